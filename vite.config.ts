@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { harfbuzzInBrowsers } from "./scripts/vite-harfbuzz-in-browsers.ts";
 import { serverCodeGuard } from "./scripts/vite-server-code-guard.ts";
 
 /**
@@ -44,7 +45,7 @@ const studioWorker: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), serverCodeGuard(), studioWorker],
+  plugins: [tailwindcss(), reactRouter(), serverCodeGuard(), studioWorker, harfbuzzInBrowsers()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     // `npm run bench` builds another entry with the same modules.

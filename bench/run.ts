@@ -14,6 +14,8 @@ import { benchLighthouse } from "./lighthouse-scores.ts";
 import { type Figure, printFigures } from "./report.ts";
 import { benchSignIns } from "./sign-ins.ts";
 import { benchStartTime } from "./start-time.ts";
+import { benchDrawing } from "./studio/bench-drawing.ts";
+import { benchVisitorsBesideStudio } from "./studio/bench-visitors.ts";
 import { benchWebhooks } from "./webhooks.ts";
 
 const parts = [
@@ -32,6 +34,7 @@ const parts = [
   "commands",
   "gateway",
   "gateway-soak",
+  "studio",
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !parts.includes(part));
@@ -60,6 +63,7 @@ try {
   if (wants("commands")) figures.push(...benchCommands(database.url));
   if (wants("gateway")) figures.push(...(await benchGateway(database.url)));
   if (wants("gateway-soak")) figures.push(...(await benchSoak(database.url)));
+  if (wants("studio")) figures.push(...(await benchDrawing()), ...(await benchVisitorsBesideStudio(database.url)));
   if (wants("search")) {
     await database.fill(100_000);
     figures.push(...benchSearch(database.url));

@@ -1,5 +1,4 @@
 import { Agent } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { hashThreadsMax } from "#accounts/hash-threads.ts";
 import { hashPassword } from "#accounts/password-hash.ts";
@@ -7,13 +6,11 @@ import { type Figure, median, percentile } from "./report.ts";
 import { send } from "./send.ts";
 import { startProduct } from "./server-process.ts";
 import { startSignInLoad } from "./sign-in-load.ts";
+import { pagesPerRound, timePages } from "./time-pages.ts";
 
 /** Enough to keep the hashing busy, although each answer is delayed by a third of a second. */
 const simultaneous = 20;
 const rounds = 4;
-const pagesPerRound = 150;
-/** Visitors pause between requests, so the server has idle moments, as in production. */
-const pauseMs = 10;
 /** Long enough for a rate. */
 const hashingMs = 2_000;
 const password = "correct horse battery";
@@ -110,21 +107,6 @@ async function addPeople(databaseUrl: string): Promise<readonly string[]> {
   }
   await client.end();
   return emails;
-}
-
-/** @returns milliseconds for each page, requested one after the other. */
-async function timePages(url: string, addressOf: (count: number) => string, begin: number): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true });
-  const times: number[] = [];
-  for (let count = begin; count < begin + pagesPerRound; count++) {
-    await delay(pauseMs);
-    const start = performance.now();
-    const { status } = await send(agent, `${url}${addressOf(count)}`);
-    times.push(performance.now() - start);
-    if (status !== 200) throw new Error(`a page answered ${status}`);
-  }
-  agent.destroy();
-  return times;
 }
 
 /** The same time, whether or not there is an account: side by side, for the reader to judge. */

@@ -8,7 +8,6 @@ import { untilHydrated } from "../test/until-hydrated.ts";
 /** The login-required routes of B7, and what each is called. */
 const screens = {
   "/workspace": "Workspace",
-  "/design-generator": "UI/UX design generator",
   "/ideation": "Ideation",
   "/home": "Home",
   "/home/write": "Write",
@@ -20,7 +19,6 @@ const screens = {
   "/home/search": "Search",
   "/home/bots": "Bots",
   "/home/video?key=videoGenerator": "Video generator",
-  "/home/design?key=designTool": "UI/UX design generator",
 };
 
 describe("screens for members", () => {

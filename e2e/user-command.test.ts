@@ -118,7 +118,7 @@ describe("npm run user", () => {
     ] as const) {
       expect((await postJson(site, `/api/auth${target}`, body)).status).toBe(200);
     }
-    const mails = await mailsTo(site, email, 5);
+    const mails = await mailsTo(site, email, 4);
     const tokenOf = (begin: string) =>
       mails.map(({ text: words }) => new RegExp(`${begin}\\?token=([\\w-]+)`).exec(words)?.[1]).find(Boolean) ?? "";
 

@@ -1,4 +1,4 @@
-import type { Brief } from "../src/studio/brief/brief.ts";
+import type { Brief, Kind } from "../src/studio/brief/brief.ts";
 
 type Content = Partial<Brief> & Pick<Brief, "headline">;
 
@@ -75,3 +75,29 @@ export const sheetBriefs: readonly Content[] = [
     price: "from €18",
   },
 ];
+
+/** What designs without words are of, eight for each kind. */
+export const kindThemes: Partial<Record<Kind, readonly string[]>> = {
+  pattern: [
+    "Lemons and leaves",
+    "Geometric",
+    "Foxes and trees",
+    "Christmas",
+    "Shapes and lines",
+    "Coffee and cake",
+    "Birds and flowers",
+    "Waves",
+  ],
+  abstract: ["Calm", "Energy", "Morning", "Deep", "Rhythm", "Light", "Motion", "Balance"],
+  scene: [
+    "Mountains at dawn",
+    "The sea at sunset",
+    "A forest in autumn",
+    "City skyline at night",
+    "Desert in summer",
+    "Tuscan hills",
+    "A living room with plants",
+    "Rockets and planets",
+  ],
+  icons: ["Bakery", "Travel", "Jazz club", "Garden", "Gym", "School", "Pets", "Winter"],
+};

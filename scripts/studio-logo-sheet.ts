@@ -8,8 +8,7 @@ import { type Lockup, logoDocument } from "../src/studio/logos/lockups.ts";
 import type { LogoVersion } from "../src/studio/logos/logo-palettes.ts";
 import { renderPng } from "../src/studio/outputs/rasterize.ts";
 import { renderSvg } from "../src/studio/render/render-svg.ts";
-import { readFaces } from "../src/studio/type/read-faces.ts";
-import { createTypesetter } from "../src/studio/type/typesetter.ts";
+import { readFonts } from "../src/studio/type/fonts.ts";
 import { logoBriefs, namesOfOneTrade } from "./studio-logo-briefs.ts";
 
 const { values } = parseArgs({
@@ -27,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 
-const typesetter = createTypesetter(await readFaces());
+const { typesetter } = await readFonts();
 await mkdir(values.out, { recursive: true });
 
 const logos = Array.from({ length: 400 }, (_, index): Logo => {
@@ -35,11 +34,9 @@ const logos = Array.from({ length: 400 }, (_, index): Logo => {
   const name = namesOfOneTrade[index % namesOfOneTrade.length] ?? "";
   const brief =
     values.trade === "mixed" && content ? content : { name, trade: values.trade, style: content?.style ?? "swiss" };
-  return composeLogo(
-    { language: "en", seed: "sheet", ...brief },
-    typesetter,
-    Number(values.variant ?? Math.floor(index / 24)),
-  );
+  return composeLogo({ language: "en", seed: "sheet", ...brief }, typesetter, {
+    variant: Number(values.variant ?? Math.floor(index / 24)),
+  });
 })
   .filter(({ family }) => !values.family || family === values.family)
   .slice(Number(values.from), Number(values.from) + Number(values.count));

@@ -5,14 +5,13 @@ import { type Brief, styleIds } from "../src/studio/brief/brief.ts";
 import { composeDesign } from "../src/studio/compose-design.ts";
 import { renderPng } from "../src/studio/outputs/rasterize.ts";
 import { renderSvg } from "../src/studio/render/render-svg.ts";
-import { readFaces } from "../src/studio/type/read-faces.ts";
-import { createTypesetter } from "../src/studio/type/typesetter.ts";
+import { readFonts } from "../src/studio/type/fonts.ts";
 
 const folder = "src/tools/design/ui/previews";
 const width = 480;
 
 await mkdir(folder, { recursive: true });
-const typesetter = createTypesetter(await readFaces());
+const { typesetter } = await readFonts();
 for (const style of styleIds) {
   const brief: Brief = {
     kind: "post",
@@ -22,6 +21,7 @@ for (const style of styleIds) {
     language: "en",
     headline: "Open studio",
     date: "Saturday",
+    subject: "art",
     detail: 50,
     seed: "preview",
   };

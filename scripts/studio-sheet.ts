@@ -1,20 +1,21 @@
 /**
  * `npm run studio:sheet`: contact sheets of the studio's designs, to be looked at. `--prompts file` draws what a file's prompts ask
- * for instead, one a line, each in the style and size that it's understood to want; indented lines are left out.
+ * for instead, one a line, each in the style and size that it's understood to want; indented lines are left out. `--measure 2000` draws no
+ * sheet: it prints PosterLayout's measures of so many random briefs, beside the best published ones.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { type Brief, type StyleId, styleIds } from "../src/studio/brief/brief.ts";
+import { type Brief, type Kind, type StyleId, styleIds, wordlessKinds } from "../src/studio/brief/brief.ts";
 import { PromptRefused } from "../src/studio/brief/prompt-refused.ts";
 import { readPrompt } from "../src/studio/brief/read-prompt.ts";
 import { composeDesign } from "../src/studio/compose-design.ts";
 import { renderSvg } from "../src/studio/render/render-svg.ts";
-import { readFaces } from "../src/studio/type/read-faces.ts";
-import { createTypesetter } from "../src/studio/type/typesetter.ts";
-import { sheetBriefs } from "./studio-briefs.ts";
+import { readFonts } from "../src/studio/type/fonts.ts";
+import { kindThemes, sheetBriefs } from "./studio-briefs.ts";
+import { printMeasures } from "./studio-measures.ts";
 
 const { values } = parseArgs({
   options: {
@@ -25,9 +26,11 @@ const { values } = parseArgs({
     format: { type: "string" },
     count: { type: "string" },
     prompts: { type: "string" },
+    kind: { type: "string" },
+    measure: { type: "string" },
   },
 });
-const typesetter = createTypesetter(await readFaces());
+const { typesetter } = await readFonts();
 await mkdir(values.out, { recursive: true });
 const format = values.format ?? "768x1024";
 const [width = 768, height = 1024] = format.split("x").map(Number);
@@ -38,8 +41,18 @@ const styles = styleIds.filter((id) => !values.style || id === values.style);
 function sheetBrief(style: StyleId, index: number): Brief {
   const content = sheetBriefs[index % sheetBriefs.length];
   const brief = { kind: "poster", style, width, height, language: "en", detail: 50, seed: `sheet-${index}` } as const;
-  return { ...brief, headline: "Untitled", ...content };
+  const { subject } = readPrompt([content?.headline, content?.subline].join(". ")).brief;
+  return { ...brief, headline: "Untitled", subject, ...content };
 }
+
+/** A row for each style, with a theme in each column. */
+const kindBriefs = (kind: Kind): readonly Brief[] =>
+  styles.flatMap((style) =>
+    (kindThemes[kind] ?? []).map((headline, index): Brief => {
+      const look = { kind, style, width, height, language: "en", detail: 50 } as const;
+      return { ...look, headline, seed: `sheet-${index}` };
+    }),
+  );
 
 /** Each in its own style and size, unless the command names one. */
 async function promptBriefs(file: string): Promise<readonly Brief[]> {
@@ -65,7 +78,7 @@ async function drawSheet(name: string, briefs: readonly Brief[], ratio: number):
   const room = { width: thumb, height: Math.round(thumb * ratio) };
   const pictures: { input: Buffer; left: number; top: number }[] = [];
   for (const [index, brief] of briefs.entries()) {
-    const svg = renderSvg(composeDesign(brief, typesetter, index).design, typesetter);
+    const svg = renderSvg(composeDesign(brief, typesetter, { variant: index }).design, typesetter);
     if (index === 0) await writeFile(path.join(values.out, `${name}.svg`), svg);
     const scale = Math.min(room.width / brief.width, room.height / brief.height);
     const fitTo = { mode: "width", value: Math.max(1, Math.floor(brief.width * scale)) } as const;
@@ -89,7 +102,12 @@ async function drawSheet(name: string, briefs: readonly Brief[], ratio: number):
   console.log(`${file}: ${pictures.length} designs in ${Math.round(performance.now() - started)} ms`);
 }
 
-if (values.prompts) {
+const kind = wordlessKinds.find((id) => id === values.kind);
+if (values.measure) {
+  printMeasures(typesetter, Number(values.measure));
+} else if (kind) {
+  await drawSheet(kind, kindBriefs(kind), height / width);
+} else if (values.prompts) {
   await drawSheet("prompts", await promptBriefs(values.prompts), 1.42);
 } else {
   for (const style of styles) {

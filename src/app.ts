@@ -35,7 +35,17 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { bodylessRunPaths, engineUseOf, mediaUploads, runsApi, toolsRoutes, watermarkContext } from "#tools/index.ts";
+import {
+  bodylessRunPaths,
+  designUploads,
+  documentUpload,
+  engineUseOf,
+  mediaUploads,
+  runsApi,
+  tableUploads,
+  toolsRoutes,
+  watermarkContext,
+} from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
 import { programPlanOf, runPlanOf, watermarkOf } from "./run-plan.ts";
@@ -81,7 +91,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       config.baseUrl,
       (path) => path === unsubscribePath || path === stopInvitationsPath || isSamlAnswer(path),
     ),
-    readBody(bodyBytesMax, [pictureUpload(accounts), ...mediaUploads(accounts)], [...bodylessPaths, bodylessRunPaths]),
+    readBody(
+      bodyBytesMax,
+      [
+        pictureUpload(accounts),
+        ...mediaUploads(accounts),
+        ...designUploads(accounts),
+        ...tableUploads(accounts),
+        documentUpload(accounts),
+      ],
+      [...bodylessPaths, bodylessRunPaths],
+    ),
     forgetAfterWrites(accounts),
   );
   app.route("/", healthRoutes(services, stopping));
@@ -108,7 +128,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 /** Methods that some route of its own answers at a path; middleware and what answers everything do not count. What takes GET takes HEAD. */
 function methodsAt(app: Hono<AppEnv>, path: string): readonly string[] {
   const takes = (method: string) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
-  return [...(takes("GET") ? ["GET", "HEAD"] : []), ...(takes("POST") ? ["POST"] : [])];
+  return [...(takes("GET") ? ["GET", "HEAD"] : []), ...["POST", "PUT"].filter(takes)];
 }
 
 function noEndpoint(methods: readonly string[]): AppError {

@@ -35,6 +35,7 @@ export default async function handleRequest(
     constantScripts: [themeScript],
     botCheck: config.botCheck !== undefined,
     imageOrigins: config.google ? [googlePictures] : [],
+    webAssembly: entryContext.staticHandlerContext.matches.some(({ route }) => usesWebAssembly(route.handle)),
     development: config.nodeEnv === "development",
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -43,6 +44,9 @@ export default async function handleRequest(
   keep?.(document);
   return new Response(keep ? null : (document as BodyInit), { status, headers });
 }
+
+const usesWebAssembly = (handle: unknown): boolean =>
+  (handle as { readonly usesWebAssembly?: boolean } | undefined)?.usesWebAssembly === true;
 
 /**
  * Scripts are fetched after what is seen: the page can be read and used before they run. React Router preloads them all as urgently as the

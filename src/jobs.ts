@@ -10,7 +10,16 @@ import { providerKeysData } from "#provider-keys/index.ts";
 import { completeReferral, referralsData, referralsJobs } from "#referrals/index.ts";
 import { runsData, runsJobs } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
-import { chatData, chatJobs, designsData } from "#tools/index.ts";
+import {
+  assetsData,
+  assetsJobs,
+  brandKitJobs,
+  brandKitsData,
+  chatData,
+  chatJobs,
+  designJobs,
+  designsData,
+} from "#tools/index.ts";
 
 /** Every background job of the product. */
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
@@ -28,6 +37,8 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     favouritesData,
     chatData,
     designsData,
+    brandKitsData,
+    assetsData(services),
     runsData(services),
     providerKeysData,
     apiKeysData,
@@ -42,6 +53,9 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     ...creditsJobs(services),
     ...runsJobs(services),
     ...chatJobs(services),
+    ...designJobs(services),
+    ...assetsJobs(services),
+    ...brandKitJobs(services),
     ...testCheckoutJobs(services),
     ...directoryJobs(services),
     ...referralsJobs(services),

@@ -83,9 +83,19 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? {};
 }
 
+/** What of the document belongs to a page. */
+interface PageHandle {
+  /** Without the site's footer. */
+  readonly isWorkspace?: boolean;
+  /** Without its header, too: the page has a bar of its own. */
+  readonly isWholeWindow?: boolean;
+}
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>("root");
-  const isWorkspace = useMatches().some(({ handle }) => (handle as { isWorkspace?: boolean } | undefined)?.isWorkspace);
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const isWorkspace = handles.some((handle) => handle?.isWorkspace);
+  const isWholeWindow = handles.some((handle) => handle?.isWholeWindow);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -107,12 +117,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             >
               Skip to content
             </a>
-            <SiteHeader isWide={isWorkspace} />
+            {!isWholeWindow && <SiteHeader isWide={isWorkspace} />}
             <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
               <FavouritesArea>{children}</FavouritesArea>
               <EarlyAccessSection />
             </main>
-            {!isWorkspace && <SiteFooter />}
+            {!isWorkspace && !isWholeWindow && <SiteFooter />}
           </AuthProvider>
         </SiteProvider>
         <PendingPage />

@@ -7,7 +7,7 @@ import { directoryPages } from "./directory/routes.ts";
 import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
 import { memberScreenPages, sitePages } from "./site/routes.ts";
-import { toolsPages } from "./tools/routes.ts";
+import { designSettings, editorPages, sharedPages, toolsPages } from "./tools/routes.ts";
 import { inWorkspace } from "./workspace/routes.ts";
 
 export default [
@@ -16,9 +16,11 @@ export default [
   ...accountsPages,
   ...testCheckoutPages,
   ...referralsPages,
+  ...sharedPages,
+  ...editorPages,
   inWorkspace([
     ...toolsPages,
-    settingsPages([...billingSettings, ...providerKeysSettings, ...apiKeysSettings]),
+    settingsPages([...billingSettings, ...providerKeysSettings, ...apiKeysSettings, ...designSettings]),
     referralDashboard,
     ...memberScreenPages,
   ]),

@@ -29,7 +29,14 @@ const harmless = [
   "POST /api/purchase-credits",
   // The studio calls no provider; its hold has tests of its own.
   "POST /api/designs",
+  "POST /api/designs/screens",
+  "POST /api/designs/assets",
+  "POST /api/designs/table",
+  "POST /api/designs/table/files",
   "POST /api/designs/understand",
+  "POST /api/designs/:id/photo",
+  "PUT /api/designs/:id/document",
+  "POST /api/designs/:id/compose",
   "POST /api/runs/quote",
   "POST /api/runs/:id/stop",
   "POST /api/runs/:id/delete",
@@ -70,6 +77,7 @@ const paid: readonly (readonly [path: string, provider: string, bodyOf: (known: 
   ],
   ["/api/chat/messages", "texts", newMessage],
   ["/api/chat/answers", "texts", ({ messageId }) => ({ idempotencyKey: randomUUID(), ...text, messageId })],
+  ["/api/designs/improve", "texts", () => ({ idempotencyKey: randomUUID(), ...text, ...prompt, kind: "poster" })],
   [
     "/api/runs/image",
     "images by OpenAI",

@@ -1,3 +1,5 @@
+import { getPriority } from "node:os";
+
 /** Work for the tests of the worker pool. */
 export const add = ({ a, b }: { readonly a: number; readonly b: number }): number => a + b;
 
@@ -12,3 +14,4 @@ export function hang(): never {
 export const end = (): never => process.exit(3);
 
 export const countVariables = (): number => Object.keys(process.env).length;
+export const readPriority = (): number => getPriority(0);

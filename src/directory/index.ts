@@ -8,6 +8,7 @@ export { directoryJobs } from "./jobs.ts";
 export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogue-addresses.ts";
 export { parseToolSearch } from "./parse-tool-search.ts";
 export { getDirectory, listCategories, listEngineDetails, readEngineDetails } from "./queries.ts";
+export { findQuickAppPath } from "./quick-app-path.ts";
 export { everything } from "./search-rules.ts";
 export { searchTools } from "./search-tools.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";

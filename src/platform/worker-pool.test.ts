@@ -1,3 +1,4 @@
+import { getPriority, platform } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "./log.ts";
 import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
@@ -16,6 +17,10 @@ describe("the worker pool", () => {
     expect(await pool.run("add", { a: 1, b: 2 }, signal)).toBe(3);
     expect(await pool.run("countVariables", {}, signal)).toBe(0);
     await expect(pool.run("fail", {}, signal)).rejects.toThrow("too far");
+  });
+
+  it.runIf(platform() === "linux")("[H5] gives its threads a lower priority than requests have", async () => {
+    expect(await pool.run<number>("readPriority", {}, signal)).toBeGreaterThan(getPriority());
   });
 
   it("[H5] ends work that is stopped, even if it never pauses, and survives a thread that ends", async () => {

@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, platform } from "node:os";
 import { Piscina } from "piscina";
 import { AppError } from "./errors.ts";
 import type { Log } from "./log.ts";
@@ -18,6 +18,8 @@ const waitingMax = 200;
 const idleMs = 60_000;
 /** Far above the longest work: what takes longer hangs. */
 const workMs = 60_000;
+/** When requests compete for the core, this work gets about a tenth of it. Elsewhere a thread has no priority of its own. */
+const niceness = platform() === "linux" ? 10 : 0;
 
 /** @param filename of the worker, as a URL. Its threads start with the first work, and end when there is none. */
 export function createWorkerPool(filename: string, log: Log): WorkerPool {
@@ -26,6 +28,7 @@ export function createWorkerPool(filename: string, log: Log): WorkerPool {
     minThreads: 0,
     maxThreads: availableParallelism(),
     idleTimeout: idleMs,
+    niceIncrement: niceness,
     // The environment has secrets, which this work needs none of.
     env: {},
   });
@@ -36,10 +39,12 @@ export function createWorkerPool(filename: string, log: Log): WorkerPool {
       signal.throwIfAborted();
       // Piscina's own bound does not hold for work that has a signal.
       if (pool.queueSize >= waitingMax) throw tooBusy();
+      const tooLong = AbortSignal.timeout(workMs);
       try {
-        return await pool.run(input, { name: task, signal: AbortSignal.any([signal, AbortSignal.timeout(workMs)]) });
+        return await pool.run(input, { name: task, signal: AbortSignal.any([signal, tooLong]) });
       } catch (error) {
         signal.throwIfAborted();
+        if (tooLong.aborted) throw tooBusy();
         throw error;
       }
     },

@@ -32,7 +32,7 @@ export const cancelJob = (services: Services): JobHandler<CancelJob> => ({
 
 async function cancel(services: Services, runId: string, signal = new AbortController().signal): Promise<void> {
   const [row] = await services.db.select().from(runs).where(eq(runs.id, runId));
-  if (!row?.jobId || row.kind === "text") return;
+  if (!row?.jobId || row.kind === "text" || row.kind === "design") return;
   try {
     const engine = await jobEngineOf(services, { ...row, kind: row.kind, vendor: row.vendor as MediaVendor });
     await engine.cancel?.(row.jobId, { signal, ...cancelLimits });

@@ -4,6 +4,7 @@ import type { MediaRequests, Modality } from "#engines/index.ts";
 /** What a run's price depends on. */
 export type MediaUnits =
   | { readonly kind: "image"; readonly images: number }
+  | { readonly kind: "design" }
   /** Its length is known when it is spoken: the quote is for the slowest voice. */
   | { readonly kind: "speech"; readonly text: string }
   | { readonly kind: "transcription"; readonly seconds: number }
@@ -19,6 +20,8 @@ export function quoteMedia(units: MediaUnits): number {
   switch (units.kind) {
     case "image":
       return priceOf({ service: "image", images: units.images });
+    case "design":
+      return priceOf({ service: "design", designs: 1 });
     case "speech":
       return priceOf({ service: "audio", seconds: Buffer.byteLength(units.text) / spokenBytesPerSecond });
     case "transcription":

@@ -14,13 +14,15 @@ export type RunState = "running" | "finished" | "stopped" | "failed";
  */
 export type RunFailure = FailureKind | "empty" | "lost" | "paused" | "not-stored";
 
-export type RunKind = "text" | Modality;
+/** `design`: screens of an app, by the studio. */
+export type RunKind = "text" | "design" | Modality;
 
 /** As which service a run counts in histories and usage. */
 export function serviceOf(kind: RunKind): ServiceType {
   switch (kind) {
     case "text":
     case "image":
+    case "design":
       return kind;
     case "speech":
     case "transcription":

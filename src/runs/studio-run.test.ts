@@ -20,7 +20,7 @@ describe("a run of the studio", () => {
     tool: "image-generator",
     description: "2 designs by the studio",
     settings: { prompt: "A jazz night" },
-    count: 2,
+    units: { kind: "image", images: 2 },
     make: async () => async () => {},
     ...more,
   });

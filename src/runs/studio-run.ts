@@ -6,7 +6,8 @@ import { type AlongWith, settleRun } from "./settle-run.ts";
 import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
 
 export interface StudioRun extends Omit<AskedRun<"studio">, "engine"> {
-  readonly count: number;
+  /** What it is charged as: each image, or one design with all of its screens. */
+  readonly units: { readonly kind: "image"; readonly images: number } | { readonly kind: "design" };
   /**
    * Makes the designs. What it returns stores them, in the transaction that charges them.
    * @param signal aborted when the user stops the run.
@@ -22,13 +23,13 @@ const studioEngine = { slug: "easel-studio", vendor: "studio", model: "studio-1"
  * settled once, whatever way it ends; `waitForRun` waits for that. The same idempotency key with the same settings is the same run.
  * @throws {AppError} `payment_required`, `forbidden`, `conflict`, `rate_limited`.
  */
-export async function startStudioRun(services: Services, { count, make, ...run }: StudioRun): Promise<StartedRun> {
+export async function startStudioRun(services: Services, { units, make, ...run }: StudioRun): Promise<StartedRun> {
   const asked = {
     ...run,
     engine: studioEngine,
-    kind: "image",
-    quoteAic: quoteMedia({ kind: "image", images: count }),
-  } as const;
+    kind: units.kind,
+    quoteAic: quoteMedia(units),
+  };
   const earlier = await findEarlier(services, asked);
   if (earlier) return earlier;
   const started = await startRun(services, asked, "credits");

@@ -18,7 +18,7 @@ describe("filterFaq", () => {
   it("[A18] finds a word of a question and a word of an answer, whatever their case", () => {
     const inQuestion = filterFaq(faqCategories, "WATERMARK");
     expect(inQuestion.map(({ questions }) => questions.map(({ question }) => question))).toEqual([
-      ["Will exports carry a watermark?"],
+      ["Do exports carry a watermark?"],
     ]);
     expect(titlesFor("lemon  SQUEEZY ")).toEqual(["Account & Billing"]);
   });

@@ -16,9 +16,10 @@ const directory = { text: "The whole directory", path: "/tools" };
 const workspace = {
   later: "All your tools on one page, with search, your latest work, and tabs for images, video and audio.",
   today:
-    "You can design posters and posts, write texts, chat with AI models, use the directory and save your favorites.",
+    "You can design posters, posts and screens of apps, write texts, chat with AI models, use the directory and save your favorites.",
   links: [
     { text: "Image generator", path: "/image-generator" },
+    { text: "UI/UX design generator", path: "/design-generator" },
     { text: "Text generator", path: "/text-generator" },
     { text: "Chat", path: "/chat" },
     favourites,
@@ -27,16 +28,8 @@ const workspace = {
   ],
   cover: "workflow",
 };
-const designGenerator = {
-  later: "One, three or five screens from a description, for desktop, tablet or mobile, as PNG, Figma file or HTML.",
-  today: "Find tools that design screens from a description, or that build the whole site.",
-  links: [category("UX/UI design tools", "design-tools"), category("Website tools", "website")],
-  cover: "design-tools",
-};
-
 export const memberScreens: readonly MemberScreen[] = [
   { path: "/workspace", title: "Workspace", ...workspace },
-  { path: "/design-generator", title: "UI/UX design generator", ...designGenerator },
   {
     path: "/ideation",
     title: "Ideation",
@@ -118,7 +111,6 @@ export const memberScreens: readonly MemberScreen[] = [
     links: [category("Video creation tools", "video-creation"), category("Animation tools", "animation")],
     cover: "video-creation",
   },
-  { path: "/home/design", title: "UI/UX design generator", ...designGenerator },
 ];
 
 export const findMemberScreen = (pathname: string): MemberScreen | undefined =>

@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Brief, styleIds } from "./brief/brief.ts";
 import { composeDesign } from "./compose-design.ts";
 import { type DrawingFormat, drawDesign } from "./draw-design.ts";
-import { readFaces } from "./type/read-faces.ts";
-import { createTypesetter } from "./type/typesetter.ts";
+import { readFonts } from "./type/fonts.ts";
 
 const brief: Brief = {
   ...{ kind: "poster", style: "swiss", width: 768, height: 1024, language: "en", detail: 50, seed: "files" },
@@ -18,8 +17,7 @@ const bare = (text: string) => text.toLowerCase().replaceAll(/\s+/g, "");
 describe("a design as a file", () => {
   let fonts: Parameters<typeof drawDesign>[1];
   beforeAll(async () => {
-    const files = await readFaces();
-    fonts = { files, typesetter: createTypesetter(files) };
+    fonts = await readFonts();
   });
 
   const draw = (

@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import type { DesignDocument } from "./document/document.ts";
+import { embedded, noPictures, type Pictures } from "./outputs/pictures.ts";
 import { renderPng } from "./outputs/rasterize.ts";
 import { renderPdf } from "./outputs/render-pdf.ts";
 import { watermarkOf } from "./outputs/watermark.ts";
 import { renderSvg } from "./render/render-svg.ts";
-import type { Typesetter } from "./type/typesetter.ts";
+import type { Fonts } from "./type/fonts.ts";
 
 export const drawingFormats = ["svg", "png", "jpg", "pdf"] as const;
 export type DrawingFormat = (typeof drawingFormats)[number];
@@ -16,26 +17,22 @@ export interface DrawingOrder {
   readonly width: number;
   /** Words that show where the design was made; none if left out. */
   readonly watermark?: string | undefined;
-}
-
-interface Fonts {
-  readonly typesetter: Typesetter;
-  /** The TrueType files by the ids of their faces. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Those that are left out are drawn as placeholders. */
+  readonly pictures?: Pictures;
 }
 
 const jpgQuality = 92;
 
 /** Draws a design as a file, on the server. */
 export async function drawDesign(
-  { design: clean, format, width, watermark }: DrawingOrder,
+  { design: clean, format, width, watermark, pictures = noPictures }: DrawingOrder,
   fonts: Fonts,
 ): Promise<Uint8Array> {
   const { typesetter } = fonts;
   const mark = watermark ? watermarkOf(clean, watermark, typesetter) : [];
   const design = { ...clean, elements: [...clean.elements, ...mark] };
-  if (format === "pdf") return renderPdf(design, fonts);
-  const svg = renderSvg(design, typesetter);
+  if (format === "pdf") return renderPdf(design, fonts, pictures);
+  const svg = renderSvg(design, typesetter, embedded(pictures));
   switch (format) {
     case "svg":
       return new TextEncoder().encode(svg);

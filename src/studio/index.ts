@@ -1,9 +1,26 @@
 /** The in-house engine: designs without a model, without a key and without a network. */
 
-export type { Brief } from "./brief/brief.ts";
-export { sizeOf } from "./brief/formats.ts";
+export type { BrandKit } from "./brand/brand-kit.ts";
+export { type Brief, briefSchema, storable } from "./brief/brief.ts";
+
 export { PromptRefused } from "./brief/prompt-refused.ts";
 export { readPrompt } from "./brief/read-prompt.ts";
-export type { DesignDocument } from "./document/document.ts";
+export { type DesignDocument, documentSchema, elementsMax } from "./document/document.ts";
 export { type DrawingFormat, drawingFormats } from "./draw-design.ts";
-export { composeVariants, drawFile } from "./studio.ts";
+export { type Choices, choicesSchema } from "./kinds/composer.ts";
+export { onDark } from "./logos/logo-palettes.ts";
+export { readApp } from "./mockups/read-app.ts";
+export type { Picture, PictureMediaType, Pictures } from "./outputs/pictures.ts";
+export {
+  composeScreens,
+  composeVariants,
+  drawFile,
+  drawFilm,
+  drawPack,
+  drawPage,
+  mainColor,
+  recomposeDesign,
+  simplifyVector,
+} from "./studio.ts";
+export { isFace } from "./type/faces.ts";
+export { readFace } from "./type/fonts.ts";

@@ -1,3 +1,6 @@
 /** Names and sizes that the browser needs as well. */
-export { type Kind, type StyleId, styleIds } from "./brief/brief.ts";
-export { type AspectRatio, aspectRatios } from "./brief/formats.ts";
+export { brandColorsMax, families } from "./brand/brand-kit.ts";
+export { type Kind, type StyleId, styleIds, wordlessKinds } from "./brief/brief.ts";
+export { type AspectRatio, aspectRatios, type Format, formatOf, sizeOf } from "./brief/formats.ts";
+export { type DeviceId, deviceIds, devices, screenCounts } from "./mockups/devices.ts";
+export { heldCharacters } from "./type/held-characters.ts";

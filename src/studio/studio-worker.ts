@@ -1,26 +1,48 @@
 /** What the threads of the studio do. Each reads the fonts once, with its first work. */
 import type { Brief } from "./brief/brief.ts";
 import { composeDesign } from "./compose-design.ts";
-import type { DesignDocument } from "./document/document.ts";
 import { type DrawingOrder, drawDesign } from "./draw-design.ts";
-import { readFaces } from "./type/read-faces.ts";
-import { createTypesetter } from "./type/typesetter.ts";
+import { drawFilm as drawFilmFile, type FilmOrder } from "./films/draw-film.ts";
+import type { Choices, Composed } from "./kinds/composer.ts";
+import { type PackOrder, packLogo } from "./logos/pack-logo.ts";
+import { type ComposedScreen, composeScreenOf, drawPage, type PageFileOrder } from "./mockups/mockup-composer.ts";
+import { mainColorOf } from "./outputs/main-color.ts";
+import type { Picture } from "./outputs/pictures.ts";
+import { type Recomposed, type RecomposeOrder, recompose as recomposeWith } from "./recompose/recompose.ts";
+import { type Fonts, readFonts } from "./type/fonts.ts";
+import { type SimplifiedSvg, simplifySvg } from "./vectors/simplify-svg.ts";
 
 let loading: Promise<Fonts> | undefined;
 
-type Fonts = Parameters<typeof drawDesign>[1];
-
 function loadFonts(): Promise<Fonts> {
-  loading ??= readFaces().then((files) => ({ files, typesetter: createTypesetter(files) }));
+  loading ??= readFonts();
   return loading;
 }
 
 export interface CompositionOrder {
   readonly brief: Brief;
-  readonly variant: number;
+  readonly choices: Choices;
 }
 
-export const compose = async ({ brief, variant }: CompositionOrder): Promise<DesignDocument> =>
-  composeDesign(brief, (await loadFonts()).typesetter, variant).design;
+export const compose = async ({ brief, choices }: CompositionOrder): Promise<Composed> =>
+  composeDesign(brief, (await loadFonts()).typesetter, choices);
+
+export const recompose = async (order: RecomposeOrder): Promise<Recomposed> =>
+  recomposeWith(order, (await loadFonts()).typesetter);
+
+/** A design's reveal, as an MP4. */
+export const film = async (order: FilmOrder): Promise<Uint8Array> => drawFilmFile(order, await loadFonts());
+
+/** A logo's brand pack, as a ZIP. */
+export const pack = async (order: PackOrder): Promise<Uint8Array> => packLogo(order, await loadFonts());
+
+export const screen = async (order: CompositionOrder): Promise<ComposedScreen> =>
+  composeScreenOf(order.brief, (await loadFonts()).typesetter, order.choices);
+
+export const page = async (order: PageFileOrder): Promise<string> => drawPage(order, await loadFonts());
 
 export const draw = async (order: DrawingOrder): Promise<Uint8Array> => drawDesign(order, await loadFonts());
+
+export const simplify = (file: string): SimplifiedSvg => simplifySvg(file);
+
+export const mainColor = (picture: Picture): Promise<string | undefined> => mainColorOf(picture);

@@ -1,8 +1,16 @@
 import type { Brief } from "./brief/brief.ts";
-import type { DesignDocument } from "./document/document.ts";
 import type { DrawingOrder } from "./draw-design.ts";
+import type { FilmOrder } from "./films/draw-film.ts";
+import type { Composed } from "./kinds/composer.ts";
+import type { PackOrder } from "./logos/pack-logo.ts";
+import type { MockupBrief } from "./mockups/mockup-brief.ts";
+import type { ComposedScreen, PageFileOrder } from "./mockups/mockup-composer.ts";
+import type { Picture } from "./outputs/pictures.ts";
+import type { Recomposed, RecomposeOrder } from "./recompose/recompose.ts";
+import type { CompositionOrder } from "./studio-worker.ts";
+import type { SimplifiedSvg } from "./vectors/simplify-svg.ts";
 
-/** Where the studio's work is done: `compose` and `draw` of studio-worker.ts, by name. */
+/** Where the studio's work is done: the functions of studio-worker.ts, by name. */
 export interface Workers {
   run<Result>(task: string, input: unknown, signal: AbortSignal): Promise<Result>;
 }
@@ -12,11 +20,46 @@ export const composeVariants = (
   workers: Workers,
   { brief, count }: { readonly brief: Brief; readonly count: number },
   signal: AbortSignal,
-): Promise<readonly DesignDocument[]> =>
+): Promise<readonly Composed[]> =>
   Promise.all(
-    Array.from({ length: count }, (_, variant) => workers.run<DesignDocument>("compose", { brief, variant }, signal)),
+    Array.from({ length: count }, (_, variant) => {
+      const order: CompositionOrder = { brief, choices: { variant } };
+      return workers.run<Composed>("compose", order, signal);
+    }),
   );
+
+/** Composes an edited design again. @throws the signal's reason if it is aborted. */
+export const recomposeDesign = (workers: Workers, order: RecomposeOrder, signal: AbortSignal): Promise<Recomposed> =>
+  workers.run<Recomposed>("recompose", order, signal);
+
+/** Designs the screens of an app. @throws the signal's reason if it is aborted. */
+export const composeScreens = (
+  workers: Workers,
+  briefs: readonly MockupBrief[],
+  signal: AbortSignal,
+): Promise<readonly ComposedScreen[]> =>
+  Promise.all(briefs.map((brief) => workers.run<ComposedScreen>("screen", { brief, choices: { variant: 0 } }, signal)));
+
+/** A screen as HTML that stands alone. @throws the signal's reason if it is aborted. */
+export const drawPage = (workers: Workers, order: PageFileOrder, signal: AbortSignal): Promise<string> =>
+  workers.run<string>("page", order, signal);
 
 /** Draws a design as a file. @throws the signal's reason if it is aborted. */
 export const drawFile = (workers: Workers, order: DrawingOrder, signal: AbortSignal): Promise<Uint8Array> =>
   workers.run<Uint8Array>("draw", order, signal);
+
+/** Redraws an uploaded vector file so that nothing but shapes is in it. @throws the signal's reason if it is aborted. */
+export const simplifyVector = (workers: Workers, file: string, signal: AbortSignal): Promise<SimplifiedSvg> =>
+  workers.run<SimplifiedSvg>("simplify", file, signal);
+
+/** What a logo has most of, as `#rrggbb`. @returns undefined if nothing shows through it. @throws the signal's reason if it is aborted. */
+export const mainColor = (workers: Workers, picture: Picture, signal: AbortSignal): Promise<string | undefined> =>
+  workers.run<string | undefined>("mainColor", picture, signal);
+
+/** Draws a logo's brand pack, as a ZIP. @throws the signal's reason if it is aborted. */
+export const drawPack = (workers: Workers, order: PackOrder, signal: AbortSignal): Promise<Uint8Array> =>
+  workers.run<Uint8Array>("pack", order, signal);
+
+/** Draws a design's reveal as an MP4; this takes seconds. @throws the signal's reason if it is aborted. */
+export const drawFilm = (workers: Workers, order: FilmOrder, signal: AbortSignal): Promise<Uint8Array> =>
+  workers.run<Uint8Array>("film", order, signal);

@@ -1,14 +1,20 @@
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
-import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
 import { answerAgain, answerMessage } from "./chat/answer-chat.ts";
 import { chatAnswersPath, chatMessagesPath } from "./chat/chat-rules.ts";
+import { assetRoutes } from "./design/assets/asset-routes.ts";
 import { designRoutes } from "./design/design-routes.ts";
+import { editRoutes } from "./design/edit-routes.ts";
+import { fontRoutes } from "./design/font-routes.ts";
+import { mockupRoutes } from "./design/mockups/mockup-routes.ts";
+import { sharedRoutes } from "./design/shared-routes.ts";
+import { tableRoutes } from "./design/table/table-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
+import { readJson } from "./read-request.ts";
 import { generateText } from "./text-generator/generate-text.ts";
 import { generateTextPath } from "./text-generator/text-settings.ts";
 import type { WatermarkOf } from "./watermark.ts";
@@ -33,9 +39,7 @@ export function toolsRoutes(
     (run: StreamedRun) =>
     async (c: Context<AppEnv>): Promise<Response> => {
       const { userId } = await signedInAs(c, accounts);
-      const body: unknown = await c.req.json().catch(() => {
-        throw new AppError("malformed_request", { userMessage: "This request holds no JSON." });
-      });
+      const body = await readJson(c);
       const plan = await planOf(userId);
       return streamRun(c, services, (signal) => run(services, { userId, plan, body }, signal));
     };
@@ -43,7 +47,16 @@ export function toolsRoutes(
   routes.post(chatMessagesPath, streamed(answerMessage));
   routes.post(chatAnswersPath, streamed(answerAgain));
   routes.route("/", mediaRoutes(services, accounts, planOf));
+  routes.route("/", fontRoutes());
+  // Before designs, whose addresses are alike.
+  routes.route("/", assetRoutes(services, accounts));
+  routes.route("/", tableRoutes(services, accounts, watermarkOf));
+  // Before the files of designs, which would answer for versions as well.
+  routes.route("/", editRoutes(services, accounts));
+  // Before the files of designs, whose addresses are alike.
+  routes.route("/", mockupRoutes(services, accounts, { planOf, watermarkOf }));
   routes.route("/", designRoutes(services, accounts, { planOf, watermarkOf }));
+  routes.route("/", sharedRoutes(services, watermarkOf));
   return routes;
 }
 

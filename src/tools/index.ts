@@ -3,7 +3,14 @@
 export { chatData } from "./chat/chat-data.ts";
 export { chatJobs } from "./chat/chat-jobs.ts";
 export { listLatestConversations } from "./chat/latest-conversations.ts";
+export { designUploads } from "./design/assets/asset-routes.ts";
+export { assetsData, assetsJobs } from "./design/assets/assets-data.ts";
+export { brandKitJobs, brandKitsData } from "./design/brand-kits/brand-kits-data.ts";
+export { listEmptiedRuns } from "./design/delete-design.ts";
+export { designJobs } from "./design/design-jobs.ts";
 export { designsData } from "./design/designs-data.ts";
+export { documentUpload } from "./design/edit-routes.ts";
+export { tableUploads } from "./design/table/table-routes.ts";
 export { type PlanOf, toolsRoutes } from "./http.ts";
 export { runsApi } from "./media/api-definitions.ts";
 export { listMediaEngines } from "./media/list-media-engines.ts";

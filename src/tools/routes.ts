@@ -4,5 +4,18 @@ export const toolsPages = [
   route("text-generator", "./tools/pages/text-generator.tsx"),
   route("home/image", "./tools/pages/home-image.tsx"),
   route("image-generator", "./tools/pages/image-generator.tsx"),
+  route("home/design", "./tools/pages/home-design.tsx"),
+  route("design-generator", "./tools/pages/design-generator.tsx"),
   route("chat/:conversationId?", "./tools/pages/chat.tsx"),
 ];
+
+export const designSettings = [
+  route("brand-kits", "./tools/pages/brand-kits.tsx"),
+  route("brand-kits/:kitId", "./tools/pages/brand-kit.tsx"),
+];
+
+/** A window of its own, without the workspace beside it. */
+export const editorPages = [route("image-generator/:designId", "./tools/pages/design-editor.tsx")];
+
+/** For everybody who has the link. */
+export const sharedPages = [route("s/:token", "./tools/pages/shared-design.tsx")];

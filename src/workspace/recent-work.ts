@@ -1,21 +1,24 @@
 import type { Executor } from "#platform/db/database.ts";
 import { listLatestRuns } from "#runs/index.ts";
-import { listLatestConversations } from "#tools/index.ts";
-import { imageWork, type RecentWork, textWork } from "./rules.ts";
+import { listEmptiedRuns, listLatestConversations } from "#tools/index.ts";
+import { imageWork, type RecentWork, screensWork, textWork } from "./rules.ts";
 
 const workMax = 6;
 
 /** The user's latest work with the tools that have a page, newest first. */
 export async function listRecentWork(db: Executor, userId: string): Promise<readonly RecentWork[]> {
-  const [texts, images, chats] = await Promise.all([
+  const [texts, images, screens, chats] = await Promise.all([
     listLatestRuns(db, { userId, tool: "text-generator", limit: workMax }),
     listLatestRuns(db, { userId, tool: "image-generator", limit: workMax }),
+    listLatestRuns(db, { userId, tool: "design-generator", limit: workMax }),
     // Those that the user deleted or renamed are so at once.
     listLatestConversations(db, userId, workMax),
   ]);
+  const emptied = await listEmptiedRuns(db, { userId, runIds: images.map(({ id }) => id) });
   const work = [
     ...texts.map((run) => ({ at: run.createdAt, work: textWork(run) })),
-    ...images.map((run) => ({ at: run.createdAt, work: imageWork(run) })),
+    ...images.filter(({ id }) => !emptied.has(id)).map((run) => ({ at: run.createdAt, work: imageWork(run) })),
+    ...screens.map((run) => ({ at: run.createdAt, work: screensWork(run) })),
     ...chats.map(({ path, title, state, at }) => ({ at, work: { path, title, kind: "Chat", state } })),
   ];
   return work

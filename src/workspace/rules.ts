@@ -31,6 +31,13 @@ export const imageWork = ({ id, state, settings }: ListedRun): RecentWork => ({
   state,
 });
 
+export const screensWork = ({ id, state, settings }: ListedRun): RecentWork => ({
+  path: `/design-generator?run=${id}`,
+  title: titleOf(settings.prompt),
+  kind: "Screens",
+  state,
+});
+
 function titleOf(prompt: unknown): string {
   const line = typeof prompt === "string" ? prompt.replaceAll(/\s+/g, " ").trim() : "";
   if (line === "") return "Untitled";

@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { findPictureFormat } from "#platform/pictures/picture-format.ts";
 import { hugePng, noise, redAndBlue } from "../../../test/pictures.ts";
 import { readCrop } from "./crop.ts";
-import { findPictureFormat, makeAvatar } from "./make-avatar.ts";
+import { makeAvatar } from "./make-avatar.ts";
 
 const refusal = (file: Uint8Array, crop?: Parameters<typeof makeAvatar>[1]) =>
   makeAvatar(file, crop).then(

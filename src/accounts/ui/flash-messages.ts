@@ -59,6 +59,8 @@ export const notices = {
     title: "Plan change scheduled",
     description: "It starts when your subscription renews.",
   },
+  "brand-kit-saved": { kind: "success", title: "Brand kit saved" },
+  "picture-deleted": { kind: "success", title: "Picture deleted" },
   "api-key-revoked": { kind: "success", title: "API key revoked" },
   "account-kept": { kind: "success", title: "Account deletion canceled" },
 } as const satisfies Readonly<Record<string, Toast>>;

@@ -1,6 +1,6 @@
 import type { QuickAppSeed } from "../catalogue.ts";
 
-/** Our own small tools, one per task. Each will open one of the product's tool screens with its settings filled in. */
+/** Our own small tools, one per task. Each opens one of the product's tool screens with its settings filled in, as soon as that screen exists (quick-app-path.ts). */
 export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "logo-maker",

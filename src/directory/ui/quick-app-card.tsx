@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { Picture } from "#ui/picture.tsx";
-import { coverPath, type QuickAppCard as QuickApp, toolSearchPath } from "../rules.ts";
+import { quickAppPath } from "../quick-app-path.ts";
+import { coverPath, type QuickAppCard as QuickApp } from "../rules.ts";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
 
 const imagesMax = 2;
 const featuresMax = 3;
 
-/** Links to its category's tools until its own screen exists. */
+/** Links to its screen, or to its category's tools until it has one. */
 export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; readonly level?: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
   const [category = "ai-tools"] = app.categoryIds;
@@ -28,7 +29,7 @@ export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; reado
       </div>
       <div className="card-body">
         <Heading className="card-title">
-          <Link to={toolSearchPath({ categoryId: category })} className="card-link" discover="none">
+          <Link to={quickAppPath(app.slug, category)} className="card-link" discover="none">
             {app.title}
           </Link>
         </Heading>

@@ -1,18 +1,10 @@
 import { EngineError } from "../engine-error.ts";
 import { accountOf, bearer, callWith } from "../media/call-provider.ts";
 import { makeSeveral } from "../media/make-several.ts";
-import type { AspectRatio, ImageRequest, MediaEngine, MediaEngineOptions, MusicRequest } from "../media-contract.ts";
+import { ratioOf } from "../media/ratio-of.ts";
+import type { ImageRequest, MediaEngine, MediaEngineOptions, MusicRequest } from "../media-contract.ts";
 
 const accountAt = (options: MediaEngineOptions) => accountOf(options, "https://api.stability.ai", bearer);
-
-/** The nearest that Stability takes. */
-const aspectRatios: Readonly<Record<AspectRatio, string>> = {
-  "1:1": "1:1",
-  "16:9": "16:9",
-  "9:16": "9:16",
-  "4:3": "5:4",
-  "3:4": "4:5",
-};
 
 /** Models `core`, `ultra`, and those of Stable Diffusion 3. Makes one picture in a call. */
 export const stabilityImages = (options: MediaEngineOptions): MediaEngine<ImageRequest> => ({
@@ -29,7 +21,7 @@ export const stabilityImages = (options: MediaEngineOptions): MediaEngine<ImageR
           form: {
             prompt: request.prompt,
             negative_prompt: request.negativePrompt,
-            aspect_ratio: aspectRatios[request.aspectRatio],
+            aspect_ratio: ratioOf("stability", request.aspectRatio),
             seed,
             output_format: "png",
             model: isService ? undefined : model,

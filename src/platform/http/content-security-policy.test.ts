@@ -9,6 +9,7 @@ const document: DocumentPolicy = {
   constantScripts: [],
   botCheck: false,
   imageOrigins: [],
+  webAssembly: false,
   development: false,
 };
 const scriptSources = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
@@ -62,6 +63,14 @@ describe("content security policy", () => {
     const withCheck = sealDocument("", { ...document, botCheck: true }).policy;
     expect(withCheck).toContain("frame-src https://challenges.cloudflare.com");
     expect(scriptSources(withCheck)).toEqual(["'self'", "https://challenges.cloudflare.com"]);
+  });
+
+  it("[H7][F13] only a page that says so compiles WebAssembly", () => {
+    expect(scriptSources(sealDocument("", document).policy)).toEqual(["'self'"]);
+    expect(scriptSources(sealDocument("", { ...document, webAssembly: true }).policy)).toEqual([
+      "'self'",
+      "'wasm-unsafe-eval'",
+    ]);
   });
 
   it("[B8] takes pictures from our own site, and from those origins that it is told", () => {

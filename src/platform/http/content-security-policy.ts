@@ -8,6 +8,8 @@ export interface DocumentPolicy {
   readonly botCheck: boolean;
   /** Other origins that images may load from. */
   readonly imageOrigins: readonly string[];
+  /** The page compiles WebAssembly; it still evaluates no text as a script. */
+  readonly webAssembly: boolean;
   readonly development: boolean;
 }
 
@@ -46,11 +48,11 @@ function inlineScriptAround(bytes: Buffer, at: number): Buffer | undefined {
   return bytes.subarray(tagEnd + 1, bytes.indexOf("</script>", tagEnd));
 }
 
-function policyFor(scriptHashes: readonly string[], { botCheck, imageOrigins }: DocumentPolicy): string {
+function policyFor(scriptHashes: readonly string[], { botCheck, imageOrigins, webAssembly }: DocumentPolicy): string {
   const challenge = botCheck ? ["https://challenges.cloudflare.com"] : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...scriptHashes, ...challenge],
+    "script-src": ["'self'", ...scriptHashes, ...challenge, ...(webAssembly ? ["'wasm-unsafe-eval'"] : [])],
     "script-src-attr": ["'none'"],
     // Radix and Sonner insert <style> elements at run time; styles cannot run code.
     "style-src": ["'self'", "'unsafe-inline'"],

@@ -8,14 +8,14 @@ type BodyType = (typeof bodyTypes)[number];
 
 /** An address that accepts a larger body, after a check. */
 export interface Upload {
-  readonly path: string;
+  readonly path: string | RegExp;
   readonly bytesMax: number;
   /** Runs before a byte is read. @throws {AppError} if the client may not upload. */
   admit(c: Context<AppEnv>): Promise<void>;
 }
 
 /**
- * Reads a POST's whole body before any route sees it: it must have a known type, not be too large, be well-formed, and contain no NUL,
+ * Reads the whole body of a POST or PUT before any route sees it: it must have a known type, not be too large, be well-formed, and contain no NUL,
  * which PostgreSQL refuses. Routes then read it again from memory.
  * @param bodylessPaths paths whose parameters are all in the address: a POST there may have an empty body of any type.
  */
@@ -25,12 +25,13 @@ export function readBody(
   bodylessPaths: readonly (string | RegExp)[] = [],
 ) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (c.req.method === "POST") {
+    if (c.req.method === "POST" || c.req.method === "PUT") {
       const contentType = c.req.header("content-type") ?? "";
       const { path } = c.req;
-      const mayBeEmpty = bodylessPaths.some((one) => (typeof one === "string" ? one === path : one.test(path)));
+      const isHere = (one: string | RegExp) => (typeof one === "string" ? one === path : one.test(path));
+      const mayBeEmpty = bodylessPaths.some(isHere);
       if (!mayBeEmpty) bodyTypeOf(contentType);
-      const upload = uploads.find((one) => one.path === path);
+      const upload = uploads.find((one) => isHere(one.path));
       await upload?.admit(c);
       const bytes = await collectBody(c.req.raw, upload?.bytesMax ?? bytesMax);
       const isNothing = mayBeEmpty && bytes.byteLength === 0;

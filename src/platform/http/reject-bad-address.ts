@@ -11,6 +11,7 @@ const usualMax: Lengths = { address: 2_048, queryParameter: 500 };
 /** The limit for addresses built by other sites; below Node's limit for headers. */
 const foreignMax: Lengths = { address: 8_192, queryParameter: 4_096 };
 
+/** What any page may be asked with. */
 const methods = ["GET", "HEAD", "POST"];
 
 /**
@@ -20,8 +21,9 @@ const methods = ["GET", "HEAD", "POST"];
  */
 export function rejectBadAddress(isForeign: (path: string) => boolean, methodsAt: (path: string) => readonly string[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!methods.includes(c.req.method)) {
-      const own = methodsAt(c.req.path);
+    const { method } = c.req;
+    const own = methods.includes(method) ? methods : methodsAt(c.req.path);
+    if (!own.includes(method)) {
       const allowed = (own.length > 0 ? own : methods).join(", ");
       throw new AppError("method_not_allowed", {
         userMessage: `This address doesn’t support ${c.req.method}. It supports ${allowed}.`,

@@ -87,7 +87,7 @@ function HowItCounts() {
         ))}
       </ol>
       <p className="text-sm text-muted">
-        A text is a generation that counts, if it is paid with AI credits. Our other tools are still being built.
+        A text or a design is a generation that counts, if it is paid with AI credits.
       </p>
       <p className="text-sm text-muted">{exceptions}</p>
     </section>

@@ -69,26 +69,26 @@ export const faqCategories: readonly FaqCategory[] = [
     title: "Design Tools & Features",
     questions: [
       {
-        question: "Which formats will I be able to export?",
+        question: "Which formats can I export?",
         answer:
-          "Our design tools will export PNG, JPG, PDF, SVG and MP4, depending on what you " +
-          "make. For a listed tool, check the vendor’s website.",
+          "Designs of our image generator export as PNG, JPG, PDF, SVG and MP4, and screens of our design generator as " +
+          "PNG, HTML and SVG, which Figma imports. For a listed tool, check the vendor’s website.",
       },
       {
-        question: "Will exports carry a watermark?",
+        question: "Do exports carry a watermark?",
         answer:
           "Files of our design engine carry a small watermark in the corner on the Free plan; on Pro and Business they don’t. If you upgrade, it also goes from designs that you made before.",
       },
       {
-        question: "Will I be able to use my own fonts and brand assets?",
+        question: "Can I use my own fonts and brand assets?",
         answer:
-          "Yes, when our tools open: custom fonts and brand assets are part of Pro and higher plans. Until then, our " +
-          "tutorial on the one-page brand kit helps you prepare them.",
+          "Brand assets are part of Pro and higher plans: a brand kit has your colors, your logo and typefaces from our " +
+          "library, and designs come in its look. Custom fonts will follow. Our tutorial on the one-page brand kit helps you prepare one.",
       },
       {
         question: "Will my team be able to work together?",
         answer:
-          "Yes, when our tools open: collaboration is part of Business, with up to 5 users, and of Enterprise agreements.",
+          "Yes, when it opens: collaboration is part of Business, with up to 5 users, and of Enterprise agreements.",
       },
     ],
   },
@@ -126,8 +126,8 @@ export const faqCategories: readonly FaqCategory[] = [
 const canSubscribe = {
   question: "Can I subscribe now?",
   answer:
-    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Credits pay for designs of our own engine, and for texts and chats with " +
-    "the language models that this site has connected; our other tools are still being built. If you join the early-access list, you get 30% " +
+    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Credits pay for designs of our own engine, and for pictures, texts and chats with " +
+    "the models that this site has connected; our other tools are still being built. If you join the early-access list, you get 30% " +
     "off the first year of any plan.",
 };
 

@@ -1,8 +1,26 @@
 import { z } from "zod";
+import { brandKitSchema } from "../brand/brand-kit.ts";
+import { screenSchema } from "../mockups/app-brief.ts";
 
 /** What a design is for. */
-export const kinds = ["poster", "post", "story", "banner", "cover", "card", "logo"] as const;
+export const kinds = [
+  "poster",
+  "post",
+  "story",
+  "banner",
+  "cover",
+  "card",
+  "logo",
+  "mockup",
+  "pattern",
+  "abstract",
+  "scene",
+  "icons",
+] as const;
 export type Kind = (typeof kinds)[number];
+
+/** They have no words: what a brief calls its headline is only their title. */
+export const wordlessKinds: readonly Kind[] = ["pattern", "abstract", "scene", "icons"];
 
 export const styleIds = [
   "swiss",
@@ -35,7 +53,20 @@ export const moods = [
 ] as const;
 export type Mood = (typeof moods)[number];
 
-const words = (max: number) => z.string().trim().max(max).optional();
+/** What a database can store as text: without control characters but line breaks, and without halves of characters. */
+export const storable = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(text), "it has characters that can’t be shown");
+
+/** A BCP 47 tag. Others make the functions fail that set texts in capitals. */
+export const languageSchema = z
+  .string()
+  .max(20)
+  .regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/);
+
+const words = (max: number) => storable(max).trim().optional();
 
 /** What was understood of a prompt; every field can be corrected. */
 export const briefSchema = z.object({
@@ -43,9 +74,8 @@ export const briefSchema = z.object({
   style: z.enum(styleIds),
   width: z.number().int().min(64).max(4_096),
   height: z.number().int().min(64).max(4_096),
-  /** A BCP 47 tag. */
-  language: z.string().min(2).max(20),
-  headline: z.string().trim().min(1).max(160),
+  language: languageSchema,
+  headline: storable(160).trim().min(1),
   subline: words(240),
   date: words(80),
   place: words(120),
@@ -58,10 +88,16 @@ export const briefSchema = z.object({
   mood: z.enum(moods).optional(),
   /** Degrees in OKLCH, where the prompt names a color. */
   hue: z.number().min(0).max(360).optional(),
+  /** The asset of a photo that takes the place of drawn figures, and its width through its height. */
+  photoId: z.uuid().optional(),
+  photoRatio: z.number().min(0.01).max(100).optional(),
   /** 0 to 100: how much there is to see. */
   detail: z.number().int().min(0).max(100),
+  /** Of a mock-up alone. */
+  screen: screenSchema.optional(),
   /** The same brief and seed give the same design. */
-  seed: z.string().min(1).max(80),
+  seed: storable(80).min(1),
+  brandKit: brandKitSchema.optional(),
 });
 
 export type Brief = z.infer<typeof briefSchema>;

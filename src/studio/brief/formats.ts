@@ -28,9 +28,14 @@ const formats: Readonly<Record<Kind, Format>> = {
   banner: { width: 1920, height: 1080 },
   // A book's.
   cover: { width: 1600, height: 2400 },
-  // 3.5 × 2 inches at 300 dots per inch.
-  card: { width: 1050, height: 600 },
+  // 85 × 55 mm at 300 dots per inch.
+  card: { width: 1004, height: 650 },
   logo: { width: 1024, height: 1024 },
+  mockup: { width: 1440, height: 1024 },
+  pattern: { width: 2048, height: 2048 },
+  abstract: { width: 1792, height: 1024 },
+  scene: { width: 1792, height: 1024 },
+  icons: { width: 1024, height: 1024 },
 };
 
 /** The size of a kind where the user chose none. */

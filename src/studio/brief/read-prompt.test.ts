@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { faces } from "../type/faces.ts";
+import { readFonts } from "../type/fonts.ts";
 import { heldCharacters } from "../type/held-characters.ts";
-import { readFaces } from "../type/read-faces.ts";
-import { createTypesetter, type Typesetter } from "../type/typesetter.ts";
+import type { Typesetter } from "../type/typesetter.ts";
 import { type Brief, briefSchema, kinds, styleIds } from "./brief.ts";
 import { formatOf } from "./formats.ts";
 import { PromptRefused } from "./prompt-refused.ts";
@@ -155,7 +155,7 @@ describe("any prompt", () => {
 describe("a character that a prompt keeps", () => {
   let typesetter: Typesetter;
   beforeAll(async () => {
-    typesetter = createTypesetter(await readFaces());
+    ({ typesetter } = await readFonts());
   });
 
   it("[F8] is in every face that texts fall back to", () => {

@@ -1,19 +1,23 @@
 import type { z } from "zod";
 import { createRandom } from "../random.ts";
-import { type Brief, briefSchema, type Kind, type Mood, type StyleId, styleIds } from "./brief.ts";
+import { type Brief, briefSchema, type Kind, type Mood, type StyleId, styleIds, wordlessKinds } from "./brief.ts";
 import { formatOf } from "./formats.ts";
 import { stylesOfMoods } from "./lexicons/look.ts";
+import { broadSubjects, saysMore } from "./lexicons/subjects.ts";
 import { cleanPrompt } from "./prompt/clean-prompt.ts";
 import { readCalls, readLinks } from "./prompt/read-actions.ts";
 import { readBrand, readCustomer } from "./prompt/read-brand.ts";
+import { readCard } from "./prompt/read-card.ts";
 import { readDates, readPrices } from "./prompt/read-facts.ts";
 import { readLabels } from "./prompt/read-labels.ts";
 import { findLanguage } from "./prompt/read-language.ts";
+import { readLogoName } from "./prompt/read-logo-name.ts";
 import { hueOf, noteContent, readInstructions, readIntroductions, readLook } from "./prompt/read-look.ts";
 import { readPlaces } from "./prompt/read-places.ts";
 import { readQuotes } from "./prompt/read-quotes.ts";
-import { readRequest, readSize } from "./prompt/read-request.ts";
+import { noteWordless, readRequest, readSize } from "./prompt/read-request.ts";
 import type { Reading } from "./prompt/reading.ts";
+import { setTitle } from "./prompt/set-title.ts";
 import { type SetWords, setWords } from "./prompt/set-words.ts";
 import { PromptRefused } from "./prompt-refused.ts";
 
@@ -50,11 +54,13 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
     throw new PromptRefused("One of the settings is not possible. Choose the kind, style and size again.");
   const clean = cleanPrompt(prompt);
   const reading = readAll(clean.text);
-  const words = setWords(reading, chosen.data.language ?? findLanguage(clean.text));
   const settings = settingsOf(reading, chosen.data, clean.text);
+  const title = wordlessKinds.includes(settings.brief.kind) ? setTitle(clean.text) : undefined;
+  const words = title ?? setWords(reading, chosen.data.language ?? findLanguage(clean.text));
   const language = chosen.data.language ?? findLanguage(wordsOf(words)) ?? findLanguage(clean.text) ?? "en";
   const { texts } = words;
-  const brief = briefSchema.parse({ ...settings.brief, ...texts, language });
+  const read = { ...settings.brief, ...texts, language };
+  const brief = briefSchema.parse({ ...read, ...wordsOfKind(settings.brief.kind, texts, clean.text) });
   const leftOut = [
     ...clean.unheld.map((value) => ({ value, words: "Our fonts don’t have these characters." })),
     ...clean.markup.map((value) => ({ value: value.slice(0, 80), words: "Markup is not set." })),
@@ -71,11 +77,17 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   };
 }
 
+/** Logos and business cards have words of their own kinds. */
+function wordsOfKind(kind: Kind, texts: SetWords["texts"], prompt: string): Partial<Brief> | undefined {
+  if (kind === "logo") return { brand: undefined, ...readLogoName(texts, prompt) };
+  return kind === "card" ? readCard(prompt) : undefined;
+}
+
 function readAll(text: string): Reading {
   const language = findLanguage(text) ?? "en";
   // Quotes protect their words from every other rule. Links and dates are known by their form; names come last.
   const readers = [
-    ...[readQuotes, readLabels, readLinks, readSize, readDates, readPrices, readLook],
+    ...[readQuotes, readLabels, readLinks, readSize, readDates, readPrices, noteWordless, readLook],
     ...[
       readRequest,
       readInstructions,
@@ -135,7 +147,7 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
 
   const colorFound = finds.find(({ field, value }) => field === "color" && hueOf(value) !== undefined);
   if (colorFound) add("color", colorFound.value, false, colorFound.words);
-  const subjectFound = first("subject");
+  const subjectFound = subjectIn(finds);
   if (subjectFound) add("subject", subjectFound.value, false, subjectFound.words);
   const detailFound = first("detail");
   const detail = choices.detail ?? Number(detailFound?.value ?? 50);
@@ -143,6 +155,17 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
 
   const hue = colorFound && hueOf(colorFound.value);
   return { understood, brief: { kind, style, width, height, mood, hue, subject: subjectFound?.value, detail, seed } };
+}
+
+/** A thing before an occasion: 'pumpkin market in autumn' is about pumpkins. */
+function subjectIn(finds: Reading["finds"]): Reading["finds"][number] | undefined {
+  const found = finds.filter(({ field }) => field === "subject");
+  const named = (subject: string) => found.find(({ value }) => value === subject);
+  return (
+    found.find(({ value }) => !broadSubjects.has(value)) ??
+    saysMore.flatMap((subject) => named(subject) ?? [])[0] ??
+    found[0]
+  );
 }
 
 /** Where the prompt names no style: one that carries its mood, otherwise any. */

@@ -4,8 +4,10 @@ import { largeTextContrast, type Palette, textContrast } from "../color/palette.
 import {
   type Element,
   type Gradient,
+  type GroupElement,
   largeTextSize,
   type Paint,
+  type Repeat,
   type ShapeElement,
   type Slot,
   type TextElement,
@@ -55,6 +57,8 @@ export interface Measured {
 
 export interface ShapePlan extends Pick<ShapeElement, "opacity" | "isMultiplied" | "isPlate"> {
   readonly path: Path;
+  /** An outline outside of which nothing of it is drawn. */
+  readonly within?: Path;
   readonly fill?: Paint | Gradient | undefined;
   readonly stroke?: { readonly paint: Paint; readonly width: number };
 }
@@ -80,8 +84,12 @@ export interface Kit {
   /** The size at which words fit, and the room that they take there, with what goes below the last line. */
   measure(words: string, frame: Pick<Frame, "width" | "height">, plan: MeasurePlan): Measured;
   shape(name: string, plan: ShapePlan): void;
+  /** The brief's photo. @param radius of its corners. */
+  image(name: string, frame: Frame, radius?: number): void;
   /** Shapes that belong together. @param clip cuts off what is outside. */
   group(name: string, plans: readonly ShapePlan[], clip?: Frame): void;
+  /** Shapes that are drawn again and again, to the right and below. */
+  tile(name: string, plans: readonly ShapePlan[], repeat: Repeat): void;
   color(paint: Paint): Hex;
   /**
    * The outlines of letters, for a picture that is made of them; words to be read are texts.
@@ -112,13 +120,19 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
     const same = elements.filter((element) => element.id === id || element.id.replace(/-\d+$/, "") === id).length;
     return same === 0 ? id : `${id}-${same + 1}`;
   };
-  const shapeOf = (id: string, name: string, { path, ...plan }: ShapePlan): ShapeElement => ({
+  const shapeOf = (id: string, name: string, { path, within, ...plan }: ShapePlan): ShapeElement => ({
     ...plan,
     id,
     name,
     kind: "shape",
     data: pathData(path),
+    ...(within && { within: pathData(within) }),
   });
+  const groupOf = (name: string, plans: readonly ShapePlan[]): GroupElement => {
+    const id = idOf(name);
+    const children = plans.map((plan, index) => shapeOf(`${id}-${index + 1}`, `${name} ${index + 1}`, plan));
+    return { id, name, kind: "group", children };
+  };
   const setBest = (
     words: string,
     frame: Pick<Frame, "width" | "height"> & Partial<Frame>,
@@ -151,9 +165,17 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
       elements.push(shapeOf(idOf(name), name, plan));
     },
     group(name, plans, clip) {
-      const id = idOf(name);
-      const children = plans.map((plan, index) => shapeOf(`${id}-${index + 1}`, `${name} ${index + 1}`, plan));
-      elements.push({ id, name, kind: "group", children, ...(clip && { clip }) });
+      elements.push({ ...groupOf(name, plans), ...(clip && { clip }) });
+    },
+    tile(name, plans, repeat) {
+      elements.push({ ...groupOf(name, plans), repeat });
+    },
+    image(name, frame, radius = 0) {
+      const { photoId: assetId, photoRatio: ratio = 1 } = brief;
+      if (assetId === undefined) return;
+      const { x, y, width: frameWidth, height: frameHeight } = frame;
+      const framed = { x, y, width: frameWidth, height: frameHeight, ...(radius > 0 && { radius }) };
+      elements.push({ id: idOf(name), name, kind: "image", assetId, ratio, slot: "picture", ...framed });
     },
     lettering(words, voice) {
       const { isCaps, ...setting } = voices[voice];

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { languageSchema, storable } from "../brief/brief.ts";
 import { paletteRoles } from "../color/palette.ts";
+import { isPathData } from "../geometry/is-path-data.ts";
 import { isFace } from "../type/faces.ts";
 
 /** What a text stands for: it can be filled again with other words. */
@@ -9,19 +11,22 @@ export type Slot = (typeof slots)[number];
 /** In the units of the canvas: from here on, WCAG asks for less contrast. */
 export const largeTextSize = 48;
 
-const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+/** In the units of the canvas. */
+export const textSizeMin = 4;
+
+export const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 const paintSchema = z.union([z.enum(paletteRoles), hexSchema]);
 const idSchema = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/);
 const number = z.number().min(-100_000).max(100_000);
 /** As an SVG's `d`, in the units of the canvas. */
-const dataSchema = z.string().max(200_000);
+const dataSchema = z.string().max(200_000).refine(isPathData, "it is no outline");
 const frameSchema = z.object({ x: number, y: number, width: number.min(0), height: number.min(0) });
 
 const common = {
   /** Unique in the document; the name of its layer in exported files. */
   id: idSchema,
   /** As the editor lists it. */
-  name: z.string().max(80),
+  name: storable(80),
   isLocked: z.boolean().optional(),
 };
 
@@ -29,9 +34,9 @@ const textSchema = z.object({
   ...common,
   kind: z.literal("text"),
   slot: z.enum(slots),
-  text: z.string().max(2_000),
-  faceId: z.string().refine(isFace, "There is no such face."),
-  size: number.min(4),
+  text: storable(2_000),
+  faceId: z.string().refine(isFace, "there is no such face"),
+  size: number.min(textSizeMin),
   /** Of the type size. */
   tracking: z.number().min(-0.2).max(1),
   /** Of the type size. */
@@ -88,15 +93,70 @@ const groupSchema = z.object({
   children: z.array(shapeSchema).max(5_000),
   /** What is outside is cut off. */
   clip: frameSchema.optional(),
+  /** Drawn again to the right and below, each a step further: a pattern's tile. Its children reach beyond the tile to the left and the top only. */
+  repeat: z
+    .object({
+      width: number.min(1),
+      height: number.min(1),
+      columns: z.number().int().min(1).max(200),
+      rows: z.number().int().min(1).max(200),
+    })
+    .optional(),
 });
 
-export const elementSchema = z.discriminatedUnion("kind", [textSchema, shapeSchema, groupSchema]);
+const share = z.number().min(0).max(1);
+
+/**
+ * A picture from the user's uploads, or one that an engine made. To place one: store its bytes with `addAsset` (tools/design/assets), whose
+ * answer has `assetId` and `ratio`; take the frame from the layout, e.g. the whole canvas for a background, and put the element below the texts.
+ * Frame and picture may differ in shape: a picture fills its frame, and what reaches out is cut off; a logo stands whole in its frame.
+ */
+const imageSchema = z.object({
+  ...common,
+  kind: z.literal("image"),
+  assetId: z.uuid(),
+  /** Of the whole picture: its width through its height. */
+  ratio: z.number().min(0.01).max(100),
+  ...frameSchema.shape,
+  /** The part of the picture that is shown, in shares of its width and height. */
+  crop: z
+    .object({ x: share, y: share, width: share.min(0.01), height: share.min(0.01) })
+    .refine(({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001, "The crop reaches out.")
+    .optional(),
+  /** Of the frame's corners. */
+  radius: number.min(0).optional(),
+  opacity: share.optional(),
+  slot: z.enum(["picture", "logo"]).optional(),
+});
+
+export const elementSchema = z.discriminatedUnion("kind", [textSchema, shapeSchema, groupSchema, imageSchema]);
+
+export const elementsMax = 400;
+/** Of all texts together: each becomes an outline in the file. */
+const charactersMax = 20_000;
+/** Shapes that are cut, faded or multiplied: each is drawn on a picture of its own, as large as the canvas. */
+const layersMax = 1_500;
+
+/** Whether a design with these elements can be drawn in seconds. */
+export const isDrawable = (elements: readonly Element[]): boolean => {
+  const shapes = elements.flatMap((element) =>
+    element.kind === "group" ? element.children : element.kind === "shape" ? [element] : [],
+  );
+  const layers = shapes.filter(
+    ({ within, cuts, opacity = 1, isMultiplied = false }) =>
+      within !== undefined || (cuts?.length ?? 0) > 0 || opacity < 1 || isMultiplied,
+  );
+  const characters = elements.reduce((sum, element) => sum + (element.kind === "text" ? element.text.length : 0), 0);
+  return layers.length <= layersMax && characters <= charactersMax;
+};
 
 /** A design as it is stored: everything that the renderer needs but the fonts. Elements are listed from the bottom to the top. */
 export const documentSchema = z.object({
   version: z.literal(1),
+  /** What a design without words is called. */
+  title: z.string().max(160).optional(),
   /** A BCP 47 tag: capitals differ by language. */
-  language: z.string().max(20),
+  language: languageSchema,
   width: z.number().int().min(16).max(8_192),
   height: z.number().int().min(16).max(8_192),
   /** Nothing is drawn behind the elements: what the design is put on shows through. */
@@ -107,7 +167,11 @@ export const documentSchema = z.object({
       typeof hexSchema
     >,
   ),
-  elements: z.array(elementSchema).max(400),
+  elements: z
+    .array(elementSchema)
+    .max(elementsMax)
+    .refine((elements) => new Set(elements.map(({ id }) => id)).size === elements.length, "two of them have one id")
+    .refine(isDrawable, `they can have ${charactersMax} characters and ${layersMax} cut or faded shapes at most`),
 });
 
 export type Paint = z.infer<typeof paintSchema>;
@@ -115,5 +179,7 @@ export type Gradient = z.infer<typeof gradientSchema>;
 export type TextElement = z.infer<typeof textSchema>;
 export type ShapeElement = z.infer<typeof shapeSchema>;
 export type GroupElement = z.infer<typeof groupSchema>;
+export type ImageElement = z.infer<typeof imageSchema>;
+export type Repeat = NonNullable<GroupElement["repeat"]>;
 export type Element = z.infer<typeof elementSchema>;
 export type DesignDocument = z.infer<typeof documentSchema>;

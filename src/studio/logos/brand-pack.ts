@@ -1,21 +1,26 @@
-import type { Hex } from "../color/color.ts";
+import type { DesignDocument } from "../document/document.ts";
+import { placeElements } from "../document/place-elements.ts";
+import { noPictures } from "../outputs/pictures.ts";
 import { renderPng } from "../outputs/rasterize.ts";
-import { renderSvg } from "../render/render-svg.ts";
+import { renderPdf } from "../outputs/render-pdf.ts";
+import { escapeXml, renderSvg } from "../render/render-svg.ts";
 import { faceOf } from "../type/faces.ts";
+import type { Fonts } from "../type/fonts.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import type { Logo } from "./compose-logo.ts";
 import { guideSheet } from "./guide-sheet.ts";
 import { icoFile } from "./ico-file.ts";
-import { logoDocument } from "./lockups.ts";
+import { type Lockup, logoDocument } from "./lockups.ts";
 import { logoVersions } from "./logo-palettes.ts";
-import { placedSvg } from "./placed-svg.ts";
 
 /** A file of a brand pack before it is made. */
-export type PackFile =
-  | { readonly name: string; readonly kind: "svg"; readonly svg: string }
-  | { readonly name: string; readonly kind: "png"; readonly svg: string; readonly width: number }
-  | { readonly name: string; readonly kind: "ico"; readonly svg: string; readonly widths: readonly number[] }
-  | { readonly name: string; readonly kind: "text"; readonly text: string };
+export type PackFile = { readonly name: string } & (
+  | { readonly kind: "svg"; readonly design: DesignDocument }
+  | { readonly kind: "pdf"; readonly design: DesignDocument }
+  | { readonly kind: "png"; readonly design: DesignDocument; readonly width: number }
+  | { readonly kind: "ico"; readonly design: DesignDocument; readonly widths: readonly number[] }
+  | { readonly kind: "text"; readonly text: string }
+);
 
 const packedLockups = ["horizontal", "stacked", "mark", "word-mark"] as const;
 
@@ -33,65 +38,78 @@ export function brandPack(logo: Logo, typesetter: Typesetter): readonly PackFile
   const versions = packedLockups.flatMap((lockup) =>
     logoVersions.flatMap((version): PackFile[] => {
       const design = { ...logoDocument(logo, typesetter, lockup, version), isTransparent: true };
-      const svg = renderSvg(design, typesetter);
       const name = `${lockup}/${lockup}-${version}`;
       return [
-        { name: `${name}.svg`, kind: "svg", svg },
-        { name: `${name}.png`, kind: "png", svg, width: 2_000 },
+        { name: `${name}.svg`, kind: "svg", design },
+        { name: `${name}.png`, kind: "png", design, width: 2_000 },
       ];
     }),
   );
-  const { ground } = logo.colors.palettes.light;
-  const icon = canvas(renderSvg(logoDocument(logo, typesetter, "icon"), typesetter), 512, 512, ground, 1.28);
+  const placed = (lockup: Lockup, width: number, height: number, share: number) =>
+    onCanvas(logoDocument(logo, typesetter, lockup), { width, height, share });
+  const icon = placed("icon", 512, 512, 1.28);
   const icons = iconWidths.map(
-    (width): PackFile => ({ name: `icons/icon-${width}.png`, kind: "png", svg: icon, width }),
+    (width): PackFile => ({ name: `icons/icon-${width}.png`, kind: "png", design: icon, width }),
   );
   const social = socialSizes.map(([name, width, height]): PackFile => {
     const lockup = name === "profile" ? "icon" : "horizontal";
-    const svg = canvas(renderSvg(logoDocument(logo, typesetter, lockup), typesetter), width, height, ground, 0.86);
-    return { name: `social/${name}.png`, kind: "png", svg, width };
+    return { name: `social/${name}.png`, kind: "png", design: placed(lockup, width, height, 0.86), width };
   });
+  const guide = guideSheet(logo, typesetter);
   return [
     ...versions,
+    { name: "print/logo.pdf", kind: "pdf", design: logoDocument(logo, typesetter, "horizontal") },
     ...icons,
-    { name: "icons/favicon.svg", kind: "svg", svg: icon },
-    { name: "icons/favicon.ico", kind: "ico", svg: icon, widths: [16, 32, 48] },
+    { name: "icons/favicon.svg", kind: "svg", design: icon },
+    { name: "icons/favicon.ico", kind: "ico", design: icon, widths: [16, 32, 48] },
     ...social,
-    { name: "guide.svg", kind: "svg", svg: guideSheet(logo, typesetter) },
-    { name: "licenses.txt", kind: "text", text: licenses(logo) },
+    { name: "guide.pdf", kind: "pdf", design: guide },
+    { name: "guide.png", kind: "png", design: guide, width: guide.width },
+    { name: "licenses.txt", kind: "text", text: licensesOf(logo) },
   ];
 }
 
-/** On the server only. */
-export function makePackFile(file: PackFile): Uint8Array {
-  if (file.kind === "png") return renderPng(file.svg, file.width);
-  if (file.kind === "svg") return new TextEncoder().encode(file.svg);
+/** @param title what screen readers call the pictures. On the server only. */
+export async function makePackFile(file: PackFile, title: string, fonts: Fonts): Promise<Uint8Array> {
   if (file.kind === "text") return new TextEncoder().encode(file.text);
-  return icoFile(file.widths.map((width) => ({ width, png: renderPng(file.svg, width) })));
+  if (file.kind === "pdf") return renderPdf(file.design, fonts, noPictures);
+  const svg = outlinesOnly(renderSvg(file.design, fonts.typesetter), title);
+  if (file.kind === "svg") return new TextEncoder().encode(svg);
+  if (file.kind === "png") return renderPng(svg, file.width);
+  return icoFile(file.widths.map((width) => ({ width, png: renderPng(svg, width) })));
 }
 
-/** A design in the middle of another canvas. @param share of the canvas that it takes, its clear space counted. */
-function canvas(svg: string, width: number, height: number, ground: Hex, share: number): string {
-  const frame = { width: width * share, height: height * share };
-  const placed = placedSvg(svg, {
-    ...frame,
-    x: (width - frame.width) / 2,
-    y: (height - frame.height) / 2,
-    prefix: "logo",
-  });
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${ground}"/>${placed}</svg>`,
-  ].join("");
+/** Design programs show the invisible words of a drawing as empty text. */
+const outlinesOnly = (svg: string, title: string): string =>
+  svg.replaceAll(/<text [\s\S]*?<\/text>/g, "").replace(/<title>[^<]*/, () => `<title>${escapeXml(title)}`);
+
+interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  /** Of the canvas that the design takes, its clear space counted. */
+  readonly share: number;
 }
 
-function licenses({ voice, brief }: Logo): string {
+/** A design in the middle of a canvas of its own ground. */
+function onCanvas(design: DesignDocument, { width, height, share }: Canvas): DesignDocument {
+  const scale = Math.min(width / design.width, height / design.height) * share;
+  const placement = { scale, x: (width - design.width * scale) / 2, y: (height - design.height * scale) / 2 };
+  return { ...design, width, height, elements: [...placeElements(design.elements, placement)] };
+}
+
+function licensesOf({ voice, brief }: Logo): string {
   const families = [...new Set([voice.faceId, voice.letterFaceId, voice.textFaceId].map((id) => faceOf(id).family))];
   return [
     `What the logo of ${brief.name.replaceAll(/\p{Cc}/gu, " ")} is made of`,
     "",
-    "Mark: constructed for this name. It contains no stock icon.",
-    ...families.map((family) => `Type: ${family}, SIL Open Font License 1.1. The license allows logos without a fee.`),
+    "Mark: constructed for this name. It contains no stock icon and no picture.",
+    ...families.map(
+      (family) =>
+        `Type: ${family}, SIL Open Font License 1.1 (https://openfontlicense.org). Logos need no fee and no credit.`,
+    ),
+    "",
+    "In the SVG and PNG files all type is outlines: no font needs to be installed.",
+    "We don’t check trademarks. Before you register the logo, have a search done.",
     "",
   ].join("\n");
 }

@@ -1,4 +1,7 @@
+import type { StyleId } from "../brief/brief.ts";
+import type { Palette } from "../color/palette.ts";
 import { faceFor } from "../compose/kit.ts";
+import type { Motif } from "../figures/figure.ts";
 import { createRandom, type Random } from "../random.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { emblemRecipes } from "./families/emblem.ts";
@@ -10,10 +13,11 @@ import { wordmarkRecipes } from "./families/wordmark.ts";
 import { glyphPath } from "./glyphs.ts";
 import { initialsOf } from "./initials.ts";
 import type { LogoBrief } from "./logo-brief.ts";
-import { type LogoColors, logoColors } from "./logo-palettes.ts";
-import { type LogoVoice, pickVoice, settingOf } from "./logo-voices.ts";
+import { type LogoColors, logoColors, recolored } from "./logo-palettes.ts";
+import { leaningOf } from "./logo-styles.ts";
+import { type LogoVoice, settingOf, voicesOf } from "./logo-voices.ts";
 import { fitMark, type Mark } from "./mark.ts";
-import { motifsFor } from "./motifs/motifs.ts";
+import { motifsFor } from "./motifs-for.ts";
 
 export interface Logo {
   readonly brief: LogoBrief;
@@ -27,6 +31,8 @@ export interface Logo {
   /** The name with one letter altered, its baseline at 0, in thousandths of the type size; set plainly, if left out. */
   readonly word?: Mark | undefined;
   readonly voice: LogoVoice;
+  /** Which of the style's voices that is. */
+  readonly voices: number;
   readonly colors: LogoColors;
   /** Characters of the name and the tagline that no face has. */
   readonly missing: readonly string[];
@@ -50,15 +56,27 @@ const shares: Readonly<Record<FamilyId, number>> = {
   wordmark: 0.6,
 };
 
-/**
- * Designs a logo: a mark, the name in type, colors. The same brief gives the same logo.
- * @param variant 0 for the first; others are of other families first, then drawn otherwise.
- */
-export function composeLogo(brief: LogoBrief, typesetter: Typesetter, variant = 0): Logo {
-  const base = createRandom(`${brief.seed}/${brief.name}/logo`);
-  const random = createRandom(`${brief.seed}/${brief.name}/logo/${variant}`);
-  const voice = voiceFor(brief, typesetter, pickVoice(random.fork("voice"), brief.style));
-  const motifs = motifsFor(brief.trade);
+export interface LogoChoices {
+  /** 0 for the first; others are of other families first, then drawn otherwise. */
+  readonly variant: number;
+  /** `family/recipe`. */
+  readonly compositionId?: string | undefined;
+  /** Of the version on light. */
+  readonly palette?: Palette | undefined;
+  readonly voices?: number | undefined;
+}
+
+/** Designs a logo: a mark, the name in type, colors. The same brief and choices give the same logo. */
+export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: LogoChoices = { variant: 0 }): Logo {
+  const { variant } = choices;
+  const name = brief.drawnFor ?? brief.name;
+  const seed = `${brief.seed}/${name}/${brief.style}/logo`;
+  const base = createRandom(seed);
+  const random = createRandom(`${seed}/${variant}`);
+  const ofStyle = voicesOf(brief.style);
+  const voices = (choices.voices ?? random.fork("voice").integer(0, ofStyle.length - 1)) % ofStyle.length;
+  const voice = voiceFor(brief, typesetter, ofStyle[voices] as LogoVoice);
+  const motifs = motifsOf(brief);
   const context: MarkContext = {
     brief,
     typesetter,
@@ -71,27 +89,38 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, variant = 
     letter: (text) => glyphPath(typesetter, voice.letterFaceId, text),
   };
   const fitting = (family: FamilyId) => recipes[family].filter(({ suits }) => suits(context));
-  const families = familiesInOrder(base, motifs.length).filter((family) =>
+  const families = familiesInOrder(base, brief.style, choiceOf(motifs)).filter((family) =>
     recipes[family].some(({ suits }) => suits(context)),
   );
-  const family = families[variant % families.length] ?? "geometric";
-  const recipe = pickWeighted(random.fork("recipe"), fitting(family));
+  const first = families[variant % families.length] ?? "geometric";
+  const wanted = families.flatMap(fitting).find((recipe) => compositionIdOf(recipe) === choices.compositionId);
+  const recipe = wanted ?? pickWeighted(random.fork("recipe"), fitting(first));
   const { mark, icon, word, reason, motif } = recipe.draw(context);
+  const colors = logoColors(random.fork("colors"), brief, motif ? [motif] : motifs);
   return {
     brief,
-    family,
+    family: recipe.family,
     recipeId: recipe.id,
     reason,
     mark: fitMark(mark),
     icon: fitMark(icon ?? mark),
     word,
     voice,
-    colors: logoColors(random.fork("colors"), brief.hue, motif ? [motif] : motifs),
+    voices,
+    colors: choices.palette ? recolored(colors, choices.palette) : colors,
     missing: [
       ...typesetter.missingFrom(voice.faceId, settingOf(voice, brief.name, brief.language)),
       ...(brief.tagline ? typesetter.missingFrom(voice.textFaceId, brief.tagline) : []),
     ],
   };
+}
+
+const compositionIdOf = ({ family, id }: Pick<Recipe, "family" | "id">): string => `${family}/${id}`;
+
+/** By what the customer does; by the name, if that says nothing. */
+function motifsOf({ trade, subject = "", name }: LogoBrief): readonly Motif[] {
+  const known = motifsFor(`${trade} ${subject}`);
+  return known.length > 0 ? known : motifsFor(name);
 }
 
 /** The voice, with faces that have the letters. */
@@ -110,15 +139,19 @@ const sturdyFace = (typesetter: Typesetter, wanted: string, letters: string): st
   [wanted, "playfair-display-900", "inter-900"].find((id) => typesetter.missingFrom(id, letters).length === 0) ??
   wanted;
 
+/** Among how many motifs it feels as if one were picked, where some come more often than others. */
+function choiceOf(motifs: readonly Motif[]): number {
+  const shares = [...new Set(motifs)].map((motif) => motifs.filter((other) => other === motif).length / motifs.length);
+  return shares.length === 0 ? 0 : 1 / shares.reduce((sum, share) => sum + share ** 2, 0);
+}
+
 /** Shuffled, the more frequent ones more often first (Efraimidis and Spirakis). */
-const familiesInOrder = (random: Random, motifCount: number): FamilyId[] =>
+const familiesInOrder = (random: Random, style: StyleId, motifCount: number): FamilyId[] =>
   familyIds
-    .map((family) => ({
-      family,
-      order:
-        random.next() **
-        (1 / (family === "pictorial" ? Math.min(shares.pictorial, 0.3 + motifCount * 0.2) : shares[family])),
-    }))
+    .map((family) => {
+      const share = family === "pictorial" ? Math.min(shares.pictorial, 0.3 + motifCount * 0.2) : shares[family];
+      return { family, order: random.next() ** (1 / (share * leaningOf(style, family))) };
+    })
     .toSorted((a, b) => b.order - a.order)
     .map(({ family }) => family);
 

@@ -1,14 +1,6 @@
-import {
-  circle,
-  type Frame,
-  mapPoints,
-  type Path,
-  type Point,
-  polygon,
-  rectangle,
-  smoothThrough,
-} from "../geometry/path.ts";
+import { circle, type Frame, type Path, type Point, polygon, rectangle, smoothThrough } from "../geometry/path.ts";
 import { readPath } from "../geometry/read-path.ts";
+import { turned } from "../geometry/transform.ts";
 import type { Random } from "../random.ts";
 
 /** A shape that a drawing is put into or cut out of, in a square of 100. */
@@ -73,12 +65,7 @@ const makers: readonly ((random: Random) => Container)[] = [
     return { id: `drop-${corner}`, name: "circle with one corner", path: cornered(radii), inner: centered(65) };
   },
   () => ({ id: "arch", name: "arch", path: cornered([44, 44, 3, 3]), inner: centered(66, 6) }),
-  () => ({
-    id: "hexagon",
-    name: "hexagon",
-    path: regular(6, 0),
-    inner: centered(58),
-  }),
+  (random) => ({ id: "hexagon", name: "hexagon", path: regular(6, random.pick([0, 1 / 12])), inner: centered(58) }),
   () => ({ id: "octagon", name: "octagon", path: regular(8, 1 / 16, 54), inner: centered(64) }),
   () => ({
     id: "shield",
@@ -90,21 +77,24 @@ const makers: readonly ((random: Random) => Container)[] = [
     const lobes = random.pick([8, 10, 12, 16]);
     return { id: `scallop-${lobes}`, name: "scalloped circle", path: scalloped(lobes), inner: centered(56) };
   },
-  () => ({
-    id: "diamond",
-    name: "square on its corner",
-    path: mapPoints(regular(4, 0, 56), ([x, y]) => [x, y]),
-    inner: centered(48),
-  }),
-  () => ({
-    id: "pill",
-    name: "pill",
-    path: rectangle({ x: 15, y: 0, width: 70, height: 100 }, 35),
-    inner: centered(50),
-  }),
+  (random) => {
+    // Upright, lying, or leaning to one side.
+    const [turn, size] = random.pick([
+      [0, 50],
+      [0.25, 50],
+      [0.125, 47],
+      [-0.125, 47],
+    ] as const);
+    const path = turned(rectangle({ x: 15, y: 0, width: 70, height: 100 }, 35), turn);
+    return { id: "pill", name: "pill", path, inner: centered(size) };
+  },
 ];
 
 export const pickContainer = (random: Random): Container => random.pick(makers)(random);
 
-/** Containers that a letter can be cut off by, without corners in its way. */
-export const plainContainer = (random: Random): Container => random.pick(makers.slice(0, 6))(random);
+/** Containers that leave ground in their corners: what is small or halved in them stays far from a full block. */
+export const lightContainer = (random: Random): Container =>
+  random.pick(makers.filter((_, index) => lightOnes.includes(index)))(random);
+
+/** Circle, arch, hexagon, shield, scalloped circle, pill. */
+const lightOnes = [0, 5, 6, 8, 9, 10];

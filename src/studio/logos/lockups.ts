@@ -1,4 +1,5 @@
 import type { DesignDocument, Element, TextElement } from "../document/document.ts";
+import { placeElements } from "../document/place-elements.ts";
 import type { Frame } from "../geometry/path.ts";
 import { setText } from "../type/set-text.ts";
 import type { Typesetter } from "../type/typesetter.ts";
@@ -20,6 +21,8 @@ interface Words {
   readonly place: (x: number, y: number) => Element[];
   readonly width: number;
   readonly height: number;
+  /** What hangs below that height. */
+  readonly descent: number;
 }
 
 /** A lock-up of a logo as a design of its own, in one of its versions' colors. */
@@ -38,6 +41,18 @@ export function logoDocument(
     palette: logo.colors.palettes[version],
     elements: [...elements],
   };
+}
+
+/** A logo as it is shown and edited: its whole lock-up in the middle of a canvas. */
+export function logoCanvas(
+  logo: Logo,
+  typesetter: Typesetter,
+  { width, height }: Pick<DesignDocument, "width" | "height">,
+): DesignDocument {
+  const design = logoDocument(logo, typesetter, width > height * 1.3 ? "horizontal" : "stacked");
+  const scale = Math.min(width / design.width, height / design.height);
+  const placement = { scale, x: (width - design.width * scale) / 2, y: (height - design.height * scale) / 2 };
+  return { ...design, width, height, elements: [...placeElements(design.elements, placement)] };
 }
 
 interface Arranged {
@@ -139,11 +154,11 @@ function setWords(logo: Logo, typesetter: Typesetter, plan: WordsPlan): Words {
   const tracking = isCaps ? 0.12 : 0.01;
   const text = isCaps ? tagline.toLocaleUpperCase(logo.brief.language) : tagline;
   const wide = typesetter.widthOf({ text, faceId, size: 1, tracking });
-  const size = Math.min(side * (isCaps ? 0.125 : 0.145), Math.max(name.width, side * 1.5) / wide);
+  const size = Math.min(side * (isCaps ? 0.135 : 0.155), Math.max(name.width, side * 1.5) / wide);
   const width = wide * size;
   const total = Math.max(width, name.width);
   const indent = (own: number) => (plan.align === "middle" ? (total - own) / 2 : 0);
-  const top = name.height + side * 0.13;
+  const top = name.height + name.descent + side * 0.13;
   const { capHeight } = typesetter.metricsOf(faceId);
   const element = (x: number, y: number): TextElement => ({
     ...({ id: "tagline", name: "Tagline", kind: "text", slot: "subline", text: tagline } as const),
@@ -155,6 +170,7 @@ function setWords(logo: Logo, typesetter: Typesetter, plan: WordsPlan): Words {
   return {
     width: total,
     height: top + capHeight * size,
+    descent: 0,
     place: (x, y) => [...name.place(x + indent(name.width), y), element(x, y)],
   };
 }
@@ -180,12 +196,13 @@ function setName(logo: Logo, typesetter: Typesetter, { align, height, widthMax }
   const set = setText(typesetter, { ...style, text: shown, size, align, x: 0, y: 0, width: half * size + 1 });
   const place = (x: number, y: number): Element[] => [
     {
-      ...({ ...style, id: "name", name: "Name", kind: "text", slot: "brand", text, size, align, y } as const),
+      ...({ ...style, id: "name", name: "Name", kind: "text", slot: "headline", text, size, align, y } as const),
       ...{ x: x - set.frame.x, width: half * size + 1, fill: logo.colors.paints.word },
       ...(setting === "caps" && { isCaps: true }),
     },
   ];
-  return { place, width: set.frame.width, height: set.frame.height };
+  const descent = /[gjpqyçşţ,;()QJрфуцщ]/u.test(set.lines.at(-1)?.text ?? "") ? size * 0.14 : 0;
+  return { place, width: set.frame.width, height: set.frame.height, descent };
 }
 
 function alteredName(logo: Logo, typesetter: Typesetter, { height, widthMax }: WordsPlan): Words {
@@ -201,5 +218,5 @@ function alteredName(logo: Logo, typesetter: Typesetter, { height, widthMax }: W
       paints,
     ),
   ];
-  return { place, width: bounds.width * scale, height: bounds.height * scale };
+  return { place, width: bounds.width * scale, height: bounds.height * scale, descent: 0 };
 }

@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { styleIds } from "../brief/brief.ts";
+import { type Brief, styleIds } from "../brief/brief.ts";
 
 /** What is known of the one that a logo is for. */
 export const logoBriefSchema = z.object({
-  name: z.string().trim().min(1).max(60),
+  name: z.string().trim().min(1).max(160),
   /** What it does, in the customer's words: "bakery", "yoga and pilates". */
-  trade: z.string().trim().max(120),
-  tagline: z.string().trim().max(80).optional(),
+  trade: z.string().trim().max(240),
+  /** One word for what it is about, where it is known. */
+  subject: z.string().trim().max(40).optional(),
+  tagline: z.string().trim().max(240).optional(),
   /** Degrees in OKLCH, where the customer names a color. */
   hue: z.number().min(0).max(360).optional(),
   /** "1987", "since 2012". */
@@ -16,6 +18,19 @@ export const logoBriefSchema = z.object({
   language: z.string().min(2).max(20),
   /** The same brief and seed give the same logo. */
   seed: z.string().min(1).max(80),
+  /** The name for which the mark was drawn, where the name has changed since: chance stays the same. */
+  drawnFor: z.string().max(160).optional(),
 });
 
 export type LogoBrief = z.infer<typeof logoBriefSchema>;
+
+const years = /\b(?:since|est\.?|established|founded|seit|depuis|desde)\s+(\d{4})\b/i;
+
+/** The headline is the name, the line below it the tagline, which mostly says the trade. */
+export const logoBriefOf = ({ headline, subline, subject, date, hue, style, language, seed }: Brief): LogoBrief => ({
+  ...{ name: headline, trade: subline ?? "", style, language, seed },
+  ...(subject && { subject }),
+  ...(subline && { tagline: subline }),
+  ...(hue !== undefined && { hue }),
+  ...(years.test(`${subline} ${date}`) && { since: years.exec(`${subline} ${date}`)?.[1] }),
+});

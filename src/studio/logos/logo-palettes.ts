@@ -1,9 +1,18 @@
 import { type Hex, lchOf, oklch, readableOn } from "../color/color.ts";
-import type { PaletteRole } from "../color/palette.ts";
-import { black, hues, largeTextContrast, type Palette, textContrast, white } from "../color/palette.ts";
+import {
+  black,
+  hues,
+  largeTextContrast,
+  type Palette,
+  type PaletteRole,
+  textContrast,
+  white,
+} from "../color/palette.ts";
+import type { Motif } from "../figures/figure.ts";
 import type { Random } from "../random.ts";
+import type { LogoBrief } from "./logo-brief.ts";
+import { inkOf, type LogoInk } from "./logo-styles.ts";
 import type { MarkRole } from "./mark.ts";
-import type { Motif } from "./motifs/motif.ts";
 
 /** The colors that a logo is delivered in. The same design takes each of them. */
 export const logoVersions = ["light", "dark", "one-color", "reversed"] as const;
@@ -16,55 +25,86 @@ export interface LogoColors {
 
 const plain = (ground: Hex, ink: Hex): Palette => ({ ground, ink, accent: ink, support: ink, highlight: ground });
 
-/** How far the second hue is from the first. */
-const relations = [0, 0, 40, -40, 180] as const;
-
 /** From yellow to lime, a color that can be read on white looks like mud: there the ground takes it, and the mark is dark. */
 const isBright = (hue: number): boolean => hue > 76 && hue < 136;
 
-/** @param hue of the customer; one of the trade's, if left out. */
-export function logoColors(random: Random, hue: number | undefined, motifs: readonly Motif[]): LogoColors {
+const paintsOf = {
+  "accent-ink": { primary: "accent", second: "ink", word: "ink" },
+  "ink-accent": { primary: "ink", second: "accent", word: "ink" },
+  "accent-support": { primary: "accent", second: "support", word: "ink" },
+  "ink-support": { primary: "ink", second: "support", word: "ink" },
+  accent: { primary: "accent", second: "accent", word: "accent" },
+} as const satisfies Record<LogoInk["paints"][number], LogoColors["paints"]>;
+
+/** The brief's hue, or one of the trade's, as the style has it. */
+export function logoColors(
+  random: Random,
+  { hue, style }: Pick<LogoBrief, "hue" | "style">,
+  motifs: readonly Motif[],
+): LogoColors {
+  const ink = inkOf(style);
   const trade = motifs.slice(0, 2).flatMap((motif) => motif.hues.map((name) => hues[name]));
-  const base = hue ?? random.pick(trade.length > 0 ? trade : Object.values(hues)) + random.between(-9, 9);
-  const relation = random.pick(relations);
+  const drawn = random.pick(trade.length > 0 ? trade : Object.values(hues)) + random.between(-9, 9);
+  const takesField = ink.grounds.includes("field");
+  const base = hue ?? (isBright(drawn) && !takesField ? (drawn < 106 ? drawn - 32 : drawn + 32) : drawn);
+  const relation = random.pick(ink.relations);
   const isWarm = base > 40 && base < 130;
   const brand = readableOn(
-    oklch(random.between(0.46, isWarm ? 0.68 : 0.6), random.between(0.13, 0.2), base),
+    oklch(
+      random.between(ink.lightness[0], ink.lightness[1] + (isWarm ? 0.06 : 0)),
+      random.between(...ink.chroma),
+      base,
+    ),
     white,
     largeTextContrast,
   );
   const deep = oklch(random.between(0.22, 0.3), random.between(0.03, 0.075), base);
-  const ground = random.chance(0.45) ? white : oklch(0.965, 0.014, random.chance(0.6) ? 85 : base);
+  const kind = random.pick(ink.grounds);
+  const ground = { white, paper: oklch(0.965, 0.014, 85), tint: oklch(0.962, 0.018, base), field: white }[kind];
   const second =
     relation === 0
       ? oklch(lchOf(brand).lightness > 0.5 ? 0.36 : 0.68, 0.12, base)
       : oklch(random.between(0.6, 0.72), random.between(0.13, 0.18), base + relation);
-  const light: Palette = isBright(base)
-    ? {
-        ...plain(oklch(0.88, 0.16, base), deep),
-        support: readableOn(oklch(0.5, 0.15, base - 55), oklch(0.88, 0.16, base), largeTextContrast),
-      }
-    : {
-        ground,
-        ink: readableOn(deep, ground, textContrast),
-        accent: readableOn(brand, ground, largeTextContrast),
-        support: readableOn(second, ground, largeTextContrast),
-        highlight: oklch(0.9, 0.05, base),
-      };
-  const night = random.chance(0.5) ? deep : oklch(0.2, 0.02, base);
-  const paper = oklch(0.975, 0.012, base);
-  const dark: Palette = {
+  const field = oklch(isBright(base) ? 0.88 : 0.8, isBright(base) ? 0.16 : 0.13, base);
+  const light: Palette =
+    kind === "field" || isBright(base)
+      ? { ...plain(field, deep), support: readableOn(oklch(0.5, 0.15, base - 55), field, largeTextContrast) }
+      : {
+          ground,
+          ink: readableOn(deep, ground, textContrast),
+          accent: readableOn(brand, ground, largeTextContrast),
+          support: readableOn(second, ground, largeTextContrast),
+          highlight: oklch(0.9, 0.05, base),
+        };
+  const paints = paintsOf[random.pick(ink.paints)];
+  return {
+    paints,
+    palettes: { light, dark: onDark(light), "one-color": plain(white, black), reversed: plain(black, white) },
+  };
+}
+
+/** The same colors with another palette on light: the one on dark follows it. */
+export function recolored(colors: LogoColors, light: Palette): LogoColors {
+  const { palettes } = colors;
+  return { ...colors, palettes: { ...palettes, light, dark: onDark(light) } };
+}
+
+/** What a palette on light becomes on dark. */
+export function onDark(light: Palette): Palette {
+  // A field of color has a dark mark: on dark, the mark takes the field's color.
+  const isField = lchOf(light.ground).chroma > 0.08;
+  const brand = isField ? light.ground : light.accent;
+  const { hue } = lchOf(brand);
+  const night = oklch(0.22, 0.03, hue);
+  const onNight = (color: Hex, lightness: number) => {
+    const { chroma, hue: own } = lchOf(color);
+    return readableOn(oklch(lightness, Math.min(0.16, chroma), own), night, textContrast);
+  };
+  return {
     ground: night,
-    ink: paper,
-    accent: readableOn(oklch(0.78, Math.min(0.16, lchOf(brand).chroma), base), night, textContrast),
-    support: readableOn(oklch(0.84, 0.11, base + relation), night, textContrast),
+    ink: oklch(0.975, 0.012, hue),
+    accent: onNight(brand, 0.78),
+    support: onNight(light.support, 0.84),
     highlight: brand,
   };
-  const paints = random.pick([
-    { primary: "accent", second: "support", word: "ink" },
-    { primary: "ink", second: "accent", word: "ink" },
-    { primary: "accent", second: "ink", word: "ink" },
-    { primary: "accent", second: "accent", word: "accent" },
-  ] as const);
-  return { paints, palettes: { light, dark, "one-color": plain(white, black), reversed: plain(black, white) } };
 }

@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { StyleId } from "../brief/brief.ts";
 
 /** How a name is set, and the face that the mark's letters come from. */
 export interface LogoVoice {
@@ -45,11 +45,8 @@ const logoVoices: readonly LogoVoice[] = [
   voice(["jetbrains-mono-700", "jetbrains-mono-700", "jetbrains-mono-500"], -0.05, "lower", "line brutal"),
 ];
 
-/** A voice of a style; of any, if none is made for it. */
-export function pickVoice(random: Random, style: string): LogoVoice {
-  const fitting = logoVoices.filter(({ styles }) => styles.split(" ").includes(style));
-  return random.pick(fitting.length > 0 ? fitting : logoVoices);
-}
+export const voicesOf = (style: StyleId): readonly LogoVoice[] =>
+  logoVoices.filter(({ styles }) => styles.split(" ").includes(style));
 
 export const settingOf = ({ setting }: LogoVoice, words: string, language: string): string =>
   setting === "caps"

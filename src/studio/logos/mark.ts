@@ -1,5 +1,6 @@
 import type { GroupElement, Paint, ShapeElement } from "../document/document.ts";
 import { boundsOf, type Frame, mapPoints, type Path, type Point, pathData } from "../geometry/path.ts";
+import { placing, unionOf } from "../geometry/placing.ts";
 
 /** The second color carries no meaning alone: in one color, the mark must be the same mark. */
 export type MarkRole = "primary" | "second";
@@ -51,14 +52,6 @@ const grown = ({ x, y, width, height }: Frame, by: number): Frame => ({
   height: height + 2 * by,
 });
 
-export function unionOf(frames: readonly Frame[]): Frame {
-  const x = Math.min(...frames.map((frame) => frame.x));
-  const y = Math.min(...frames.map((frame) => frame.y));
-  const right = Math.max(...frames.map((frame) => frame.x + frame.width));
-  const bottom = Math.max(...frames.map((frame) => frame.y + frame.height));
-  return { x, y, width: right - x, height: bottom - y };
-}
-
 function intersectionOf(a: Frame, b: Frame): Frame {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   return {
@@ -77,19 +70,6 @@ export const markBounds = (mark: Mark): Frame =>
       return within ? intersectionOf(bounds, boundsOf(within)) : bounds;
     }),
   );
-
-export interface Placing {
-  readonly scale: number;
-  readonly move: Move;
-}
-
-/** How something is moved into a frame, as large as it goes and centered. */
-export function placing(bounds: Frame, frame: Frame): Placing {
-  const scale = Math.min(frame.width / bounds.width, frame.height / bounds.height);
-  const dx = frame.x + (frame.width - bounds.width * scale) / 2 - bounds.x * scale;
-  const dy = frame.y + (frame.height - bounds.height * scale) / 2 - bounds.y * scale;
-  return { scale, move: ([x, y]) => [x * scale + dx, y * scale + dy] };
-}
 
 const wholeSquare: Frame = { x: 2, y: 2, width: 96, height: 96 };
 

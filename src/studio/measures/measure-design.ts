@@ -15,9 +15,9 @@ export interface Backdrop {
 
 /** What a machine can say of a design; a floor, not a judgment. Those with a name in brackets are PosterLayout's (CVPR 2023). */
 export interface Measures {
-  /** Pairs of texts that stand over each other (Ove, as a count). */
+  /** Pairs of texts and logos that stand over each other (Ove, as a count). */
   readonly overlaps: number;
-  /** Texts that reach out of the canvas. */
+  /** Texts and logos that reach out of the canvas. */
   readonly outside: number;
   /** The mean gradient under words, 0 to 1 (Rea). */
   readonly readability: number;
@@ -30,7 +30,9 @@ export interface Measures {
 export function measureDesign(design: DesignDocument, typesetter: Typesetter, backdrop: Backdrop): Measures {
   const texts = design.elements.filter((element) => element.kind === "text");
   const placed = texts.map((text) => ({ text, corners: linesOf(design, text, typesetter) }));
-  const frames = placed.map(({ corners }) => boundsOf(corners.flat()));
+  // A logo is read like words; other pictures may be behind words.
+  const logos = design.elements.filter((element) => element.kind === "image").filter(({ slot }) => slot === "logo");
+  const frames = [...placed.map(({ corners }) => boundsOf(corners.flat())), ...logos];
   const scale = backdrop.width / design.width;
   const under = placed.map(({ text, corners }) => ({
     text,
@@ -53,6 +55,12 @@ export function measureDesign(design: DesignDocument, typesetter: Typesetter, ba
     missing: texts.flatMap((text) => typesetter.missingFrom(text.faceId, wordsOf(text, design))),
   };
 }
+
+/** The least frame around each text as it is set, by the order of the texts. */
+export const textFrames = (design: DesignDocument, typesetter: Typesetter): readonly Frame[] =>
+  design.elements
+    .filter((element) => element.kind === "text")
+    .map((text) => boundsOf(linesOf(design, text, typesetter).flat()));
 
 const wordsOf = ({ text, isCaps }: TextElement, { language }: DesignDocument): string =>
   isCaps ? text.toLocaleUpperCase(language) : text;

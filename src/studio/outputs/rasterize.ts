@@ -11,6 +11,12 @@ export interface Raster {
 const draw = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render();
 
+/** A PNG whose longer side is this long, in pixels. On the server only. */
+export function renderPngWithin(svg: string, side: number): Uint8Array {
+  const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
+  return renderPng(svg, Math.max(1, Math.round(side * Math.min(1, width / height))));
+}
+
 /** @param width in pixels; the height follows. On the server only. */
 export function rasterize(svg: string, width: number): Raster {
   const image = draw(svg, width);

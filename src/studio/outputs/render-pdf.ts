@@ -1,13 +1,12 @@
 import PDFDocument from "pdfkit";
-import type { DesignDocument, Gradient, Paint, ShapeElement, TextElement } from "../document/document.ts";
+import type { DesignDocument, Gradient, ImageElement, Paint, ShapeElement, TextElement } from "../document/document.ts";
+import { placeholderOf, placeImage } from "../render/place-image.ts";
+import { repeatedAt } from "../render/repeat.ts";
+import type { Fonts } from "../type/fonts.ts";
 import { setText } from "../type/set-text.ts";
-import type { Typesetter } from "../type/typesetter.ts";
-
-interface Fonts {
-  readonly typesetter: Typesetter;
-  /** The TrueType files by the ids of their faces. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
-}
+import { cutOut } from "./pdf-cuts.ts";
+import type { Picture, Pictures } from "./pictures.ts";
+import { renderPngWithin } from "./rasterize.ts";
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -18,14 +17,18 @@ const pointsPerPixel = 0.75;
 const readAhead = Buffer.alloc(64);
 
 /** A page of vectors, with real text whose fonts are embedded as far as they are used. On the server only. */
-export async function renderPdf(design: DesignDocument, { typesetter, files }: Fonts): Promise<Uint8Array> {
+export async function renderPdf(
+  design: DesignDocument,
+  { typesetter, files }: Fonts,
+  pictures: Pictures,
+): Promise<Uint8Array> {
   const { width, height, palette, elements, language } = design;
   const pdf = new PDFDocument({
     size: [width * pointsPerPixel, height * pointsPerPixel],
     margin: 0,
     lang: language,
     // No moment in it: the same design is the same file.
-    info: { CreationDate: new Date(0), ModDate: new Date(0) },
+    info: { ...(design.title && { Title: design.title }), CreationDate: new Date(0), ModDate: new Date(0) },
   });
   const chunks: Uint8Array[] = [];
   pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
@@ -33,15 +36,22 @@ export async function renderPdf(design: DesignDocument, { typesetter, files }: F
   pdf.scale(pointsPerPixel);
   const paint: PaintOf = (of) => (of in palette ? palette[of as keyof typeof palette] : of);
   for (const [faceId, file] of files) pdf.registerFont(faceId, Buffer.concat([file, readAhead]));
-  pdf.rect(0, 0, width, height).fill(palette.ground);
+  if (!design.isTransparent) pdf.rect(0, 0, width, height).fill(palette.ground);
   for (const element of elements) {
     pdf.save();
     if (element.kind === "text") drawText(pdf, element, { paint, language, typesetter });
-    else if (element.kind === "shape") drawShape(pdf, element, paint);
+    else if (element.kind === "shape") drawShape(pdf, element, paint, design);
+    else if (element.kind === "image")
+      drawImage(pdf, element, { picture: pictures.get(element.assetId), paint, design });
     else {
       const { clip } = element;
       if (clip) pdf.rect(clip.x, clip.y, clip.width, clip.height).clip();
-      for (const child of element.children) drawShape(pdf, child, paint);
+      for (const child of element.children) drawShape(pdf, child, paint, design);
+      for (const [x, y] of element.repeat ? repeatedAt(element.repeat) : []) {
+        pdf.save().translate(x, y);
+        for (const child of element.children) drawShape(pdf, child, paint, design);
+        pdf.restore();
+      }
     }
     pdf.restore();
   }
@@ -52,16 +62,50 @@ export async function renderPdf(design: DesignDocument, { typesetter, files }: F
 
 type PaintOf = (paint: Paint) => string;
 
-function drawShape(pdf: Pdf, { data, fill, stroke, opacity = 1, isMultiplied }: ShapeElement, paint: PaintOf): void {
+function drawShape(
+  pdf: Pdf,
+  { id, data, fill, stroke, opacity = 1, isMultiplied, isEvenOdd, within, cuts }: ShapeElement,
+  paint: PaintOf,
+  canvas: Pick<DesignDocument, "width" | "height">,
+): void {
   pdf.save();
+  if (within) pdf.path(within).clip();
+  if (cuts?.length) cutOut(pdf, cuts, { name: `cuts-${id}`, width: canvas.width, height: canvas.height });
   if (isMultiplied) multiply(pdf);
   pdf.opacity(opacity);
-  if (fill !== undefined) pdf.path(data).fill(typeof fill === "object" ? gradientOf(pdf, fill, paint) : paint(fill));
+  if (fill !== undefined) {
+    const color = typeof fill === "object" ? gradientOf(pdf, fill, paint) : paint(fill);
+    pdf.path(data).fill(color, isEvenOdd ? "even-odd" : "non-zero");
+  }
   if (stroke) {
     pdf.lineWidth(stroke.width).lineCap("round").lineJoin("round");
     pdf.path(data).stroke(paint(stroke.paint));
   }
   pdf.restore();
+}
+
+/** In pixels: PDFKit takes no SVG, so a logo is drawn, finer than any printer. */
+const logoSide = 2_400;
+
+interface ImageContext {
+  readonly picture: Picture | undefined;
+  readonly paint: PaintOf;
+  readonly design: DesignDocument;
+}
+
+function drawImage(pdf: Pdf, image: ImageElement, { picture, paint, design }: ImageContext): void {
+  if (!picture) {
+    for (const shape of placeholderOf(image)) drawShape(pdf, shape, paint, design);
+    return;
+  }
+  const { x, y, width, height, radius = 0, opacity = 1 } = image;
+  const bytes =
+    picture.mediaType === "image/svg+xml"
+      ? renderPngWithin(new TextDecoder().decode(picture.bytes), logoSide)
+      : picture.bytes;
+  const { x: left, y: top, ...size } = placeImage(image);
+  pdf.opacity(opacity).roundedRect(x, y, width, height, radius).clip();
+  pdf.image(Buffer.from(bytes), left, top, size);
 }
 
 /** PDFKit has no blend modes of its own: one graphics state for the page has it. */

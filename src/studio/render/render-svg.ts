@@ -1,42 +1,121 @@
-import type { DesignDocument, Element, Gradient, Paint, ShapeElement, TextElement } from "../document/document.ts";
+import type {
+  DesignDocument,
+  Element,
+  Gradient,
+  ImageElement,
+  Paint,
+  Repeat,
+  ShapeElement,
+  TextElement,
+} from "../document/document.ts";
+import type { Frame } from "../geometry/path.ts";
 import { setText } from "../type/set-text.ts";
 import type { Typesetter } from "../type/typesetter.ts";
+import { isVisibleIn } from "./is-visible.ts";
+import { placeholderOf, placeImage } from "./place-image.ts";
+import { repeatedAt } from "./repeat.ts";
+
+/** Where a picture is, by the id of its asset: `data:` in files, our address in the browser. @returns undefined if there is none. */
+export type PictureAddress = (assetId: string) => string | undefined;
+
+const noPictures: PictureAddress = () => undefined;
 
 /**
  * Draws a design. The same on the server and in the browser: text is drawn as outlines, with its words beside them, invisible, for search and
  * screen readers. Each element is a group with its id, which design programs show as the layer's name.
  */
-export function renderSvg(design: DesignDocument, typesetter: Typesetter): string {
+export function renderSvg(
+  design: DesignDocument,
+  typesetter: Typesetter,
+  pictureAt: PictureAddress = noPictures,
+): string {
   const { width, height, palette, elements } = design;
   const words = elements.flatMap((element) => (element.kind === "text" ? [element.text] : []));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${escapeXml(words.join(" · ") || "A design without words")}</title>`,
+    `<title>${escapeXml(words.join(" · ") || design.title || "A design without words")}</title>`,
     design.isTransparent ? "" : `<rect id="ground" width="${width}" height="${height}" fill="${palette.ground}"/>`,
-    ...elements.map((element) => renderElement(element, design, typesetter)),
+    ...elements.map((element) => renderElement(element, design, { typesetter, pictureAt })),
     "</svg>",
   ].join("");
 }
 
-function renderElement(
+/** Without a size, elements outside of the canvas are drawn as well: an editor may be moving them in. */
+type Page = Pick<DesignDocument, "palette" | "language"> & Partial<Pick<DesignDocument, "width" | "height">>;
+
+/** Larger than any place in a document. */
+const unbounded: Frame = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 };
+
+/** One element as `renderSvg` draws it. */
+export function renderElement(
   element: Element,
-  { palette, language }: Pick<DesignDocument, "palette" | "language">,
-  typesetter: Typesetter,
+  page: Page,
+  { typesetter, pictureAt }: { readonly typesetter: Typesetter; readonly pictureAt: PictureAddress },
 ): string {
+  const { palette, language } = page;
   const paint: PaintOf = (of) => (of in palette ? palette[of as keyof typeof palette] : of);
   if (element.kind === "text") return renderText(element, { paint, language }, typesetter);
-  if (element.kind === "shape") return `<g id="${element.id}">${renderShape(element, paint)}</g>`;
-  const children = element.children.map((child) => renderShape(child, paint)).join("");
-  if (!element.clip) return `<g id="${element.id}">${children}</g>`;
-  const { x, y, width, height } = element.clip;
+  const { width: wide, height: tall } = page;
+  const canvas: Frame = wide && tall ? { x: 0, y: 0, width: wide, height: tall } : unbounded;
+  if (element.kind === "shape") {
+    return `<g id="${element.id}">${isVisibleIn(element, canvas) ? renderShape(element, paint) : ""}</g>`;
+  }
+  if (element.kind === "image") {
+    return isApart(element, canvas)
+      ? `<g id="${element.id}"/>`
+      : renderImage(element, pictureAt(element.assetId), paint);
+  }
+  const { clip, repeat } = element;
+  const room = repeat ? around(canvas) : canvas;
+  const children = element.children.filter(
+    (child) => isVisibleIn(child, room) && (clip === undefined || isVisibleIn(child, clip)),
+  );
+  if (!clip) {
+    const group = `<g id="${element.id}">${children.map((child) => renderShape(child, paint)).join("")}</g>`;
+    return repeat ? group + renderCopies(element.id, repeat) : group;
+  }
   const clipId = `${element.id}-clip`;
-  const clip = `<clipPath id="${clipId}"><rect x="${x}" y="${y}" width="${width}" height="${height}"/></clipPath>`;
-  return `<g id="${element.id}">${clip}<g clip-path="url(#${clipId})">${children}</g></g>`;
+  const { x, y, width, height } = clip;
+  const clipPath = `<clipPath id="${clipId}"><rect x="${x}" y="${y}" width="${width}" height="${height}"/></clipPath>`;
+  // Each on its own: within one layer for all, resvg loses its bearings.
+  const clipped = children.map((child) => renderShape(child, paint, `clip-path="url(#${clipId})"`));
+  return `<g id="${element.id}">${clipPath}${clipped.join("")}</g>`;
 }
+
+const isApart = (a: Frame, b: Frame): boolean =>
+  a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height;
+
+/** Copies of a tile show what is left of it and above it. */
+const around = ({ width, height }: Frame): Frame => ({
+  x: -width * 0.9,
+  y: -height * 0.9,
+  width: width * 1.8,
+  height: height * 1.8,
+});
+
+const renderCopies = (id: string, repeat: Repeat): string =>
+  repeatedAt(repeat)
+    .map(([x, y]) => `<use href="#${id}" x="${round(x)}" y="${round(y)}"/>`)
+    .join("");
 
 type PaintOf = (paint: Paint) => string;
 
-function renderShape(shape: ShapeElement, paint: PaintOf): string {
+function renderImage(image: ImageElement, address: string | undefined, paint: PaintOf): string {
+  const { id, x, y, width, height, radius = 0, opacity } = image;
+  if (address === undefined) {
+    const shapes = placeholderOf(image).map((shape) => renderShape(shape, paint));
+    return `<g id="${id}">${shapes.join("")}</g>`;
+  }
+  const whole = placeImage(image);
+  const clip = `<clipPath id="${id}-clip"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/></clipPath>`;
+  const size = `x="${round(whole.x)}" y="${round(whole.y)}" width="${round(whole.width)}" height="${round(whole.height)}"`;
+  const picture = `<image href="${escapeXml(address)}" ${size} preserveAspectRatio="none"/>`;
+  const faded = opacity === undefined ? "" : ` opacity="${opacity}"`;
+  return `<g id="${id}"${faded}>${clip}<g clip-path="url(#${id}-clip)">${picture}</g></g>`;
+}
+
+/** @param clip an attribute that cuts off what is outside of something. */
+function renderShape(shape: ShapeElement, paint: PaintOf, clip = ""): string {
   const { id, data, fill, stroke, opacity, isMultiplied, isEvenOdd, within, cuts } = shape;
   const gradient = typeof fill === "object" ? renderGradient(`${id}-fill`, fill, paint) : "";
   const attributes = [
@@ -47,11 +126,14 @@ function renderShape(shape: ShapeElement, paint: PaintOf): string {
     isEvenOdd && 'fill-rule="evenodd"',
     opacity !== undefined && `opacity="${opacity}"`,
     isMultiplied && 'style="mix-blend-mode:multiply"',
+    !cuts?.length && !within && clip,
   ];
   const path = `${gradient}<path ${attributes.filter(Boolean).join(" ")}/>`;
   const cut = cuts?.length ? `${renderCuts(id, cuts)}<g mask="url(#${id}-cuts)">${path}</g>` : path;
-  if (!within) return cut;
-  return `<clipPath id="${id}-within"><path d="${within}"/></clipPath><g clip-path="url(#${id}-within)">${cut}</g>`;
+  const whole = within
+    ? `<clipPath id="${id}-within"><path d="${within}"/></clipPath><g clip-path="url(#${id}-within)">${cut}</g>`
+    : cut;
+  return clip && whole !== path ? `<g ${clip}>${whole}</g>` : whole;
 }
 
 /** Far outside of any canvas, so that nothing but the cuts is cut off. */
@@ -80,12 +162,12 @@ function renderGradient(id: string, { gradient, from, to, stops }: Gradient, pai
   return `<${gradient}Gradient id="${id}" gradientUnits="userSpaceOnUse" ${place}>${colors.join("")}</${gradient}Gradient>`;
 }
 
-interface Page {
+interface Setting {
   readonly paint: PaintOf;
   readonly language: string;
 }
 
-function renderText(element: TextElement, { paint, language }: Page, typesetter: Typesetter): string {
+function renderText(element: TextElement, { paint, language }: Setting, typesetter: Typesetter): string {
   const { id, size, faceId, fill, turn, x, y } = element;
   const text = element.isCaps ? element.text.toLocaleUpperCase(language) : element.text;
   const { lines } = setText(typesetter, { ...element, text });
@@ -107,11 +189,11 @@ function renderText(element: TextElement, { paint, language }: Page, typesetter:
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** XML has no control characters, and no halves of characters. */
-const escapeXml = (text: string): string =>
+/** XML has no control characters, no halves of characters, and not these two. */
+export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
-    .replaceAll(/[^\P{Cc}\n\t]/gu, "")
+    .replaceAll(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")

@@ -65,6 +65,9 @@ export const faces: readonly Face[] = [
   ...family("JetBrains Mono", european, [400, 500, 700]),
 ];
 
+/** Of the font files. It is part of their addresses, which browsers keep for good: a test says when the packages bring others. */
+export const facesVersion = "0b6db52a";
+
 const byId = new Map(faces.map((face) => [face.id, face]));
 
 /** @throws {Error} for an id that there is not: documents are checked before. */

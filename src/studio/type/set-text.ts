@@ -53,7 +53,7 @@ type Measured = TextStyle & Pick<TextToSet, "text" | "size" | "width">;
 /** As few lines as the width allows, then as even as these can be: no line of one short word at the end. */
 function breakLines(typesetter: Typesetter, text: Measured): readonly string[] {
   return text.text.split("\n").flatMap((paragraph) => {
-    const words = paragraph.split(/ +/).filter((word) => word !== "");
+    const words = boundWords(paragraph);
     const widths = words.map((word) => typesetter.widthOf({ ...text, text: word }));
     const space = typesetter.widthOf({ ...text, text: "n n" }) - typesetter.widthOf({ ...text, text: "nn" });
     const fill = (width: number) => fillLines(words, widths, space, width);
@@ -69,6 +69,16 @@ function breakLines(typesetter: Typesetter, text: Measured): readonly string[] {
     return fill(high);
   });
 }
+
+/** A number and the short word after it stay on one line: '9 May', '8 pm'. */
+const boundNumber = /(?<=^| )([\d.,:–-]*\d) +(?=\p{L}{1,9}(?: |$|[,.]))/gu;
+
+const boundWords = (paragraph: string): readonly string[] =>
+  paragraph
+    .replaceAll(boundNumber, "$1\v")
+    .split(/ +/)
+    .filter((word) => word !== "")
+    .map((word) => word.replaceAll("\v", " "));
 
 function fillLines(words: readonly string[], widths: readonly number[], space: number, max: number): string[] {
   const lines: string[] = [];

@@ -1,13 +1,21 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
-import { type DrawingFormat, drawFile, drawingFormats } from "#studio/index.ts";
+import { type DrawingFormat, drawFile, drawingFormats, onDark } from "#studio/index.ts";
+import { checkInput, readJson } from "../read-request.ts";
 import type { WatermarkOf } from "../watermark.ts";
+import { picturesOf } from "./assets/assets.ts";
+import { addBrandPack } from "./brand-pack-route.ts";
+import { briefHelpPath } from "./brief-help-rules.ts";
 import { designSettingsSchema, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
+import { fileNameOf } from "./file-name.ts";
+import { addFilm } from "./film-route.ts";
+import { improveBrief } from "./improve-brief.ts";
+import { placePhoto } from "./place-photo.ts";
 import { startDesigns, understand } from "./start-designs.ts";
 
 const mediaTypes: Readonly<Record<DrawingFormat, string>> = {
@@ -22,6 +30,9 @@ const sideMax = 4_096;
 
 /** So that one user does not keep the threads from the others. A page of results draws some forty small pictures. */
 const drawingLimit = { name: "design-files", attemptsMax: 600, windowSeconds: 10 * 60 };
+const photoLimit = { name: "design-photos", attemptsMax: 30, windowSeconds: 10 * 60 };
+/** Also where a user's own key pays. */
+const helpLimit = { name: "design-words", attemptsMax: 60, windowSeconds: 10 * 60 };
 const readingLimit = { name: "design-prompts", attemptsMax: 60, windowSeconds: 60 };
 
 /** Runs of the studio, and its designs as files, drawn when they are requested. */
@@ -36,17 +47,35 @@ export function designRoutes(
   routes.post(designsPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const body = await readJson(c);
-    const runId = await startDesigns(services, { userId, plan: await planOf(userId), body });
+    const runId = await startDesigns(services, { userId, plan: await planOf(userId), watermarkOf, body });
     return c.json({ runId }, 202, { "Cache-Control": "private, no-store" });
   });
 
   routes.post(`${designsPath}/understand`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     await rateLimits.consume(readingLimit, secrets.digest("rate-limit", userId));
-    const asked = designSettingsSchema.pick({ prompt: true, kind: true }).safeParse(await readJson(c));
-    if (!asked.success) throw new AppError("invalid_input", { userMessage: "Please describe what you need." });
-    const { prompt, kind } = asked.data;
+    const { prompt, kind } = checkInput(designSettingsSchema.pick({ prompt: true, kind: true }), await readJson(c));
     return c.json(showUnderstood(understand(prompt, { kind })), 200, { "Cache-Control": "private, no-store" });
+  });
+
+  routes.post(briefHelpPath, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const body = await readJson(c);
+    await rateLimits.consume(helpLimit, secrets.digest("rate-limit", userId));
+    const asked = { userId, plan: await planOf(userId), body };
+    const help = await improveBrief(services, asked, c.req.raw.signal);
+    return c.json(help, 200, { "Cache-Control": "private, no-store" });
+  });
+
+  addBrandPack(routes, services, accounts, watermarkOf);
+  addFilm(routes, services, accounts, watermarkOf);
+
+  routes.post(`${designsPath}/:id/photo`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const body = await readJson(c);
+    await rateLimits.consume(photoLimit, secrets.digest("rate-limit", userId));
+    const placed = await placePhoto(services, { userId, designId: c.req.param("id"), body }, c.req.raw.signal);
+    return c.json(placed, 200, { "Cache-Control": "private, no-store" });
   });
 
   routes.get(`${designsPath}/:id/:file`, async (c) => {
@@ -56,7 +85,9 @@ export function designRoutes(
     const design = await getDesign(db, { userId, designId: c.req.param("id") });
     const watermark = await watermarkOf(userId);
     const width = readWidth(c.req.query("width"), design.document);
-    const tag = `"${design.updatedAt.getTime()}-${width}-${watermark ? "marked" : "clean"}"`;
+    const isOnDark = design.brief.kind === "logo" && c.req.query("on") === "dark";
+    const look = `${watermark ? "marked" : "clean"}${isOnDark ? "-dark" : ""}`;
+    const tag = `"${design.revision}-${design.updatedAt.getTime()}-${width}-${look}"`;
     const headers = {
       // Asked about each time: another plan takes the watermark away, or brings it.
       "Cache-Control": "private, no-cache",
@@ -67,14 +98,17 @@ export function designRoutes(
     };
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
     await rateLimits.consume(drawingLimit, secrets.digest("rate-limit", userId));
-    const order = { design: design.document, format, width, watermark };
+    const { document } = design;
+    const pictures = await picturesOf(services, { userId, design: document });
+    const shown = isOnDark ? { ...document, palette: onDark(document.palette) } : document;
+    const order = { design: shown, format, width, watermark, pictures };
     const file = await drawFile(services.workers, order, c.req.raw.signal);
     const isDownload = c.req.query("download") !== undefined;
     return new Response(new Uint8Array(file), {
       headers: {
         ...headers,
         "Content-Type": mediaTypes[format],
-        "Content-Disposition": `${isDownload ? "attachment" : "inline"}; filename="${fileName(design.title)}-${design.number}.${format}"`,
+        "Content-Disposition": `${isDownload ? "attachment" : "inline"}; filename="${fileNameOf(design.title)}-${design.number}.${format}"`,
       },
     });
   });
@@ -101,19 +135,5 @@ function readWidth(given: string | undefined, own: { readonly width: number; rea
   throw new AppError("invalid_input", {
     field: "width",
     userMessage: `The width must be from 16 to ${widthMax} pixels.`,
-  });
-}
-
-const fileName = (title: string): string =>
-  title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, 60) || "design";
-
-async function readJson(c: Context<AppEnv>): Promise<unknown> {
-  return c.req.json().catch((cause: unknown) => {
-    throw new AppError("malformed_request", { userMessage: "This request holds no JSON.", cause });
   });
 }

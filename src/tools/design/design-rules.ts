@@ -1,16 +1,40 @@
 import { z } from "zod";
 import { priceOf } from "#credits/rules.ts";
-import { aspectRatios, type Kind, styleIds } from "#studio/rules.ts";
+import { aspectRatios, type Format, formatOf, type Kind, sizeOf, styleIds } from "#studio/rules.ts";
 
 export const imageGeneratorPath = "/image-generator";
 export const designsPath = "/api/designs";
+/** Of a logo, below its address. */
+export const brandPackFile = "brand-pack.zip";
+export const fontsPath = "/api/studio/fonts";
 
 /** As its runs are named, and the history of credits. */
 export const imageGenerator = "image-generator";
 
 /** What the image generator makes. */
-export const offeredKinds = ["poster", "post", "story", "banner", "cover"] as const satisfies readonly Kind[];
+export const offeredKinds = [
+  "poster",
+  "post",
+  "story",
+  "banner",
+  "cover",
+  "logo",
+  "card",
+  "pattern",
+  "abstract",
+  "scene",
+  "icons",
+] as const satisfies readonly Kind[];
 export type OfferedKind = (typeof offeredKinds)[number];
+
+const kindsOfOneSize: readonly OfferedKind[] = ["logo", "card"];
+
+/** Whether the kind itself says how large it is. */
+export const hasOneSize = (kind: OfferedKind): boolean => kindsOfOneSize.includes(kind);
+
+/** In pixels. */
+export const sizeOfDesigns = ({ kind, aspectRatio }: Pick<DesignSettings, "kind" | "aspectRatio">): Format =>
+  hasOneSize(kind) ? formatOf(kind) : sizeOf(aspectRatio);
 
 export const promptMax = 2_000;
 export const counts = [1, 2, 4] as const;
@@ -45,6 +69,8 @@ export const designSettingsSchema = z.strictObject({
   /** The same prompt and seed give the same designs. */
   seed: z.string().trim().min(1).max(60),
   corrections: correctionsSchema.default({}),
+  /** In whose look it is made; in the style's own without one. */
+  brandKitId: z.uuid().optional(),
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;
 

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
-import type { Executor } from "#platform/db/database.ts";
+import type { Executor, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { designs } from "./schema.ts";
 
@@ -11,17 +11,27 @@ const listed = { id, runId, number, title, isFavorite, updatedAt };
 /** A design without its document. */
 export type ListedDesign = Pick<StoredDesign, keyof typeof listed>;
 
-interface OwnDesign {
+export interface OwnDesign {
   readonly userId: string;
   readonly designId: string;
 }
 
-/** @throws {AppError} `not_found`, also for another user's. */
-export async function getDesign(db: Executor, { userId, designId }: OwnDesign): Promise<StoredDesign> {
-  const isOwn = and(eq(designs.id, designId), eq(designs.userId, userId));
-  const [design] = isUuid(designId) ? await db.select().from(designs).where(isOwn) : [];
-  if (!design) throw gone();
+/** A design of the user's that isn't deleted. */
+export const isOwnRow = ({ userId, designId }: OwnDesign) =>
+  and(eq(designs.id, designId), eq(designs.userId, userId), isNull(designs.deletedAt));
+
+/** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
+export async function getDesign(db: Executor, own: OwnDesign): Promise<StoredDesign> {
+  const [design] = isUuid(own.designId) ? await db.select().from(designs).where(isOwnRow(own)) : [];
+  if (!design) throw noDesign();
   return design;
+}
+
+/** So that it isn't deleted before the transaction ends. @returns its id. @throws {AppError} `not_found` */
+export async function holdDesign(tx: Transaction, own: OwnDesign): Promise<string> {
+  const [design] = isUuid(own.designId) ? await tx.select({ id }).from(designs).where(isOwnRow(own)).for("share") : [];
+  if (!design) throw noDesign();
+  return design.id;
 }
 
 /** The designs of some runs of a user, by the run's id, in their order. */
@@ -33,21 +43,31 @@ export async function listDesigns(
   const rows = await db
     .select(listed)
     .from(designs)
-    .where(and(eq(designs.userId, userId), inArray(runId, [...runIds])))
+    .where(and(eq(designs.userId, userId), inArray(runId, [...runIds]), isNull(designs.deletedAt)))
     .orderBy(desc(designs.createdAt), asc(number));
   return Map.groupBy(rows, (row) => row.runId);
 }
 
-/** @throws {AppError} `not_found`, also for another user's. */
+/** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
 export async function markFavorite(
   db: Executor,
-  { userId, designId, isFavorite: isWanted }: OwnDesign & { readonly isFavorite: boolean },
+  { isFavorite: isWanted, ...own }: OwnDesign & { readonly isFavorite: boolean },
 ): Promise<void> {
-  const isOwn = and(eq(designs.id, designId), eq(designs.userId, userId));
-  const changed = isUuid(designId)
-    ? await db.update(designs).set({ isFavorite: isWanted }).where(isOwn).returning({ id })
+  const changed = isUuid(own.designId)
+    ? await db.update(designs).set({ isFavorite: isWanted }).where(isOwnRow(own)).returning({ id })
     : [];
-  if (changed.length === 0) throw gone();
+  if (changed.length === 0) throw noDesign();
 }
 
-const gone = () => new AppError("not_found", { userMessage: "This design doesn’t exist anymore." });
+/** Its files are named after it, too. @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
+export async function renameDesign(
+  db: Executor,
+  { title: wanted, ...own }: OwnDesign & { readonly title: string },
+): Promise<void> {
+  const changed = isUuid(own.designId)
+    ? await db.update(designs).set({ title: wanted }).where(isOwnRow(own)).returning({ id })
+    : [];
+  if (changed.length === 0) throw noDesign();
+}
+
+export const noDesign = () => new AppError("not_found", { userMessage: "This design doesn’t exist anymore." });

@@ -1,8 +1,8 @@
 import { aspectRatios, styleIds } from "#studio/rules.ts";
-import { counts, type DesignSettings, promptMax } from "./design-rules.ts";
+import { counts, type DesignSettings, offeredKinds, promptMax } from "./design-rules.ts";
 
 /** What an address may carry: `?payload={"prompt":"…","imageCount":2,…}`. What is not ours in it is left out. */
-export type Payload = Partial<Pick<DesignSettings, "prompt" | "count" | "aspectRatio" | "style">>;
+export type Payload = Partial<Pick<DesignSettings, "prompt" | "kind" | "count" | "aspectRatio" | "style">>;
 
 /** @throws {SyntaxError} for a payload that isn’t a JSON object. */
 export function readPayload(text: string): Payload {
@@ -10,12 +10,14 @@ export function readPayload(text: string): Payload {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new SyntaxError("the payload is no JSON object");
   }
-  const { prompt, imageCount, aspectRatio, imageStyle } = value as Readonly<Record<string, unknown>>;
+  const { prompt, kind: wantedKind, imageCount, aspectRatio, imageStyle } = value as Readonly<Record<string, unknown>>;
+  const kind = offeredKinds.find((known) => known === wantedKind);
   const count = counts.find((known) => known === imageCount);
   const ratio = aspectRatios.find((known) => known === aspectRatio);
   const style = styleIds.find((known) => known === imageStyle);
   return {
     ...(typeof prompt === "string" && { prompt: prompt.slice(0, promptMax) }),
+    ...(kind && { kind }),
     ...(count && { count }),
     ...(ratio && { aspectRatio: ratio }),
     ...(style && { style }),

@@ -1,8 +1,9 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import { runs } from "#runs/schema.ts";
-import type { Brief, DesignDocument } from "#studio/index.ts";
+import type { Brief, Choices, DesignDocument, PictureMediaType } from "#studio/index.ts";
 
 /** Designs of the studio, as documents: their files are drawn when they are downloaded. */
 export const designs = pgTable(
@@ -19,13 +20,95 @@ export const designs = pgTable(
     number: integer("number").notNull(),
     title: text("title").notNull(),
     brief: jsonb("brief").$type<Brief>().notNull(),
+    /** With the brief, what the design was composed from. */
+    choices: jsonb("choices").$type<Choices>().notNull(),
     document: jsonb("document").$type<DesignDocument>().notNull(),
+    /** Counts its saves: a tab that knows an older one has not seen what another saved. */
+    revision: integer("revision").notNull().default(1),
     isFavorite: boolean("is_favorite").notNull().default(false),
+    /** Its user deleted it then, and can undo that for a day. */
+    deletedAt: moment("deleted_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
     unique("designs_number").on(table.runId, table.number),
     index("designs_of_user").on(table.userId, table.createdAt),
+    index("designs_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
+);
+
+/** Addresses under which anyone sees a design, one for each. */
+export const designLinks = pgTable("design_links", {
+  designId: uuid("design_id")
+    .primaryKey()
+    .references(() => designs.id, { onDelete: "cascade" }),
+  /** As the address has it, so that its user can copy it again: a digest would not protect the design that is stored beside it. */
+  token: text("token").notNull().unique(),
+  /** Null for a link that lasts until it is revoked. */
+  expiresAt: moment("expires_at"),
+  createdAt: moment("created_at").notNull(),
+});
+
+/** Pictures and logos that users put in their designs. Their bytes are files: of several megabytes each, they don't belong in the database. */
+export const designAssets = pgTable(
+  "design_assets",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    mediaType: text("media_type").$type<PictureMediaType>().notNull(),
+    /** In pixels. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    bytes: integer("bytes").notNull(),
+    /** Of the file. */
+    key: text("key").notNull().unique(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("design_assets_of_user").on(table.userId, table.createdAt)],
+);
+
+/** What makes designs look like a company's. Deleted for good a day after they are deleted. */
+export const brandKits = pgTable(
+  "brand_kits",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** `#rrggbb`, the most important first. */
+    colors: jsonb("colors").$type<readonly string[]>().notNull(),
+    /** Families of the studio's faces; null for those of each style. */
+    displayFace: text("display_face"),
+    textFace: text("text_face"),
+    logoAssetId: uuid("logo_asset_id").references(() => designAssets.id, { onDelete: "set null" }),
+    deletedAt: moment("deleted_at"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [index("brand_kits_of_user").on(table.userId, table.createdAt)],
+);
+
+/** What designs were before they were edited, so that each state can be restored. */
+export const designVersions = pgTable(
+  "design_versions",
+  {
+    designId: uuid("design_id")
+      .notNull()
+      .references(() => designs.id, { onDelete: "cascade" }),
+    /** From 1, which is the design as it was made. */
+    number: integer("number").notNull(),
+    brief: jsonb("brief").$type<Brief>().notNull(),
+    choices: jsonb("choices").$type<Choices>().notNull(),
+    document: jsonb("document").$type<DesignDocument>().notNull(),
+    /** Why it was kept, where it is more than one of many. */
+    label: text("label"),
+    /** When the design became so. */
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [primaryKey({ name: "design_versions_number", columns: [table.designId, table.number] })],
 );

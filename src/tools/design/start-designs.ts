@@ -1,12 +1,16 @@
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type RunPlan, startStudioRun } from "#runs/index.ts";
-import { type Brief, composeVariants, PromptRefused, readPrompt, sizeOf } from "#studio/index.ts";
+import { type Brief, composeVariants, PromptRefused, readPrompt } from "#studio/index.ts";
+import { checkInput } from "../read-request.ts";
+import { requireBrandPlan, type WatermarkOf } from "../watermark.ts";
+import { briefKit } from "./brand-kits/brand-kits.ts";
 import {
   type CorrectedField,
   type Corrections,
   type DesignSettings,
   imageGenerator,
+  sizeOfDesigns,
   startDesignsSchema,
 } from "./design-rules.ts";
 import { designs } from "./schema.ts";
@@ -14,6 +18,7 @@ import { designs } from "./schema.ts";
 interface AskedDesigns {
   readonly userId: string;
   readonly plan: RunPlan;
+  readonly watermarkOf: WatermarkOf;
   /** Unchecked. */
   readonly body: unknown;
 }
@@ -21,23 +26,23 @@ interface AskedDesigns {
 /**
  * Begins a run of the studio for a user.
  * @returns the run's id.
- * @throws {AppError} `invalid_input`, and as `startStudioRun`.
+ * @throws {AppError} `invalid_input`, `not_found` for a brand kit that is gone, `forbidden` for one on the Free plan, and as `startStudioRun`.
  */
-export async function startDesigns(services: Services, { userId, plan, body }: AskedDesigns): Promise<string> {
-  const read = startDesignsSchema.safeParse(body);
-  if (!read.success) throw describeIssue(read.error.issues[0]);
-  const { idempotencyKey, maxAic, ...settings } = read.data;
-  const brief = briefOf(settings);
+export async function startDesigns(services: Services, asked: AskedDesigns): Promise<string> {
+  const { userId, plan } = asked;
+  const { idempotencyKey, maxAic, ...settings } = checkInput(startDesignsSchema, asked.body);
+  if (settings.brandKitId !== undefined) await requireBrandPlan(asked.watermarkOf, userId);
+  const brief = { ...briefOf(settings), ...(await kitOf(services, userId, settings)) };
   const { id } = await startStudioRun(services, {
     ...{ userId, plan, idempotencyKey, maxAic, settings },
     tool: imageGenerator,
-    count: settings.count,
+    units: { kind: "image", images: settings.count },
     description: settings.count === 1 ? "a design by the studio" : `${settings.count} designs by the studio`,
     async make(run, signal) {
       const made = await composeVariants(services.workers, { brief, count: settings.count }, signal);
       const now = services.clock.now();
-      const rows = made.map((document, index) => ({
-        ...{ userId, brief, document, runId: run.id, number: index + 1 },
+      const rows = made.map(({ design: document, choices }, index) => ({
+        ...{ userId, brief, choices, document, runId: run.id, number: index + 1 },
         title: brief.headline,
         createdAt: now,
         updatedAt: now,
@@ -48,12 +53,24 @@ export async function startDesigns(services: Services, { userId, plan, body }: A
   return id;
 }
 
+async function kitOf(
+  services: Services,
+  userId: string,
+  { brandKitId: kitId }: DesignSettings,
+): Promise<Pick<Brief, "brandKit">> {
+  if (kitId === undefined) return {};
+  return { brandKit: await briefKit(services, { userId, kitId }, AbortSignal.timeout(kitMs)) };
+}
+
+/** Its logo is looked at. */
+const kitMs = 15_000;
+
 /**
  * What will be designed, by the prompt and the user's corrections.
  * @throws {AppError} `invalid_input` for a prompt that nothing can be made of.
  */
 function briefOf({ prompt, kind, style, aspectRatio, detail, seed, corrections }: DesignSettings): Brief {
-  const { brief } = understand(prompt, { kind, style, ...sizeOf(aspectRatio), detail, seed });
+  const { brief } = understand(prompt, { kind, style, ...sizeOfDesigns({ kind, aspectRatio }), detail, seed });
   const fields = Object.entries(corrections) as [CorrectedField, Corrections[CorrectedField]][];
   const corrected = Object.fromEntries(fields.map(([field, words]) => [field, words || undefined]));
   return { ...brief, ...corrected, headline: corrections.headline || brief.headline };
@@ -67,15 +84,4 @@ export function understand(...asked: Parameters<typeof readPrompt>): ReturnType<
     if (!(error instanceof PromptRefused)) throw error;
     throw new AppError("invalid_input", { field: "prompt", userMessage: error.message, cause: error });
   }
-}
-
-function describeIssue(
-  issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
-): AppError {
-  const field = issue?.path.map(String).join(".") ?? "";
-  const named = field === "" ? "your request" : `“${field.slice(0, 40)}”`;
-  return new AppError("invalid_input", {
-    field: field || undefined,
-    userMessage: `Please check ${named}: ${issue?.message ?? "it has a value that isn’t offered"}.`,
-  });
 }

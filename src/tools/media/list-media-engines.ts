@@ -3,6 +3,7 @@ import {
   listMediaVendors,
   type MediaVendor,
   type Modality,
+  replacedRatios,
   type StoppingCost,
   stoppingCosts,
   videoSeconds,
@@ -26,6 +27,8 @@ export interface MediaEngineChoice {
   readonly payer: Payer;
   /** What the vendor bills for a run that is stopped. */
   readonly stopping: StoppingCost;
+  /** What its vendor makes instead of a ratio of pictures that it doesn't take. */
+  readonly ratios: ReturnType<typeof replacedRatios>;
   /** The lengths of films that it makes. */
   readonly seconds?: readonly number[] | undefined;
 }
@@ -91,6 +94,7 @@ export async function listMediaEngines(
           isAdvanced: model.tier === "advanced",
           payer,
           stopping: stoppingCosts[vendor].media ?? "unknown",
+          ratios: replacedRatios(vendor),
           seconds: modality === "video" ? videoSeconds[vendor] : undefined,
         },
       ];

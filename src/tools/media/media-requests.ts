@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { aspectRatios, modalities } from "#engines/index.ts";
 
 const promptMax = 2_000;
+const styleMax = 200;
 /** Voices read about five minutes of it. */
 const spokenMax = 4_000;
 const musicSeconds = { min: 5, max: 180 } as const;
@@ -42,6 +43,11 @@ export const mediaRequestSchemas = {
   image: z.strictObject({
     ...asked,
     prompt: prompt("A red fox in the snow"),
+    style: about(
+      z.string().trim().max(styleMax).optional(),
+      "How it should look, in words that are added to the prompt.",
+      "Line: one stroke, generous margins",
+    ),
     negativePrompt: about(
       z.string().trim().max(promptMax).optional(),
       "What is not to be seen, where the engine takes it.",

@@ -7,6 +7,8 @@ import { readRange } from "#platform/http/byte-range.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import { deleteRun, endingOf, getRun, type RunPlan, type RunView, readRunFile, stopRun } from "#runs/index.ts";
+import { readJson } from "../read-request.ts";
+import { signedInUpload } from "../signed-in-upload.ts";
 import { runsPath } from "../text-generator/text-settings.ts";
 import { listMediaEngines } from "./list-media-engines.ts";
 import { readFields, uploadBytesMax } from "./read-media-form.ts";
@@ -17,25 +19,10 @@ export const bodylessRunPaths = /^\/api\/runs\/[\da-f-]{36}\/(?:stop|delete)$/;
 
 const ownOnly = { "Cache-Control": "private, no-store" };
 
-/** Form data around the files. */
-const frameBytesMax = 64 * 1_024;
-
 /** Recordings and pictures are larger than forms, and only signed-in users may send them. */
 export function mediaUploads(accounts: Pick<Accounts, "readSession">): readonly Upload[] {
-  const upload = (kind: Modality, bytesMax: number): Upload => ({
-    path: `${runsPath}/${kind}`,
-    bytesMax: bytesMax + frameBytesMax,
-    async admit(c) {
-      await signedInAs(c, accounts).catch((error: AppError) => {
-        // The rest of the upload is not read.
-        throw new AppError(error.code, {
-          userMessage: error.userMessage,
-          headers: { Connection: "close" },
-          cause: error,
-        });
-      });
-    },
-  });
+  const upload = (kind: Modality, bytesMax: number): Upload =>
+    signedInUpload(accounts, `${runsPath}/${kind}`, bytesMax);
   return [
     upload("transcription", uploadBytesMax.recording),
     upload("video", uploadBytesMax.image),
@@ -55,7 +42,7 @@ export function mediaRoutes(services: Services, accounts: Accounts, planOf: (use
       throw new AppError("invalid_input", { userMessage: `The kind must be one of: ${modalities.join(", ")}.` });
     const engines = await listMediaEngines(services, userId, kind);
     return c.json(
-      { engines: engines.map(({ vendor, ...engine }) => ({ ...engine, vendorName: vendorTitles[vendor] })) },
+      { engines: engines.map(({ vendor, ratios: _, ...engine }) => ({ ...engine, vendorName: vendorTitles[vendor] })) },
       200,
       ownOnly,
     );
@@ -110,9 +97,7 @@ export function mediaRoutes(services: Services, accounts: Accounts, planOf: (use
 /** @throws {AppError} `malformed_request` */
 async function readBody(c: Context<AppEnv>): Promise<unknown> {
   if (c.req.header("content-type")?.startsWith("multipart/form-data")) return readFields(await c.req.raw.formData());
-  return c.req.json().catch((cause: unknown) => {
-    throw new AppError("malformed_request", { userMessage: "This request holds no JSON.", cause });
-  });
+  return readJson(c);
 }
 
 /** A run as its owner's programs see it. */

@@ -3,8 +3,10 @@ import { type MediaFile, type MediaRequests, type Modality, soundSeconds } from 
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { getRun, type MediaRun, quoteMedia, type RunPlan, type RunView, startMediaRun } from "#runs/index.ts";
+import { checkInput, wrongField } from "../read-request.ts";
 import { listMediaEngines, type MediaEngineChoice } from "./list-media-engines.ts";
 import { type MediaBody, mediaRequestSchemas, quoteSchema } from "./media-requests.ts";
+import { promptWithStyle } from "./prompt-with-style.ts";
 import { readUpload } from "./read-media-form.ts";
 
 export interface AskedMedia<Kind extends Modality> {
@@ -23,7 +25,7 @@ export async function startMedia<Kind extends Modality>(
   services: Services,
   { userId, plan, kind, body }: AskedMedia<Kind>,
 ): Promise<RunView> {
-  const read = readBody(kind, body);
+  const read = checkInput(mediaRequestSchemas[kind], body) as MediaBody<Kind>;
   const engine = await findEngine(services, { userId, kind, id: read.engine });
   const { request, file } = await readers[kind](read, engine);
   const { idempotencyKey, engine: _id, maxAic, ...rest } = read;
@@ -43,20 +45,6 @@ export async function startMedia<Kind extends Modality>(
   return getRun(services.db, { userId, runId: id });
 }
 
-function readBody<Kind extends Modality>(kind: Kind, body: unknown): MediaBody<Kind> {
-  const read = mediaRequestSchemas[kind].safeParse(body);
-  if (read.success) return read.data as MediaBody<Kind>;
-  const [issue] = read.error.issues;
-  const field = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path.map(String).join(".");
-  throw wrong(field ?? "", issue?.message ?? "");
-}
-
-const wrong = (field: string, reason: string) =>
-  new AppError("invalid_input", {
-    field: field || undefined,
-    userMessage: `Please check ${field ? `“${field.slice(0, 40)}”` : "your request"}: ${reason || "it has a value that isn’t offered"}.`,
-  });
-
 async function findEngine(
   services: Services,
   { userId, kind, id }: { readonly userId: string; readonly kind: Modality; readonly id: string },
@@ -75,12 +63,18 @@ type Readers = {
 };
 
 const readers: Readers = {
-  image: async ({ prompt, negativePrompt, count, aspectRatio, seed }) => ({
-    request: { prompt, negativePrompt: negativePrompt || undefined, count, aspectRatio, seed },
+  image: async ({ prompt, style, negativePrompt, count, aspectRatio, seed }) => ({
+    request: {
+      prompt: promptWithStyle(prompt, style),
+      negativePrompt: negativePrompt || undefined,
+      count,
+      aspectRatio,
+      seed,
+    },
   }),
   speech: async ({ text, voice }) => ({ request: { text, voice } }),
   async transcription({ recording: upload, language }) {
-    if (!upload) throw wrong("recording", "a file is missing");
+    if (!upload) throw wrongField("recording", "a file is missing");
     const recording = await readUpload("recording", upload);
     if (soundSeconds(recording.data) === undefined) {
       throw new AppError("invalid_input", {
@@ -93,13 +87,14 @@ const readers: Readers = {
   music: async ({ prompt, seconds }) => ({ request: { prompt, seconds } }),
   async video({ prompt, aspectRatio, seconds, image: upload }, engine) {
     if (!engine.seconds?.includes(seconds)) {
-      throw wrong("seconds", `this engine makes videos of ${engine.seconds?.join(", ")} seconds`);
+      throw wrongField("seconds", `this engine makes videos of ${engine.seconds?.join(", ")} seconds`);
     }
     const image = upload && (await readUpload("image", upload));
     return { request: { prompt, aspectRatio, seconds, image }, file: image };
   },
   async model({ prompt, image: upload }) {
-    if ((prompt === undefined) === (upload === undefined)) throw wrong("prompt", "give either a prompt or a picture");
+    if ((prompt === undefined) === (upload === undefined))
+      throw wrongField("prompt", "give either a prompt or a picture");
     const image = upload && (await readUpload("image", upload));
     return { request: { prompt, image }, file: image };
   },
@@ -134,12 +129,7 @@ export async function quoteRun(
   services: Services,
   { userId, body }: { readonly userId: string; readonly body: unknown },
 ): Promise<MediaQuote> {
-  const read = quoteSchema.safeParse(body);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw wrong(issue?.path.map(String).join(".") ?? "", issue?.message ?? "");
-  }
-  const { kind, engine: id, count, text, seconds } = read.data;
+  const { kind, engine: id, count, text, seconds } = checkInput(quoteSchema, body);
   const { payer, isAdvanced } = await findEngine(services, { userId, kind, id });
   const units = { kind, images: count, text, seconds, isAdvanced } as Parameters<typeof quoteMedia>[0];
   return { maxAic: payer === "credits" ? quoteMedia(units) : 0, isExact: kind !== "speech", payer };

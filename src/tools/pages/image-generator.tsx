@@ -1,18 +1,23 @@
-import { useEffect } from "react";
-import { Link, redirect, useRevalidator } from "react-router";
+import { useEffect, useState } from "react";
+import { redirect, useRevalidator } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
-import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
-import { getRun, listRuns, type RunEntry } from "#runs/index.ts";
-import { type DesignSettings, designsPath, imageGenerator, imageGeneratorPath } from "../design/design-rules.ts";
-import { type ListedDesign, listDesigns, markFavorite } from "../design/designs.ts";
-import { DesignTiles, type ShownDesign, type ShownRun } from "../design/ui/design-tiles.tsx";
-import { useDesignRun } from "../design/ui/use-design-run.ts";
-import { Wizard } from "../design/ui/wizard.tsx";
+import { Button } from "#ui/button.tsx";
+import { changeDesign } from "../design/change-design.ts";
+import { changeRun } from "../design/change-run.ts";
+import type { DeletedDesign } from "../design/delete-design.ts";
+import { imageGeneratorPath } from "../design/design-rules.ts";
+import { type HistoryEntry, readGenerator } from "../design/read-generator.ts";
+import { DesignForm } from "../design/ui/design-form-post.tsx";
+import { GeneratorHistory } from "../design/ui/generator-history.tsx";
+import { GeneratorResults } from "../design/ui/generator-results.tsx";
+import type { MadePicture } from "../design/ui/photo-dialog.tsx";
+import { settingsOf } from "../design/ui/settings-of-runs.ts";
+import { useGeneratorRuns } from "../design/ui/use-generator-runs.ts";
+import { type Mode, Wizard } from "../design/ui/wizard.tsx";
 import { watermarkContext } from "../watermark.ts";
 import type { Route } from "./+types/image-generator";
 
@@ -22,137 +27,122 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
-  const { db } = context.get(servicesContext);
-  const runId = url.searchParams.get("run");
-  const [history, run, watermark] = await Promise.all([
-    listRuns(db, { userId, tool: imageGenerator, savedOnly: false }),
-    runId === null ? undefined : findRun(db, { userId, runId }),
+  const [shown, watermark] = await Promise.all([
+    readGenerator(context.get(servicesContext), { userId, query: url.searchParams }),
     context.get(watermarkContext)(userId),
   ]);
-  const runIds = [...history.map(({ id }) => id), ...(run ? [run.id] : [])];
-  const designs = await listDesigns(db, { userId, runIds });
-  return {
-    run: run && showRun(run, run.failureMessage, designs.get(run.id)),
-    history: history.flatMap((entry) =>
-      (designs.get(entry.id) ?? []).slice(0, 1).map((design) => showEntry(entry, design)),
-    ),
-    hasWatermark: watermark !== undefined,
-  };
+  return { ...shown, hasWatermark: watermark !== undefined };
 }
 
-/** A run that was deleted, or is another user’s, is not shown. */
-async function findRun(db: Parameters<typeof getRun>[0], asked: Parameters<typeof getRun>[1]) {
-  return getRun(db, asked).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") return undefined;
-    throw error;
-  });
-}
-
-const showDesign = ({ id, number, title, isFavorite, updatedAt }: ListedDesign): ShownDesign => ({
-  ...{ id, number, title, isFavorite },
-  version: updatedAt.getTime(),
-});
-
-const showRun = (
-  { id, state, settings, priceAic }: RunEntry,
-  failureMessage: string | null,
-  designs: readonly ListedDesign[] = [],
-): ShownRun => ({
-  ...{ id, state, priceAic, failureMessage },
-  settings: settings as unknown as DesignSettings,
-  designs: designs.map(showDesign),
-});
-
-const showEntry = ({ id, settings }: RunEntry, design: ListedDesign) => ({
-  runId: id,
-  count: (settings as unknown as DesignSettings).count,
-  design: showDesign(design),
-});
-
-/** Marks a design as a favorite, or no longer. */
+/** What the buttons of designs and of runs do. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   return withPageErrors(async () => {
     const form = await readForm(request);
-    const isFavorite = fieldOf(form, "isFavorite");
-    if (isFavorite !== "on" && isFavorite !== "off") {
-      throw new AppError("invalid_input", { userMessage: "This form is incomplete. Please reload the page." });
+    const services = context.get(servicesContext);
+    const asked = { userId: viewer.userId, form };
+    const query = new URLSearchParams(url.search);
+    if (form.has("runId")) {
+      const { intent, runId } = await changeRun(services, asked);
+      if (intent === "remove") takeOut(query, runId);
+    } else {
+      const { intent, designId } = await changeDesign(services, asked);
+      if (intent === "delete") query.set("deleted", designId);
+      if (intent === "restore") query.delete("deleted");
     }
-    const { db } = context.get(servicesContext);
-    const designId = fieldOf(form, "designId");
-    await markFavorite(db, { userId: viewer.userId, designId, isFavorite: isFavorite === "on" });
-    return redirect(`${imageGeneratorPath}${url.search}`, 303);
+    return redirect(`${imageGeneratorPath}?${query}`, 303);
   });
 }
 
-const pollMs = 600;
+/** The address doesn't name a run that is gone. */
+function takeOut(query: URLSearchParams, runId: string): void {
+  const others =
+    query
+      .get("run")
+      ?.split(",")
+      .filter((id) => id !== runId) ?? [];
+  if (others.length > 0) query.set("run", others.join(","));
+  else query.delete("run");
+}
+
+/** The studio is done in a second; models take their time. */
+const pollMs = { studio: 600, engines: 1_500 };
 
 export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps) {
-  const { run, history, hasWatermark } = loaderData;
-  const { start } = useDesignRun();
-  const isRunning = run?.state === "running";
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => void revalidate(), pollMs);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
+  const { runs, again, engines, writers, kits, history, hasWatermark, deleted } = loaderData;
+  const [mode, setMode] = useState<Mode>("Ideate");
+  const shownIds = runs.map(({ id }) => id);
+  const { isStarting, refused, start, replace } = useGeneratorRuns(engines, shownIds);
+  const running = runs.filter(({ state }) => state === "running");
+  usePolling(running.length > 0, running.some(({ kind }) => kind === "studio") ? pollMs.studio : pollMs.engines);
+  const source = runs.length > 0 ? runs : again;
   return (
-    <div className="container-page grid gap-8 pt-6 pb-16 md:pt-8">
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Image generator</h1>
         <p className="max-w-[64ch] text-muted">
           Posters, posts and banners by Easel Studio, our own design engine: real type, sharp at any size, no model
-          needed.
+          needed. Or pictures by every image model that is connected.
         </p>
       </header>
       <Wizard
-        key={run?.id ?? "new"}
-        run={run && { id: run.id, settings: run.settings, isRunning }}
+        mode={mode}
+        onMode={setMode}
+        key={source.map(({ id }) => id).join() || "new"}
+        engines={engines}
+        writers={writers}
+        kits={hasWatermark ? undefined : kits}
+        initial={source.length > 0 ? settingsOf(source) : undefined}
+        isBusy={isStarting || running.length > 0}
+        refused={refused}
+        onGenerate={start}
         results={
-          run && (
-            <DesignTiles
-              run={run}
+          runs.length > 0 && (
+            <GeneratorResults
+              runs={runs}
+              engines={engines}
               hasWatermark={hasWatermark}
-              onVary={() => void start({ ...run.settings, seed: nextSeed(run.settings.seed) })}
+              made={madePictures(history)}
+              isStarting={isStarting}
+              onReplace={(runId, settings) => void replace(runId, settings)}
             />
           )
         }
       />
-      <History entries={history} />
+      <GeneratorHistory entries={history} />
+      {deleted && <Deleted design={deleted} />}
     </div>
   );
 }
 
-/** Seeds are numbers unless the user chose another. */
-const nextSeed = (seed: string): string =>
-  /^\d{1,9}$/.test(seed) ? String(Number(seed) + 1) : `${seed}-2`.slice(0, 60);
+const madePictures = (history: readonly HistoryEntry[]): readonly MadePicture[] =>
+  history.flatMap(({ runId, isOfStudio, picture, prompt }) =>
+    picture && !isOfStudio ? [{ runId, address: picture, prompt }] : [],
+  );
 
-type Entries = Route.ComponentProps["loaderData"]["history"];
+/** Asks again while something goes on; once the page is left, it goes on without. */
+function usePolling(isOn: boolean, everyMs: number): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setInterval(() => void revalidate(), everyMs);
+    return () => clearInterval(timer);
+  }, [isOn, everyMs, revalidate]);
+}
 
-function History({ entries }: { readonly entries: Entries }) {
-  if (entries.length === 0) return null;
+function Deleted({ design: { id, title } }: { readonly design: DeletedDesign }) {
   return (
-    <section aria-labelledby="design-history" className="grid gap-4 border-t border-hairline pt-8">
-      <h2 id="design-history" className="text-xl">
-        Earlier designs
-      </h2>
-      <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4 lg:grid-cols-5 2xl:grid-cols-8">
-        {entries.map(({ runId, count, design }) => (
-          <li key={runId}>
-            <Link to={`${imageGeneratorPath}?run=${runId}`} className="grid gap-1.5 text-xs">
-              <img
-                src={`${designsPath}/${design.id}/design.png?width=240&v=${design.version}`}
-                alt=""
-                loading="lazy"
-                className="aspect-square w-full rounded-sm border border-hairline bg-sunken object-contain"
-              />
-              <span className="truncate">{design.title}</span>
-              <span className="text-muted">{count === 1 ? "1 image" : `${count} images`}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div
+      role="status"
+      // In view wherever the page was scrolled to.
+      className="sticky bottom-4 z-20 flex w-full max-w-xl flex-wrap items-center gap-3 justify-self-center rounded-md border border-hairline bg-surface py-2 pr-2 pl-4 text-sm shadow-float"
+    >
+      <p className="min-w-0 flex-1 break-words">“{title}” was deleted. You can undo this for a day.</p>
+      <DesignForm intent="restore" designId={id}>
+        <Button type="submit" look="secondary" size="sm">
+          Undo
+        </Button>
+      </DesignForm>
+    </div>
   );
 }

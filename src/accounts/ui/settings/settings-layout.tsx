@@ -27,6 +27,7 @@ const pages = [
   { path: "/settings/security", title: "Security" },
   { path: "/settings/billing", title: "Billing" },
   { path: "/settings/credits", title: "AI Credits" },
+  { path: "/settings/brand-kits", title: "Brand kits" },
   { path: "/settings/ai-providers", title: "AI providers" },
   { path: "/settings/api-keys", title: "API keys" },
 ] as const satisfies readonly Entry[];

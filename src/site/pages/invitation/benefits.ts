@@ -31,7 +31,7 @@ export const answers = [
   },
   {
     title: "Our own tools",
-    text: "Design posters and posts, write texts and chat with many engines and one kind of credit. Tools for logos, screens and video are still being built, and the credits from your invite don’t expire.",
+    text: "Design logos, posters, posts and screens, write texts and chat with many engines and one kind of credit. The credits from your invite don’t expire.",
   },
 ] as const;
 

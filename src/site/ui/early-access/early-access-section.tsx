@@ -31,7 +31,7 @@ function EarlyAccess() {
       </h2>
       <div className="grid justify-items-start gap-5 md:col-span-5">
         <p className="max-w-[44ch] text-lg text-muted">
-          Most of our own tools are still being built. Join the early-access list to get a code by email, and enter it
+          Some of our own tools are still being built. Join the early-access list to get a code by email, and enter it
           when you choose a plan.
         </p>
         <JoinButton onOpen={dialog.open} onPrepare={dialog.prepare} />

@@ -1,3 +1,5 @@
+import { compilePattern } from "../compile-pattern.ts";
+
 /** Regular expressions of dates and times in English, German, French and Spanish. */
 
 const weekdays = [
@@ -63,13 +65,13 @@ const timeWithLead = `${timeLead}?${time}`;
 const bareHour = `(?:(?:at|um) (?:[1-9]|1[0-2])|${hour}\\s?[–-]\\s?${hour})(?=\\s*(?:$|[\\n,.;!?)–-]|(?:at|in|im|bei|with|chez|en)\\s|@))`;
 
 /** Everything that says when, e.g. `on Friday 12 March, doors 7 pm, show 8 pm`. words:allow */
-export const whenPattern = new RegExp(
+export const whenPattern = compilePattern(
   `(?<![\\p{L}\\p{N}€$£.]|[€$£] |(?:black|cyber|good|taco|casual|blue|ash|palm|easter|super|throwback) )(?:${dateWithLead}|${timeWithLead})(?:${joint}(?:${dateWithLead}|${timeWithLead}|${bareHour}))*(?![\\p{L}\\p{N}%])`,
   "giu",
 );
 
 /** A day without anything beside it, which may as well be a part of a name ('Sunday brunch', 'order today'). */
-export const loneDay = new RegExp(
+export const loneDay = compilePattern(
   `^(?:${weekday}|today|daily|every ?day|heute|täglich|tous les jours|cada día|todos los días|noon|midnight|mittags?|mitternacht|midi|minuit|mediodía|medianoche)$`,
   "iu",
 );

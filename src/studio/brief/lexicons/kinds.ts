@@ -9,13 +9,73 @@ interface KindWord {
   readonly format?: Format;
   /** Also has other meanings ('cover band', 'gift card'): it counts only where a prompt says what to make. */
   readonly isAmbiguous?: boolean;
+  /** What it shows may follow with 'of': 'a pattern of lemons'. */
+  readonly isOfThings?: boolean;
 }
 
 const platforms =
   "(?:instagram|insta|ig|facebook|fb|linkedin|twitter|x|tiktok|pinterest|snapchat|whatsapp|threads|mastodon|bluesky|social[- ]media|social|blog)";
 
+/** They have no words: what follows is what they show. */
+const wordless: readonly KindWord[] = [
+  {
+    kind: "icons",
+    words: [
+      "icon (?:sets?|packs?|famil(?:y|ies))|sets? of (?:\\w+ )?icons|(?:app|line|flat) icons|icon[- ]?sets?|icon[- ]?satz",
+      "(?:jeux?|séries?|ensembles?|packs?) d['’]icônes|(?:conjuntos?|juegos?|packs?|sets?) de iconos",
+    ],
+  },
+  {
+    kind: "icons",
+    words: ["icons?|pictograms?|symbole?|piktogramme?|icônes?|pictogrammes?|iconos?"],
+    isAmbiguous: true,
+    isOfThings: true,
+  },
+  {
+    kind: "abstract",
+    words: [
+      "(?:abstract|geometric) (?:backgrounds?|art|pictures?|images?|wallpapers?|compositions?|paintings?)",
+      "(?:desktop|phone|mobile|lock ?screen|screen) (?:wallpapers?|backgrounds?)|abstrakte[rs]? (?:hintergr(?:und|ünde)|bild|kunst)",
+      "(?:fonds?(?: d['’]écran)?|images?|art) abstraits?|fondos? abstractos?|arte abstracto|hintergrundbild(?:er)?",
+    ],
+  },
+  {
+    kind: "abstract",
+    words: ["abstracts?|backgrounds?|hintergr(?:und|ünde)|fonds? d['’]écran|fondos? de pantalla|fondos?"],
+    isAmbiguous: true,
+    isOfThings: true,
+  },
+  {
+    kind: "pattern",
+    words: [
+      "(?:seamless|repeat(?:ing|able)?|tileable|all[- ]over|surface|textile|fabric|half[- ]drop|geometric) (?:patterns?|tiles?|textures?|prints?|designs?)",
+      "(?:nahtlose[sn]?|sich wiederholende[sn]?) muster|motifs? (?:répétitifs?|sans couture|continu)",
+      "(?:patr(?:ón|ones)|estampados?) (?:sin costuras|continuos?|repetid[oa]s?)",
+    ],
+  },
+  {
+    kind: "pattern",
+    words: [
+      "patterns?|wallpapers?|wrapping[- ]papers?|gift ?wraps?|muster|tapeten?|geschenkpapier|stoffmuster",
+      "papiers? (?:peints?|cadeaux?)|motifs?|patr(?:ón|ones)|estampados?|papel (?:pintado|tapiz|de regalo)",
+    ],
+    isAmbiguous: true,
+    isOfThings: true,
+  },
+  {
+    kind: "scene",
+    words: [
+      "landscapes?|seascapes?|cityscapes?|skylines?|scener(?:y|ies)|scenes?|panoramas?|still li(?:fe|ves)|illustrations?",
+      "\\p{L}*landschaft(?:en|sbild)?|szenen?|stillleben|illustrationen?|paysages?|scènes?|natures? mortes?|paisajes?|escenas?|bodeg(?:ón|ones)|ilustraci(?:ón|ones)",
+    ],
+    isAmbiguous: true,
+    isOfThings: true,
+  },
+];
+
 /** The more exact ones first. */
 export const kindWords: readonly KindWord[] = [
+  ...wordless,
   { kind: "story", words: [`${platforms}[- ]?(?:stor(?:y|ies)|reels?)`, "reels?"] },
   { kind: "story", words: ["stor(?:y|ies)|historias?"], isAmbiguous: true },
   {

@@ -1,3 +1,5 @@
+import { compilePattern } from "../compile-pattern.ts";
+
 const currency =
   "(?:€|\\$|£|¥|₺|₽|₹|EUR|USD|GBP|CHF|PLN|AUD|CAD|zł|kr\\.?|Kč|Ft|Fr\\.|euros?|dollars?|pounds?|francs?|pesos?|TL)";
 const number = "\\d{1,3}(?:[ .,']\\d{3})*(?:[.,]\\d{1,2})?(?:[.,][-–])?|\\d{1,7}(?:[.,]\\d{1,2})?";
@@ -27,7 +29,7 @@ const discount = `${receiver}(?:up to |bis zu |jusqu['’]à |hasta (?:un )?)?(?
 const deals = `(?:half[- ]price(?: on)?|(?:buy|pay) (?:one|two|three|\\d)(?:,? (?:and )?get|,? take) (?:one|two|three|\\d)(?: free| half price)?|(?:two|three|\\d) for (?:one|two|the price of (?:one|two)|\\d)|zum halben preis|à moitié prix|(?:2|3)x(?:1|2))(?: (?!(?:at|in|with|until|from|when|on|for|this|every)\\b)[\\p{L}-]+)?${offTail}`;
 
 /** Prices, free entry and discounts. */
-export const moneyPattern = new RegExp(
+export const moneyPattern = compilePattern(
   `(?<![\\p{L}\\p{N}])(?:${discount}|${deals}|${free}|${priceList})(?![\\p{L}\\p{N}%])`,
   "giu",
 );

@@ -1,3 +1,4 @@
+import { compilePattern } from "../compile-pattern.ts";
 /** Regular expressions. A name that has one of them is a place. */
 export const venueWords = [
   "hall|club|theat(?:er|re)|museum|gallery|park|cafe|café|bar|pub|cinema|church|cathedral|school|college|university|campus|library|arena|stadium",
@@ -36,7 +37,7 @@ export const towns = new Set(
 );
 
 /** After 'at' or 'in' these are no places. */
-export const notPlaces = new RegExp(
+export const notPlaces = compilePattern(
   `^(?:the )?(?:${[
     "sunrise|sunset|dawn|dusk|night|noon|midnight|home|work|heart|all|least|last|once|sea|first|play|peace|rest|risk|war|best|any|its|his|her|their|your|our|my",
     "spring|summer|autumn|fall|winter|love|concert|bloom|person|store|stores|stock|style|advance|english|german|french|spanish|italian|january|february|march|april|may|june|july|august|september|october|november|december",

@@ -1,4 +1,5 @@
 import { heldCharacters } from "../../type/held-characters.ts";
+import { compilePattern } from "../compile-pattern.ts";
 import { PromptRefused } from "../prompt-refused.ts";
 
 const promptCharactersMax = 2_000;
@@ -15,7 +16,7 @@ const markupPattern =
   /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<\/?[a-z][^<>]{0,300}(?:>|$)|<[?!][^<>]{0,300}>/giu;
 /** They change how text runs, or join letters, and show nothing themselves. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-const unheldPattern = new RegExp(`[^${heldCharacters}\\n]+`, "gu");
+const unheldPattern = compilePattern(`[^${heldCharacters}\\n]+`, "gu");
 const spaces = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu;
 const lineBreaks = /\r\n?|[\v\f\p{Zl}\p{Zp}]/gu;
 /** Look alike, and are in every face. */

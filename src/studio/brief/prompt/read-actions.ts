@@ -1,3 +1,4 @@
+import { compilePattern } from "../compile-pattern.ts";
 import { deadline } from "../lexicons/calendar.ts";
 import { callPattern } from "../lexicons/calls.ts";
 import { capitalized, type Reader, take, trimmed, wordEnd, wordStart } from "./reading.ts";
@@ -15,12 +16,12 @@ const phoneCue =
 const lead = `(?:(?:${callPattern})[^\\n,.;:!?@]{0,30}?(?:(?<=\\s)|[:\\s]\\s?)|${phoneCue}|(?:tickets?|info(?:s)?|more(?: info)?|details|rsvp|karten|anmeldung|inscription|entradas|billets|register|listen|watch|contact|kontakt)(?: at| on| via| unter| auf| sur| en| to)?:? ?)`;
 
 /** A web address, a mail address, a phone number or a name on a network, with what to do there. */
-const linkPattern = new RegExp(`(?:${wordStart}${lead})?${link}`, "giu");
-const deadlinePattern = new RegExp(
+const linkPattern = compilePattern(`(?:${wordStart}${lead})?${link}`, "giu");
+const deadlinePattern = compilePattern(
   `${wordStart}(?:sign[- ]?up|register|apply|book|order|rsvp|reserve|submit|enter|reply|anmelden|anmeldung|bewerben|inscription|inscrivez-vous|inscríbete|apúntate|reserva)(?: [\\p{L}-]+){0,3}? ${deadline}${wordEnd}`,
   "giu",
 );
-const callClause = new RegExp(
+const callClause = compilePattern(
   `(?<=^|[\\n,.;:!?–—|]\\s*|\\s(?:and|und|et|y)\\s)(?:(?:and|und|et|y) )?(?<call>(?:${callPattern})(?:(?<=\\s)|(?!\\p{L}))[^\\n,.;:!?]{0,50})(?=\\s*(?:$|[\\n,.;:!?]))!?`,
   "giu",
 );

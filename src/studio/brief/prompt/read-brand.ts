@@ -1,3 +1,4 @@
+import { compilePattern } from "../compile-pattern.ts";
 import { isTown } from "./read-places.ts";
 import { type Reader, take, trimmed } from "./reading.ts";
 
@@ -9,9 +10,12 @@ const cues =
   "(?:(?:which is |that is |is |are )?(?:called|named|titled|entitled)|(?:brand|company|business|studio|shop|firm)(?: name)? (?:is|called)|namens|die .{1,20} heißt|genannt|appelée?s?|nommée?s?|qui s['’]appelle|llamad[oa]s?|que se llama)";
 const titled =
   "(?:novel|thriller|comedy|drama|book|songs?|album|single|film|movie|play|musical|party|festival|event|show|concert|exhibition|series|podcast|conference|workshop|course|game|talk|buch|roman|ausstellung|konzert|fest|livre|exposition|spectacle|libro|exposición|concierto|Ausstellung|Konzert|Fest|Buch|Roman)";
-const called = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?<titled>${titled}),? )?${cues} (?<name>${name}|${lowerName})`, "gu");
+const called = compilePattern(
+  `(?<![\\p{L}\\p{N}])(?:(?<titled>${titled}),? )?${cues} (?<name>${name}|${lowerName})`,
+  "gu",
+);
 
-const owned = new RegExp(
+const owned = compilePattern(
   `(?<=^|\\n\\s*)(?:band|company|brand|shop|café|cafe|bar|restaurant|studio|firm|business|bakery|club|podcast) (?<name>${name})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
   "gu",
 );
@@ -21,12 +25,12 @@ const occasion =
 
 const suffix =
   "(?:& Co\\.?|& (?:Sons?|Daughters?|Söhne|Fils)|GmbH|Ltd\\.?|Inc\\.?|LLC|AG|e\\. ?V\\.|SARL|SAS|S\\.A\\.|S\\.L\\.|Roasters|Bakery|Books|Records|Coffee|Brewery|Brewing|Collective|Agency|Foundation|Society|Orchestra)";
-const company = new RegExp(`(?<=^|[\\n,.;:|–—]\\s*)(?<name>${name} ${suffix})(?=\\s*(?:$|[\\n,.;!?|–—]))`, "gu");
-const by = new RegExp(
+const company = compilePattern(`(?<=^|[\\n,.;:|–—]\\s*)(?<name>${name} ${suffix})(?=\\s*(?:$|[\\n,.;!?|–—]))`, "gu");
+const by = compilePattern(
   `(?<![\\p{L}\\p{N}])(?:(?:presented|hosted|organi[sz]ed|brought to you) by|(?<=(?:^|[\\n,.;:]\\s*))(?:by|von|par|por)) (?<name>${name})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
   "gu",
 );
-const forName = new RegExp(
+const forName = compilePattern(
   `(?<=^|\\n\\s*|[\\p{L}\\p{N}] )(?:for|für|pour|para|from) (?<name>${name})(?=\\s*(?:$|[\\n,.;:!?|–—]))`,
   "gu",
 );

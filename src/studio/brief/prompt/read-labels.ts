@@ -1,3 +1,4 @@
+import { compilePattern } from "../compile-pattern.ts";
 import { capitalized, type Reader, type ReadField, take, trimmed } from "./reading.ts";
 
 const labels: readonly (readonly [field: ReadField, words: string])[] = [
@@ -10,7 +11,7 @@ const labels: readonly (readonly [field: ReadField, words: string])[] = [
   ["action", "call to action|cta|button|contact|website|web|url|email|phone|rsvp|kontakt|webseite|site|contacto"],
 ];
 
-const pattern = new RegExp(
+const pattern = compilePattern(
   `(?<=^|[\\n,.;|]\\s*)(?:[-*•]\\s*)?(?<label>${labels.map(([, words]) => words).join("|")}) ?[:=] ?(?<value>[^\\n;|]{1,240}?)(?=\\s*(?:[\\n;|]|$|[.,] ?(?:${labels.map(([, words]) => words).join("|")}) ?[:=]|\\. ))`,
   "giu",
 );
@@ -20,7 +21,7 @@ export const readLabels: Reader = (reading) =>
   take(reading, pattern, {
     read: ({ groups }) => {
       const label = groups?.label ?? "";
-      const field = labels.find(([, words]) => new RegExp(`^(?:${words})$`, "iu").test(label))?.[0];
+      const field = labels.find(([, words]) => compilePattern(`^(?:${words})$`, "iu").test(label))?.[0];
       const value = trimmed(groups?.value ?? "");
       return field && value
         ? { field, value: capitalized(field === "price" && /^\p{N}+$/u.test(value) ? `${label} ${value}` : value) }

@@ -1,10 +1,11 @@
+import { compilePattern } from "../compile-pattern.ts";
 import { languageMarks } from "../lexicons/languages.ts";
 import { wholeWords } from "./reading.ts";
 
 const marks = Object.entries(languageMarks).map(([language, { words, letters }]) => ({
   language,
   words: wholeWords([words]),
-  letters: letters ? new RegExp(`[${letters}]`, "giu") : undefined,
+  letters: letters ? compilePattern(`[${letters}]`, "giu") : undefined,
 }));
 
 const share = (text: string, script: RegExp) =>

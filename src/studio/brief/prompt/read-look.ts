@@ -1,6 +1,7 @@
 import { lchOf } from "../../color/color.ts";
 import { type HueName, hues } from "../../color/palette.ts";
 import { styleIds } from "../brief.ts";
+import { compilePattern } from "../compile-pattern.ts";
 import {
   colorWords,
   detailWords,
@@ -32,10 +33,12 @@ const lists = (field: ReadField, entries: Readonly<Record<string, readonly strin
   Object.entries(entries).map(([value, words]) => ({ field, value, pattern: wholeWords(words) }));
 const colors = lists("color", colorWords);
 const looks = [...styles, ...lists("mood", moodWords), ...lists("detail", detailWords)];
+/** Hundreds of times all letters of the world would take seconds to compile: these are the letters of the words' languages. */
+const anyLetter = "[a-zß-ÿœ]";
 const subjects = Object.entries(subjectWords).map(([value, words]) => ({
   field: "subject" as const,
   value,
-  pattern: wholeWords([words]),
+  pattern: wholeWords([words.replaceAll("\\p{L}", anyLetter)]),
 }));
 
 /** @returns what a text's words stand for, the first ones first. */
@@ -80,13 +83,15 @@ export const fillerWord = anyOf(praiseWords);
 
 const shade = anyOf(shadeWords);
 const color = `(?:(?:${shade}[- ])?${anyOf([...Object.values(colorWords).flat(), ...neutralWords])}(?:ish)?)`;
-const joined = `${color}(?:(?:, ?| ?& ?|,? (?:and|und|et|y) | on | auf )${color}){0,3}`;
+const joined = `${color}(?:(?:, ?| ?& ?|,? (?:and|und|et|y) | on | auf )${color}){0,4}`;
 const colorNoun =
   "(?:colou?rs?|tones?|hues?|shades?|palette|colou?r scheme|background|accents?|theme|ink|gradient|farben|tönen|hintergrund|tons?|couleurs?|fond|tonos|colores|fondo)";
 const styleNoun =
   "(?:styles?|look|aesthetics?|designs?|manner|way|feel|vibe|tones?|colou?rs?|palette|stil|optik|stijl|estilo)";
 const end = "(?=\\s*(?:$|[\\n,.;:!?)]|(?:and|with|for|on|about|but|mit|für|avec|pour|con|para)\\s))";
-const some = "(?:an? |the |einem |im |dans un |d['’]un |un |une |con |de )?";
+/** Matches nothing. Without it, V8 compiles the long lists behind it once for each beginning that is before it. */
+const apart = "(?=)";
+const some = `(?:an? |the |einem |im |dans un |d['’]un |un |une |con |de )?${apart}`;
 
 const lookPhrases = [
   // in a calm, minimal style; im Bauhaus-Stil; style bauhaus
@@ -98,15 +103,15 @@ const lookPhrases = [
   `${colorNoun}(?: ?:| should be| in)? ?${joined}`,
   `(?:in|mostly|mainly|en|using|make it) ${joined}${end}`,
   `(?:in|im|en|dans) (?:${shade}-?)?(?:blau|rot|grün|gelb|schwarz|weiß|lila|rosa)(?:tönen)${wordEnd}`,
-].map((phrase) => new RegExp(`${wordStart}${phrase}${wordEnd}`, "giu"));
+].map((phrase) => compilePattern(`${wordStart}${phrase}${wordEnd}`, "giu"));
 
 const visualText = "(?:(?! (?:about|for|at|@|that|announcing|saying|über|für|sur|pour|sobre|para) )[^,.;!?\\n])";
-const visualWith = new RegExp(
+const visualWith = compilePattern(
   `${wordStart}(?:with|featuring|showing|depicting|using|mit|avec|con)${wordEnd}(?<depicted>(?=${visualText}{0,80}?${wordStart}(?:${visualNouns})${wordEnd})${visualText}{1,120})`,
   "giu",
 );
 /** Between two commas nothing but such words: 'minimal, blue and elegant'. */
-const lookSegment = new RegExp(
+const lookSegment = compilePattern(
   `(?<=^|[\\n,.;:|–—]\\s*)(?:(?:and|very) )?(?:(?:${lookWord}|${fillerWord})(?:, | and | & | |-)?){1,6}(?: ?${colorNoun})?(?=\\s*(?:$|[\\n,.;!|–—]))`,
   "giu",
 );
@@ -134,7 +139,7 @@ export const readLook: Reader = (reading) => {
 const takeSentences =
   (leads: string): Reader =>
   (reading) =>
-    take(reading, new RegExp(`(?<=^|[\\n.;!?]\\s*|, )(?:${leads})${wordEnd}[^\\n.;!?]*`, "giu"), {
+    take(reading, compilePattern(`(?<=^|[\\n.;!?]\\s*|, )(?:${leads})${wordEnd}[^\\n.;!?]*`, "giu"), {
       read: ({ 0: words, index }) => {
         const rest = reading.text.slice(0, index) + reading.text.slice(index + words.length);
         const isAll = !/\p{L}{2}/u.test(rest) && reading.finds.every(({ field }) => field !== "headline");

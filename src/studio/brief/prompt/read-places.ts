@@ -1,3 +1,4 @@
+import { compilePattern } from "../compile-pattern.ts";
 import { addressPattern, notPlaces, towns, venueWords } from "../lexicons/places.ts";
 import { capitalized, type Reader, take, trimmed } from "./reading.ts";
 
@@ -11,14 +12,14 @@ const german = "(?:im|in|in der|in den|am|an der|auf der|auf dem|bei|beim|bei de
 const romance = "(?:au|aux|à la|à l['’]|à|dans (?:le |la |l['’])?|en el|en la|en los|en)";
 const prepositions = `(?:${english}|${german}|${romance}|[Ii]m (?=\\p{Lu}))`;
 
-const atName = new RegExp(
+const atName = compilePattern(
   `(?<![\\p{L}\\p{N}])(?:(?<preposition>${prepositions})(?: |(?<=['’]))|@ )(?<name>(?:[Tt]he )?(?:${addressPattern}|${name})(?:${detail})*)`,
   "gu",
 );
 const lowerName =
   /(?<![\p{L}\p{N}])(?:at|@) (?:the )?(?<name>[\p{Ll}\p{N}][\p{L}\p{N}'’&-]*(?: (?!with\b|for\b|from\b|on\b|by\b|in\b|and\b)[\p{L}\p{N}'’&-]+){0,3})(?=\s*(?:$|[\n,.;!?)]))/gu;
-const addressAlone = new RegExp(`(?<![\\p{L}\\p{N}])${addressPattern}`, "gu");
-const venue = new RegExp(
+const addressAlone = compilePattern(`(?<![\\p{L}\\p{N}])${addressPattern}`, "gu");
+const venue = compilePattern(
   `(?:^|[\\s-])(?:${venueWords})(?:$|[\\s-])|(?:park|saal|halle|haus|theater|platz|schloss)$`,
   "iu",
 );

@@ -1,3 +1,4 @@
+import { compilePattern } from "../compile-pattern.ts";
 import { type Find, quoteMark, type Reader, type ReadField, take, trimmed } from "./reading.ts";
 
 const inner = (open: string, close: string) => `${open}([^${close}\\n]{2,300})[${close}]`;
@@ -29,7 +30,7 @@ const fieldOfCues: readonly (readonly [field: ReadField, cue: string])[] = [
 ];
 
 const cueBefore = `(?:(?:(?:and|with|und|mit|et|avec|y|con) )?(?:(?:the|a|an|dem|der|le|la|el) )?(?<cue>${fieldOfCues.map(([, cue]) => cue).join("|")})(?: (?:is|text|that says|saying))?[ :=]{0,3})?`;
-const pattern = new RegExp(`(?:(?<![\\p{L}\\p{N}])${cueBefore})?(?:${quotes})`, "giu");
+const pattern = compilePattern(`(?:(?<![\\p{L}\\p{N}])${cueBefore})?(?:${quotes})`, "giu");
 
 /** Quoted words are the headline, a second quote is the subline, unless what is before says something else. */
 export const readQuotes: Reader = (reading) => {
@@ -41,7 +42,7 @@ export const readQuotes: Reader = (reading) => {
       const punctuation = /[!?…]$/u.test(words);
       if (!words && !punctuation) return undefined;
       const cue = match.groups?.cue;
-      const named = cue && fieldOfCues.find(([, cues]) => new RegExp(`^(?:${cues})$`, "iu").test(cue))?.[0];
+      const named = cue && fieldOfCues.find(([, cues]) => compilePattern(`^(?:${cues})$`, "iu").test(cue))?.[0];
       const field = named && !given.has(named) ? named : given.has("headline") ? "subline" : "headline";
       given.add(field);
       const find: Find = { field, value: words, words: match[0].trim() };

@@ -1,13 +1,15 @@
+import { wordlessKinds } from "../brief.ts";
+import { compilePattern } from "../compile-pattern.ts";
 import { aspectRatios, type Format, sizeOf } from "../formats.ts";
 import { kindWords, paperFormats } from "../lexicons/kinds.ts";
 import { afterKind, articles, connectors, requestWords } from "../lexicons/request.ts";
 import { fillerWord, lookOf, lookWord } from "./read-look.ts";
-import { anyOf, type Find, type Reader, type Reading, take, wordEnd, wordStart } from "./reading.ts";
+import { anyOf, type Find, note, type Reader, type Reading, take, wordEnd, wordStart } from "./reading.ts";
 
 const platform =
   "(?:instagram|insta|facebook|linkedin|twitter|tiktok|pinterest|whatsapp|youtube|social media|the web|print|printing)";
 const size = `(?:\\d{2,4} ?[x×] ?\\d{2,4}(?: ?(?:px|cm))?|(?:1:1|16:9|9:16|4:3|3:4)|(?:a[2-6]|letter|tabloid)(?:[- ](?:format|size|paper))?)`;
-const sizePhrase = new RegExp(
+const sizePhrase = compilePattern(
   `${wordStart}(?:(?:in|im|as|at|size|format|en) )?(?:(?:size|format)[: ] ?)?(?<size>${size})(?: (?:landscape|portrait|format|size|aspect ratio|ratio))?${wordEnd}`,
   "giu",
 );
@@ -39,12 +41,16 @@ export const readSize: Reader = (reading) =>
     },
   });
 
-const requestLead = new RegExp(`^(?:[\\s,.!-]*(?:${requestWords})${wordEnd})+[\\s,-]*`, "iu");
-const lookLead = new RegExp(`^(?:[\\s,.!-]*(?:${requestWords}|${lookWord}|${fillerWord})${wordEnd})+[\\s,-]*`, "iu");
+/** What a prompt begins with before it says what it wants. */
+export const requestLead = compilePattern(`^(?:[\\s,.!-]*(?:${requestWords})${wordEnd})+[\\s,-]*`, "iu");
+const lookLead = compilePattern(
+  `^(?:[\\s,.!-]*(?:${requestWords}|${lookWord}|${fillerWord})${wordEnd})+[\\s,-]*`,
+  "iu",
+);
 /** Begin with a word for a mood or a color, and mean something else. */
 const named =
   /^(?:happy (?:birthday|hour|new year|easter|holidays|mother|father)|merry|thank you|black friday|white party|dark matter|design (?:week|fair|festival|talk|market))/iu;
-const tail = new RegExp(
+const tail = compilePattern(
   `(?:${wordStart}(?:${requestWords}|${lookWord}|${fillerWord})(?:,? |,?[\\s-]+(?:and|&) )?)+$`,
   "iu",
 );
@@ -62,15 +68,15 @@ function topicOf(clause: string): string {
 const kindPatterns = kindWords.map((entry, order) => ({
   ...entry,
   order,
-  pattern: new RegExp(`${wordStart}(?<kind>${anyOf(entry.words)})${wordEnd}(?! (?:${afterKind})${wordEnd})`, "giu"),
+  pattern: compilePattern(`${wordStart}(?<kind>${anyOf(entry.words)})${wordEnd}(?! (?:${afterKind})${wordEnd})`, "giu"),
 }));
 const kindAnywhere = anyOf(kindWords.flatMap(({ words }) => words));
-const kindRest = new RegExp(
+const kindRest = compilePattern(
   `^(?:[ -](?:designs?|images?|graphics?|templates?|mock-?ups?|vorlage|entwurf))?(?:,? (?:and|or|und|et|y) (?:an? |eine? )?${kindAnywhere})?(?:,? (?:for|on|in|für|auf|pour|sur|para|en) ${platform}${wordEnd})?(?: (?:${lookWord}|${fillerWord})(?=\\s+(?:${connectors})${wordEnd}))*`,
   "iu",
 );
-const follow = new RegExp(`^(?: ?[:–—|-]+ |:|,? (?:${connectors})${wordEnd})?`, "iu");
-const followed = new RegExp(`^\\s*(?:$|[\\n.,:;!?–—|-]|(?:${connectors}|with|mit|avec|con|in|at)${wordEnd})`, "iu");
+const follow = compilePattern(`^(?: ?[:–—|-]+ |:|,? (?:${connectors})${wordEnd})?`, "iu");
+const followed = compilePattern(`^\\s*(?:$|[\\n.,:;!?–—|-]|(?:${connectors}|with|mit|avec|con|in|at)${wordEnd})`, "iu");
 
 interface KindMatch {
   readonly index: number;
@@ -79,13 +85,14 @@ interface KindMatch {
 }
 
 function findKind(text: string): KindMatch | undefined {
-  const matches = kindPatterns.flatMap(({ kind, pattern, format, isAmbiguous, order }) =>
+  const matches = kindPatterns.flatMap(({ kind, pattern, format, isAmbiguous, isOfThings, order }) =>
     [...text.matchAll(pattern)].slice(0, 5).flatMap(({ 0: name, index }) => {
       const more = kindRest.exec(text.slice(index + name.length))?.[0] ?? "";
       const clause = clauseBefore(text, index);
       const after = text.slice(index + name.length + more.length);
       const isAsked = clause.replace(lookLead, "").trim() === "";
-      const isFollowed = followed.test(after) && !/^ (?:of|du|de|del|von)\s/iu.test(after);
+      const isOf = /^ (?:of|du|de|del|von)\s/iu.test(after);
+      const isFollowed = isOf ? isOfThings === true : followed.test(after);
       if (isAmbiguous && !(isAsked && isFollowed)) return [];
       const finds: Find[] = [{ field: "kind", value: kind, words: name }];
       if (format) finds.push({ field: "size", value: formatText(format), words: name });
@@ -127,19 +134,26 @@ export const readRequest: Reader = (reading) => {
   };
 };
 
+/** A kind without words, before 'background in blue' is taken for how a poster should look. */
+export const noteWordless: Reader = (reading) => {
+  const finds = findKind(reading.text)?.finds ?? [];
+  const isWordless = finds.some(({ field, value }) => field === "kind" && wordlessKinds.some((kind) => kind === value));
+  return isWordless ? note(reading, ...finds.filter(({ field }) => field === "kind")) : reading;
+};
+
 /** 'The Beatles' keeps its own; German writes all nouns with a capital. */
 const withoutArticle = (text: string): string =>
   text
     .replace(article, "")
     .replace(/^\s*(?:eine?|einen|einem|einer|die|der|das|den|dem|unsere?[nrm]?|meine?[nrm]?) (?=\p{Lu})/u, "");
-const article = new RegExp(`^\\s*(?:${articles})(?: (?!\\p{Lu})|(?<=['’]))`, "u");
+const article = compilePattern(`^\\s*(?:${articles})(?: (?!\\p{Lu})|(?<=['’]))`, "u");
 
 const firstClause = (text: string): string => /^[^\n.!?;]*/u.exec(text)?.[0] ?? "";
 
 const verbs =
   /^(?:please |can you |could you |i (?:want|need)(?: you)?(?: to)? |bitte )*(?:make|create|design|generate|draw|build|erstelle|gestalte|entwirf|mach|zeichne|crée|créez|dessine|fais|faites|diseña|crea|haz)(?:[- ](?:me|us|mir|uns|moi|nous))?(?= (?:an?|the|my|our|some(?:thing)?|eine?n?|etwas|une?|una?|quelque chose|algo)(?!\p{L}))/iu;
 
-const requested = new RegExp(
+const requested = compilePattern(
   `^(?:[\\s,]*(?:${requestWords}|${lookWord}|${fillerWord}|something|etwas|quelque chose|algo|image|picture|graphic|visual|bild)${wordEnd})*(?: (?:${connectors})${wordEnd})?`,
   "iu",
 );

@@ -1,3 +1,4 @@
+import { compilePattern } from "../compile-pattern.ts";
 import { genericWords, requestWords } from "../lexicons/request.ts";
 import { fillerWord, lookWord } from "./read-look.ts";
 import { isTown, isVenue } from "./read-places.ts";
@@ -19,11 +20,11 @@ export interface LeftWords {
 
 const ends =
   "at|in|on|for|from|by|with|and|or|but|the|an?|of|to|is|are|called|named|titled|saying|takes? place|taking place|will be|featuring|starts?|starting|held|as|near|via|und|oder|mit|für|im|am|um|bei|von|vom|bis|ab|zum|zur|der|die|das|ein|eine|et|ou|avec|pour|au|aux|à|le|la|les|du|de|des|un|une|en|el|los|las|y|o|con|para|por|a|del|al|una";
-const trailing = new RegExp(`(?:[\\s,]+(?:${ends}))+$`, "iu");
+const trailing = compilePattern(`(?:[\\s,]+(?:${ends}))+$`, "iu");
 // In lower case alone: a capital shows that a name or a sentence begins.
 const leading =
   /^(?:(?:for|about|and|or|but|on|of|to|that|is|are|it's|from|by|an?|my|our|und|oder|für|über|zum|zur|ein|eine|et|ou|pour|sur|un|une|y|o|para|sobre|del|una)\s+)+(?=\S)/u;
-const nothing = new RegExp(
+const nothing = compilePattern(
   `^(?:[\\s\\p{P}\\p{S}]|${wordStart}(?:${requestWords}|${fillerWord}|${lookWord}|${ends}|thanks|danke|merci|gracias)${wordEnd})*$`,
   "iu",
 );

@@ -1,3 +1,4 @@
+import { compilePattern } from "../compile-pattern.ts";
 /** What a prompt's words can be understood as. */
 export type ReadField =
   | "kind"
@@ -45,7 +46,7 @@ export const wordEnd = "(?![\\p{L}\\p{N}])";
 export const anyOf = (words: readonly string[]): string => `(?:${words.join("|")})`;
 
 export const wholeWords = (words: readonly string[], flags = "giu"): RegExp =>
-  new RegExp(`${wordStart}${anyOf(words)}${wordEnd}`, flags);
+  compilePattern(`${wordStart}${anyOf(words)}${wordEnd}`, flags);
 
 interface TakeOptions {
   /** @returns what a match stands for, or undefined if it stands for nothing. */

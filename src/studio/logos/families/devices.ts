@@ -1,9 +1,9 @@
-import { circle, type Frame, rectangle } from "../../geometry/path.ts";
+import { accent, type Piece, starPath } from "../../figures/figure.ts";
+import { circle, type Frame, rectangle, sector } from "../../geometry/path.ts";
+import { scaled, shifted, turned } from "../../geometry/transform.ts";
 import type { Random } from "../../random.ts";
 import type { Container } from "../containers.ts";
-import { scaled, shifted, turned } from "../glyphs.ts";
 import type { Cut } from "../mark.ts";
-import { accent, type Piece, starPath } from "../motifs/motif.ts";
 
 /** What else is cut out of a badge, and the room that it leaves for the motif. */
 interface Device {
@@ -32,7 +32,6 @@ export function deviceOf(random: Random, { id, path, inner }: Container): Device
   });
   const low = inner.y + 6;
   return random.pick<() => Device>([
-    () => plain,
     () => plain,
     () => ({
       frame: inset(inner, { top: 5, bottom: 5, sides: 5 }),
@@ -74,8 +73,8 @@ interface Companion {
   readonly reason: string;
 }
 
-/** What is beside a motif that fills the square. */
-export function companionOf(random: Random): Companion {
+/** What is beside a motif that fills the square. @param isNeeded where the motif alone would be a blot at 16 pixels. */
+export function companionOf(random: Random, isNeeded = false): Companion {
   const [x, y] = random.pick([
     [-14, 10],
     [114, 10],
@@ -83,16 +82,45 @@ export function companionOf(random: Random): Companion {
     [-14, 90],
   ] as const);
   return random.pick<() => Companion>([
-    () => ({ pieces: [], reason: "" }),
-    () => ({ pieces: [accent(circle(x, y, 10))], reason: ", with one point" }),
+    ...(isNeeded ? [] : [() => ({ pieces: [], reason: "" })]),
+    () => ({ pieces: [accent(circle(x, y, random.between(9, 15)))], reason: ", with one point" }),
     () => ({
       pieces: [accent(shifted(scaled(starPath(4, 50, 14), 0.34), x - 50, y - 50))],
       reason: ", with one light",
     }),
+    () => {
+      const inset = random.pick([0, 0, random.between(10, 24)]);
+      return {
+        pieces: [0, 1].map((index) =>
+          accent(
+            rectangle({ x: -4 + index * inset, y: 106 + index * 15, width: 108 - 2 * index * inset, height: 8 }, 4),
+          ),
+        ),
+        reason: ", on two lines",
+      };
+    },
+    () => {
+      const weight = random.between(9, 15);
+      return { pieces: [accent(rectangle({ x: -6, y: 106, width: 112, height: weight }))], reason: ", on its ground" };
+    },
     () => ({
-      pieces: [0, 1].map((index) => accent(rectangle({ x: -4, y: 106 + index * 15, width: 108, height: 8 }, 4))),
-      reason: ", on two lines",
+      pieces: [-1, 0, 1].map((side) => accent(circle(50 + side * 26, 113, 7))),
+      reason: ", on three points",
     }),
+    () => {
+      const [from, sweep] = [random.pick([0.5, 0.54, 0.62]), random.pick([0.25, 0.38, 0.5])];
+      return {
+        pieces: [accent(sector(50, 50, 76, [from, from + sweep], 67))],
+        reason: " under an arc",
+      };
+    },
+    () => {
+      const side = random.pick([-1, 1]);
+      return {
+        pieces: [0, 1].map((index) => accent(circle(50 + side * (60 + index * 4), 30 + index * 26, 10 - index * 3))),
+        reason: ", with two points",
+      };
+    },
     () => ({
       pieces: [-1, 0, 1].map((side) =>
         accent(turned(rectangle({ x: 46, y: -24, width: 8, height: 17 }, 4), side * 0.06, [50, 70])),

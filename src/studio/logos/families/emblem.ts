@@ -1,11 +1,13 @@
+import { drawFigure, fitPieces } from "../../figures/draw-figure.ts";
+import type { Motif, Piece } from "../../figures/figure.ts";
+import { around, starPath } from "../../figures/figure.ts";
 import { fitPath } from "../../geometry/fit-path.ts";
-import { circle, type Frame, type Path, rectangle } from "../../geometry/path.ts";
+import { circle, type Frame, type Path, polygon, rectangle } from "../../geometry/path.ts";
+import { mirrored, scaled, shifted, turned } from "../../geometry/transform.ts";
 import { type Container, pickContainer, scalloped } from "../containers.ts";
-import { circleTextWidth, glyphPath, scaled, shifted, textOnCircle, turned } from "../glyphs.ts";
+import { circleTextWidth, glyphPath, textOnCircle } from "../glyphs.ts";
 import type { Cut, Mark } from "../mark.ts";
-import type { Motif, Piece } from "../motifs/motif.ts";
-import { starPath } from "../motifs/motif.ts";
-import { drawMotif, fitPieces, inked, knockedOut } from "../motifs/place-motif.ts";
+import { inked, knockedOut } from "../place-motif.ts";
 import type { DrawnMark, MarkContext, Recipe } from "./family.ts";
 
 /** What is in the middle of an emblem: the trade's motif, or the first letter. */
@@ -15,16 +17,20 @@ interface Core {
   readonly pieces: readonly Piece[];
 }
 
-function coreOf({ motifs, random, initials, letter }: MarkContext): Core {
-  if (motifs.length === 0 || (initials.length > 0 && random.fork("core").chance(0.3))) {
-    const path = letter(initials[0] ?? "");
+function coreOf({ brief, motifs, random, initials, letter }: MarkContext): Core {
+  if (motifs.length === 0 || (initials.length > 0 && random.fork("core").chance(0.2))) {
+    const initial = initials[0] ?? "";
+    const text = random.fork("case").chance(0.3) ? initial.toLocaleLowerCase(brief.language) : initial;
+    const path = letter(text);
     return {
-      name: `the ${initials[0]}`,
+      name: `the ${text}`,
       pieces: [{ path: fitPath(path, { x: 10, y: 10, width: 80, height: 80 }), part: "body" }],
     };
   }
   const motif = random.fork("motif").pick(motifs);
-  return { motif, name: motif.name, pieces: drawMotif(motif, random) };
+  const flips = random.fork("mirror").chance(0.5);
+  const pieces = drawFigure(motif, random).map((piece) => (flips ? { ...piece, path: mirrored(piece.path) } : piece));
+  return { motif, name: motif.name, pieces };
 }
 
 const frameOf = (size: number, dy = 0): Frame => ({
@@ -81,22 +87,47 @@ function seal(context: MarkContext): DrawnMark {
   const core = coreOf(context);
   const text = ringText(context);
   const random = context.random.fork("seal");
-  const lobes = random.pick([0, 0, 20, 28]);
+  const lobes = random.pick([0, 0, 0, 16, 20, 24, 28, 36]);
   const rim: Path = lobes === 0 ? circle(50, 50, 50) : scalloped(lobes, 1.4);
-  const hasRing = random.chance(0.6);
-  const ring: readonly Cut[] = hasRing ? [{ path: circle(50, 50, 34.4), gap: 0.8, isLine: true }] : [];
-  const [disc, ...inside] = knockedOut(rim, fitPieces(core.pieces, frameOf(hasRing ? 41 : 45)));
-  const mark: Mark = disc ? [{ ...disc, cuts: [...(disc.cuts ?? []), { path: text }, ...ring] }, ...inside] : inside;
   const icon = knockedOut(lobes === 0 ? circle(50, 50, 50) : scalloped(12, 2.6), fitPieces(core.pieces, frameOf(62)));
+  if (random.chance(0.5)) {
+    const size = random.between(40, 46);
+    const hole = random.pick([circle(50, 50, 33), scaled(scalloped(12, 2.6), 0.66), scaled(scalloped(20, 1.6), 0.66)]);
+    return {
+      mark: [{ path: rim, cuts: [{ path: text }, { path: hole }] }, ...inked(fitPieces(core.pieces, frameOf(size)))],
+      icon,
+      motif: core.motif,
+      reason: `A seal: the name left empty in a ring around ${core.name}.`,
+    };
+  }
+  const hasRing = random.chance(0.5);
+  const share = random.between(0.9, 1.12);
+  const ring: readonly Cut[] = hasRing ? [{ path: circle(50, 50, 34.4), gap: 0.8, isLine: true }] : [];
+  const [disc, ...inside] = knockedOut(rim, fitPieces(core.pieces, frameOf((hasRing ? 41 : 45) * share)));
+  const mark: Mark = disc ? [{ ...disc, cuts: [...(disc.cuts ?? []), { path: text }, ...ring] }, ...inside] : inside;
   return { mark, icon, reason: `A seal: the name around ${core.name}, all left empty in one shape.` };
 }
+
+/** On its side, as wide as the room in the ring allows. */
+const hexagon = polygon(around(6, 33.5));
 
 /** The name around a disc that holds the core. */
 function medal(context: MarkContext): DrawnMark {
   const core = coreOf(context);
   const text = ringText(context);
   const pieces = (size: number) => fitPieces(core.pieces, frameOf(size));
-  const disc = knockedOut(circle(50, 50, 33), pieces(42));
+  const random = context.random.fork("medal");
+  const size = random.between(36, 45);
+  const shape = random.pick([
+    circle(50, 50, 33),
+    scaled(scalloped(12, 2.6), 0.67),
+    scaled(scalloped(24, 1.6), 0.67),
+    hexagon,
+    starPath(16, 34, 30),
+  ]);
+  const disc = random.chance(0.2)
+    ? inked(pieces(size * 1.2))
+    : knockedOut(shape, pieces(shape === hexagon ? size * 0.9 : size));
   return {
     mark: [{ path: text }, ...disc],
     icon: knockedOut(circle(50, 50, 50), pieces(62)),

@@ -1,10 +1,10 @@
+import type { Motif } from "../../figures/figure.ts";
 import type { Path } from "../../geometry/path.ts";
 import type { Random } from "../../random.ts";
 import type { Typesetter } from "../../type/typesetter.ts";
 import type { LogoBrief } from "../logo-brief.ts";
 import type { LogoVoice } from "../logo-voices.ts";
 import type { Mark } from "../mark.ts";
-import type { Motif } from "../motifs/motif.ts";
 
 export const familyIds = ["monogram", "geometric", "pictorial", "emblem", "wordmark"] as const;
 export type FamilyId = (typeof familyIds)[number];

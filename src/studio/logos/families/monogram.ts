@@ -1,10 +1,23 @@
 import { fitPath } from "../../geometry/fit-path.ts";
-import { boundsOf, circle, type Frame, type Path, polygon, rectangle, sector } from "../../geometry/path.ts";
-import { pickContainer, plainContainer } from "../containers.ts";
-import { mirrored, shifted, stemOf, turned } from "../glyphs.ts";
-import type { Cut, MarkShape } from "../mark.ts";
+import {
+  boundsOf,
+  circle,
+  type Frame,
+  leaf,
+  type Path,
+  polygon,
+  rectangle,
+  ring,
+  sector,
+} from "../../geometry/path.ts";
+import { mirrored, shifted, turned } from "../../geometry/transform.ts";
+import { lightContainer, pickContainer } from "../containers.ts";
+import { stemOf } from "../glyphs.ts";
+import { type Cut, leastGap, type Mark, type MarkShape } from "../mark.ts";
+import { deviceOf } from "./devices.ts";
 import type { DrawnMark, MarkContext, Recipe } from "./family.ts";
 import { fields, interlock, sharedStem, shareStem, stacked } from "./letter-pairs.ts";
+import { settled } from "./letter-settings.ts";
 
 const recipe = (id: string, draw: Recipe["draw"], suits: Recipe["suits"], share?: number): Recipe => ({
   id,
@@ -25,14 +38,45 @@ const first = ({ initials, letter, random, brief }: MarkContext, allowsLower = f
 
 /** The letter left empty in a shape. */
 function knockout(context: MarkContext): DrawnMark {
-  const container = pickContainer(context.random.fork("container"));
+  const random = context.random.fork("knockout");
   const [text, path] = first(context, true);
-  const letter = fitPath(path, container.inner);
+  const { width, height } = boundsOf(path);
+  // A thin letter leaves too little ground in a full shape.
+  const isThin = width < height * 0.55;
+  const container = isThin ? lightContainer(random) : pickContainer(random);
+  const isOnEdge =
+    !isThin &&
+    width < height &&
+    partsGround.test(text) &&
+    ["circle", "tile", "square", "arch"].includes(container.id) &&
+    random.chance(0.6);
+  if (isOnEdge) {
+    const side = random.pick([0, 6, 12]);
+    const letter = fitPath(path, { x: 14 + side, y: 20, width: 74, height: 84 });
+    const foot = shifted(letter, 0, 101 - boundsOf(letter).y - boundsOf(letter).height);
+    return {
+      mark: [{ path: container.path, cuts: [{ path: foot }] }],
+      reason: `The ${text} of the name, left empty in a ${container.name}, on its lower edge.`,
+    };
+  }
+  const { frame, cuts, reason } = isThin
+    ? { frame: container.inner, cuts: [], reason: "" }
+    : deviceOf(random, container);
+  const inset = random.between(-0.06, 0.09);
+  const room: Frame = {
+    x: frame.x + frame.width * inset,
+    y: frame.y + frame.height * inset,
+    width: frame.width * (1 - 2 * inset),
+    height: frame.height * (1 - 2 * inset),
+  };
   return {
-    mark: [{ path: container.path, cuts: [{ path: letter }] }],
-    reason: `The ${text} of the name, left empty in a ${container.name}.`,
+    mark: [{ path: container.path, cuts: [{ path: fitPath(path, room) }, ...cuts] }],
+    reason: `The ${text} of the name, left empty in a ${container.name}${reason}.`,
   };
 }
+
+/** On an edge, other letters leave one part of ink and one of ground: too little to be seen at 16 pixels. */
+const partsGround = /^[ADHMNOQWXbdhmnopqwx]$/;
 
 /** The letter in parts, as a stencil leaves it. */
 function stencil(context: MarkContext): DrawnMark {
@@ -40,10 +84,15 @@ function stencil(context: MarkContext): DrawnMark {
   const [text, path] = first(context, true);
   const letter = fitPath(path, tall);
   const { x, width } = boundsOf(letter);
-  const kind = random.pick(["level", "rising", "falling", "upright"] as const);
-  const at = random.between(0.36, 0.64);
+  const kind = random.pick(["level", "two", "rising", "falling", "upright", "arch"] as const);
+  const at = random.between(0.32, 0.68);
+  const weight = random.between(6.5, 10);
   const cut: Path = {
-    level: rectangle({ x: x - 10, y: 100 * at - 4, width: width + 20, height: 8 }),
+    level: rectangle({ x: x - 10, y: 100 * at - weight / 2, width: width + 20, height: weight }),
+    two: [-9, 9].flatMap((dy) =>
+      rectangle({ x: x - 10, y: 100 * at + dy - weight / 2, width: width + 20, height: weight }),
+    ),
+    arch: ring(x + width / 2, random.pick([112, -12]), 40 + 40 * at + weight, 40 + 40 * at),
     rising: polygon([
       [x - 10, 100 * at + 22],
       [x + width + 10, 100 * at - 32],
@@ -56,9 +105,9 @@ function stencil(context: MarkContext): DrawnMark {
       [x + width + 10, 100 * at + 32],
       [x - 10, 100 * at - 22],
     ]),
-    upright: rectangle({ x: x + width * 0.5 - 4, y: -10, width: 8, height: 120 }),
+    upright: rectangle({ x: x + width * at - weight / 2, y: -10, width: weight, height: 120 }),
   }[kind];
-  return { mark: [{ path: letter, cuts: [{ path: cut }] }], reason: `The ${text}, cut once as a stencil is.` };
+  return { mark: [{ path: letter, cuts: [{ path: cut }] }], reason: `The ${text}, cut as a stencil is.` };
 }
 
 /** Two halves, one moved along the cut. */
@@ -89,17 +138,18 @@ function striped(context: MarkContext): DrawnMark {
   const count = random.integer(3, 5);
   const from = count === 5 ? 8 : random.between(30, 46);
   const step = (98 - from) / count;
-  const isRising = random.chance(0.35);
+  const slope = random.pick([0, 0, 0.25, -0.25, 0.14]);
+  const weight = random.between(5.6, 8);
   const { x, width } = boundsOf(letter);
   const cuts = Array.from({ length: count }, (_, index): Cut => {
     const y = from + index * step;
-    const lift = isRising ? width * 0.25 : 0;
+    const lift = width * slope;
     return {
       path: polygon([
         [x - 5, y + lift],
         [x + width + 5, y - lift],
-        [x + width + 5, y - lift + 6.5],
-        [x - 5, y + lift + 6.5],
+        [x + width + 5, y - lift + weight],
+        [x - 5, y + lift + weight],
       ]),
     };
   });
@@ -135,50 +185,54 @@ function mirror(context: MarkContext): DrawnMark {
   const [text, path] = first(context);
   const letter = fitPath(path, tall);
   const stem = stemOf(letter) ?? { left: boundsOf(letter).x, width: 0 };
-  return {
-    mark: [{ path: letter }, { path: mirrored(letter, stem.left + stem.width / 2) }],
-    reason: `The ${text} and its mirror image share one stem.`,
-  };
+  const axis = stem.left + stem.width / 2;
+  const random = context.random.fork("mirror");
+  const step = random.pick([0, 0, 1, -1]) * random.between(16, 30);
+  const { mark, reason } = random.pick<() => { mark: Mark; reason: string }>([
+    () => settled(random, [{ path: letter }, { path: shifted(mirrored(letter, axis), 0, step) }]),
+    () => settled(random, [{ path: letter }, { path: shifted(turned(letter, 0.5, [axis, 50]), 0, step) }]),
+    () => {
+      const apart = shifted(mirrored(letter, stem.left - leastGap / 2), 0, step);
+      return { mark: [{ path: letter }, { path: apart, role: "second" }], reason: ", back to back" };
+    },
+  ])();
+  return { mark, reason: `The ${text} and its mirror image share one upright${reason}.` };
 }
 
 /** A letter in a ring that opens beside it. */
 function orbit(context: MarkContext): DrawnMark {
   const random = context.random.fork("orbit");
-  const [text, path] = first(context);
-  const letter = fitPath(path, { x: 27, y: 27, width: 46, height: 46 });
-  const turn = random.pick([0.06, 0.19, 0.31, 0.44, 0.56, 0.69, 0.81, 0.94]);
-  const open = random.pick([0.14, 0.25]);
-  const [dx, dy] = [Math.cos(turn * 2 * Math.PI) * 45.5, Math.sin(turn * 2 * Math.PI) * 45.5];
-  const dot: MarkShape[] = random.chance(0.7) ? [{ path: circle(50 + dx, 50 + dy, 7), role: "second" }] : [];
+  const [text, path] = first(context, true);
+  const weight = random.between(7.5, 13);
+  const letter = fitPath(path, { x: 17 + weight, y: 17 + weight, width: 66 - 2 * weight, height: 66 - 2 * weight });
+  const turn = random.next();
+  const parts = random.integer(1, 3);
+  const open = random.between(0.13, 0.3) / (parts === 1 ? 1 : parts * 0.75);
+  const around = Array.from({ length: parts }, (_, index): MarkShape => {
+    const from = turn + index / parts;
+    return { path: sector(50, 50, 50, [from + open / 2, from + 1 / parts - open / 2], 50 - weight) };
+  });
+  const [x, y] = [Math.cos, Math.sin].map((wave) => 50 + wave(turn * 2 * Math.PI) * (50 - weight / 2));
+  const dot: MarkShape[] =
+    parts === 1 && random.chance(0.6)
+      ? [{ path: circle(x ?? 0, y ?? 0, Math.max(7, weight * 0.68)), role: "second" }]
+      : [];
   return {
-    mark: [{ path: letter }, { path: sector(50, 50, 50, [turn + open / 2, turn + 1 - open / 2], 40) }, ...dot],
-    reason: `The ${text} in a ring that leaves room for a point.`,
+    mark: [{ path: letter }, ...around, ...dot],
+    reason: `The ${text} in ${parts === 1 ? "a ring that leaves room for a point" : `a ring of ${parts} parts`}.`,
   };
 }
 
 /** One half in ink, the other the other way around. */
 function counterchange(context: MarkContext): DrawnMark {
   const random = context.random.fork("half");
-  const container = plainContainer(random);
+  const container = lightContainer(random);
   const [text, path] = first(context, true);
-  const letter = fitPath(path, { x: 17, y: 17, width: 66, height: 66 });
-  const halves: readonly (readonly [Path, Path])[] = [
-    [rectangle({ x: -10, y: -10, width: 60, height: 120 }), rectangle({ x: 50, y: -10, width: 60, height: 120 })],
-    [rectangle({ x: -10, y: -10, width: 120, height: 60 }), rectangle({ x: -10, y: 50, width: 120, height: 60 })],
-    [
-      polygon([
-        [-10, -10],
-        [110, -10],
-        [-10, 110],
-      ]),
-      polygon([
-        [110, -10],
-        [110, 110],
-        [-10, 110],
-      ]),
-    ],
-  ];
-  const [dark, light] = random.pick(halves);
+  const size = random.between(58, 74);
+  const letter = fitPath(path, { x: 50 - size / 2, y: 50 - size / 2, width: size, height: size });
+  const turn = random.integer(0, 7) / 8;
+  const dark = turned(rectangle({ x: -90, y: -70, width: 140, height: 240 }), turn);
+  const light = turned(rectangle({ x: 50, y: -70, width: 140, height: 240 }), turn);
   return {
     mark: [
       { path: container.path, within: dark, cuts: [{ path: letter }] },
@@ -194,9 +248,14 @@ function companion(context: MarkContext): DrawnMark {
   const [text, path] = first(context, true);
   const letter = fitPath(path, tall);
   const { x, width } = boundsOf(letter);
-  const size = random.between(20, 30);
-  const top = random.chance(0.5);
-  const frame = { x: x + width + 6, y: top ? 2 : 98 - size, width: size, height: size };
+  const size = random.between(20, 36);
+  const isBefore = random.chance(0.35);
+  const frame = {
+    x: isBefore ? x - 7 - size : x + width + 7,
+    y: random.pick([2, 2, 50 - size / 2, 98 - size, 98 - size]),
+    width: size,
+    height: size,
+  };
   const [cx, cy] = [frame.x + size / 2, frame.y + size / 2];
   const shape = random.pick([
     circle(cx, cy, size / 2),
@@ -204,6 +263,8 @@ function companion(context: MarkContext): DrawnMark {
     sector(frame.x, frame.y + size, size, [0.75, 1]),
     turned(rectangle(frame), 0.125, [cx, cy]),
     sector(cx, cy, size / 2, [0, 1], size / 4.4),
+    sector(frame.x + size, frame.y + size, size, [0.5, 0.75]),
+    leaf([frame.x, frame.y + size], [frame.x + size, frame.y], 0.36),
   ]);
   return {
     mark: [{ path: letter }, { path: shape, role: "second" }],

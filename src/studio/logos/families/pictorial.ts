@@ -1,10 +1,12 @@
+import { drawFigure, fitPieces } from "../../figures/draw-figure.ts";
+import { around, line, type Motif, type Piece } from "../../figures/figure.ts";
 import { fitPath } from "../../geometry/fit-path.ts";
 import { circle, type Frame, rectangle, sector } from "../../geometry/path.ts";
-import { pickContainer, plainContainer } from "../containers.ts";
-import { mirrored, turned } from "../glyphs.ts";
+import { mirrored, scaled, turned } from "../../geometry/transform.ts";
+import type { Random } from "../../random.ts";
+import { lightContainer, pickContainer } from "../containers.ts";
 import type { Cut, Mark, MarkShape } from "../mark.ts";
-import { line, type Motif, type Piece } from "../motifs/motif.ts";
-import { drawMotif, fitPieces, inked, knockedOut } from "../motifs/place-motif.ts";
+import { inked, knockedOut } from "../place-motif.ts";
 import { companionOf, deviceOf } from "./devices.ts";
 import type { DrawnMark, MarkContext, Recipe } from "./family.ts";
 
@@ -25,15 +27,22 @@ function pickMotif({ motifs, random }: MarkContext, suits: (motif: Motif) => boo
   return random.fork("motif").pick(fitting.length > 0 ? fitting : motifs);
 }
 
-const drawn = ({ random }: MarkContext, motif: Motif) => drawMotif(motif, random);
+const drawn = ({ random }: MarkContext, motif: Motif) => drawFigure(motif, random);
 
 const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+
+/** As it is or in a mirror. */
+function posed(random: Random, pieces: readonly Piece[]): readonly Piece[] {
+  return random.chance(0.5) ? pieces : pieces.map((piece) => ({ ...piece, path: mirrored(piece.path) }));
+}
 
 /** The motif, alone or with one thing that places it. */
 function solid(context: MarkContext): DrawnMark {
   const motif = pickMotif(context);
-  const pieces = fitPieces(drawn(context, motif), whole);
-  const { pieces: more, reason } = companionOf(context.random.fork("companion"));
+  const random = context.random.fork("solid");
+  const pieces = fitPieces(posed(random, drawn(context, motif)), whole);
+  const isOnePiece = pieces.every(({ part }) => part === "body");
+  const { pieces: more, reason } = companionOf(context.random.fork("companion"), isOnePiece);
   return {
     mark: inked([...pieces, ...more]),
     motif,
@@ -46,7 +55,14 @@ function badge(context: MarkContext): DrawnMark {
   const motif = pickMotif(context);
   const container = pickContainer(context.random.fork("container"));
   const { frame, cuts, reason } = deviceOf(context.random.fork("device"), container);
-  const pieces = fitPieces(drawn(context, motif), frame);
+  const random = context.random.fork("size");
+  const share = random.between(0.86, 1.12);
+  const pieces = fitPieces(posed(random, drawn(context, motif)), {
+    x: frame.x + (frame.width * (1 - share)) / 2,
+    y: frame.y + (frame.height * (1 - share)) / 2,
+    width: frame.width * share,
+    height: frame.height * share,
+  });
   const [shape, ...inside] = knockedOut(container.path, pieces);
   return {
     mark: shape ? [{ ...shape, cuts: [...(shape.cuts ?? []), ...cuts] }, ...inside] : inside,
@@ -58,9 +74,16 @@ function badge(context: MarkContext): DrawnMark {
 /** One half in ink on the ground, the other the other way around. */
 function counterchanged(context: MarkContext): DrawnMark {
   const motif = pickMotif(context);
-  const container = plainContainer(context.random.fork("container"));
-  const pieces = fitPieces(drawn(context, motif), { x: 15, y: 15, width: 70, height: 70 });
-  const right = rectangle({ x: 50, y: -20, width: 90, height: 140 });
+  const container = lightContainer(context.random.fork("container"));
+  const random = context.random.fork("half");
+  const size = random.between(58, 76);
+  const pieces = fitPieces(posed(random, drawn(context, motif)), {
+    x: 50 - size / 2,
+    y: 50 - size / 2,
+    width: size,
+    height: size,
+  });
+  const right = turned(rectangle({ x: 50, y: -70, width: 140, height: 240 }), random.integer(0, 7) / 8);
   const solidHalf = knockedOut(container.path, pieces).map(
     (shape): MarkShape => ({ ...shape, cuts: [...(shape.cuts ?? []), { path: right }] }),
   );
@@ -74,15 +97,15 @@ function counterchanged(context: MarkContext): DrawnMark {
 
 /** Bars that grow wider toward the foot are cut out. */
 function sliced(context: MarkContext): DrawnMark {
-  const motif = pickMotif(context, ({ letter, turns }) => Boolean(letter ?? turns));
+  const motif = pickMotif(context, ({ letter }) => letter !== undefined);
   const pieces = drawn(context, motif).filter(({ part }) => part !== "detail");
   const random = context.random.fork("slices");
   const count = random.integer(2, 4);
-  const slope = random.pick([0, 0, 0.07, -0.07, 0.125]);
-  const [from, to] = [random.between(38, 50), 94];
+  const slope = random.pick([0, 0, 0.07, -0.07, 0.125, -0.125]);
+  const [from, to] = [random.between(30, 54), 94];
   const bars = Array.from({ length: count }, (_, index): Cut => {
     const y = from + ((to - from) / count) * index;
-    return { path: turned(rectangle({ x: -30, y, width: 160, height: 4.5 + index * 1.6 }), slope) };
+    return { path: turned(rectangle({ x: -30, y, width: 160, height: 6 + index * 1.6 }), slope) };
   });
   return {
     mark: inked(fitPieces(pieces, whole), bars),
@@ -95,29 +118,58 @@ function sliced(context: MarkContext): DrawnMark {
 function rosette(context: MarkContext): DrawnMark {
   const motif = pickMotif(context, ({ turns }) => Boolean(turns));
   const random = context.random.fork("rosette");
-  const count = random.integer(3, 6);
-  const size = count <= 4 ? 50 : 44;
+  const count = random.integer(3, 8);
+  // A hole in the middle, which 16 pixels still show.
+  const foot = random.between(35, 41);
+  const size = foot - 2;
+  const offset = random.chance(0.5) ? 0.5 / count : 0;
   const pieces = drawn(context, motif).filter(({ part }) => part !== "detail");
-  const foot = 46;
-  const width = Math.min(size, 2 * Math.tan(Math.PI / count) * (foot - 4) * 0.86);
+  const width = Math.min(size * 0.9, 2 * Math.tan(Math.PI / count) * 34 * 0.76);
   const blade = fitPieces(pieces, { x: 50 - width / 2, y: foot - size, width, height: size });
-  const shapes = Array.from(
-    { length: count },
-    (_, index): Mark => inked(blade.map((piece) => ({ ...piece, path: turned(piece.path, index / count) }))),
-  ).flat();
-  return { mark: shapes, motif, reason: `${capital(motif.name)}, ${count} times around one center.` };
+  const kind = random.pick(["whole", "swirl", "stepped", "points", "half"] as const);
+  const lean = kind === "swirl" ? random.pick([-1, 1]) * random.between(0.05, 0.09) : 0;
+  const points: Mark =
+    kind === "points" && count < 7
+      ? around(count, 44, offset * count + 0.5).map(([x, y]): MarkShape => ({ path: circle(x, y, 5), role: "second" }))
+      : [];
+  const isHalf = kind === "half" && count > 4;
+  const shapes = Array.from({ length: count }, (_, index): Mark => {
+    const isShort = kind === "stepped" && count % 2 === 0 && index % 2 === 1;
+    const at = isHalf ? (index / (count - 1) - 0.5) * 0.56 : index / count + offset;
+    return inked(
+      blade.map(({ path, ...piece }) => {
+        const leaning = turned(path, lean, [50, foot]);
+        return { ...piece, path: turned(isShort ? scaled(leaning, 0.72, [50, foot]) : leaning, at) };
+      }),
+    );
+  }).flat();
+  const core: Mark = random.chance(0.5) ? [{ path: circle(50, 50, random.between(5, 9)), role: "second" }] : [];
+  return {
+    mark: [...shapes, ...points, ...core],
+    motif,
+    reason: `${capital(motif.name)}, ${count} times ${isHalf ? "in a fan" : "around one center"}.`,
+  };
 }
 
 /** The first letter left empty in the motif. */
 function withLetter(context: MarkContext): DrawnMark {
   const motif = pickMotif(context, ({ letter }) => letter !== undefined);
   const frame = motif.letter ?? whole;
-  const letter = fitPath(context.letter(context.initials[0] ?? ""), frame);
+  const [text = ""] = context.initials;
+  const isSmall = context.random.fork("case").chance(0.35);
+  const inset = context.random.fork("inset").between(0, 0.08);
+  const letter = fitPath(context.letter(isSmall ? text.toLocaleLowerCase(context.brief.language) : text), {
+    x: frame.x + frame.width * inset,
+    y: frame.y + frame.height * inset,
+    width: frame.width * (1 - 2 * inset),
+    height: frame.height * (1 - 2 * inset),
+  });
   const pieces = drawn(context, motif).filter(({ part }) => part !== "detail");
+  const { pieces: more, reason } = companionOf(context.random.fork("companion"));
   return {
-    mark: inked(pieces, [{ path: letter }]),
+    mark: [...inked(pieces, [{ path: letter }]), ...inked(more)],
     motif,
-    reason: `${capital(motif.name)} that holds the ${context.initials[0]} of the name.`,
+    reason: `${capital(motif.name)} that holds the ${context.initials[0]} of the name${reason}.`,
   };
 }
 
@@ -125,14 +177,21 @@ function withLetter(context: MarkContext): DrawnMark {
 function framed(context: MarkContext): DrawnMark {
   const motif = pickMotif(context);
   const random = context.random.fork("frame");
-  const pieces = fitPieces(drawn(context, motif), { x: 20, y: 20, width: 60, height: 60 });
-  const gap = random.pick([0, 0.12, 0.2, 0.28]);
-  const turn = random.pick([0.125, 0.375, 0.625, 0.875]);
-  const around: MarkShape =
+  const size = random.between(48, 64);
+  const pieces = fitPieces(posed(random, drawn(context, motif)), {
+    x: 50 - size / 2,
+    y: 50 - size / 2,
+    width: size,
+    height: size,
+  });
+  const weight = random.between(5.8, 9);
+  const gap = random.chance(0.25) ? 0 : random.between(0.1, 0.32);
+  const turn = random.integer(0, 15) / 16;
+  const edge: MarkShape =
     gap === 0
-      ? { path: circle(50, 50, 46), line: 7.5 }
-      : { path: sector(50, 50, 49.75, [turn + gap / 2, turn + 1 - gap / 2], 42.25) };
-  return { mark: [around, ...inked(pieces)], motif, reason: `${capital(motif.name)} in a ring of one weight.` };
+      ? { path: circle(50, 50, 50 - weight / 2), line: weight }
+      : { path: sector(50, 50, 49.75, [turn + gap / 2, turn + 1 - gap / 2], 49.75 - weight) };
+  return { mark: [edge, ...inked(pieces)], motif, reason: `${capital(motif.name)} in a ring of one weight.` };
 }
 
 /** The motif and its mirror image. */
@@ -161,9 +220,10 @@ function grounded(context: MarkContext): DrawnMark {
   const random = context.random.fork("base");
   const lines = random.integer(1, 2);
   const pieces = fitPieces(drawn(context, motif), { x: 12, y: 2, width: 76, height: lines === 1 ? 80 : 68 });
+  const inset = random.between(2, 26);
   const bases = Array.from({ length: lines }, (_, index) =>
     line(
-      `M${6 + index * 22} ${lines === 1 ? 94 : 80 + index * 14}L${94 - index * 22} ${lines === 1 ? 94 : 80 + index * 14}`,
+      `M${6 + index * inset} ${lines === 1 ? 94 : 80 + index * 14}L${94 - index * inset} ${lines === 1 ? 94 : 80 + index * 14}`,
       7,
     ),
   );
@@ -172,17 +232,17 @@ function grounded(context: MarkContext): DrawnMark {
 
 export const pictorialRecipes: readonly Recipe[] = [
   recipe("solid", solid, always, 1.4),
-  recipe("badge", badge, always, 2.4),
+  recipe("badge", badge, always, 2.2),
   recipe("counterchanged", counterchanged, always, 1.4),
-  recipe("sliced", sliced, ({ motifs }) => motifs.some(({ letter, turns }) => letter ?? turns)),
+  recipe("sliced", sliced, ({ motifs }) => motifs.some(({ letter }) => letter !== undefined), 0.25),
   recipe("rosette", rosette, ({ motifs }) => motifs.some(({ turns }) => turns), 1.2),
   recipe(
     "with-letter",
     withLetter,
     ({ motifs, initials }) => initials.length > 0 && motifs.some(({ letter }) => letter),
-    1.2,
+    0.3,
   ),
   recipe("framed", framed, always),
   recipe("paired", paired, ({ motifs }) => motifs.some(({ turns }) => turns), 0.7),
-  recipe("grounded", grounded, always, 0.4),
+  recipe("grounded", grounded, always, 0.2),
 ];

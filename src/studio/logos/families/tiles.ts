@@ -1,7 +1,7 @@
 import { fitPath } from "../../geometry/fit-path.ts";
 import { circle, leaf, mapPoints, type Path, polygon, sector } from "../../geometry/path.ts";
+import { turned } from "../../geometry/transform.ts";
 import type { Random } from "../../random.ts";
-import { turned } from "../glyphs.ts";
 import type { MarkShape } from "../mark.ts";
 import type { DrawnMark, MarkContext } from "./family.ts";
 
@@ -24,7 +24,7 @@ const fillings: readonly (() => Path)[] = [
 export function tiles(context: MarkContext): DrawnMark {
   const random = context.random.fork("tiles");
   const size = random.pick([2, 3, 3]);
-  const gap = size === 2 ? 6 : random.pick([0, 6]);
+  const gap = size === 2 ? 8 : random.pick([9, 11]);
   const field = (100 - gap * (size - 1)) / size;
   const order = random.pick(["quarter", "half"] as const);
   const plan = planOf(random, size, order);

@@ -1,12 +1,14 @@
 import { fitPath } from "../../geometry/fit-path.ts";
-import { boundsOf, circle, type Path, polygon, rectangle, sector } from "../../geometry/path.ts";
+import { boundsOf, type Path, polygon, rectangle } from "../../geometry/path.ts";
+import { unionOf } from "../../geometry/placing.ts";
+import { contoursOf, shifted } from "../../geometry/transform.ts";
 import type { Random } from "../../random.ts";
-import { plainContainer } from "../containers.ts";
-import { contoursOf, crossings, glyphPath, graphemesOf, shifted, stemOf, turned } from "../glyphs.ts";
+import { lightContainer } from "../containers.ts";
+import { crossings, glyphPath, graphemesOf, stemOf } from "../glyphs.ts";
 import { settingOf } from "../logo-voices.ts";
-import { type Mark, type MarkShape, moveMark, unionOf } from "../mark.ts";
-import { starPath } from "../motifs/motif.ts";
+import { type Mark, type MarkShape, moveMark } from "../mark.ts";
 import type { DrawnMark, MarkContext, Recipe } from "./family.ts";
+import { figure, figureAt, figureCount, ringFigure } from "./word-figures.ts";
 
 /** A letter of the set name, in thousandths of the type size, its baseline at 0. */
 interface SetLetter {
@@ -35,40 +37,19 @@ const recipe = (
 ): Recipe => ({
   id,
   family: "wordmark",
-  suits: (context) => context.initials.length > 0 && !context.brief.name.includes("\n") && suits(context),
+  // One line: a longer name would be small beside other logos.
+  suits: (context) => context.initials.length > 0 && graphemesOf(context.brief.name).length <= 14 && suits(context),
   draw,
   share,
 });
 
-/** A small figure in a square around a point. */
-function figure(random: Random, x: number, y: number, size: number): Path {
-  const half = size / 2;
-  const frame = { x: x - half, y: y - half, width: size, height: size };
-  return random.pick([
-    () => circle(x, y, half),
-    () => rectangle(frame),
-    () => turned(rectangle(frame), 0.125, [x, y]),
-    () => sector(x - half, y + half, size, [0.75, 1]),
-    () =>
-      fitPath(starPath(4, 50, 17), {
-        ...frame,
-        x: frame.x - half * 0.3,
-        y: frame.y - half * 0.3,
-        width: size * 1.3,
-        height: size * 1.3,
-      }),
-    () =>
-      polygon([
-        [x - half, y + half],
-        [x, y - half],
-        [x + half, y + half],
-      ]),
-  ])();
-}
+/** As the name begins: in capitals, or not. */
+const firstLetter = ({ initials, voice, brief }: MarkContext): string =>
+  settingOf(voice, initials[0] ?? "", brief.language);
 
 /** The first letter as large as the square, with the figure that is in the word. */
 function initialWith(context: MarkContext, add: (letter: Path, random: Random) => Mark): Mark {
-  const letter = fitPath(context.letter(context.initials[0] ?? ""), { x: -50, y: 0, width: 200, height: 100 });
+  const letter = fitPath(context.letter(firstLetter(context)), { x: -50, y: 0, width: 200, height: 100 });
   return [{ path: letter }, ...add(letter, context.random.fork("figure"))];
 }
 
@@ -98,7 +79,13 @@ function dots(context: MarkContext): DrawnMark {
   });
   const mark = initialWith(context, (letter, random) => {
     const { x, width } = boundsOf(letter);
-    return [{ path: figure(random, x + width + 20, 14, 27), role: "second" }];
+    const size = random.between(24, 36);
+    const place = random.pick([
+      [x + width + 6 + size / 2, size / 2],
+      [x + width + 6 + size / 2, 50],
+      [x - 6 - size / 2, size / 2],
+    ] as const);
+    return [{ path: figure(random, ...place, size), role: "second" }];
   });
   return {
     mark,
@@ -132,52 +119,17 @@ function roundLetter(context: MarkContext): DrawnMark {
     ...inPlace,
     ...inInk(letters.slice(index + 1)).map((shape): MarkShape => ({ ...shape, path: shifted(shape.path, wider, 0) })),
   ];
-  const letter = fitPath(context.letter(context.initials[0] ?? ""), { x: 0, y: 14, width: 90, height: 72 });
+  const letter = fitPath(context.letter(firstLetter(context)), { x: -50, y: 0, width: 200, height: 100 });
   const { x, width } = boundsOf(letter);
-  const small = moveMark(own, ([px, py]) => [x + width + 6 + px * 0.62, 24 + py * 0.62], 0.62);
+  const scale = random.between(0.44, 0.7);
+  const top = random.pick([0, 0.5, 1]) * (100 - 100 * scale);
+  const small = moveMark(own, ([px, py]) => [x + width + 7 + px * scale, top + py * scale], scale);
   const isAlone = round.test(letters[0]?.text ?? "") && index === 0;
   return {
     mark: isAlone ? own : [{ path: letter }, ...small],
     word,
     reason: `The name in type; its ${letters[index]?.text} is a constructed ring.`,
   };
-}
-
-/** A ring in a square of 100 that is more than a letter. @param thick of its radius. */
-function ringFigure(random: Random, thick: number): Mark {
-  const inner = 50 * (1 - thick);
-  const turn = random.pick([0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875]);
-  return random.pick<() => Mark>([
-    () => [
-      { path: sector(50, 50, 50, [turn + 0.09, turn + 0.91], inner) },
-      {
-        path: circle(
-          50 + Math.cos(turn * 2 * Math.PI) * (50 - (thick * 50) / 2),
-          50 + Math.sin(turn * 2 * Math.PI) * (50 - (thick * 50) / 2),
-          (thick * 50) / 2,
-        ),
-        role: "second",
-      },
-    ],
-    () => [
-      { path: sector(50, 50, 50, [turn, turn + 0.5]) },
-      { path: sector(50, 50, 50, [turn + 0.52, turn + 0.98], inner), role: "second" },
-    ],
-    () => [{ path: sector(50, 50, 50, [0, 1], inner) }, { path: circle(50, 50, inner * 0.52), role: "second" }],
-    () => [
-      {
-        path: circle(50, 50, 50),
-        cuts: [{ path: circle(50 + Math.cos(turn * 2 * Math.PI) * 16, 50 + Math.sin(turn * 2 * Math.PI) * 16, 24) }],
-      },
-    ],
-    () =>
-      [0, 1, 2].map(
-        (index): MarkShape => ({
-          path: sector(50, 50, 50, [turn + index / 3 + 0.02, turn + (index + 1) / 3 - 0.02], inner),
-          role: index === 0 ? "second" : "primary",
-        }),
-      ),
-  ])();
 }
 
 /** A point of its own after the name. */
@@ -189,8 +141,21 @@ function stop(context: MarkContext): DrawnMark {
   const point = figure(context.random.fork("figure"), bounds.x + bounds.width + size * 0.82, -size / 2, size);
   const mark = initialWith(context, (letter, random) => {
     const { x, width } = boundsOf(letter);
-    const size = random.between(24, 36);
-    return [{ path: figure(random, x + width + 6 + size / 2, 100 - size / 2, size), role: "second" }];
+    const size = random.between(22, 42);
+    const count = size < 30 ? random.integer(1, 3) : 1;
+    const right = x + width + 7 + size / 2;
+    // Once, or again above, or in a row under the letter.
+    const places = random.pick([
+      Array.from({ length: count }, (_, index) => [right, 100 - size / 2 - index * (size + 6)] as const),
+      Array.from(
+        { length: count },
+        (_, index) => [x + width / 2 + (index - (count - 1) / 2) * (size + 6), 109 + size / 2] as const,
+      ),
+      [[right, 100 - size / 2] as const],
+    ]);
+    const drawing = random.fork("shape");
+    const seed = drawing.integer(0, figureCount - 1);
+    return places.map(([cx, cy]): MarkShape => ({ path: figureAt(seed, cx, cy, size), role: "second" }));
   });
   return {
     mark,
@@ -204,18 +169,31 @@ function cut(context: MarkContext): DrawnMark {
   const shapes = inInk(setLetters(context));
   const random = context.random.fork("cut");
   const { capHeight, xHeight } = context.typesetter.metricsOf(context.voice.faceId);
-  const share = random.pick([0.3, 0.42, 0.56]);
+  const share = random.between(0.24, 0.68);
   const at = -1_000 * (context.voice.setting === "caps" ? capHeight : xHeight) * share;
   const bounds = unionOf(shapes.map(({ path }) => boundsOf(path)));
   const bar = rectangle({ x: bounds.x - 50, y: at - 26, width: bounds.width + 100, height: 52 });
-  const container = plainContainer(random);
-  const letter = fitPath(context.letter(context.initials[0] ?? ""), { x: 14, y: 16, width: 72, height: 68 });
-  const y = 84 - 68 * share;
+  const container = lightContainer(random);
+  const weight = random.between(6.8, 12);
+  const isBare = random.chance(0.4);
+  const letter = fitPath(
+    context.letter(firstLetter(context)),
+    isBare ? { x: -50, y: 2, width: 200, height: 96 } : container.inner,
+  );
+  const { y: top, height } = boundsOf(letter);
+  const { x, width } = boundsOf(letter);
+  const through = (thick: number, out: number) =>
+    rectangle({ x: x - out, y: top + height * (1 - share) - thick / 2, width: width + 2 * out, height: thick });
   return {
-    mark: [
-      { path: container.path, cuts: [{ path: letter }] },
-      { path: rectangle({ x: 0, y: y - 3.4, width: 100, height: 6.8 }), within: container.path },
-    ],
+    mark: isBare
+      ? [
+          { path: letter, cuts: [{ path: through(weight * 2.6, 10) }] },
+          { path: through(weight, 16), role: "second" },
+        ]
+      : [
+          { path: container.path, cuts: [{ path: letter }] },
+          { path: through(weight, 60), within: container.path },
+        ],
     word: shapes.map((shape): MarkShape => ({ ...shape, cuts: [{ path: bar }] })),
     reason: "The name in type, one line cut through all its letters.",
   };
@@ -235,9 +213,9 @@ function underline(context: MarkContext): DrawnMark {
   const mark = initialWith(context, (letter, random) => {
     const own = stemOf(letter) ?? { left: boundsOf(letter).x, width: 16 };
     const { x, width } = boundsOf(letter);
-    const bar = random.pick([10, 14, 18, 22]);
+    const bar = random.pick([9, 12, 15, 18]);
     const right = Math.max(x + width, own.left + 70) + random.pick([0, 14, 30]);
-    return [{ path: underlinePath(own, { from: 96, drop: 112 + bar, bar, right }) }];
+    return [{ path: underlinePath(own, { from: 96, drop: 114 + bar, bar, right }) }];
   });
   return {
     mark,
@@ -279,7 +257,11 @@ export const wordmarkRecipes: readonly Recipe[] = [
     underline,
     (context) => {
       const letters = setLetters(context);
-      return stemOf(letters[0]?.path ?? []) !== undefined && !letters.some(reachesBelow);
+      return (
+        stemOf(letters[0]?.path ?? []) !== undefined &&
+        !/[MWМШЩЖ]/.test(context.initials[0] ?? "") &&
+        !letters.some(reachesBelow)
+      );
     },
     1.2,
   ),

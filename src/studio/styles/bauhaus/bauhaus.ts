@@ -6,6 +6,7 @@ import { stackWords } from "../../compose/stack-words.ts";
 import { bar, circle, type Frame, polygon, rectangle, sector } from "../../geometry/path.ts";
 import type { Random } from "../../random.ts";
 import type { Style } from "../style.ts";
+import { quadrants } from "./quadrants.ts";
 import { shapeColors, tilePlans } from "./tiles.ts";
 
 /** Circle, square and triangle in primary colors, on cream. */
@@ -26,11 +27,12 @@ export const bauhaus: Style = {
   ],
   palette: bauhausPalette,
   compositions: [
-    { id: "tiles", compose: tiles },
+    { id: "quadrants", compose: quadrants, shows: "subject" },
+    { id: "tiles", compose: tiles, shows: "either" },
     { id: "construction", compose: construction },
     { id: "totem", compose: totem, suits: (ratio) => ratio < 1.3 },
     { id: "half", compose: half },
-    { id: "frieze", compose: frieze, suits: (ratio) => ratio > 0.7 },
+    { id: "frieze", compose: frieze, suits: (ratio) => ratio > 0.7, shows: "either" },
   ],
 };
 

@@ -1,5 +1,7 @@
+import { isSeenOn } from "../../color/farthest.ts";
 import type { PaletteRole } from "../../color/palette.ts";
 import type { Kit, ShapePlan } from "../../compose/kit.ts";
+import { figurePlans, figuresFor, placeFigure } from "../../compose/subject-figure.ts";
 import { circle, type Frame, polygon, rectangle, ring, sector } from "../../geometry/path.ts";
 
 export const shapeColors: readonly PaletteRole[] = ["accent", "support", "highlight", "ink"];
@@ -9,6 +11,10 @@ export function tilePlans(kit: Kit, frame: Frame, size: number): ShapePlan[] {
   const random = kit.random.fork("tiles");
   const columns = Math.round(frame.width / size);
   const rows = Math.round(frame.height / size);
+  const figures = figuresFor(kit);
+  // Every third one, so that they are neither beside nor below each other.
+  const first = random.integer(0, 2);
+  let shown = 0;
   const plans: ShapePlan[] = [];
   let before = "";
   for (let index = 0; index < columns * rows; index++) {
@@ -18,6 +24,18 @@ export function tilePlans(kit: Kit, frame: Frame, size: number): ShapePlan[] {
     const name = random.pick(names) as keyof typeof tileShapes;
     before = name;
     plans.push({ path: rectangle({ x, y, width: size + 0.5, height: size + 0.5 }), fill: back });
+    const figure = figures[shown % Math.max(1, figures.length)];
+    if (figure && ((index % columns) + Math.floor(index / columns) * 2 + first) % (rows > 1 ? 3 : 2) === 0) {
+      const room = { x: x + size * 0.13, y: y + size * 0.13, width: size * 0.74, height: size * 0.74 };
+      const { pieces } = placeFigure(figure, kit.random.fork(`figure ${shown}`), room);
+      const on = back ?? "ground";
+      const seen = shapeColors.concat("ground").filter((role) => isSeenOn(kit.palette, role, on));
+      const body = (front && seen.includes(front) ? front : seen[0]) ?? "ink";
+      const accent = third && seen.includes(third) ? third : body;
+      plans.push(...figurePlans(pieces, { body, detail: on, accent }));
+      shown++;
+      continue;
+    }
     plans.push(
       ...tileShapes[name]({ x, y, size, turn: random.integer(0, 3), front: front ?? "accent", third: third ?? "ink" }),
     );

@@ -33,9 +33,9 @@ export const brutal: Style = {
     { id: "slices", compose: slices },
     { id: "rows", compose: rows },
     { id: "tapes", compose: tapes },
-    { id: "cells", compose: cells },
-    { id: "sticker", compose: sticker },
-    { id: "giant", compose: giant },
+    { id: "cells", compose: cells, shows: "either" },
+    { id: "sticker", compose: sticker, shows: "either" },
+    { id: "giant", compose: giant, shows: "either" },
   ],
 };
 

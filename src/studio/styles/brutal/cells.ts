@@ -4,7 +4,7 @@ import { measureWithin } from "../../compose/measure-within.ts";
 import type { Frame } from "../../geometry/path.ts";
 import { drawBox, inkOn, inset } from "./box.ts";
 import { type FactCell, headPlan, headRoom, highGrid, wideGrid } from "./cell-grid.ts";
-import { pickSigns, type SignName, signPlans } from "./signs.ts";
+import { type DrawSign, signsFor } from "./signs-for.ts";
 
 /** The canvas as a table of flat colors: a cell for each thing to know, and one for a sign. */
 export function cells(kit: Kit): void {
@@ -17,7 +17,7 @@ export function cells(kit: Kit): void {
   ] as const);
   const page = inset({ x: 0, y: 0, width, height }, unit * 4);
   const grid = (width > height * 1.2 ? wideGrid : highGrid)(kit, page);
-  const signs = pickSigns(random, 6);
+  const signs = signsFor(kit, random, 6);
   drawBox(kit, grid.head, first);
   const room = headRoom(kit, grid.head);
   const { size } = measureWithin(kit, brief.headline, room, headPlan(kit));
@@ -72,7 +72,7 @@ function drawSubline(kit: Kit, frame: Frame, fill: PaletteRole): void {
 function drawSigns(
   kit: Kit,
   frame: Frame,
-  names: readonly SignName[],
+  signs: readonly DrawSign[],
   back: PaletteRole,
   [fill, other]: readonly [PaletteRole, PaletteRole],
 ): void {
@@ -81,14 +81,14 @@ function drawSigns(
   const ratio = isColumn ? frame.height / frame.width : frame.width / frame.height;
   const count = Math.max(1, Math.min(3, Math.floor(ratio + 0.25)));
   const [w, h] = isColumn ? [frame.width, frame.height / count] : [frame.width / count, frame.height];
-  const plans = names.slice(0, count).flatMap((name, index) => {
+  const plans = signs.slice(0, count).flatMap((draw, index) => {
     const cell = {
       x: frame.x + (isColumn ? 0 : index * w),
       y: frame.y + (isColumn ? index * h : 0),
       width: w,
       height: h,
     };
-    return signPlans(name, inset(cell, Math.min(w, h) * 0.1), { fill, other });
+    return draw(inset(cell, Math.min(w, h) * 0.13), { fill, other });
   });
   kit.group("Sign", plans, frame);
 }

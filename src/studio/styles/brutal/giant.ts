@@ -1,8 +1,10 @@
 import type { Kit } from "../../compose/kit.ts";
 import { stackWords } from "../../compose/stack-words.ts";
+import { hasFigure } from "../../compose/subject-figure.ts";
 import type { Frame } from "../../geometry/path.ts";
 import { wordSizes } from "./box.ts";
 import { type SignName, signPlans } from "./signs.ts";
+import { signsFor } from "./signs-for.ts";
 
 /** Their upper halves are enough to know them. */
 const readFromAbove: readonly SignName[] = ["smile", "star", "eye", "flower", "globe", "asterisk", "target", "arrow"];
@@ -22,7 +24,13 @@ export function giant(kit: Kit): void {
     ? { x: field.x + unit * 2, y: height * -0.06, width: size, height: size }
     : { x: width * random.pick([-0.1, 0.1]) + (width - size) / 2, y: top, width: size, height: size };
   const [fill, other] = random.shuffled(["accent", "highlight"] as const);
-  kit.group("Sign", signPlans(name, frame, { fill: fill ?? "accent", other: other ?? "highlight" }), field);
+  const colors = { fill: fill ?? "accent", other: other ?? "highlight" };
+  const [draw] = hasFigure(kit) ? signsFor(kit, random, 1) : [];
+  // What is known by its lower half, too, is not cut off as much.
+  const whole: Frame = wide
+    ? { x: field.x + unit * 3, y: height * 0.05, width: field.width * 1.06, height: height * 1.02 }
+    : { x: unit * 4, y: top + unit * 2, width: width - unit * 8, height: field.height * 1.14 };
+  kit.group("Sign", draw ? draw(whole, colors) : signPlans(name, frame, colors), field);
   const words: Frame = wide
     ? { ...inner, width: field.x - inner.x - unit * 3 }
     : { ...inner, height: top - inner.y - unit * 4 };

@@ -15,7 +15,7 @@ import {
 } from "../../geometry/path.ts";
 import type { Random } from "../../random.ts";
 
-interface SignColors {
+export interface SignColors {
   readonly fill: PaletteRole;
   readonly other: PaletteRole;
 }

@@ -3,7 +3,8 @@ import type { Kit } from "../../compose/kit.ts";
 import { measureWithin } from "../../compose/measure-within.ts";
 import { type Frame, mapPoints, placeIn } from "../../geometry/path.ts";
 import { drawBox, inkOn, inset, lineWidth, moved } from "./box.ts";
-import { burst, pickSigns, scallop, signPlans } from "./signs.ts";
+import { burst, scallop } from "./signs.ts";
+import { signsFor } from "./signs-for.ts";
 
 /** The headline on a sticker as on a packet of soap powder, with a hard shadow. */
 export function sticker(kit: Kit): void {
@@ -56,7 +57,7 @@ export function sticker(kit: Kit): void {
   });
   draw();
   const corner = unit * 17;
-  const signs = pickSigns(random, 2);
+  const signs = signsFor(kit, random, 2);
   const spots = wide
     ? [{ x: margin * 0.6, y: margin * 0.6 }]
     : [
@@ -64,12 +65,9 @@ export function sticker(kit: Kit): void {
         { x: width - corner - margin * 0.6, y: box.y - corner - unit * 3 },
       ];
   for (const [index, spot] of spots.entries()) {
-    const name = signs[index];
-    if (!name) continue;
-    kit.group(
-      "Sign",
-      signPlans(name, { ...spot, width: corner, height: corner }, { fill: "highlight", other: "support" }),
-    );
+    const draw = signs[index];
+    if (draw)
+      kit.group("Sign", draw({ ...spot, width: corner, height: corner }, { fill: "highlight", other: "support" }));
   }
 }
 
@@ -91,6 +89,7 @@ function factBox(kit: Kit, wide: boolean): FactBox {
     sizeMax: unit * (wide ? 4.6 : 4),
     fill: inkOn(kit, "support"),
     on: "support",
+    align: wide ? "start" : "middle",
   });
   const plan = { voice: "strong", linesMax: 4, sizeMax: unit * 6 } as const;
   const room = { ...inner, height: unit * (wide ? 30 : 17) };
@@ -115,7 +114,7 @@ function factBox(kit: Kit, wide: boolean): FactBox {
         "subline",
         brief.subline,
         { ...inner, y: top, height: subline.height },
-        { ...plan, sizeMax: subline.size, ...colors },
+        { ...plan, sizeMax: subline.size, ...colors, align: wide ? "start" : "middle" },
       );
       facts.place(top + subline.height + gap);
     },

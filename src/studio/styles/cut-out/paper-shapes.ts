@@ -1,5 +1,8 @@
+import type { PaletteRole } from "../../color/palette.ts";
 import { type Frame, mapPoints, type Path, type Point, smoothThrough } from "../../geometry/path.ts";
 import type { Random } from "../../random.ts";
+
+export const cutColors: readonly PaletteRole[] = ["accent", "support", "highlight"];
 
 /** A sheet as scissors cut it: no edge is quite straight, no corner quite square. @param roughness in the units of the canvas. */
 export function sheetPath({ x, y, width, height }: Frame, random: Random, roughness: number): Path {

@@ -2,6 +2,7 @@ import { oklch } from "../../color/color.ts";
 import { hues, type Palette, paletteOf } from "../../color/palette.ts";
 import type { Random } from "../../random.ts";
 import type { Style } from "../style.ts";
+import { emblem, panels } from "./emblem.ts";
 import { fans } from "./fans.ts";
 import { organ } from "./organ.ts";
 import { peacock } from "./peacock.ts";
@@ -33,13 +34,20 @@ export const deco: Style = {
   ],
   palette: decoPalette,
   compositions: [
+    { id: "emblem", compose: emblem, shows: "subject" },
+    { id: "panels", compose: panels, shows: "subject" },
     { id: "sunrise", compose: sunrise },
     { id: "fans", compose: fans },
-    { id: "tower", compose: tower },
+    { id: "tower", compose: tower, shows: ["architecture", "realestate", "business", "travel", "finance"] },
     { id: "portal", compose: portal },
     { id: "scales", compose: scales },
     { id: "organ", compose: organ },
-    { id: "peacock", compose: peacock, suits: (ratio) => ratio < 1.2 },
+    {
+      id: "peacock",
+      compose: peacock,
+      suits: (ratio) => ratio < 1.2,
+      shows: ["bird", "theater", "jewellery", "festival"],
+    },
   ],
 };
 

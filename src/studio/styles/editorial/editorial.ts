@@ -33,12 +33,16 @@ export const editorial: Style = {
   ],
   palette: editorialPalette,
   compositions: [
-    { id: "cover", compose: cover },
-    { id: "spread", compose: spread },
-    { id: "plate", compose: plate },
-    { id: "initial", compose: initial },
+    { id: "cover", compose: cover, shows: "either" },
+    { id: "spread", compose: spread, shows: "either" },
+    { id: "plate", compose: plate, shows: "either" },
+    {
+      id: "initial",
+      compose: initial,
+      shows: ["flower", "garden", "plants", "spring", "climate", "tree", "wedding", "spa"],
+    },
     { id: "numeral", compose: numeral },
-    { id: "column", compose: column, suits: (ratio) => ratio > 0.9 },
+    { id: "column", compose: column, suits: (ratio) => ratio > 0.9, shows: "either" },
   ],
 };
 

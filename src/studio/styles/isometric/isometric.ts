@@ -6,6 +6,7 @@ import { city } from "./city.ts";
 import { cubes } from "./cubes.ts";
 import { monument } from "./monument.ts";
 import { plates } from "./plates.ts";
+import { board, statue } from "./relief.ts";
 import { stairway } from "./stairway.ts";
 
 /** Scenes built of blocks, seen from above at 30°, in three tones of each of three hues, with long shadows. */
@@ -26,8 +27,10 @@ export const isometric: Style = {
   ],
   palette: isometricPalette,
   compositions: [
-    { id: "city", compose: city },
-    { id: "monument", compose: monument },
+    { id: "statue", compose: statue, shows: "subject" },
+    { id: "board", compose: board, shows: "subject" },
+    { id: "city", compose: city, shows: ["architecture", "realestate", "business", "community", "travel"] },
+    { id: "monument", compose: monument, shows: ["architecture", "travel", "art", "games"] },
     { id: "stairway", compose: stairway },
     { id: "cubes", compose: cubes },
     { id: "plates", compose: plates },

@@ -1,4 +1,4 @@
-import { type Command, circle, type Frame, flatten, type Path, type Point } from "../../geometry/path.ts";
+import { type Command, circle, type Frame, flatten, mapPoints, type Path, type Point } from "../../geometry/path.ts";
 
 interface Screen {
   /** Dots stay inside. */
@@ -16,27 +16,56 @@ interface Screen {
 /** As many dots as one path may have: a document's path has a limit. */
 const dotsMax = 900;
 
+/** Dots of one size as points of a line with round ends, a tenth of the size of outlines; others as outlines. */
+export interface Dots {
+  readonly path: Path;
+  /** Of each dot, across. */
+  readonly width?: number;
+}
+
 /** A tone as round dots on a turned grid. Those at the edge are cut along it. */
-export function halftone({ within, bounds, tone, pitch, turn }: Screen): Path[] {
+export function halftone({ within, bounds, tone, pitch, turn }: Screen): Dots[] {
   const outline = outlineOf(within, pitch);
   const dots: { readonly path: Path; readonly radius: number }[] = [];
+  const whole = new Map<number, Path[]>();
   const [cx, cy] = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2];
   const reach = Math.ceil(Math.hypot(bounds.width, bounds.height) / 2 / pitch) + 1;
   const [cos, sin] = [Math.cos(turn * 2 * Math.PI) * pitch, Math.sin(turn * 2 * Math.PI) * pitch];
   for (let row = -reach; row <= reach; row++) {
     for (let column = -reach; column <= reach; column++) {
       const center: Point = [cx + column * cos - row * sin, cy + column * sin + row * cos];
-      const radius = Math.sqrt(Math.min(1, Math.max(0, tone(center)))) * pitch * 0.72;
+      const radius = Math.round(Math.sqrt(Math.min(1, Math.max(0, tone(center)))) * 0.72 * sizes) * (pitch / sizes);
       if (radius < pitch * 0.07 || !isNear(center, bounds, radius)) continue;
       const dot = dotWithin(center, radius, outline);
-      if (dot) dots.push({ path: dot, radius });
+      if (!dot) continue;
+      if (dot === "whole" && radius < pitch * 0.49) whole.set(radius, [...(whole.get(radius) ?? []), pointAt(center)]);
+      else dots.push({ path: tenths(dot === "whole" ? circle(...center, radius) : dot), radius });
     }
   }
   // Large dots touch: in one path, they are printed once where they do.
   const sorted = dots.toSorted((a, b) => b.radius - a.radius).map(({ path }) => path);
-  return Array.from({ length: Math.ceil(sorted.length / dotsMax) }, (_, index) =>
-    sorted.slice(index * dotsMax, (index + 1) * dotsMax).flat(),
+  const outlines = Array.from(
+    { length: Math.ceil(sorted.length / dotsMax) },
+    (_, index): Dots => ({
+      path: sorted.slice(index * dotsMax, (index + 1) * dotsMax).flat(),
+    }),
   );
+  const points = [...whole].map(([radius, paths]): Dots => ({ path: paths.flat(), width: hundredths(radius * 2) }));
+  return [...outlines, ...points];
+}
+
+/** How many sizes a screen has: the eye sees no more. */
+const sizes = 32;
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+const rounded = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+
+/** A tenth of a pixel is less than a printer's dot: the file is a quarter smaller. */
+const tenths = (path: Path): Path => mapPoints(path, rounded);
+
+function pointAt(center: Point): Path {
+  return [["M", ...rounded(center)], ["Z"]];
 }
 
 const isNear = ([x, y]: Point, { x: left, y: top, width, height }: Frame, reach: number): boolean =>
@@ -75,10 +104,10 @@ function outlineOf(path: Path, pitch: number): Outline {
 }
 
 /** The part of a dot that is inside, if there is one. */
-function dotWithin(center: Point, radius: number, outline: Outline): Path | undefined {
+function dotWithin(center: Point, radius: number, outline: Outline): Path | "whole" | undefined {
   const { distance, nearest } = nearestOn(center, outline);
   const inside = isInside(center, outline);
-  if (distance >= radius) return inside ? circle(center[0], center[1], radius) : undefined;
+  if (distance >= radius) return inside ? "whole" : undefined;
   if (!inside && distance > radius * 0.7) return undefined;
   const side = inside ? 1 : -1;
   const length = distance || 1;

@@ -10,6 +10,8 @@ export type Ink = Exclude<PaletteRole, "ground">;
 /** A shape in one ink, or left out of those below it: paper. */
 export interface Printed {
   readonly path: Path;
+  /** Printed as a line so wide. */
+  readonly width?: number;
   readonly ink: Ink | "paper";
 }
 
@@ -31,10 +33,11 @@ export function pressOf(kit: Kit, picture: Frame): Press {
   const pitch = unit * (2.5 - brief.detail / 100);
   return {
     print(name, printed, { clip } = {}) {
-      const plans = printed.map(({ path, ink }): ShapePlan => {
+      const plans = printed.map(({ path, ink, width }): ShapePlan => {
         if (ink === "paper") return { path, fill: "ground" };
         const [dx, dy] = offsets[ink];
-        return { path: mapPoints(path, ([x, y]) => [x + dx, y + dy]), fill: ink, isMultiplied: true };
+        const look = width === undefined ? { fill: ink } : { stroke: { paint: ink, width } };
+        return { path: mapPoints(path, ([x, y]) => [x + dx, y + dy]), ...look, isMultiplied: true };
       });
       // Inks inside a clip mix with what is inside it only: the sheet's color has to be there, too.
       const sheet: ShapePlan[] = clip ? [{ path: rectangle(clip), fill: "ground" }] : [];
@@ -45,8 +48,8 @@ export function pressOf(kit: Kit, picture: Frame): Press {
       kit.group(name, [...sheet, ...plans, specks], clip);
     },
     screen: (within, ink, tone, fineness = 1) =>
-      halftone({ within, bounds: picture, tone, pitch: pitch / fineness, turn: turns[ink] }).map((path) => ({
-        path,
+      halftone({ within, bounds: picture, tone, pitch: pitch / fineness, turn: turns[ink] }).map((dots) => ({
+        ...dots,
         ink,
       })),
   };

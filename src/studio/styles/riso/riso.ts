@@ -4,7 +4,9 @@ import { dancers } from "./dancers.ts";
 import { hand } from "./hand.ts";
 import { hills } from "./hills.ts";
 import { risoPalette } from "./inks.ts";
+import { misprint } from "./misprint.ts";
 import { overprint } from "./overprint.ts";
+import { parade } from "./parade.ts";
 import { sampler } from "./sampler.ts";
 
 /** A stencil print in two or three spot inks that are never quite where they should be. */
@@ -26,10 +28,12 @@ export const riso: Style = {
   palette: risoPalette,
   compositions: [
     { id: "overprint", compose: overprint },
-    { id: "hills", compose: hills },
-    { id: "dancers", compose: dancers },
-    { id: "bloom", compose: bloom },
-    { id: "sampler", compose: sampler },
-    { id: "hand", compose: hand },
+    { id: "misprint", compose: misprint, shows: "subject" },
+    { id: "parade", compose: parade, shows: "subject" },
+    { id: "hills", compose: hills, shows: ["mountain", "camping", "travel", "climate", "farm", "bike", "wine"] },
+    { id: "dancers", compose: dancers, shows: ["dance", "club", "party", "music", "festival", "jazz"] },
+    { id: "bloom", compose: bloom, shows: ["flower", "garden", "fruit", "spring", "plants"] },
+    { id: "sampler", compose: sampler, shows: "either" },
+    { id: "hand", compose: hand, shows: ["charity", "community", "art", "crafts"] },
   ],
 };

@@ -1,6 +1,7 @@
 import type { Kit } from "../../compose/kit.ts";
 import { splitCanvas } from "../../compose/split-canvas.ts";
 import { stackWords } from "../../compose/stack-words.ts";
+import { figuresFor, placeFigure } from "../../compose/subject-figure.ts";
 import {
   circle,
   leaf,
@@ -14,6 +15,7 @@ import {
 } from "../../geometry/path.ts";
 import type { Random } from "../../random.ts";
 import { type Ink, type Press, type Printed, pressOf } from "./press.ts";
+import { printFigure } from "./print-figure.ts";
 
 /** A square of the sheet. */
 interface Cell {
@@ -38,13 +40,22 @@ export function sampler(kit: Kit): void {
   const press = pressOf(kit, picture);
   const [columns, rows] = isWide ? [along, across] : [across, along];
   const names = random.shuffled(Object.keys(figures)) as (keyof typeof figures)[];
+  const things = figuresFor(kit);
+  // Beside a subject's own figures, forms that stand for nothing.
+  const forms = things.length > 0 ? names.filter((name) => !["eye", "hill", "petals", "sun"].includes(name)) : names;
   const printed = Array.from({ length: columns * rows }, (_, index): Printed[] => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const cell = { x: picture.x + column * size, y: picture.y + row * size, size };
     const [back, front, second] = inksOf(column, row, random);
     const sheet: Printed[] =
       back === "paper" ? [] : [{ path: rectangle({ ...cell, width: size, height: size }), ink: back }];
-    const figure = figures[names[index % names.length] ?? "disc"];
+    const thing = things[Math.floor(index / 2) % Math.max(1, things.length)];
+    if (thing && (column + row) % 2 === 0) {
+      const room = { x: cell.x + size * 0.14, y: cell.y + size * 0.14, width: size * 0.72, height: size * 0.72 };
+      const placed = placeFigure(thing, random.fork(`thing ${index}`), room);
+      return [...sheet, ...printFigure(placed, { front, second, on: back })];
+    }
+    const figure = figures[forms[index % forms.length] ?? "disc"];
     return [...sheet, ...figure({ cell, press, random, front, second })];
   }).flat();
   press.print("Sampler", printed, { clip: picture });

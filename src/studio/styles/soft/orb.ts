@@ -1,6 +1,7 @@
 import type { Kit } from "../../compose/kit.ts";
 import type { Point } from "../../geometry/path.ts";
 import { canvasOf, drawField, glow, isDusk } from "./glow.ts";
+import { inLight } from "./lantern.ts";
 import { spherePlans } from "./sphere.ts";
 import { setSoftly } from "./words.ts";
 
@@ -13,10 +14,12 @@ export function orb(kit: Kit): void {
   const at: Point = isWide ? [width - inner.x - radius * 1.18, height * 0.47] : [width * 0.5, inner.y + radius * 1.02];
   drawField(kit, isWide ? [width * 0.3, height * 0.5] : [width / 2, height * 0.78]);
   const plans = spherePlans(kit, { at, radius, random, specks: 1_900 });
+  const side = radius * 1.1;
+  plans.push(...inLight(kit, { x: at[0] - side / 2, y: at[1] - side / 2, width: side, height: side }));
   if (brief.detail > 35) {
-    const side = isWide ? 1 : random.pick([-1, 1]);
+    const beside = isWide ? 1 : random.pick([-1, 1]);
     const small = radius * 0.24;
-    const where: Point = [at[0] + side * radius * 0.98, at[1] + radius * 0.72];
+    const where: Point = [at[0] + beside * radius * 0.98, at[1] + radius * 0.72];
     plans.push(...spherePlans(kit, { at: where, radius: small, random, specks: 120 }));
   }
   kit.group("Spheres", [glow(at, radius * 2.1, isDusk(kit) ? "support" : "highlight", 0.8), ...plans], canvasOf(kit));

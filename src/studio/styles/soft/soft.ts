@@ -6,6 +6,7 @@ import { aura } from "./aura.ts";
 import { capsules } from "./capsules.ts";
 import { card } from "./card.ts";
 import { horizon } from "./horizon.ts";
+import { lantern } from "./lantern.ts";
 import { orb } from "./orb.ts";
 import { waves } from "./waves.ts";
 
@@ -31,8 +32,10 @@ export const soft: Style = {
     },
   ],
   palette: softPalette,
+  isOneField: true,
   compositions: [
-    { id: "orb", compose: orb },
+    { id: "lantern", compose: lantern, shows: "subject" },
+    { id: "orb", compose: orb, shows: "either" },
     { id: "aura", compose: aura },
     { id: "card", compose: card },
     { id: "waves", compose: waves },

@@ -1,5 +1,7 @@
 import type { Kit, ShapePlan } from "../../compose/kit.ts";
+import { hasFigure } from "../../compose/subject-figure.ts";
 import { circle, type Frame, rectangle, sector } from "../../geometry/path.ts";
+import { drawSubject } from "./subject.ts";
 
 const figures = ["dots", "arcs", "bars", "rings", "stripes", "halves"] as const;
 type Figure = (typeof figures)[number];
@@ -7,7 +9,12 @@ type Figure = (typeof figures)[number];
 /** One figure for a design: asking again gives the same. */
 const figureOf = (kit: Kit): Figure => kit.random.fork("figure").pick(figures);
 
+/** What the brief is about, or forms. */
 export function drawFigure(kit: Kit, frame: Frame): void {
+  if (hasFigure(kit)) {
+    kit.group("Figure", drawSubject(kit, frame), frame);
+    return;
+  }
   const drawn = { dots, arcs, bars, rings, stripes, halves }[figureOf(kit)](kit, frame);
   kit.group("Figure", drawn, frame);
 }

@@ -7,6 +7,7 @@ import { circle, type Frame, rectangle, ring } from "../../geometry/path.ts";
 import type { Random } from "../../random.ts";
 import type { Style } from "../style.ts";
 import { drawFigure } from "./figures.ts";
+import { silhouette } from "./subject.ts";
 
 /** The international typographic style: a strict grid, one accent, empty space, and one thing that is very big. */
 export const swiss: Style = {
@@ -26,11 +27,12 @@ export const swiss: Style = {
   ],
   palette: swissPalette,
   compositions: [
-    { id: "figure-above", compose: figureAbove, suits: (ratio) => ratio < 1.2 },
-    { id: "field", compose: field },
+    { id: "silhouette", compose: silhouette, shows: "subject" },
+    { id: "figure-above", compose: figureAbove, suits: (ratio) => ratio < 1.2, shows: "either" },
+    { id: "field", compose: field, shows: "either" },
     { id: "crop", compose: crop },
-    { id: "column", compose: column, suits: (ratio) => ratio < 1.2 },
-    { id: "beside", compose: beside, suits: (ratio) => ratio > 0.9 },
+    { id: "column", compose: column, suits: (ratio) => ratio < 1.2, shows: "either" },
+    { id: "beside", compose: beside, suits: (ratio) => ratio > 0.9, shows: "either" },
   ],
 };
 

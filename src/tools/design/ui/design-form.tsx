@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { aspectRatios } from "#studio/rules.ts";
+import { TextField } from "#ui/field.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
-import { counts, type DesignSettings, detailStep, offeredKinds, promptMax } from "../design-rules.ts";
+import { counts, type DesignSettings, detailStep, hasOneSize, offeredKinds, promptMax } from "../design-rules.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { ideas, kindNames, ratioNames } from "./design-names.ts";
 import { StyleField } from "./style-field.tsx";
@@ -19,7 +20,7 @@ export function KindField({ settings, onSettings }: FormPart) {
       name="kind"
       value={settings.kind}
       onChange={(kind) => onSettings({ kind, aspectRatio: kindNames[kind].ratio })}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
       cardClassName="p-4"
       of={offeredKinds.map((id) => ({
         id,
@@ -80,10 +81,12 @@ export function PromptField({ settings, onSettings }: FormPart) {
         name="prompt"
         rows={4}
         maxLength={promptMax}
-        placeholder="Poster for a jazz night at Blue Note, Friday 12 March, 8 pm"
+        placeholder={kindNames[settings.kind].example ?? "Poster for a jazz night at Blue Note, Friday 12 March, 8 pm"}
         value={settings.prompt}
-        // What was corrected belonged to the words before.
-        onChange={(event) => onSettings({ prompt: event.target.value, corrections: {} })}
+        // What was corrected belonged to the words before; a name was typed for itself.
+        onChange={(event) =>
+          onSettings({ prompt: event.target.value, ...(settings.kind !== "logo" && { corrections: {} }) })
+        }
       />
       <p className="text-right text-xs text-muted tabular-nums">
         {formatNumber(settings.prompt.length)} / {promptMax}
@@ -92,25 +95,56 @@ export function PromptField({ settings, onSettings }: FormPart) {
   );
 }
 
+/** A logo is nothing without its name; a prompt may say it, too. */
+export function NameFields({ settings, onSettings }: FormPart) {
+  const { corrections } = settings;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Name"
+        hint="If you leave it empty, we take it from the prompt."
+        maxLength={160}
+        value={corrections.headline ?? ""}
+        onChange={(event) => onSettings({ corrections: { ...corrections, headline: event.target.value } })}
+      />
+      <TextField
+        label="Line below"
+        hint="Optional: what you do, or a motto."
+        maxLength={240}
+        value={corrections.subline ?? ""}
+        onChange={(event) => onSettings({ corrections: { ...corrections, subline: event.target.value || undefined } })}
+      />
+    </div>
+  );
+}
+
 export function LookFields({ settings, onSettings }: FormPart) {
   return (
     <>
       <StyleField value={settings.style} onChange={(style) => onSettings({ style })} />
+      {settings.kind === "logo" && (
+        <p className="max-w-[64ch] text-sm text-muted">
+          For a logo, the style decides on the type, the colors and which kinds of mark come first: letters, figures,
+          seals or plain shapes.
+        </p>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label="Format"
-          value={settings.aspectRatio}
-          onChange={(event) => {
-            const aspectRatio = aspectRatios.find((known) => known === event.target.value);
-            if (aspectRatio) onSettings({ aspectRatio });
-          }}
-        >
-          {aspectRatios.map((ratio) => (
-            <option key={ratio} value={ratio}>
-              {ratioNames[ratio]}
-            </option>
-          ))}
-        </SelectField>
+        {!hasOneSize(settings.kind) && (
+          <SelectField
+            label="Format"
+            value={settings.aspectRatio}
+            onChange={(event) => {
+              const aspectRatio = aspectRatios.find((known) => known === event.target.value);
+              if (aspectRatio) onSettings({ aspectRatio });
+            }}
+          >
+            {aspectRatios.map((ratio) => (
+              <option key={ratio} value={ratio}>
+                {ratioNames[ratio]}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <ChoiceCards
           label="How many"
           name="count"

@@ -22,19 +22,64 @@ const styleNames: Readonly<Record<StyleId, StyleName>> = {
 
 export const styleNameOf = (id: StyleId): StyleName => styleNames[id];
 
+/** As image engines are told of it. */
+export const styleWordsOf = (id: StyleId): string => {
+  const { name, words } = styleNames[id];
+  return `${name}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+};
+
+/** The style that has these words. */
+export const styleWithWords = (words: string | undefined): StyleId | undefined =>
+  orderedStyles.find((id) => styleWordsOf(id) === words);
+
 export const orderedStyles = Object.keys(styleNames) as StyleId[];
 
 /** Shown until the user asks for all. */
 export const firstStyles = 5;
 
 export const kindNames: Readonly<
-  Record<OfferedKind, { readonly name: string; readonly ratio: AspectRatio; readonly words: string }>
+  Record<
+    OfferedKind,
+    { readonly name: string; readonly ratio: AspectRatio; readonly words: string; readonly example?: string }
+  >
 > = {
   poster: { name: "Poster", ratio: "3:4", words: "For a wall or a window" },
   post: { name: "Social post", ratio: "1:1", words: "For a feed" },
   story: { name: "Story", ratio: "9:16", words: "A full phone screen" },
   banner: { name: "Banner", ratio: "16:9", words: "For a website or a video" },
   cover: { name: "Cover", ratio: "3:4", words: "For a book, an album or a report" },
+  logo: {
+    ...{ name: "Logo", ratio: "1:1", words: "A mark and a name, with a brand pack" },
+    example: "Logo for a bakery called Miller’s, warm red",
+  },
+  card: {
+    ...{ name: "Business card", ratio: "16:9", words: "85 × 55 mm, ready for print" },
+    example: "Business card for Anna Weiss, dentist, +49 30 1234567, anna@weiss.example",
+  },
+  pattern: {
+    name: "Pattern",
+    ratio: "1:1",
+    words: "Seamless, for paper, fabric or a wall",
+    example: "Seamless pattern of lemons and leaves for wrapping paper",
+  },
+  abstract: {
+    name: "Abstract",
+    ratio: "16:9",
+    words: "A background or a picture of form and color",
+    example: "Calm abstract background in blue",
+  },
+  scene: {
+    name: "Scene",
+    ratio: "16:9",
+    words: "A landscape, a skyline or a room",
+    example: "Landscape of mountains at dusk, with pine trees",
+  },
+  icons: {
+    name: "Icon set",
+    ratio: "1:1",
+    words: "Nine or more, all of one make",
+    example: "Icon set for a bakery: bread, cakes and coffee",
+  },
 };
 
 export const ratioNames: Readonly<Record<AspectRatio, string>> = {
@@ -53,4 +98,10 @@ export const ideas: readonly { readonly kind: OfferedKind; readonly prompt: stri
   { kind: "story", prompt: "Story for a yoga class at sunrise, Tuesdays at 6.30 am, €12" },
   { kind: "cover", prompt: "Cover of a summer reading list, twelve books our staff could not put down" },
   { kind: "poster", prompt: "Poster “We are hiring”, two bakers and one early riser, Lyon" },
+  { kind: "logo", prompt: "Logo for a bakery called Miller’s, warm red" },
+  { kind: "card", prompt: "Business card for Tom Miller, head baker, tom@millers.example, +33 4 72 10 20 30" },
+  { kind: "pattern", prompt: "Seamless pattern of lemons and leaves for wrapping paper" },
+  { kind: "scene", prompt: "Landscape of mountains at dusk, with pine trees" },
+  { kind: "icons", prompt: "Icon set for a bakery: bread, cakes and coffee" },
+  { kind: "abstract", prompt: "Calm abstract background in blue" },
 ];

@@ -1,56 +1,88 @@
-import { Download, Heart, Shuffle } from "lucide";
-import { Form, Link } from "react-router";
+import { Download, Package, Pencil, Shuffle, Square } from "lucide";
+import { Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { type DesignSettings, designsPath } from "../design-rules.ts";
-import { ratioNames, styleNameOf } from "./design-names.ts";
+import {
+  brandPackFile,
+  type DesignSettings,
+  designsPath,
+  hasOneSize,
+  imageGeneratorPath,
+  priceOfDesigns,
+  sizeOfDesigns,
+} from "../design-rules.ts";
+import { DesignActions } from "./design-actions.tsx";
+import { kindNames, ratioNames, styleNameOf } from "./design-names.ts";
+import { FilmLink } from "./film-link.tsx";
+import type { PhotoSources } from "./photo-dialog.tsx";
+import { RunForm } from "./run-form.tsx";
+import type { ShownLink } from "./share-dialog.tsx";
 
 export interface ShownDesign {
   readonly id: string;
   readonly number: number;
   readonly title: string;
   readonly isFavorite: boolean;
+  readonly link: ShownLink | null;
   /** Changes with the design. */
   readonly version: number;
 }
 
-export interface ShownRun {
+/** A run of the studio. */
+export interface ShownStudioRun {
+  readonly kind: "studio";
   readonly id: string;
   readonly state: "running" | "finished" | "stopped" | "failed";
   readonly settings: DesignSettings;
+  readonly maxAic: number;
   readonly priceAic: number;
   readonly failureMessage: string | null;
   readonly designs: readonly ShownDesign[];
 }
 
 interface Props {
-  readonly run: ShownRun;
+  readonly run: ShownStudioRun;
   readonly hasWatermark: boolean;
+  readonly photos: PhotoSources;
+  /** Whether other engines' results are beside it. */
+  readonly isBeside: boolean;
+  readonly isStarting: boolean;
   readonly onVary: () => void;
 }
 
+const gridBeside = "grid gap-4 sm:grid-cols-2";
+const gridOfWide = "grid gap-6 xl:grid-cols-2";
+const gridOfTall = "grid gap-6 sm:grid-cols-2 2xl:grid-cols-4";
+
 /** What a run has made, or the places where it will be. */
-export function DesignTiles({ run, hasWatermark, onVary }: Props) {
+export function DesignTiles({ run, hasWatermark, photos, isBeside, isStarting, onVary }: Props) {
   const { settings, state, designs } = run;
-  const [width = 1, height = 1] = settings.aspectRatio.split(":").map(Number);
-  const places = Array.from({ length: settings.count }, (_, index) =>
-    designs.find(({ number }) => number === index + 1),
-  );
+  const { width, height } = sizeOfDesigns(settings);
+  // Deleted ones leave no gap.
+  const places = state === "running" ? Array.from({ length: settings.count }, () => undefined) : designs;
   return (
-    <section aria-label="Results" aria-busy={state === "running"} className="grid gap-5">
+    <section aria-label="Results" aria-busy={state === "running"} className="grid content-start gap-5">
+      {isBeside && (
+        <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-hairline pb-2">
+          <h2 className="font-sans text-base font-semibold">Easel Studio</h2>
+          <p className="text-sm text-muted tabular-nums">
+            {creditsInWords(state === "running" ? run.maxAic : run.priceAic)}
+          </p>
+        </header>
+      )}
       {state === "running" && <Progress label="The studio is designing" />}
       {state === "failed" && <Alert tone="error">{run.failureMessage}</Alert>}
       {state === "stopped" && <Alert tone="note">You stopped this run. It cost you nothing.</Alert>}
-      {(state === "running" || state === "finished") && (
-        <ul className={width > height ? "grid gap-6 xl:grid-cols-2" : "grid gap-6 sm:grid-cols-2 2xl:grid-cols-4"}>
+      {state === "finished" && designs.length === 0 && <Alert tone="note">You deleted the designs of this run.</Alert>}
+      {places.length > 0 && (
+        <ul className={isBeside ? gridBeside : width > height ? gridOfWide : gridOfTall}>
           {places.map((design, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places are numbered.
-            <li key={index}>
+            <li key={design?.id ?? index}>
               {design ? (
-                <DesignTile design={design} settings={settings} />
+                <DesignTile design={design} settings={settings} hasWatermark={hasWatermark} photos={photos} />
               ) : (
                 <div className="animate-pulse rounded-md bg-sunken" style={{ aspectRatio: `${width} / ${height}` }} />
               )}
@@ -58,17 +90,27 @@ export function DesignTiles({ run, hasWatermark, onVary }: Props) {
           ))}
         </ul>
       )}
-      {state === "finished" && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-          <Button look="secondary" onClick={onVary}>
-            <Icon of={Shuffle} className="size-4" />
-            Vary
+      {state === "running" && (
+        <RunForm intent="stop" runId={run.id}>
+          <Button type="submit" look="secondary" size="sm" aria-label="Stop Easel Studio">
+            <Icon of={Square} className="size-4" />
+            Stop
           </Button>
+        </RunForm>
+      )}
+      {state !== "running" && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+          <Button look="secondary" disabled={isStarting} onClick={onVary} aria-describedby={`${run.id}-vary`}>
+            <Icon of={Shuffle} className="size-4" />
+            {state === "finished" ? "Vary" : "Try again"}
+          </Button>
+          <p id={`${run.id}-vary`}>{creditsInWords(priceOfDesigns(settings.count))}</p>
           <p className="max-w-[60ch]">
-            “{settings.prompt}” · Easel Studio · {styleNameOf(settings.style).name} · {ratioNames[settings.aspectRatio]}{" "}
-            · {creditsInWords(run.priceAic)}
+            “{settings.prompt}” · Easel Studio · {styleNameOf(settings.style).name} ·{" "}
+            {hasOneSize(settings.kind) ? kindNames[settings.kind].name : ratioNames[settings.aspectRatio]} ·{" "}
+            {creditsInWords(run.priceAic)}
           </p>
-          {hasWatermark && (
+          {hasWatermark && designs.length > 0 && (
             <p>
               Files carry a small watermark on the Free plan.{" "}
               <Link to="/settings/billing" className="font-semibold text-accent-text hover:underline">
@@ -82,46 +124,94 @@ export function DesignTiles({ run, hasWatermark, onVary }: Props) {
   );
 }
 
-function DesignTile({ design, settings }: { readonly design: ShownDesign; readonly settings: DesignSettings }) {
-  const [width = 1, height = 1] = settings.aspectRatio.split(":").map(Number);
+interface TileProps extends Pick<Props, "hasWatermark" | "photos"> {
+  readonly design: ShownDesign;
+  readonly settings: DesignSettings;
+}
+
+function DesignTile({ design, settings, hasWatermark, photos }: TileProps) {
+  const { width, height } = sizeOfDesigns(settings);
+  const isLogo = settings.kind === "logo";
   const address = `${designsPath}/${design.id}/design`;
   return (
     <figure className="grid gap-2">
-      <img
-        src={`${address}.png?width=640&v=${design.version}`}
-        alt={`Design ${design.number}: ${design.title}`}
-        className="w-full rounded-md border border-hairline bg-sunken"
-        style={{ aspectRatio: `${width} / ${height}` }}
-      />
+      <div className="relative">
+        <img
+          src={`${address}.png?width=640&v=${design.version}`}
+          alt={`Design ${design.number}: ${design.title}`}
+          className="w-full rounded-md border border-hairline bg-sunken"
+          style={{ aspectRatio: `${width} / ${height}` }}
+        />
+        {isLogo && (
+          <img
+            src={`${address}.png?width=240&on=dark&v=${design.version}`}
+            alt={`Design ${design.number} on dark`}
+            loading="lazy"
+            className="absolute right-3 top-3 aspect-square w-1/5 rounded-sm border border-hairline"
+          />
+        )}
+      </div>
       <figcaption className="flex flex-wrap items-center gap-1">
         <span className="mr-auto text-sm tabular-nums">No. {design.number}</span>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="designId" value={design.id} />
-          <input type="hidden" name="isFavorite" value={design.isFavorite ? "off" : "on"} />
-          <Button
-            type="submit"
-            look="ghost"
-            size="sm"
-            aria-pressed={design.isFavorite}
-            aria-label={`Favorite, design ${design.number}`}
-            title={design.isFavorite ? "Remove from favorites" : "Add to favorites"}
-          >
-            <Icon of={Heart} className={design.isFavorite ? "size-4 fill-accent text-accent" : "size-4"} />
-          </Button>
-        </Form>
-        {(["png", "jpg", "pdf", "svg"] as const).map((format) => (
-          <a
-            key={format}
-            href={`${address}.${format}?download`}
-            download
-            aria-label={`Download design ${design.number} as ${format.toUpperCase()}`}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
-          >
-            {format === "png" && <Icon of={Download} className="size-4" />}
-            {format.toUpperCase()}
-          </a>
-        ))}
+        <EditLink design={design} />
+        <DesignActions design={design} settings={settings} photos={photos} />
+        <span className="flex basis-full flex-wrap gap-1">
+          {(["png", "jpg", "pdf", "svg"] as const).map((format) => (
+            <a
+              key={format}
+              href={`${address}.${format}?download`}
+              download
+              aria-label={`Download design ${design.number} as ${format.toUpperCase()}`}
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
+            >
+              {format === "png" && <Icon of={Download} className="size-4" />}
+              {format.toUpperCase()}
+            </a>
+          ))}
+          <FilmLink
+            design={design}
+            className="inline-flex min-h-9 items-center rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
+          />
+          {isLogo && <BrandPack design={design} hasWatermark={hasWatermark} />}
+        </span>
       </figcaption>
     </figure>
+  );
+}
+
+/** The editor comes as a document of its own: its policy allows what it sets type with. */
+export function EditLink({ design }: { readonly design: Pick<ShownDesign, "id" | "number"> }) {
+  return (
+    <a
+      href={`${imageGeneratorPath}/${design.id}`}
+      aria-label={`Edit design ${design.number}`}
+      className={buttonClass({ look: "secondary", size: "sm" })}
+    >
+      <Icon of={Pencil} className="size-4" />
+      Edit
+    </a>
+  );
+}
+
+/** Everything that a customer needs of a logo. It has no watermark, so that the Free plan has none of it. */
+function BrandPack({ design, hasWatermark }: Pick<TileProps, "design" | "hasWatermark">) {
+  const look = "inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold";
+  if (hasWatermark) {
+    return (
+      <Link to="/settings/billing" className={`${look} text-accent-text hover:underline`}>
+        Brand pack (ZIP) with Pro
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={`${designsPath}/${design.id}/${brandPackFile}`}
+      download
+      aria-label={`Download the brand pack of design ${design.number}`}
+      className={`${look} hover:bg-sunken`}
+    >
+      <Icon of={Package} className="size-4" />
+      Brand pack (ZIP)
+    </a>
   );
 }

@@ -1,16 +1,8 @@
 import { useEffect, useState } from "react";
+import { wordlessKinds } from "#studio/rules.ts";
 import { TextField } from "#ui/field.tsx";
 import { type CorrectedField, type Corrections, type DesignSettings, designsPath } from "../design-rules.ts";
-
-const fields: readonly { readonly id: CorrectedField; readonly label: string }[] = [
-  { id: "headline", label: "Headline" },
-  { id: "subline", label: "Line below" },
-  { id: "date", label: "Date and time" },
-  { id: "place", label: "Place" },
-  { id: "price", label: "Price" },
-  { id: "action", label: "Call to action" },
-  { id: "brand", label: "Brand" },
-];
+import { fieldLabelsOf } from "./brief-fields.ts";
 
 interface Props {
   readonly settings: Pick<DesignSettings, "prompt" | "kind" | "corrections">;
@@ -21,12 +13,15 @@ interface Props {
 export function UnderstoodFields({ settings, onCorrect }: Props) {
   const { prompt, kind, corrections } = settings;
   const understood = useUnderstood(prompt, kind);
+  if (wordlessKinds.includes(kind)) {
+    return <p className="text-sm text-muted">It has no words: your prompt says what it shows.</p>;
+  }
   return (
     <fieldset className="grid gap-3" aria-busy={understood === undefined}>
       <legend className="mb-2 text-sm font-semibold">Words in the design</legend>
       <p className="text-xs text-muted">Taken from your prompt. Change them here; an empty field is left out.</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map(({ id, label }) => (
+        {fieldLabelsOf(kind).map(({ id, label }) => (
           <TextField
             key={id}
             label={label}

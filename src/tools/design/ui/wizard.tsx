@@ -5,54 +5,76 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { type DesignSettings, initialDesignSettings, priceOfDesigns } from "../design-rules.ts";
+import type { Writer } from "../brief-help-rules.ts";
+import {
+  type GeneratorSettings,
+  type ImageEngine,
+  initialSettings,
+  type Price,
+  priceOf,
+  usesStudio,
+} from "../engine-rules.ts";
 import { readPayload } from "../payload.ts";
-import { DetailField, type FormPart, Ideas, KindField, LookFields, PromptField } from "./design-form.tsx";
+import { BrandKitField } from "./brand-kits/brand-kit-field.tsx";
+import type { ListedKit } from "./brand-kits/kit-row.tsx";
+import { DetailField, Ideas, KindField, LookFields, NameFields, PromptField } from "./design-form.tsx";
 import { kindNames } from "./design-names.ts";
+import { EngineField, type EnginePart, EngineRemarks } from "./engine-field.tsx";
+import { ImproveBrief } from "./improve-brief.tsx";
 import { UnderstoodFields } from "./understood-fields.tsx";
-import { useDesignRun } from "./use-design-run.ts";
+import type { RefusedRun } from "./use-generator-runs.ts";
 import { type Step, WizardSteps } from "./wizard-steps.tsx";
 
 interface Props {
-  /** The run that is shown, with the settings that it had. */
-  readonly run: { readonly id: string; readonly settings: DesignSettings; readonly isRunning: boolean } | undefined;
-  /** The fourth step. */
+  readonly mode: Mode;
+  readonly onMode: (mode: Mode) => void;
+  readonly engines: readonly ImageEngine[];
+  /** Language engines that help with the words. */
+  readonly writers: readonly Writer[];
+  /** None on a plan that has no brand kits. */
+  readonly kits: readonly ListedKit[] | undefined;
+  /** Those of the runs that are shown, or that are used again. */
+  readonly initial: GeneratorSettings | undefined;
+  /** The fourth step; absent without a run. */
   readonly results: ReactNode;
+  /** Whether a run is starting or going on. */
+  readonly isBusy: boolean;
+  /** Runs of the last press that did not start. */
+  readonly refused: readonly RefusedRun[];
+  /** @returns whether anything has started. */
+  readonly onGenerate: (settings: GeneratorSettings) => Promise<boolean>;
 }
 
-type Mode = "Ideate" | "Act";
+export type Mode = "Ideate" | "Act";
 
 /** An address may come in pieces while a link is built: it is read once it rests. */
 const payloadDelayMs = 1_000;
 
 /** Four steps from an idea to pictures; in the mode “Act”, the first three on one page. */
-export function Wizard({ run, results }: Props) {
-  const [settings, setSettings] = useState<DesignSettings>(run?.settings ?? { ...initialDesignSettings, seed: "1" });
-  const [mode, setMode] = useState<Mode>("Ideate");
-  const [step, setStep] = useState<Step>(run ? 4 : 1);
-  const { isStarting, problem, start } = useDesignRun();
-  const onSettings = (change: Partial<DesignSettings>) => setSettings((before) => ({ ...before, ...change }));
+export function Wizard({ mode, onMode, engines, writers, kits, initial, results, isBusy, refused, onGenerate }: Props) {
+  const [settings, setSettings] = useState<GeneratorSettings>(withKit(initial ?? initialSettings, kits));
+  const [step, setStep] = useState<Step>(results ? 4 : initial ? 2 : 1);
+  const onSettings = (change: Partial<GeneratorSettings>) => setSettings((before) => ({ ...before, ...change }));
   usePayload((payload) => {
     onSettings(payload);
     setStep(2);
   });
   const isEmpty = settings.prompt.trim() === "";
-  const isBusy = isStarting || (run?.isRunning ?? false);
   const generate = async () => {
     if (isEmpty || isBusy) return;
-    if (await start(settings)) setStep(4);
+    if (await onGenerate(settings)) setStep(4);
   };
-  const form: FormPart = { settings, onSettings };
+  const form = { settings, onSettings, engines };
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center gap-4">
-        <ModeToggle mode={mode} onMode={setMode} />
+        <ModeToggle mode={mode} onMode={onMode} />
         <p className="text-sm text-muted">
           {mode === "Ideate" ? "Step by step, from an idea to pictures." : "Prompt, look and results on one page."}
         </p>
       </div>
       {mode === "Ideate" && (
-        <WizardSteps step={step} reached={reachedStep(isEmpty, run !== undefined)} onStep={setStep} />
+        <WizardSteps step={step} reached={reachedStep(isEmpty, Boolean(results))} onStep={setStep} />
       )}
       <noscript>
         <Alert tone="note">The image generator needs JavaScript. Please turn it on in your browser.</Alert>
@@ -70,14 +92,17 @@ export function Wizard({ run, results }: Props) {
           {mode === "Act" ? (
             <>
               <PromptField {...form} />
+              {settings.kind === "logo" && <NameFields {...form} />}
               <LookFields {...form} />
-              <DetailField {...form} />
+              <BrandKitField {...form} kits={kits} />
+              <EngineField {...form} />
+              {settings.kind !== "logo" && <DetailField {...form} />}
             </>
           ) : (
-            <StepFields step={step} form={form} onStep={setStep} />
+            <StepFields step={step} form={form} writers={writers} kits={kits} onStep={setStep} />
           )}
-          {problem && <ProblemAlert message={problem.message} isAboutCredits={problem.needsCredits} />}
-          <Bar settings={mode === "Act" || step > 1 ? settings : undefined}>
+          <Refusals refused={refused} />
+          <Bar price={mode === "Act" || step > 1 ? priceOf(settings, engines) : undefined}>
             {mode === "Ideate" && step > 1 && <BackButton onBack={() => setStep((step - 1) as Step)} />}
             {mode === "Act" || step === 3 ? (
               <Button type="submit" disabled={isEmpty || isBusy}>
@@ -91,6 +116,7 @@ export function Wizard({ run, results }: Props) {
           </Bar>
         </form>
       )}
+      {mode === "Ideate" && step === 4 && <Refusals refused={refused} />}
       {(mode === "Act" || step === 4) && results}
       {mode === "Ideate" && step === 4 && (
         <div className="flex gap-3">
@@ -104,13 +130,21 @@ export function Wizard({ run, results }: Props) {
   );
 }
 
+/** A brand kit that was deleted, or that the plan no longer has, is not used again. */
+const withKit = (settings: GeneratorSettings, kits: Props["kits"]): GeneratorSettings => ({
+  ...settings,
+  brandKitId: kits?.find(({ id }) => id === settings.brandKitId)?.id,
+});
+
 interface StepProps {
   readonly step: Step;
-  readonly form: FormPart;
+  readonly form: EnginePart;
+  readonly writers: readonly Writer[];
+  readonly kits: Props["kits"];
   readonly onStep: (step: Step) => void;
 }
 
-function StepFields({ step, form, onStep }: StepProps) {
+function StepFields({ step, form, writers, kits, onStep }: StepProps) {
   const { settings, onSettings } = form;
   switch (step) {
     case 1:
@@ -129,18 +163,33 @@ function StepFields({ step, form, onStep }: StepProps) {
       return (
         <>
           <PromptField {...form} />
+          {settings.kind === "logo" && <NameFields {...form} />}
           <LookFields {...form} />
+          <BrandKitField {...form} kits={kits} />
+          <EngineField {...form} />
         </>
       );
     default:
-      return (
+      return usesStudio(settings, form.engines) ? (
         <>
           <UnderstoodFields settings={settings} onCorrect={(corrections) => onSettings({ corrections })} />
-          <DetailField {...form} />
+          <ImproveBrief settings={settings} writers={writers} onSettings={onSettings} />
+          {settings.kind !== "logo" && <DetailField {...form} />}
+          <EngineRemarks {...form} />
+        </>
+      ) : (
+        <>
+          <PromptField {...form} />
+          <EngineRemarks {...form} />
         </>
       );
   }
 }
+
+const Refusals = ({ refused }: { readonly refused: readonly RefusedRun[] }) =>
+  refused.map(({ engineName, message, isAboutCredits }) => (
+    <ProblemAlert key={engineName} message={`${engineName}: ${message}`} isAboutCredits={isAboutCredits} />
+  ));
 
 const BackButton = ({ onBack }: { readonly onBack: () => void }) => (
   <Button look="secondary" onClick={onBack}>
@@ -171,15 +220,14 @@ function ModeToggle({ mode, onMode }: { readonly mode: Mode; readonly onMode: (m
   );
 }
 
-/** @param settings where the price belongs here. */
-function Bar({ settings, children }: { readonly settings?: DesignSettings; readonly children: ReactNode }) {
+/** @param price where it belongs here. */
+function Bar({ price, children }: { readonly price: Price | undefined; readonly children: ReactNode }) {
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper py-3">
       {children}
-      {settings && (
-        <p className="text-xs text-muted">
-          <span className="font-medium text-ink">{creditsInWords(priceOfDesigns(settings.count))}</span>, 10 for each
-          image
+      {price && (
+        <p className="min-w-0 text-xs text-muted">
+          <span className="font-medium text-ink">{creditsInWords(price.totalAic)}</span>, {price.words}
         </p>
       )}
     </div>

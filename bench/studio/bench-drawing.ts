@@ -1,0 +1,93 @@
+import { pathToFileURL } from "node:url";
+import { createLog } from "#platform/log.ts";
+import { createWorkerPool, type WorkerPool } from "#platform/worker-pool.ts";
+import { styleIds } from "#studio/brief/brief.ts";
+import { composeDesign } from "#studio/compose-design.ts";
+import { type Brief, composeVariants, drawFile } from "#studio/index.ts";
+import { renderPng } from "#studio/outputs/rasterize.ts";
+import { renderSvg } from "#studio/render/render-svg.ts";
+import { readFonts } from "#studio/type/fonts.ts";
+import { type Figure, median } from "../report.ts";
+import { benchBriefs, briefOf } from "./briefs.ts";
+
+const side = 1_024;
+const rounds = 2;
+
+/** What a picture costs from the brief on, beside its rasterization alone; and four at once beside one. */
+export async function benchDrawing(): Promise<Figure[]> {
+  const pool = createWorkerPool(pathToFileURL("build/server/studio-worker.js").href, createLog("silent"));
+  try {
+    return [await pictureFigure(), await variantsFigure(pool)];
+  } finally {
+    await pool.close();
+  }
+}
+
+async function pictureFigure(): Promise<Figure> {
+  const { typesetter } = await readFonts();
+  const whole: number[] = [];
+  const raster: number[] = [];
+  const ratios: number[] = [];
+  const draw = (brief: Brief) => {
+    const [wholeMs, svg] = timed(() => {
+      const drawn = renderSvg(composeDesign(brief, typesetter).design, typesetter);
+      renderPng(drawn, side);
+      return drawn;
+    });
+    const [rasterMs] = timed(() => renderPng(svg, side));
+    return { wholeMs, rasterMs };
+  };
+  for (const brief of benchBriefs()) draw(brief);
+  for (const brief of benchBriefs(rounds)) {
+    const { wholeMs, rasterMs } = draw(brief);
+    whole.push(wholeMs);
+    raster.push(rasterMs);
+    ratios.push(wholeMs / rasterMs);
+  }
+  const ratio = median(ratios);
+  return {
+    what: `brief to a PNG of ${side} × ${side}, median over ${whole.length} designs of all kinds and styles`,
+    measured: inMs(median(whole)),
+    reference: `rasterizing its SVG ${inMs(median(raster))}`,
+    result: `${ratio.toFixed(2)} times`,
+    target: "≤ 1.50 times",
+    isMet: ratio <= 1.5,
+  };
+}
+
+async function variantsFigure(pool: WorkerPool): Promise<Figure> {
+  const { signal } = new AbortController();
+  const draw = async (brief: Brief, count: number) => {
+    const start = performance.now();
+    const made = await composeVariants(pool, { brief, count }, signal);
+    await Promise.all(made.map(({ design }) => drawFile(pool, { design, format: "png", width: side }, signal)));
+    return performance.now() - start;
+  };
+  const briefs = styleIds.flatMap((style) => (["poster", "logo"] as const).map((kind) => briefOf(kind, style, "1")));
+  // Both threads read their fonts.
+  for (const brief of briefs.slice(0, 4)) await draw(brief, 4);
+  const times = { one: [] as number[], four: [] as number[] };
+  for (const brief of briefs) {
+    times.one.push(await draw(brief, 1));
+    times.four.push(await draw(brief, 4));
+  }
+  // Sums: variants differ in what they cost, so that the pairs' ratios do, too.
+  const [one, four] = [sum(times.one), sum(times.four)];
+  return {
+    what: "four variants, composed and drawn, on average",
+    measured: inMs(four / times.four.length),
+    reference: `one ${inMs(one / times.one.length)}`,
+    result: `${(four / one).toFixed(2)} times`,
+    target: "≤ 2.60 times",
+    isMet: four / one <= 2.6,
+  };
+}
+
+function timed<Result>(work: () => Result): readonly [number, Result] {
+  const start = performance.now();
+  const result = work();
+  return [performance.now() - start, result];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const inMs = (ms: number): string => `${ms.toFixed(1)} ms`;

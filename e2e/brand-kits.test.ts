@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { phone } from "../test/browser.ts";
+import { useSiteLedger } from "../test/credits-people.ts";
+import { grantTo } from "../test/ledger.ts";
+import { postJson } from "../test/post-json.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { postForm } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { putSubscription } from "../test/subscriptions.ts";
+
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><circle cx="10" cy="10" r="10" fill="#1d3fbb"/><path d="M26 4h30v5H26zM26 12h20v5H26z" fill="#1d3fbb"/></svg>',
+);
+
+describe("a brand’s designs", () => {
+  const on = useSiteAndBrowser();
+  const credits = useSiteLedger(on);
+  let ada: TestPerson;
+  beforeEach(async () => {
+    ada = await openAccount(on.site);
+    await grantTo(credits.ledger, ada.userId, { amount: 100 });
+  });
+
+  it("[F11] need a paid plan: the Free plan's pages say so, and its requests are refused", async () => {
+    const page = await openSignedIn(on, ada);
+    for (const path of ["/settings/brand-kits", "/settings/brand-kits/new"]) {
+      await page.goto(`${on.site.url}${path}`);
+      await page.getByText("Brand kits are part of the Pro and Business plans.").waitFor();
+      expect(await page.getByRole("button", { name: "Save brand kit" }).count()).toBe(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+    const kit = { name: "Miller’s", color: "#1d3fbb", displayFace: "", textFace: "", logoAssetId: "" };
+    const saved = await postForm(on.site, "/settings/brand-kits/new", kit, { cookie: ada.cookie });
+    expect([saved.status, await saved.text()]).toEqual([403, expect.stringContaining("Pro and Business")]);
+    const body = { prompt: "Poster “Fresh bread”", kind: "poster", style: "swiss", aspectRatio: "3:4", count: 1 };
+    const more = { detail: 50, seed: "1", brandKitId: crypto.randomUUID(), idempotencyKey: "press-0001" };
+    const designed = await postJson(on.site, "/api/designs", { ...body, ...more }, { cookie: ada.cookie });
+    expect(designed.status).toBe(403);
+  });
+
+  it("[F11][F13] begin with a kit in the settings, come in its look, and are filled from a table", async () => {
+    await putSubscription(on.site, ada.userId, {});
+    const page = await openSignedIn(on, ada, { expectedErrors: [/status of 422/] });
+    await page.goto(`${on.site.url}/settings/brand-kits`);
+    await page.getByRole("link", { name: "New brand kit" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Miller’s Bakery");
+    await page.getByLabel("Headlines").selectOption("Syne");
+    const bad = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("not a picture") };
+    await page.getByLabel("Choose a file").setInputFiles(bad);
+    await page.getByText("This file type isn’t supported").waitFor();
+    await page.getByLabel("Choose a file").setInputFiles({ ...bad, buffer: logo });
+    await page.getByRole("img", { name: "Your logo" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Save brand kit" }).click();
+    await page.getByRole("list", { name: "Your brand kits" }).getByText("Miller’s Bakery").waitFor();
+    await page.getByRole("button", { name: "Delete Miller’s Bakery" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("link", { name: "Edit Miller’s Bakery" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await page.goto(`${on.site.url}/image-generator`);
+    await page.getByRole("button", { name: "Act", exact: true }).click();
+    await page.getByLabel("Prompt", { exact: true }).fill("Poster “Fresh bread” Friday 12 March, 8 am, at Elm Street");
+    await page.getByLabel("Brand kit").selectOption("Miller’s Bakery");
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
+    await page.getByRole("img", { name: /Design 1/ }).waitFor();
+    await page.getByRole("button", { name: "Fill design 1 from a table" }).click();
+    const csv = Buffer.from("headline,date,notes\nRye bread,Monday,x\nSpelt buns,Tuesday,y\n");
+    await page.getByLabel("CSV file").setInputFiles({ name: "breads.csv", mimeType: "text/csv", buffer: csv });
+    await page.getByText("Not used: notes.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const download = page.waitForEvent("download", { timeout: 60_000 });
+    await page.getByRole("button", { name: "Make 2 files" }).click();
+    expect((await download).suggestedFilename()).toBe("designs.zip");
+    on.browser.expectNoErrors();
+  });
+});

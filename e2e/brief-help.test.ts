@@ -1,0 +1,111 @@
+import { LLMock } from "@copilotkit/aimock";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { startBrowser, type TestBrowser } from "../test/browser.ts";
+import { useSiteLedger } from "../test/credits-people.ts";
+import { type FaultyProxy, startFaultyProxy } from "../test/faulty-proxy.ts";
+import { grantTo } from "../test/ledger.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { type Site, startSite } from "../test/site.ts";
+
+const usage = { prompt_tokens: 700, completion_tokens: 600 };
+const answer = {
+  headline: "Swing till midnight",
+  subline: "Four bands, one cellar",
+  action: "Save a seat",
+  date: "Saturday",
+  place: "Blue Note",
+  style: "deco",
+  reason: "Night and gold",
+};
+
+describe("help by a language engine with the words of a design", () => {
+  const mock = new LLMock({ port: 0 });
+  let proxy: FaultyProxy;
+  let site: Site;
+  let browser: TestBrowser;
+  let ada: TestPerson;
+  beforeAll(async () => {
+    await mock.start();
+    proxy = await startFaultyProxy(mock.url);
+    mock.onMessage(/unusable/, { content: "I would rather talk about the weather.", usage });
+    mock.onMessage(/./, { content: JSON.stringify(answer), usage });
+    const env = { GROQ_API_KEY: "gsk-operator", GROQ_BASE_URL: `${proxy.url}/v1` };
+    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    await proxy?.close();
+    await mock.stop();
+  });
+  const credits = useSiteLedger({
+    get site() {
+      return site;
+    },
+  });
+  beforeEach(async () => {
+    ada = await openAccount(site);
+    await grantTo(credits.ledger, ada.userId, { amount: 20 });
+  });
+  afterEach(() => {
+    proxy.fault = undefined;
+    browser.expectNoErrors();
+  });
+
+  async function openStep3(prompt: string) {
+    const page = await openSignedIn({ site, browser }, ada);
+    await page.goto(`${site.url}/image-generator`);
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await page.getByLabel("Prompt", { exact: true }).fill(prompt);
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect.poll(() => page.getByLabel("Headline").inputValue()).not.toBe("");
+    return page;
+  }
+  async function balance(): Promise<number> {
+    const response = await fetch(`${site.url}/api/credits`, { headers: { cookie: ada.cookie } });
+    return ((await response.json()) as { balance: { available: number } }).balance.available;
+  }
+
+  it("[F15][C8] an engine suggests words in the same fields, never over what the user typed, and they can be taken back", async () => {
+    const page = await openStep3("Poster for a jazz night at Blue Note, Friday 12 March, 8 pm");
+    await page.getByLabel("Call to action").fill("Join us");
+    await page.getByText(/^At most 2 AI credits: 1 per 1,000 tokens, rounded up/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: /^Improve with/ }).click();
+    await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe(answer.headline);
+    expect(await page.getByLabel("Line below").inputValue()).toBe(answer.subline);
+    expect(await page.getByLabel("Call to action").inputValue()).toBe("Join us");
+    expect(await page.getByLabel("Date and time").inputValue()).toBe("Friday 12 March, 8 pm");
+    await page.getByText(/wrote: Headline, Line below\. Cost: 2 AI credits\./).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await balance()).toBe(18);
+    await page.getByRole("button", { name: "Use Deco" }).click();
+    await page.getByLabel("Line below").fill("Two bands");
+    await page.getByRole("button", { name: "Take back" }).click();
+    await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe("Jazz night");
+    expect(await page.getByLabel("Line below").inputValue()).toBe("Two bands");
+    expect(await page.getByLabel("Call to action").inputValue()).toBe("Join us");
+  });
+
+  it("[F15][C9] an answer of no use changes nothing and says so; a failure costs nothing", async () => {
+    const page = await openStep3("An unusable poster for a jazz night");
+    const headline = await page.getByLabel("Headline").inputValue();
+    await page.getByRole("button", { name: /^Improve with/ }).click();
+    await page
+      .getByRole("alert")
+      .getByText(/sent an answer that can’t be used.* Cost: 2 AI credits/)
+      .waitFor();
+    expect(await page.getByLabel("Headline").inputValue()).toBe(headline);
+    const before = await balance();
+    proxy.fault = { kind: "answer", status: 401, body: "{}" };
+    await page.getByRole("button", { name: /^Improve with/ }).click();
+    await page
+      .getByRole("alert")
+      .getByText(/It cost you nothing/)
+      .waitFor();
+    expect(await page.getByLabel("Headline").inputValue()).toBe(headline);
+    expect(await balance()).toBe(before);
+  });
+});

@@ -1,0 +1,177 @@
+import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { type OpenOptions, phone } from "../test/browser.ts";
+import { useSiteLedger } from "../test/credits-people.ts";
+import { grantTo } from "../test/ledger.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+
+const prompt = "A banking app called Fjord with payments and cards, in blue";
+
+describe("the UI/UX design generator", () => {
+  const on = useSiteAndBrowser();
+  const credits = useSiteLedger(on);
+  let ada: TestPerson;
+  beforeEach(async () => {
+    ada = await openAccount(on.site);
+    await grantTo(credits.ledger, ada.userId, { amount: 40 });
+  });
+
+  async function open(options?: OpenOptions, search = "") {
+    const page = await openSignedIn(on, ada, options);
+    await page.goto(`${on.site.url}/design-generator${search}`);
+    return page;
+  }
+
+  const ask = (path: string, init: { readonly body?: object; readonly cookie?: string } = {}) =>
+    fetch(`${on.site.url}${path}`, {
+      method: init.body ? "POST" : "GET",
+      headers: { cookie: init.cookie ?? ada.cookie, origin: on.site.url, "content-type": "application/json" },
+      ...(init.body && { body: JSON.stringify(init.body) }),
+    });
+
+  const settings = {
+    ...{ prompt, style: "swiss", screens: 3, device: "desktop", outputs: ["png", "figma", "html"], seed: "1" },
+    idempotencyKey: "press-0001",
+  };
+
+  /** @returns the ids of the run's screens, once they are there. */
+  async function design(change: object = {}): Promise<{ readonly runId: string; readonly ids: readonly string[] }> {
+    const answer = await ask("/api/designs/screens", { body: { ...settings, ...change } });
+    expect(answer.status).toBe(202);
+    const { runId } = (await answer.json()) as { readonly runId: string };
+    let ids: readonly string[] = [];
+    await expect
+      .poll(async () => {
+        const html = await (await ask(`/design-generator?run=${runId}`)).text();
+        ids = [
+          ...new Set(
+            [...html.matchAll(/\/api\/designs\/([0-9a-f-]{36})\/design\.png\?width=(?:480|960)/g)].map(
+              ([, id]) => id ?? "",
+            ),
+          ),
+        ];
+        return ids.length;
+      })
+      .toBeGreaterThan(0);
+    return { runId, ids };
+  }
+
+  it("[F4] leads from a prompt to screens as PNG, SVG for Figma and HTML, at the price that it says", async () => {
+    const page = await open();
+    const generate = page.getByRole("button", { name: "Generate", exact: true });
+    expect(await generate.isDisabled()).toBe(true);
+    await page.getByLabel("Prompt", { exact: true }).fill(prompt);
+    await page.getByText(`${prompt.length} / 2000`).waitFor();
+    await page.getByText("15 AI credits for one design, however many screens").waitFor();
+    await page.getByRole("radio", { name: /Mobile/ }).check();
+    await page.getByRole("radio", { name: "3", exact: true }).check();
+    await generate.click();
+    await page.getByRole("img", { name: "Screen 3: Fjord: Insights" }).waitFor();
+    await expect.poll(() => page.getByText("25 AI credits").count()).toBeGreaterThan(0);
+    const download = async (name: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent("download", { timeout: 60_000 }),
+        page.getByRole("link", { name }).click(),
+      ]);
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    const png = await download("Download screen 2 as PNG");
+    expect(png.name).toBe("fjord-payments-2.png");
+    expect(await sharp(png.bytes).metadata()).toMatchObject({ format: "png", width: 390, height: 844 });
+    const svg = (await download("Download screen 2 as Figma (SVG)")).bytes.toString();
+    expect(svg).toMatch(/<g id="[a-z-]*tab-bar[a-z-]*"/);
+    const layers = await page.evaluate((text) => {
+      const read = new DOMParser().parseFromString(text, "image/svg+xml");
+      return read.querySelector("parsererror") ? [] : [...read.querySelectorAll("svg > g[id]")].map(({ id }) => id);
+    }, svg);
+    expect(layers.length).toBeGreaterThan(30);
+    expect(new Set(layers).size).toBe(layers.length);
+    const html = (await download("Download screen 2 as HTML")).bytes.toString();
+    expect(html).toContain("<h1");
+    const files = unzipSync((await download("Download all (ZIP)")).bytes);
+    expect(Object.keys(files)).toHaveLength(9);
+    expect(strFromU8(files["fjord-payments-2.html"] ?? new Uint8Array())).toBe(html);
+    await page.getByRole("button", { name: "Favorite, design 1" }).click();
+    await page.getByRole("button", { name: "Favorite, design 1", pressed: true }).waitFor();
+    await page.getByText("Earlier screens").waitFor();
+  });
+
+  it.each([
+    ["mobile", 390, "soft"],
+    ["desktop", 1440, "brutal"],
+  ] as const)(
+    "[F4] HTML for %s stands alone: no requests, no scripts, nothing wide, and axe finds nothing",
+    async (device, width, style) => {
+      const { ids } = await design({ device, style });
+      expect(ids).toHaveLength(3);
+      for (const id of ids) {
+        const answer = await ask(`/api/designs/${id}/design.html`);
+        expect(answer.headers.get("content-disposition")).toMatch(/^attachment; /);
+        expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+        const html = await answer.text();
+        expect(html).not.toMatch(/<script|https?:\/\//);
+        for (const pageWidth of [width, 375]) {
+          const page = await on.browser.open({ viewport: { width: pageWidth, height: 844 } });
+          const requests: string[] = [];
+          page.on("request", (request) => requests.push(request.url()));
+          await page.setContent(html);
+          expect(requests.filter((url) => !url.startsWith("data:"))).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(pageWidth);
+          expect(await accessibilityFaults(page)).toEqual([]);
+          await page.close();
+        }
+      }
+    },
+  );
+
+  it("[F4] has no faults and nothing beside a phone's screen, empty and with results", async () => {
+    const { runId } = await design({ screens: 1 });
+    for (const search of ["", `?run=${runId}`]) {
+      const page = await open({ viewport: phone }, search);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      expect(await accessibilityFaults(page, "main")).toEqual([]);
+    }
+  });
+
+  it("[F4] refuses what it doesn't offer, and keeps other users' screens from a user", async () => {
+    const wrong = [
+      { prompt: " " },
+      { prompt: "x".repeat(2_001) },
+      { screens: 2 },
+      { device: "watch" },
+      { outputs: [] },
+      { style: "none" },
+      { more: 1 },
+    ];
+    for (const change of wrong) {
+      expect([change, (await ask("/api/designs/screens", { body: { ...settings, ...change } })).status]).toEqual([
+        change,
+        422,
+      ]);
+    }
+    const { runId, ids } = await design();
+    expect((await ask(`/image-generator/${ids[0]}`)).status).toBe(200);
+    const other = await openAccount(on.site);
+    for (const path of [`/api/designs/${ids[0]}/design.html`, `/api/designs/screens/${runId}.zip`]) {
+      expect((await ask(path)).status).toBe(200);
+      expect((await ask(path, { cookie: other.cookie })).status).toBe(404);
+      expect((await ask(path, { cookie: "" })).status).toBe(401);
+    }
+    expect((await ask(`/api/designs/screens/${runId}.zip?outputs=exe`)).status).toBe(422);
+  });
+
+  it("[F4][B7] /home/design leads to the design generator, and visitors to the sign-in page before", async () => {
+    const path = "/home/design?key=designTool";
+    const to = async (cookie: string) =>
+      (
+        await fetch(`${on.site.url}${path}`, { headers: { accept: "text/html", cookie }, redirect: "manual" })
+      ).headers.get("location");
+    expect(await to("")).toBe(`/login?redirectTo=${encodeURIComponent(path).replaceAll("%2F", "/")}`);
+    expect(await to(ada.cookie)).toBe("/design-generator");
+  });
+});

@@ -1,0 +1,249 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { useSiteLedger } from "../test/credits-people.ts";
+import { grantTo } from "../test/ledger.ts";
+import { type FakeAnswer, type FakeProvider, startFakeProvider } from "../test/media/fake-provider.ts";
+import { querySite } from "../test/query-site.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { postForm, type Site, startSite } from "../test/site.ts";
+
+const prompt = "A red fox in the snow";
+
+interface Element {
+  readonly kind: string;
+  readonly text?: string;
+}
+
+describe("image engines on the image generator", () => {
+  let provider: FakeProvider;
+  let site: Site;
+  let browser: TestBrowser;
+  let ada: TestPerson;
+  let png: Buffer;
+  /** What Stability answers, instead of a picture. */
+  let stability: (() => FakeAnswer | Promise<FakeAnswer>) | undefined;
+  beforeAll(async () => {
+    png = await sharp({ create: { width: 640, height: 800, channels: 3, background: "#3b6e8f" } })
+      .png()
+      .toBuffer();
+    provider = await startFakeProvider();
+    provider.handler = async ({ path, body }) => {
+      if (path.startsWith("/v1/images/generations")) {
+        const { n } = JSON.parse(body.toString()) as { readonly n: number };
+        return { json: { data: Array.from({ length: n }, () => ({ b64_json: png.toString("base64") })) } };
+      }
+      if (path.startsWith("/v2beta/")) return (await stability?.()) ?? { file: { mediaType: "image/png", data: png } };
+      if (path.endsWith(":generateContent")) {
+        const inlineData = { mimeType: "image/png", data: png.toString("base64") };
+        return { json: { candidates: [{ content: { parts: [{ inlineData }] } }] } };
+      }
+      return path.endsWith("/models") ? { json: { data: [], models: [] } } : undefined;
+    };
+    const env = {
+      ...{ OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: `${provider.url}/v1` },
+      ...{ STABILITY_API_KEY: "sk-operator", STABILITY_BASE_URL: provider.url },
+      GEMINI_BASE_URL: `${provider.url}/v1beta`,
+    };
+    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    await provider?.close();
+  });
+  const credits = useSiteLedger({
+    get site() {
+      return site;
+    },
+  });
+  beforeEach(async () => {
+    ada = await openAccount(site);
+    await grantTo(credits.ledger, ada.userId, { amount: 100 });
+  });
+  afterEach(() => {
+    stability = undefined;
+    browser.expectNoErrors();
+  });
+
+  async function open(options?: OpenOptions, search = "") {
+    const page = await openSignedIn({ site, browser }, ada, options);
+    await page.goto(`${site.url}/image-generator${search}`);
+    return page;
+  }
+  type Page = Awaited<ReturnType<typeof open>>;
+
+  async function choose(page: Page, engines: readonly RegExp[], withoutStudio = false) {
+    await page.getByRole("button", { name: "Act", exact: true }).click();
+    await page.getByLabel("Prompt", { exact: true }).fill(prompt);
+    await page.getByRole("radio", { name: "2", exact: true }).check();
+    for (const name of engines) await page.getByRole("checkbox", { name }).check();
+    if (withoutStudio) await page.getByRole("checkbox", { name: /Easel Studio/ }).uncheck();
+  }
+  const generate = (page: Page) => page.getByRole("button", { name: "Generate", exact: true }).click();
+
+  async function balance(): Promise<{ readonly available: number; readonly held: number }> {
+    const answer = await fetch(`${site.url}/api/credits`, { headers: { cookie: ada.cookie } });
+    return ((await answer.json()) as { balance: { available: number; held: number } }).balance;
+  }
+
+  const flare = /GPT Image 2\.5 Flare/;
+  const core = /Stable Image Core/;
+  const fails = (): FakeAnswer => ({ status: 403, json: { name: "content_moderation", errors: ["Not like this."] } });
+
+  it("[F3][C8][C9] runs the studio and two engines side by side: one price before, and one that fails costs nothing", async () => {
+    const page = await open();
+    await choose(page, [flare, core]);
+    await page.getByLabel("Format").selectOption("3:4");
+    await page.getByText("Stable Image Core has no 3:4 and makes 4:5 instead.").waitFor();
+    await page.getByRole("checkbox", { name: /Add the style to their prompt: “Swiss: strict grid/ }).waitFor();
+    const price = "60 AI credits, Easel Studio 20, GPT Image 2.5 Flare 20, Stable Image Core 20";
+    await page.getByText(price).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    stability = fails;
+    await generate(page);
+    const ofFlare = page.getByRole("region", { name: "Results of GPT Image 2.5 Flare" });
+    await ofFlare.getByRole("img", { name: `Image 2 by GPT Image 2.5 Flare: ${prompt}` }).waitFor();
+    await page.getByRole("img", { name: /^Design 2:/ }).waitFor();
+    const ofCore = page.getByRole("region", { name: "Results of Stable Image Core" });
+    await ofCore.getByRole("alert").getByText("It cost you nothing.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await balance()).toMatchObject({ available: 60, held: 0 });
+    const sent = provider.requests.find(({ path }) => path === "/v1/images/generations")?.body.toString() ?? "{}";
+    expect(JSON.parse(sent).prompt).toBe(`${prompt}\n\nStyle: Swiss: strict grid, big type, one accent`);
+
+    stability = undefined;
+    await ofCore.getByRole("button", { name: /Try again with Stable Image Core/ }).click();
+    await ofCore.getByRole("img", { name: `Image 1 by Stable Image Core: ${prompt}` }).waitFor();
+    expect(await ofFlare.getByRole("img").count()).toBe(2);
+    expect(await balance()).toMatchObject({ available: 40, held: 0 });
+  });
+
+  it("[F3][F12] a picture of an engine is downloaded, kept as a favorite, varied and deleted, and used again from the history", async () => {
+    const page = await open();
+    await choose(page, [flare], true);
+    await page.getByText("20 AI credits, 10 for each image").waitFor();
+    await generate(page);
+    const name = `Image 1 by GPT Image 2.5 Flare: ${prompt}`;
+    await page.getByRole("img", { name }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: `Download ${name}` }).click(),
+    ]);
+    expect((await readFile(await download.path())).equals(png)).toBe(true);
+    const heart = (pressed: boolean) =>
+      page.getByRole("button", { name: "Favorite, images by GPT Image 2.5 Flare", pressed });
+    await heart(false).click();
+    await heart(true).waitFor();
+    const first = page.url();
+    await page.getByRole("button", { name: /Vary with/ }).click();
+    await page.waitForURL((url) => url.href !== first);
+    await heart(false).waitFor();
+    expect((await balance()).available).toBe(60);
+    await page.getByRole("button", { name: "Delete the run of GPT Image 2.5 Flare" }).click();
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.waitForURL((url) => !url.search.includes("run="));
+    const history = page.getByRole("region", { name: "Earlier designs" });
+    await expect.poll(() => history.getByRole("listitem").count()).toBe(1);
+    await history.getByText("GPT Image 2.5 Flare · 2 images · 20 AI credits").waitFor();
+    await history.getByRole("link", { name: "Use again" }).click();
+    await expect.poll(() => page.getByLabel("Prompt", { exact: true }).inputValue()).toBe(prompt);
+    expect(await page.getByRole("checkbox", { name: flare }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: /Easel Studio/ }).isChecked()).toBe(false);
+  });
+
+  it("[F10][C9] a run survives that its page is left, and is stopped by itself, for nothing", async () => {
+    const released = Promise.withResolvers<FakeAnswer>();
+    stability = () => released.promise;
+    const page = await open();
+    await choose(page, [flare, core], true);
+    await generate(page);
+    await page.getByRole("img", { name: `Image 1 by GPT Image 2.5 Flare: ${prompt}` }).waitFor();
+    expect(await balance()).toMatchObject({ available: 60, held: 20 });
+    await page.goto(`${site.url}/text-generator`);
+    await page.goto(`${site.url}/image-generator`);
+    await page.getByText("Stable Image Core · in progress").click();
+    await page.getByRole("progressbar", { name: "Stable Image Core is working" }).waitFor();
+    await page.getByRole("button", { name: "Stop Stable Image Core" }).click();
+    await page.getByText("You stopped this run. It cost you no AI credits.").waitFor();
+    expect(await balance()).toMatchObject({ available: 80, held: 0 });
+    released.resolve({ file: { mediaType: "image/png", data: png } });
+  });
+
+  it("[C9] what the credits don’t reach for is refused by itself, with the reason", async () => {
+    ada = await openAccount(site);
+    await grantTo(credits.ledger, ada.userId, { amount: 30 });
+    const page = await open({ expectedErrors: [/402/] });
+    await choose(page, [flare, core], true);
+    await generate(page);
+    await page
+      .getByRole("alert")
+      .getByText(/You need 20 AI credits/)
+      .waitFor();
+    await page.getByRole("link", { name: "Get AI credits" }).waitFor();
+    await expect.poll(() => page.getByRole("img", { name: /^Image 2 by/ }).count()).toBe(1);
+    expect(await balance()).toMatchObject({ held: 0 });
+  });
+
+  it("[E3][F3] on the user’s own key an engine costs 0 AI credits, and says so before", async () => {
+    const form = { service: "imagen", apiKey: "gm-0123456789abcdef" };
+    await postForm(site, "/settings/ai-providers?form=configure", form, { cookie: ada.cookie });
+    const page = await open({ viewport: phone, colorScheme: "dark" });
+    await choose(page, [/Gemini 3\.1 Flash Image.*0 AI credits, on your key/], true);
+    await page.getByText("0 AI credits, this runs on your own API key").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await generate(page);
+    await page.getByRole("img", { name: /^Image 2 by Gemini 3\.1 Flash Image/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect((await balance()).available).toBe(100);
+  });
+
+  it("[F15][C8] an engine’s photo goes into a design, whose words stay type, and no other user’s picture does", async () => {
+    const page = await open();
+    await choose(page, []);
+    await page.getByRole("radio", { name: "1", exact: true }).check();
+    await generate(page);
+    await page.getByRole("img", { name: /^Design 1:/ }).waitFor();
+    await page.getByRole("button", { name: "Add a photo to design 1" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a photo" });
+    await dialog.getByRole("radio", { name: /Split/ }).check();
+    await dialog.getByLabel("Engine").selectOption({ label: "GPT Image 2.5 Flare, 10 AI credits for each image" });
+    await dialog.getByLabel("What the photo shows").fill("Fresh snow in a forest");
+    await dialog.getByText("10 AI credits", { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Photo from GPT Image 2.5 Flare" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const [stored] = await querySite<{ id: string; revision: number; elements: Element[]; asset: string }>(
+      site,
+      `select d.id, d.revision, d.document -> 'elements' as elements, a.id as asset
+       from designs d join design_assets a on a.user_id = d.user_id where d.user_id = $1`,
+      [ada.userId],
+    );
+    const { id = "", revision, elements = [], asset } = stored ?? {};
+    expect(revision).toBe(2);
+    expect(elements.filter(({ kind }) => kind === "image")).toEqual([expect.objectContaining({ assetId: asset })]);
+    expect(elements.some(({ kind, text }) => kind === "text" && text !== "")).toBe(true);
+    expect((await balance()).available).toBe(80);
+
+    const post = (body: object, cookie = ada.cookie) =>
+      fetch(`${site.url}/api/designs/${id}/photo`, {
+        method: "POST",
+        headers: { cookie, origin: site.url, "content-type": "application/json" },
+        body: JSON.stringify({ number: 1, place: "photo-full", ...body }),
+      });
+    const ownRun = "select id from runs where user_id = $1 and vendor = 'openai'";
+    const [run] = await querySite<{ id: string }>(site, ownRun, [ada.userId]);
+    const eve = await openAccount(site);
+    expect((await post({ runId: run?.id }, eve.cookie)).status).toBe(404);
+    expect((await post({ runId: crypto.randomUUID() })).status).toBe(404);
+    for (const wrong of [{ runId: "x" }, { runId: run?.id, place: "constructor" }, { runId: run?.id, number: 0 }]) {
+      expect((await post(wrong)).status).toBe(422);
+    }
+    const twice = await Promise.all([1, 2].map(async () => (await post({ runId: run?.id })).status));
+    expect(twice.toSorted()[0]).toBe(200);
+    for (const status of twice) expect([200, 409]).toContain(status);
+  });
+});

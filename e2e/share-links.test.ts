@@ -1,0 +1,174 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { phone } from "../test/browser.ts";
+import { useSiteLedger } from "../test/credits-people.ts";
+import { grantTo } from "../test/ledger.ts";
+import { querySite } from "../test/query-site.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+
+interface MadeDesign {
+  readonly id: string;
+  readonly runId: string;
+}
+
+describe("shared and deleted designs", () => {
+  const on = useSiteAndBrowser();
+  const credits = useSiteLedger(on);
+  let ada: TestPerson;
+  beforeEach(async () => {
+    ada = await openAccount(on.site, { lastName: "Lovelace-Byron" });
+    await grantTo(credits.ledger, ada.userId, { amount: 100 });
+  });
+
+  const get = (path: string, person?: TestPerson, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${on.site.url}${path}`, { headers: { ...headers, ...(person && { cookie: person.cookie }) } });
+
+  const change = (fields: Readonly<Record<string, string>>, person = ada) =>
+    fetch(`${on.site.url}/image-generator`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie: person.cookie, origin: on.site.url },
+      body: new URLSearchParams(fields),
+    });
+
+  async function startRun(count = 1): Promise<string> {
+    const answer = await fetch(`${on.site.url}/api/designs`, {
+      method: "POST",
+      headers: { cookie: ada.cookie, origin: on.site.url, "content-type": "application/json" },
+      body: JSON.stringify({
+        ...{ prompt: "Poster “Open studio day”", kind: "poster", style: "swiss", aspectRatio: "3:4" },
+        ...{ count, detail: 50, seed: "1", idempotencyKey: crypto.randomUUID() },
+      }),
+    });
+    return ((await answer.json()) as { runId: string }).runId;
+  }
+
+  async function makeDesign(): Promise<MadeDesign> {
+    const runId = await startRun();
+    const find = () => querySite<{ id: string }>(on.site, "select id from designs where run_id = $1", [runId]);
+    await expect.poll(find).toHaveLength(1);
+    return { id: (await find())[0]?.id ?? "", runId };
+  }
+
+  const tokenOf = async ({ id }: MadeDesign): Promise<string> => {
+    const find = "select token from design_links where design_id = $1";
+    return (await querySite<{ token: string }>(on.site, find, [id]))[0]?.token ?? "";
+  };
+
+  async function share(design: MadeDesign, lifetime = "forever"): Promise<string> {
+    expect((await change({ intent: "share", designId: design.id, lifetime })).status).toBe(303);
+    return `/s/${await tokenOf(design)}`;
+  }
+
+  it("[F12] a design is shared by a link that shows strangers the picture and nothing of its user, until it is revoked", async () => {
+    const { runId } = await makeDesign();
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/image-generator?run=${runId}`);
+    await page.getByRole("button", { name: "Share design 1" }).click();
+    await page.getByLabel("How long it works").selectOption({ label: "30 days" });
+    await page.getByRole("button", { name: "Create link" }).click();
+    const address = page.getByLabel("Link", { exact: true });
+    await address.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const link = await address.inputValue();
+    expect(link).toMatch(/\/s\/[\w-]{24}$/);
+
+    const stranger = await on.browser.open({ viewport: phone });
+    await stranger.goto(link);
+    const picture = stranger.getByRole("img", { name: "Open studio day" });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+    await stranger.getByText("Made with Easel").first().waitFor();
+    expect(await stranger.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+    expect(await accessibilityFaults(stranger)).toEqual([]);
+    expect(await stranger.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const html = await (await fetch(link)).text();
+    for (const secret of ["Ada", "Byron", ada.email, ada.userId]) expect(html).not.toContain(secret);
+    const social = await stranger.locator('meta[property="og:image"]').getAttribute("content");
+    expect(await sharp(await (await fetch(social ?? "")).arrayBuffer()).metadata()).toMatchObject({
+      ...{ format: "png", width: 1200, height: 630 },
+    });
+
+    await page.getByRole("button", { name: "Revoke link" }).click();
+    await page.getByRole("button", { name: "Create link" }).waitFor();
+    expect((await fetch(link, { headers: { accept: "text/html" } })).status).toBe(404);
+    expect((await fetch(`${link}/design.png`)).status).toBe(404);
+    const late = await on.browser.open({ expectedErrors: [/404/] });
+    await late.goto(link);
+    await late.getByText("This link doesn’t work anymore.").waitFor();
+  });
+
+  it("[F12] pressing twice, or twenty times at once, makes one link, and none for another user’s design", async () => {
+    const design = await makeDesign();
+    const ask = { intent: "share", designId: design.id, lifetime: "forever" };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change(ask)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    const token = await tokenOf(design);
+    await change({ ...ask, lifetime: "week" });
+    expect(await tokenOf(design)).toBe(token);
+
+    const eve = await openAccount(on.site);
+    for (const intent of ["share", "revoke", "delete", "restore", "favorite"]) {
+      const fields = { intent, designId: design.id, lifetime: "forever", isFavorite: "on" };
+      expect((await change(fields, eve)).status, intent).toBe(404);
+    }
+    expect((await get(`/s/${token}`)).status).toBe(200);
+    for (const wrong of [{ lifetime: "toString" }, { intent: "constructor" }, { designId: "x" }]) {
+      const { status } = await change({ ...ask, ...wrong });
+      expect([404, 422], JSON.stringify(wrong)).toContain(status);
+    }
+  });
+
+  it("[F12] guessed and expired addresses show nothing, and an expired one does not come back", async () => {
+    const design = await makeDesign();
+    const path = await share(design, "week");
+    const last = path.at(-1) === "A" ? "B" : "A";
+    for (const guess of [`${path.slice(0, -1)}${last}`, "/s/x", "/s/%00", `/s/${"a".repeat(500)}`, "/s/constructor"]) {
+      const { status } = await get(guess);
+      expect([400, 404], guess).toContain(status);
+    }
+    for (const file of ["design.svg", "design.png%2f..", "other.png"]) {
+      expect((await get(`${path}/${file}`)).status, file).toBe(404);
+    }
+    await querySite(on.site, "update design_links set expires_at = now() - interval '1 second' where design_id = $1", [
+      design.id,
+    ]);
+    expect((await get(path)).status).toBe(404);
+    expect((await get(`${path}/social.png`)).status).toBe(404);
+    expect(await share(design)).not.toBe(path);
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it("[F9][F12] a shared picture carries the watermark of its user’s plan", async () => {
+    const path = await share(await makeDesign());
+    const answer = await get(`${path}/design.png`);
+    expect(answer.headers.get("etag")).toContain("marked");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    const again = await get(`${path}/design.png`, undefined, { "if-none-match": answer.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+
+  it("[F12] a deleted design is gone at once for everybody, also while it is drawn, and its user can undo it", async () => {
+    const design = await makeDesign();
+    const path = await share(design);
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/image-generator?run=${design.runId}`);
+    const drawn = Promise.all(Array.from({ length: 4 }, () => get(`${path}/design.png`)));
+    await page.getByRole("button", { name: "Delete design 1" }).click();
+    await page.getByText("“Open studio day” was deleted.").waitFor();
+    for (const { status } of await drawn) expect([200, 404]).toContain(status);
+    for (const gone of [path, `${path}/design.png`, `${path}/social.png`]) expect((await get(gone)).status).toBe(404);
+    const file = `/api/designs/${design.id}/design.png`;
+    expect((await get(file, ada)).status).toBe(404);
+    expect(await page.getByRole("link", { name: /Open studio day/ }).count()).toBe(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("img", { name: "Design 1: Open studio day" }).waitFor();
+    expect((await get(file, ada)).status).toBe(200);
+    expect((await get(path)).status).toBe(200);
+    const twice = await Promise.all([1, 2].map(() => change({ intent: "delete", designId: design.id })));
+    expect(twice.map(({ status }) => status).toSorted()[0]).toBe(303);
+    for (const { status } of twice) expect([303, 404]).toContain(status);
+  });
+});

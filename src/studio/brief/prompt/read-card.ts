@@ -1,0 +1,40 @@
+import type { Brief } from "../brief.ts";
+
+/** On a card, the facts are the ways to reach the person: `date` the phone, `action` the email address, `price` the website. */
+type CardWords = Pick<Brief, "headline"> &
+  Partial<Pick<Brief, "subline" | "brand" | "place" | "date" | "action" | "price">>;
+
+const request =
+  /^(?:(?:an?|my|our|the|design|make|create|please|simple|modern|elegant|minimal|eine?|une?|una) )*(?:business|visiting|name)? ?(?:cards?|visitenkarten?|cartes? de visite|tarjetas? de (?:visita|presentación))(?: (?:for|für|pour|para))?[: ]+/i;
+const email = /^\S+@\S+\.\S+$/;
+const web = /^(?:https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/\S*)?$/u;
+const phone = /^(?:(?:tel|phone|mobile|mobil|t|m)\.?:? ?)?\+?[\d\s()/.-]{6,}$/i;
+const address = /^\d+[a-z]? \p{L}|\p{L}\.? \d+[a-z]?$|^\d{4,5} \p{Lu}/iu;
+
+/** The words of a business card, told apart by their form: 'Anna Weiss, dentist at Weiss & Co, +49 30 1234567, anna@weiss.example'. */
+export function readCard(prompt: string): CardWords | undefined {
+  if (!request.test(prompt)) return undefined;
+  const parts = prompt
+    .replace(request, "")
+    .split(/[,;\n|]+/)
+    .map((part) => part.trim().replace(/\.$/, ""))
+    .filter(Boolean);
+  const take = (isMeant: (part: string) => boolean): string | undefined => {
+    const index = parts.findIndex(isMeant);
+    return index < 0 ? undefined : parts.splice(index, 1)[0];
+  };
+  const action = take((part) => email.test(part));
+  const price = take((part) => web.test(part));
+  const date = take((part) => phone.test(part) && part.replaceAll(/\D/g, "").length >= 6);
+  const street = take((part) => address.test(part) && part !== parts[0]);
+  const [name, said = "", ...rest] = parts;
+  if (!name || name.length > 60 || !(action || price || date)) return undefined;
+  const [role = "", company] = said.split(/ (?:at|bei|chez|en) (?=\p{Lu})/u);
+  // What follows the street is its town; a company's name comes before.
+  const brand = company ?? rest.shift();
+  const place = [street, ...(street ? rest : [])].filter(Boolean).join(", ");
+  return {
+    ...{ headline: name, subline: `${role[0]?.toUpperCase() ?? ""}${role.slice(1)}` || undefined },
+    ...{ brand, place: place || undefined, date, action, price },
+  };
+}

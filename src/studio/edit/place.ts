@@ -1,0 +1,43 @@
+import type { DesignDocument } from "../document/document.ts";
+import type { Frame } from "../geometry/path.ts";
+import type { Typesetter } from "../type/typesetter.ts";
+import { frameOf } from "./bounds.ts";
+import { changeElement } from "./change-element.ts";
+import { moveOf, transformBetween, transformElement } from "./transform-element.ts";
+
+/** Moves elements; locked ones stay. */
+export const moveBy = (
+  design: DesignDocument,
+  ids: readonly string[],
+  { dx, dy }: { readonly dx: number; readonly dy: number },
+): DesignDocument =>
+  dx === 0 && dy === 0
+    ? design
+    : ids.reduce(
+        (moved, id) => changeElement(moved, id, (element) => transformElement(element, moveOf(dx, dy))),
+        design,
+      );
+
+/** In the units of the canvas; a smaller element could not be picked anymore. */
+const sideMin = 4;
+
+/**
+ * Brings an element’s frame, as `frameOf` gives it, onto another. A text of another width breaks its lines anew; one of another height
+ * has larger letters.
+ */
+export const resizeTo = (design: DesignDocument, id: string, to: Frame, typesetter: Typesetter): DesignDocument =>
+  changeElement(design, id, (element) => {
+    const from = frameOf(element, design, typesetter);
+    if (!from) return element;
+    const size = (side: number, before: number) => (before === 0 ? 0 : Math.max(Math.min(sideMin, before), side));
+    const frame = { ...to, width: size(to.width, from.width), height: size(to.height, from.height) };
+    if (element.kind !== "text") return transformElement(element, transformBetween(from, frame));
+    const isLineBreak = Math.abs(frame.height - from.height) < 0.01;
+    return {
+      ...element,
+      x: frame.x,
+      y: frame.y,
+      width: frame.width,
+      size: isLineBreak ? element.size : element.size * (frame.height / from.height),
+    };
+  });

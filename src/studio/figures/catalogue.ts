@@ -1,0 +1,27 @@
+import { animalFigures } from "./animals.ts";
+import { bakingMotifs } from "./baking.ts";
+import { cityMotifs } from "./city.ts";
+import { craftMotifs } from "./craft.ts";
+import { feastFigures } from "./feasts.ts";
+import type { Figure } from "./figure.ts";
+import { foodMotifs } from "./food.ts";
+import { journeyFigures } from "./journeys.ts";
+import { leisureFigures } from "./leisure.ts";
+import { mealFigures } from "./meals.ts";
+import { musicFigures } from "./music.ts";
+import { natureMotifs } from "./nature.ts";
+import { showFigures } from "./shows.ts";
+import { skyMotifs } from "./sky.ts";
+import { studyFigures } from "./studies.ts";
+import { tradeFigures } from "./trades.ts";
+
+/** All figures that there are, by their ids. */
+export const figures: ReadonlyMap<string, Figure> = new Map(
+  [
+    ...[bakingMotifs, cityMotifs, craftMotifs, foodMotifs, natureMotifs, skyMotifs],
+    ...[animalFigures, feastFigures, journeyFigures, leisureFigures, mealFigures, musicFigures],
+    ...[showFigures, studyFigures, tradeFigures],
+  ]
+    .flat()
+    .map((figure) => [figure.id, figure]),
+);

@@ -1,0 +1,66 @@
+import h264, { type H264MP4Encoder } from "h264-mp4-encoder";
+import type { StyleId } from "../brief/brief.ts";
+import type { DesignDocument } from "../document/document.ts";
+import { embedded, noPictures, type Pictures } from "../outputs/pictures.ts";
+import { rasterize } from "../outputs/rasterize.ts";
+import { watermarkOf } from "../outputs/watermark.ts";
+import type { Fonts } from "../type/fonts.ts";
+import { createReveal, restSeconds, revealSeconds } from "./reveal.ts";
+import { toYuv } from "./yuv.ts";
+
+export interface FilmOrder {
+  readonly design: DesignDocument;
+  readonly style: StyleId;
+  /** Words that show where the design was made, in every frame; none if left out. */
+  readonly watermark?: string | undefined;
+  readonly pictures?: Pictures;
+}
+
+export const framesPerSecond = 24;
+/** In pixels, of the shorter side: 720p. */
+const shortSide = 720;
+const longSideMax = 1_280;
+
+/** A film's size: even, as H.264 wants it. */
+export function filmSizeOf({ width, height }: Pick<DesignDocument, "width" | "height">) {
+  const scale = Math.min(shortSide / Math.min(width, height), longSideMax / Math.max(width, height));
+  const even = (side: number) => Math.max(16, Math.round((side * scale) / 2) * 2);
+  return { width: even(width), height: even(height) };
+}
+
+/** A design's reveal as an MP4 (H.264), without sound. Frames are made one by one. On the server only. */
+export async function drawFilm(
+  { design, style, watermark, pictures = noPictures }: FilmOrder,
+  { typesetter }: Pick<Fonts, "typesetter">,
+): Promise<Uint8Array> {
+  const constant = watermark ? watermarkOf(design, watermark, typesetter) : [];
+  const reveal = createReveal(design, { style, typesetter, pictureAt: embedded(pictures), constant });
+  const size = filmSizeOf(design);
+  const encoder = await h264.createH264MP4Encoder();
+  try {
+    prepare(encoder, size);
+    let before: { readonly svg: string; readonly frame: Uint8Array } | undefined;
+    for (let index = 0; index < (revealSeconds + restSeconds) * framesPerSecond; index++) {
+      const svg = reveal.frameAt(index / framesPerSecond);
+      // Most of the end is one picture.
+      const frame = before?.svg === svg ? before.frame : toYuv(rasterize(svg, size.width), size);
+      before = { svg, frame };
+      encoder.addFrameYuv(frame);
+    }
+    encoder.finalize();
+    return encoder.FS.readFile(encoder.outputFilename);
+  } finally {
+    encoder.delete();
+  }
+}
+
+function prepare(encoder: H264MP4Encoder, { width, height }: ReturnType<typeof filmSizeOf>): void {
+  encoder.width = width;
+  encoder.height = height;
+  encoder.frameRate = framesPerSecond;
+  // Flat colors and sharp edges: the finished design is looked at longest.
+  encoder.quantizationParameter = 20;
+  encoder.speed = 6;
+  encoder.groupOfPictures = framesPerSecond * 2;
+  encoder.initialize();
+}

@@ -1,0 +1,67 @@
+import { type Brief, moods, styleIds } from "../brief/brief.ts";
+import { subjectWords } from "../brief/lexicons/subjects.ts";
+import { createRandom } from "../random.ts";
+
+const sizes = [
+  [1024, 1024],
+  [1792, 1024],
+  [1024, 1792],
+  [1024, 768],
+  [768, 1024],
+] as const;
+
+const words = {
+  en: [
+    "Fresh",
+    "bread",
+    "every",
+    "morning",
+    "the",
+    "summer",
+    "market",
+    "jazz",
+    "of",
+    "light",
+    "extraordinary",
+    "a",
+    "yoga",
+    "at",
+    "sunrise",
+  ],
+  de: ["Frühlingsfest", "im", "Garten", "für", "Größe", "Öffnungszeiten", "und", "Straßenmusik", "Übung", "heute"],
+  pl: ["Zażółć", "gęślą", "jaźń", "święto", "żubr", "łódź", "i", "wieczór"],
+  tr: ["İstanbul", "ışık", "şehir", "güzel", "çiçek", "ve", "öğle"],
+  el: ["Καλημέρα", "ψωμί", "και", "μουσική", "θάλασσα", "φως"],
+  ru: ["Весенний", "фестиваль", "и", "свет", "ёлка", "щука", "объявление"],
+} as const;
+
+const subjects = Object.keys(subjectWords);
+
+/** Any brief that a user might give, from a few words to many, by a number. */
+export function anyBrief(number: number): Brief {
+  const random = createRandom(`brief-${number}`);
+  const language = random.pick(["en", "en", "en", "de", "pl", "tr", "el", "ru"] as const);
+  const phrase = (min: number, max: number) =>
+    Array.from({ length: random.integer(min, max) }, () => random.pick(words[language])).join(" ");
+  const maybe = (share: number, text: string) => (random.chance(share) ? text : undefined);
+  const [width, height] = random.pick(sizes);
+  return {
+    kind: "poster",
+    style: random.pick(styleIds),
+    width,
+    height,
+    language,
+    headline: phrase(1, random.chance(0.8) ? 5 : 12),
+    subline: maybe(0.7, phrase(2, 14)),
+    date: maybe(0.7, random.pick(["12–15 June, 8 pm", "Friday", "Saturday and Sunday, 9 am until 6 pm"])),
+    place: maybe(0.6, phrase(1, 5)),
+    price: maybe(0.4, random.pick(["€12", "Free entry", "from $1,250.00 a month"])),
+    action: maybe(0.4, random.pick(["easel.example", "Sign up by 1 August", "www.a-rather-long-address.example"])),
+    brand: maybe(0.4, phrase(1, 2)),
+    subject: maybe(0.7, random.pick(subjects)),
+    mood: random.chance(0.4) ? random.pick(moods) : undefined,
+    hue: random.chance(0.3) ? random.integer(0, 360) : undefined,
+    detail: random.integer(0, 100),
+    seed: `seed-${number}`,
+  };
+}

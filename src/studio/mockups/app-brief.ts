@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { deviceIds } from "./devices.ts";
+
+/** Which screen of which app a design is; a brief’s brand is the app’s name. */
+export const screenSchema = z.strictObject({
+  /** The id of a kind of app. */
+  app: z.string().regex(/^[a-z-]{1,40}$/),
+  device: z.enum(deviceIds as [(typeof deviceIds)[number], ...(typeof deviceIds)[number][]]),
+  /** From 0. */
+  index: z.number().int().min(0).max(20),
+});
+
+export type ScreenBrief = z.infer<typeof screenSchema>;

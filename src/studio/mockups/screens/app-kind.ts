@@ -1,0 +1,15 @@
+import type { AppFrame, ScreenPlan } from "../screen.ts";
+import type { Ui } from "../ui.ts";
+
+/** A kind of app: how prompts name it, and its screens, the most important ones first. */
+export interface AppKind {
+  readonly id: string;
+  /** The inside of a regular expression of whole words. */
+  readonly words: string;
+  /** For apps whose prompt names none. */
+  readonly names: readonly string[];
+  /** In degrees, unless the prompt names a color. */
+  readonly hue: number;
+  readonly frame: AppFrame;
+  readonly screens: readonly ((ui: Ui) => ScreenPlan)[];
+}

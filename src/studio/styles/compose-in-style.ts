@@ -1,0 +1,46 @@
+import { brandPalette, turnedPalette } from "../brand/brand-palette.ts";
+import { brandVoices } from "../brand/brand-voices.ts";
+import { placeLogo } from "../brand/place-logo.ts";
+import { createKit, type Voices } from "../compose/kit.ts";
+import type { DesignDocument } from "../document/document.ts";
+import type { Composer } from "../kinds/composer.ts";
+import { photoCompositions } from "../photos/photo-compositions.ts";
+import { createRandom } from "../random.ts";
+import { choosePalette, detailOf, orderVoices } from "./moods.ts";
+import { canShow, orderCompositions } from "./order-compositions.ts";
+import { styleOf } from "./styles.ts";
+
+/** Designs by one of the compositions of the brief's style, which place the words and a figure on any canvas. */
+export const composeInStyle: Composer = (brief, typesetter, chosen) => {
+  const { variant } = chosen;
+  const drawing = styleOf(brief.style);
+  // A photo takes the place of what a style draws.
+  const style = brief.photoId === undefined ? drawing : { ...drawing, compositions: photoCompositions };
+  const order = orderCompositions(style, brief, createRandom(`${brief.seed}/compositions`));
+  const composition =
+    style.compositions.find((one) => one.id === chosen.compositionId && canShow(one, brief)) ??
+    order[variant % order.length];
+  if (!composition) throw new Error(`${style.name} has no composition for ${brief.width} × ${brief.height}`);
+  const random = createRandom(`${brief.seed}/${variant}`);
+  const { brandKit } = brief;
+  const recipe = chosen.palette ?? choosePalette(style, brief, random, variant);
+  const inBrand = style.isOneField ? turnedPalette : brandPalette;
+  const palette = chosen.palette || !brandKit ? recipe : inBrand(recipe, brandKit.colors);
+  const ordered = orderVoices(style, brief);
+  // A mood has one type pair that it likes best: the others come in the later variants.
+  const first = brief.mood ? 0 : random.fork("voices").integer(0, 1);
+  const wanted = ordered[(variant + first) % ordered.length];
+  const pair = chosen.voices ?? style.voices.indexOf(wanted as Voices);
+  const own = style.voices[pair % style.voices.length];
+  if (!own) throw new Error(`${style.name} has no type`);
+  const voices = brandKit ? brandVoices(own, brandKit) : own;
+  const kit = createKit({ brief: { ...brief, detail: detailOf(brief) }, palette, voices, random, typesetter });
+  composition.compose(kit);
+  const { width, height, language } = brief;
+  const design: DesignDocument = { version: 1, language, width, height, palette, elements: [...kit.elements] };
+  const logo = brandKit?.logo ? placeLogo(brandKit.logo, design, typesetter) : [];
+  return {
+    choices: { variant, compositionId: composition.id, palette, voices: pair },
+    design: { ...design, elements: [...design.elements, ...logo] },
+  };
+};

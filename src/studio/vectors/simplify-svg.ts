@@ -1,0 +1,61 @@
+import { Resvg } from "@resvg/resvg-js";
+import { readSvgTags } from "./read-svg-tags.ts";
+import { weighSvg } from "./weigh-svg.ts";
+
+/** What is left of a vector file, or why nothing is. */
+export type SimplifiedSvg =
+  | { readonly svg: string; readonly width: number; readonly height: number }
+  | { readonly refused: string };
+
+/** Wider or higher than this by its other side, it is a line. */
+const ratioMax = 20;
+const bytesMax = 400_000;
+
+/** Everything that may be left: shapes and their colors. */
+const kept = new Set(["svg", "g", "path", "defs", "linearGradient", "radialGradient", "stop", "clipPath", "mask"]);
+
+const asPicture = "Please take it out, or save the logo as a PNG with a transparent background.";
+
+/** What drawing programs put in that we can't keep, and what to do about it. */
+const refusedTags: Readonly<Record<string, string>> = {
+  text: "This SVG has text in a font that we don’t have. In your drawing program, convert the text to outlines first.",
+  image: `This SVG has a picture of pixels inside. ${asPicture}`,
+  feImage: `This SVG has a picture of pixels inside. ${asPicture}`,
+  filter: `This SVG has shadows, blurs or other effects. ${asPicture}`,
+  pattern: `This SVG has a pattern fill. ${asPicture}`,
+};
+
+/**
+ * Redraws an uploaded vector file: what comes out is written by us from the shapes that the file draws, so that no script, link, style sheet,
+ * font or reference to another file can be in it.
+ */
+export function simplifySvg(file: string): SimplifiedSvg {
+  // Their replacement texts could be anything, and grow without end.
+  if (/<!ENTITY/i.test(file) || /<!DOCTYPE[^<>[]*\[/i.test(file)) {
+    return { refused: "This SVG has entity definitions. Please export it again as plain SVG 1.1." };
+  }
+  try {
+    for (const { name } of readSvgTags(file)) {
+      const refused = Object.hasOwn(refusedTags, name) ? refusedTags[name] : undefined;
+      if (refused) return { refused };
+    }
+    if (weighSvg(file) === Infinity)
+      return { refused: "This SVG has too many parts. Please simplify it, or save it as a PNG." };
+    const drawn = new Resvg(file, { font: { loadSystemFonts: false } });
+    return check(drawn.toString(), drawn);
+  } catch {
+    return { refused: "This SVG can’t be read. It may be damaged. Please export it again." };
+  }
+}
+
+function check(svg: string, { width, height }: { readonly width: number; readonly height: number }): SimplifiedSvg {
+  const tags = [...readSvgTags(svg)];
+  const other = tags.find(({ name, attributes }) => !kept.has(name) || attributes.has("href"));
+  if (other) return { refused: `This SVG has parts that we can’t redraw (${other.name}). Please save it as a PNG.` };
+  if (!tags.some(({ name }) => name === "path")) return { refused: "There is nothing to see in this SVG." };
+  if (svg.length > bytesMax) return { refused: "This SVG has too many details for a logo. Please simplify it." };
+  if (Math.max(width / height, height / width) > ratioMax) {
+    return { refused: "This logo is more than 20 times as long as it is wide. Please crop it." };
+  }
+  return { svg, width, height };
+}

@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Upload } from "#platform/http/read-body.ts";
+import type { Services } from "#platform/services.ts";
+import { signedInUpload } from "../../signed-in-upload.ts";
+import { assetBytesMax, assetsPath } from "./asset-rules.ts";
+import { addAsset, listAssets, readAsset } from "./assets.ts";
+
+/** Each costs a decoding and a file. */
+const uploadLimit = { name: "design-assets", attemptsMax: 120, windowSeconds: 60 * 60 };
+
+const ownOnly = { "Cache-Control": "private, no-store" };
+
+export const designUploads = (accounts: Pick<Accounts, "readSession">): readonly Upload[] => [
+  signedInUpload(accounts, assetsPath, assetBytesMax),
+];
+
+/** Pictures and logos that users put in their designs. */
+export function assetRoutes(services: Services, accounts: Accounts) {
+  const { db, rateLimits, secrets } = services;
+  const routes = new Hono<AppEnv>();
+
+  // A form with the field `file`.
+  routes.post(assetsPath, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    await rateLimits.consume(uploadLimit, secrets.digest("rate-limit", userId));
+    const file = (await readForm(c.req.raw)).get("file");
+    if (!(file instanceof File) || file.size === 0) {
+      throw new AppError("invalid_input", { field: "file", userMessage: "Please choose a file first." });
+    }
+    const given = { userId, name: file.name, file: new Uint8Array(await file.arrayBuffer()) };
+    return c.json({ asset: await addAsset(services, given, c.req.raw.signal) }, 201, ownOnly);
+  });
+
+  routes.get(assetsPath, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    return c.json({ assets: await listAssets(db, userId) }, 200, ownOnly);
+  });
+
+  routes.get(`${assetsPath}/:id`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const { mediaType, bytes } = await readAsset(services, { userId, assetId: c.req.param("id") });
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": mediaType,
+      "Cache-Control": "private, max-age=31536000, immutable",
+      "X-Content-Type-Options": "nosniff",
+      // An SVG is a document: it must not act as one of our pages.
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
+  });
+
+  return routes;
+}

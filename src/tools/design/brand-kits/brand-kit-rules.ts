@@ -1,0 +1,44 @@
+import { type Checked, fieldOf, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
+import { brandColorsMax, families } from "#studio/rules.ts";
+
+export const brandKitsPath = "/settings/brand-kits";
+export const brandKitPath = (kitId: string): string => `${brandKitsPath}/${kitId}`;
+/** In place of an id. */
+export const newKit = "new";
+
+export const kitsMax = 20;
+export const kitNameMax = 60;
+
+/** What the form of a brand kit has, colors and empty choices as text. */
+export type KitField = "name" | "colors" | "displayFace" | "textFace" | "logoAssetId";
+
+export function checkKitForm(form: FormData): Checked<KitField> {
+  const colors = form.getAll("color").map((color) => String(color).toLowerCase());
+  const values = {
+    name: tidyLine(fieldOf(form, "name")),
+    colors: [...new Set(colors)].join(","),
+    displayFace: fieldOf(form, "displayFace"),
+    textFace: fieldOf(form, "textFace"),
+    logoAssetId: fieldOf(form, "logoAssetId"),
+  };
+  const isFamily = (family: string) => family === "" || families.includes(family);
+  const errors = withoutEmpty({
+    name:
+      values.name === ""
+        ? "Please give the brand kit a name."
+        : values.name.length > kitNameMax
+          ? `The name can have ${kitNameMax} characters at most.`
+          : undefined,
+    colors:
+      colors.length > brandColorsMax
+        ? `Please choose ${brandColorsMax} colors at most.`
+        : colors.length === 0
+          ? "Please choose at least one color."
+          : colors.every((color) => /^#[0-9a-f]{6}$/.test(color))
+            ? undefined
+            : "Please write each color as #rrggbb.",
+    displayFace: isFamily(values.displayFace) ? undefined : "Please choose a typeface from the list.",
+    textFace: isFamily(values.textFace) ? undefined : "Please choose a typeface from the list.",
+  });
+  return { values: { ...values, name: values.name.slice(0, 200) }, errors };
+}

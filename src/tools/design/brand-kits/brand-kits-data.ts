@@ -1,0 +1,42 @@
+import { asc, eq, lte } from "drizzle-orm";
+import type { PersonalDataSource } from "#accounts/index.ts";
+import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
+import type { Services } from "#platform/services.ts";
+import { brandKits } from "../schema.ts";
+import { undoMs } from "./brand-kits.ts";
+
+const removeDeletedJob: JobKind<object> = {
+  name: "remove-deleted-brand-kits",
+  retryLimit: 3,
+  expireInSeconds: 300,
+  cron: "29 * * * *",
+};
+
+/** What was deleted more than a day ago goes for good. */
+export const brandKitJobs = ({ db, clock }: Pick<Services, "db" | "clock">): readonly AnyJobHandler[] => [
+  {
+    kind: removeDeletedJob,
+    async run() {
+      const since = new Date(clock.now().getTime() - undoMs);
+      await db.delete(brandKits).where(lte(brandKits.deletedAt, since));
+    },
+  },
+];
+
+/** Brand kits. Deleted with the account. */
+export const brandKitsData: PersonalDataSource = {
+  name: "brand-kits",
+
+  async exportFor(db, { userId }) {
+    const { id, name, colors, displayFace, textFace, logoAssetId, createdAt, updatedAt } = brandKits;
+    return db
+      .select({ id, name, colors, displayFace, textFace, logoAssetId, createdAt, updatedAt })
+      .from(brandKits)
+      .where(eq(brandKits.userId, userId))
+      .orderBy(asc(createdAt), asc(id));
+  },
+
+  async erase(db, { userId }) {
+    await db.delete(brandKits).where(eq(brandKits.userId, userId));
+  },
+};

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MediaRunsHarness, openMediaRunsHarness } from "../../../../test/media-runs-harness.ts";
+import { type MediaServer, startMediaServer } from "../../../../test/media-server.ts";
+import { putSubscription } from "../../../../test/subscriptions.ts";
+import { addAsset } from "../assets/assets.ts";
+import { checkKitForm, kitsMax } from "./brand-kit-rules.ts";
+import { briefKit, deleteKit, findDeletedKit, getKit, listKits, restoreKit, saveKit } from "./brand-kits.ts";
+import { brandKitJobs, brandKitsData } from "./brand-kits-data.ts";
+
+const values = { name: "Miller’s", colors: "#1d3fbb,#ffb400", displayFace: "Syne", textFace: "", logoAssetId: "" };
+const logo = new TextEncoder().encode(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><circle cx="10" cy="10" r="10" fill="#1d3fbb"/></svg>',
+);
+const signal = AbortSignal.timeout(60_000);
+
+describe("brand kits", () => {
+  let harness: MediaRunsHarness;
+  let server: MediaServer;
+  beforeAll(async () => {
+    harness = await openMediaRunsHarness();
+    server = await startMediaServer(harness.services);
+  });
+  afterAll(async () => {
+    await server.close();
+    await harness.close();
+  });
+
+  /** A user with one kit. */
+  async function open(more: Partial<typeof values> = {}) {
+    const { services, addUser } = harness;
+    const userId = await addUser(100);
+    await saveKit(services, { userId, values: { ...values, ...more } });
+    const [kit] = await listKits(services.db, userId);
+    if (!kit) throw new Error("no kit");
+    return { services, userId, kit, own: { userId, kitId: kit.id } };
+  }
+
+  it("[F11] are saved, changed, deleted and brought back, and gone for good after a day", async () => {
+    const { services, userId, kit, own } = await open();
+    const { db } = services;
+    expect(kit).toMatchObject({
+      name: "Miller’s",
+      colors: ["#1d3fbb", "#ffb400"],
+      displayFace: "Syne",
+      textFace: null,
+    });
+    await saveKit(services, { ...own, values: { ...values, name: "Miller", colors: "#111111" } });
+    expect(await getKit(db, own)).toMatchObject({ name: "Miller", colors: ["#111111"] });
+    const now = services.clock.now();
+    await deleteKit(db, own, now);
+    expect(await listKits(db, userId)).toEqual([]);
+    expect(await findDeletedKit(db, own, now)).toMatchObject({ name: "Miller" });
+    await restoreKit(db, own, now);
+    expect(await listKits(db, userId)).toHaveLength(1);
+    await deleteKit(db, own, now);
+    harness.setTime(new Date(now.getTime() + 25 * 60 * 60_000));
+    await expect(restoreKit(db, own, services.clock.now())).rejects.toMatchObject({ code: "not_found" });
+    for (const job of brandKitJobs(services)) await job.run({} as never, "1");
+    expect(await brandKitsData.exportFor(db, { userId } as never)).toEqual([]);
+  });
+
+  it("[F11] are their user’s alone, hold no one else’s logo, and are bounded", async () => {
+    const { services, userId, own } = await open();
+    const { db } = services;
+    const other = await harness.addUser(0);
+    const notFound = { code: "not_found" };
+    const asOther = { ...own, userId: other };
+    await expect(getKit(db, asOther)).rejects.toMatchObject(notFound);
+    await expect(saveKit(services, { ...asOther, values })).rejects.toMatchObject(notFound);
+    await expect(deleteKit(db, asOther, new Date())).rejects.toMatchObject(notFound);
+    await expect(briefKit(services, asOther, signal)).rejects.toMatchObject(notFound);
+    const { id } = await addAsset(services, { userId: other, name: "logo", file: logo }, signal);
+    for (const logoAssetId of [id, randomUUID(), "none"]) {
+      await expect(saveKit(services, { userId, values: { ...values, logoAssetId } })).rejects.toMatchObject(notFound);
+    }
+    for (let number = 1; number < kitsMax; number++) await saveKit(services, { userId, values });
+    await expect(saveKit(services, { userId, values })).rejects.toMatchObject({ code: "conflict" });
+    expect(await listKits(db, userId)).toHaveLength(kitsMax);
+  });
+
+  it("[F11] have forms that are refused with a reason: names, colors and typefaces that are none", () => {
+    const check = (fields: Readonly<Record<string, string>>, colors = ["#1D3FBB"]) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ name: "Miller", ...fields })) form.set(name, value);
+      for (const color of colors) form.append("color", color);
+      return checkKitForm(form);
+    };
+    expect(check({}).values.colors).toBe("#1d3fbb");
+    expect(check({}).errors).toEqual({});
+    expect(Object.keys(check({ name: " \u202e " }).errors)).toEqual(["name"]);
+    expect(Object.keys(check({ name: "x".repeat(61) }).errors)).toEqual(["name"]);
+    expect(Object.keys(check({ displayFace: "Comic Sans" }).errors)).toEqual(["displayFace"]);
+    for (const colors of [[], ["red"], ["url(#a)"], ["#1d3fbb; x"], Array.from({ length: 7 }, () => "#111111")]) {
+      expect(Object.keys(check({}, colors).errors)).toEqual(["colors"]);
+    }
+  });
+
+  it("[F11] give designs on a paid plan their colors, typefaces and logo, in the files, too", async () => {
+    const { services, userId, own } = await open();
+    const { id } = await addAsset(services, { userId, name: "logo.svg", file: logo }, signal);
+    await saveKit(services, { ...own, values: { ...values, logoAssetId: id } });
+    const settings = {
+      ...{ prompt: "Poster “Fresh bread” on Friday", kind: "poster", style: "swiss", aspectRatio: "3:4" },
+      ...{ count: 4, detail: 50, seed: "1", brandKitId: own.kitId, idempotencyKey: randomUUID() },
+    };
+    expect((await server.post(userId, "/api/designs", settings)).status).toBe(403);
+    await putSubscription({ databaseUrl: harness.database.url }, userId, {});
+    const started = await server.post(userId, "/api/designs", settings);
+    expect(started.status).toBe(202);
+    const { runId } = (await started.json()) as { runId: string };
+    expect(await harness.ended(userId, runId)).toMatchObject({ state: "finished" });
+    const asked = "select id, brief, document from designs where run_id = $1 order by number";
+    const { rows } = await harness.database.pool.query(asked, [runId]);
+    expect(rows[0].brief.brandKit).toEqual({
+      ...{ colors: ["#1d3fbb", "#ffb400"], displayFace: "Syne" },
+      logo: { assetId: id, ratio: 3, color: "#1d3fbb" },
+    });
+    const branded = rows.find(({ document }) =>
+      document.elements.some(({ kind }: { kind: string }) => kind === "image"),
+    );
+    const svg = await (await server.ask(userId, `/api/designs/${branded.id}/design.svg`)).text();
+    expect(svg).toContain("data:image/svg+xml;base64,");
+    const gone = await server.post(userId, "/api/designs", {
+      ...settings,
+      brandKitId: randomUUID(),
+      idempotencyKey: randomUUID(),
+    });
+    expect(gone.status).toBe(404);
+  });
+});

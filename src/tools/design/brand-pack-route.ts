@@ -1,0 +1,45 @@
+import type { Hono } from "hono";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import { drawPack } from "#studio/index.ts";
+import { requireBrandPlan, type WatermarkOf } from "../watermark.ts";
+import { brandPackFile, designsPath } from "./design-rules.ts";
+import { getDesign } from "./designs.ts";
+import { fileNameOf } from "./file-name.ts";
+
+/** A pack takes a thread for seconds. */
+const packLimit = { name: "brand-packs", attemptsMax: 20, windowSeconds: 10 * 60 };
+
+/** A logo's brand pack, drawn when it is requested. It has no watermark: plans whose files carry one don't have it. */
+export function addBrandPack(
+  routes: Hono<AppEnv>,
+  services: Services,
+  accounts: Accounts,
+  watermarkOf: WatermarkOf,
+): void {
+  const { db, rateLimits, secrets } = services;
+  routes.get(`${designsPath}/:id/${brandPackFile}`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const { brief, choices, document, title, number, updatedAt } = await getDesign(db, {
+      userId,
+      designId: c.req.param("id"),
+    });
+    if (brief.kind !== "logo") throw new AppError("not_found", { userMessage: "Only logos have a brand pack." });
+    await requireBrandPlan(watermarkOf, userId);
+    const tag = `"${updatedAt.getTime()}-pack"`;
+    const headers = { "Cache-Control": "private, no-cache", ETag: tag };
+    if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
+    await rateLimits.consume(packLimit, secrets.digest("rate-limit", userId));
+    const file = await drawPack(services.workers, { brief, choices, design: document }, c.req.raw.signal);
+    return new Response(new Uint8Array(file), {
+      headers: {
+        ...headers,
+        "Content-Type": "application/zip",
+        "X-Content-Type-Options": "nosniff",
+        "Content-Disposition": `attachment; filename="${fileNameOf(title)}-${number}-brand-pack.zip"`,
+      },
+    });
+  });
+}

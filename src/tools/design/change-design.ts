@@ -1,0 +1,65 @@
+import { AppError } from "#platform/errors.ts";
+import { readIntent } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import type { Services } from "#platform/services.ts";
+import { readSwitch } from "./change-run.ts";
+import { deleteDesign, restoreDesign } from "./delete-design.ts";
+import { isLinkLifetime } from "./design-link-rules.ts";
+import { revokeLink, shareDesign } from "./design-links.ts";
+import { markFavorite, renameDesign } from "./designs.ts";
+
+const intents = ["favorite", "share", "revoke", "delete", "restore", "rename"] as const;
+export type DesignIntent = (typeof intents)[number];
+
+/**
+ * What the buttons of a design do.
+ * @returns what was done, to which design.
+ * @throws {AppError} `invalid_input`; `not_found`, also for another user's design.
+ */
+export async function changeDesign(
+  services: Services,
+  { userId, form }: { readonly userId: string; readonly form: FormData },
+): Promise<{ readonly intent: DesignIntent; readonly designId: string }> {
+  const { db, clock } = services;
+  const intent = readIntent(form, intents);
+  const own = { userId, designId: fieldOf(form, "designId") };
+  switch (intent) {
+    case "favorite":
+      await markFavorite(db, { ...own, isFavorite: readSwitch(fieldOf(form, "isFavorite")) });
+      break;
+    case "share": {
+      const lifetime = fieldOf(form, "lifetime");
+      if (!isLinkLifetime(lifetime)) throw incomplete();
+      await shareDesign(services, { ...own, lifetime });
+      break;
+    }
+    case "revoke":
+      await revokeLink(db, own);
+      break;
+    case "delete":
+      await deleteDesign(db, own, clock.now());
+      break;
+    case "restore":
+      await restoreDesign(db, own, clock.now());
+      break;
+    case "rename":
+      await renameDesign(db, { ...own, title: readTitle(fieldOf(form, "title")) });
+      break;
+  }
+  return { intent, designId: own.designId };
+}
+
+/** As long as a headline, from which titles are made. */
+const titleMax = 160;
+
+function readTitle(text: string): string {
+  const title = text.replaceAll(/\p{Cc}/gu, " ").trim();
+  if (title !== "" && title.length <= titleMax && title.isWellFormed()) return title;
+  throw new AppError("invalid_input", {
+    field: "title",
+    userMessage: `A title has 1 to ${titleMax} characters.`,
+  });
+}
+
+const incomplete = () =>
+  new AppError("invalid_input", { userMessage: "This form is incomplete. Please reload the page." });

@@ -1,0 +1,39 @@
+import { AppError } from "#platform/errors.ts";
+import { readIntent } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import type { Services } from "#platform/services.ts";
+import { deleteRun, saveRun, stopRun } from "#runs/index.ts";
+
+const intents = ["save", "stop", "remove"] as const;
+export type RunIntent = (typeof intents)[number];
+
+/**
+ * What the buttons of a run do.
+ * @returns what was done, to which run.
+ * @throws {AppError} `invalid_input`; `not_found`, also for another user's; `conflict` for removing one that goes on.
+ */
+export async function changeRun(
+  services: Services,
+  { userId, form }: { readonly userId: string; readonly form: FormData },
+): Promise<{ readonly intent: RunIntent; readonly runId: string }> {
+  const intent = readIntent(form, intents);
+  const own = { userId, runId: fieldOf(form, "runId") };
+  switch (intent) {
+    case "save":
+      await saveRun(services.db, { ...own, isSaved: readSwitch(fieldOf(form, "isSaved")) });
+      break;
+    case "stop":
+      await stopRun(services, own);
+      break;
+    case "remove":
+      await deleteRun(services, own);
+      break;
+  }
+  return { intent, runId: own.runId };
+}
+
+/** @throws {AppError} `invalid_input` */
+export function readSwitch(text: string): boolean {
+  if (text === "on" || text === "off") return text === "on";
+  throw new AppError("invalid_input", { userMessage: "This form is incomplete. Please reload the page." });
+}

@@ -1,0 +1,78 @@
+import { and, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { deleteRun } from "#runs/index.ts";
+import { getDesign, type OwnDesign } from "./designs.ts";
+import { designs } from "./schema.ts";
+
+/** How long users can undo that they deleted a design. */
+const undoMs = 24 * 60 * 60_000;
+
+const undoneSince = (now: Date): Date => new Date(now.getTime() - undoMs);
+
+const isOwnRow = ({ userId, designId }: OwnDesign) => and(eq(designs.id, designId), eq(designs.userId, userId));
+
+/** Its files and its link are gone at once; the user can undo it for a day. @throws {AppError} `not_found`. */
+export async function deleteDesign(db: Executor, own: OwnDesign, now: Date): Promise<void> {
+  await getDesign(db, own);
+  await db.update(designs).set({ deletedAt: now }).where(isOwnRow(own));
+}
+
+/** With its link. One that isn't deleted stays as it is. @throws {AppError} `not_found`, also once its day is over. */
+export async function restoreDesign(db: Executor, own: OwnDesign, now: Date): Promise<void> {
+  if (await findDeletedDesign(db, own, now)) await db.update(designs).set({ deletedAt: null }).where(isOwnRow(own));
+  else await getDesign(db, own);
+}
+
+export interface DeletedDesign {
+  readonly id: string;
+  readonly runId: string;
+  readonly title: string;
+}
+
+/** A deleted design that can be restored. */
+export async function findDeletedDesign(db: Executor, own: OwnDesign, now: Date): Promise<DeletedDesign | undefined> {
+  if (!isUuid(own.designId)) return undefined;
+  const { id, runId, title, deletedAt } = designs;
+  const [found] = await db
+    .select({ id, runId, title })
+    .from(designs)
+    .where(and(isOwnRow(own), gt(deletedAt, undoneSince(now))));
+  return found;
+}
+
+/** Of some runs of a user, those whose designs are all deleted. */
+export async function listEmptiedRuns(
+  db: Executor,
+  { userId, runIds }: { readonly userId: string; readonly runIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (runIds.length === 0) return new Set();
+  const { runId, deletedAt } = designs;
+  const rows = await db
+    .select({ runId })
+    .from(designs)
+    .where(and(eq(designs.userId, userId), inArray(runId, [...runIds])))
+    .groupBy(runId)
+    .having(sql`bool_and(${isNotNull(deletedAt)})`);
+  return new Set(rows.map((row) => row.runId));
+}
+
+/** What was deleted more than a day ago goes for good: designs with their links, and runs that have no other design. */
+export async function removeDeletedDesigns(services: Pick<Services, "db" | "jobs" | "clock">): Promise<void> {
+  const { db, clock } = services;
+  const { userId, runId, deletedAt } = designs;
+  const since = undoneSince(clock.now());
+  const emptied = await db
+    .select({ userId, runId })
+    .from(designs)
+    .groupBy(userId, runId)
+    .having(sql`bool_and(coalesce(${lte(deletedAt, since)}, false))`);
+  for (const run of emptied) await deleteRun(services, run).catch(passIfGone);
+  await db.delete(designs).where(lte(deletedAt, since));
+}
+
+function passIfGone(error: unknown): void {
+  if (!(error instanceof AppError && error.code === "not_found")) throw error;
+}

@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { AppError, errorBody } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Upload } from "#platform/http/read-body.ts";
+import type { Services } from "#platform/services.ts";
+import { recomposeDesign } from "#studio/index.ts";
+import { checkInput, readJson } from "../read-request.ts";
+import { admitSignedIn } from "../signed-in-upload.ts";
+import { designsPath } from "./design-rules.ts";
+import { getDesign } from "./designs.ts";
+import { documentBytesMax, recomposeSchema, saveSchema } from "./edit-requests.ts";
+import { getVersion, keepBrand, listVersions, saveDesign } from "./save-design.ts";
+
+/** A user who types without pause saves every two seconds. */
+const savingLimit = { name: "design-saves", attemptsMax: 300, windowSeconds: 5 * 60 };
+const composingLimit = { name: "design-recompositions", attemptsMax: 300, windowSeconds: 5 * 60 };
+const readingLimit = { name: "design-versions", attemptsMax: 300, windowSeconds: 5 * 60 };
+
+/** Documents are larger than forms. */
+export const documentUpload = (accounts: Pick<Accounts, "readSession">): Upload => ({
+  path: new RegExp(`^${designsPath}/[\\da-f-]{36}/(?:document|compose)$`),
+  bytesMax: documentBytesMax,
+  admit: admitSignedIn(accounts),
+});
+
+const isPrivate = { "Cache-Control": "private, no-store" };
+
+/** What the editor of designs asks for. Editing costs nothing: none of this makes a run. */
+export function editRoutes(services: Services, accounts: Accounts) {
+  const { db, rateLimits, secrets, clock } = services;
+  const routes = new Hono<AppEnv>();
+  const limit = (to: typeof savingLimit, userId: string) =>
+    rateLimits.consume(to, secrets.digest("rate-limit", userId));
+
+  routes.put(`${designsPath}/:id/document`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    await limit(savingLimit, userId);
+    const edited = checkInput(saveSchema, await readJson(c));
+    const own = { userId, designId: c.req.param("id") };
+    const { revision, isConflict } = await saveDesign(db, own, edited, clock.now());
+    if (!isConflict) return c.json({ revision }, 200, isPrivate);
+    const message = "This design was changed in another tab. Reload the page to go on with what is there.";
+    return c.json({ ...errorBody("conflict", message, c.get("scope").requestId), revision }, 409, isPrivate);
+  });
+
+  routes.post(`${designsPath}/:id/compose`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    await limit(composingLimit, userId);
+    const { brief, choices, document, locked, from } = checkInput(recomposeSchema, await readJson(c));
+    const stored = await getDesign(db, { userId, designId: c.req.param("id") });
+    const order = {
+      ...{ document, locked, to: { brief: keepBrand(brief, stored.brief), choices } },
+      from: from ?? { brief: stored.brief, choices: stored.choices },
+    };
+    return c.json(await recomposeDesign(services.workers, order, c.req.raw.signal), 200, isPrivate);
+  });
+
+  routes.get(`${designsPath}/:id/versions`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    await limit(readingLimit, userId);
+    const own = { userId, designId: c.req.param("id") };
+    await getDesign(db, own);
+    return c.json({ versions: await listVersions(db, own) }, 200, isPrivate);
+  });
+
+  routes.get(`${designsPath}/:id/versions/:number`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    await limit(readingLimit, userId);
+    const number = c.req.param("number");
+    if (!/^[1-9]\d{0,8}$/.test(number)) throw new AppError("not_found", { userMessage: "There is no such version." });
+    return c.json(await getVersion(db, { userId, designId: c.req.param("id") }, Number(number)), 200, isPrivate);
+  });
+
+  return routes;
+}

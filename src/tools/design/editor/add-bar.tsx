@@ -1,0 +1,39 @@
+import { Circle, Minus, Square, Star, Triangle, Type } from "lucide";
+import { addShape, addText, type ShapeName } from "#studio/browser.ts";
+import { useEditor } from "./editor-context.ts";
+import { IconButton } from "./panels/panel.tsx";
+
+const shapes: readonly { readonly shape: ShapeName; readonly icon: typeof Circle }[] = [
+  { shape: "rectangle", icon: Square },
+  { shape: "circle", icon: Circle },
+  { shape: "triangle", icon: Triangle },
+  { shape: "star", icon: Star },
+  { shape: "line", icon: Minus },
+];
+
+/** Puts new texts and shapes on the canvas. */
+export function AddBar() {
+  const { edit } = useEditor();
+  return (
+    <div
+      role="toolbar"
+      aria-label="Add"
+      className="absolute bottom-3 left-3 flex items-center rounded-md border border-hairline bg-surface shadow-float"
+    >
+      <IconButton
+        icon={Type}
+        label="Add text"
+        onClick={() => edit((design) => addText(design, "New text"), "Text added.")}
+      />
+      {shapes.map(({ shape, icon }) => (
+        <IconButton
+          key={shape}
+          icon={icon}
+          label={`Add ${shape}`}
+          className="max-sm:hidden"
+          onClick={() => edit((design) => addShape(design, shape), `${shape} added.`)}
+        />
+      ))}
+    </div>
+  );
+}

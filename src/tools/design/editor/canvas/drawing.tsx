@@ -1,0 +1,77 @@
+import { memo, useMemo } from "react";
+import {
+  type DesignDocument,
+  type Element,
+  type PictureAddress,
+  renderElement,
+  type Typesetter,
+  watermarkOf,
+} from "#studio/browser.ts";
+import { useEditor } from "../editor-context.ts";
+
+interface Props {
+  /** The document as it is shown, which may be in the middle of a drag. */
+  readonly design: DesignDocument;
+  /** Of the element that is dragged, as an SVG’s `transform`. */
+  readonly moved?: { readonly id: string; readonly transform: string } | undefined;
+}
+
+/** The design, drawn by the server’s own function. Each element is drawn again only when it changes. */
+export function Drawing({ design, moved }: Props) {
+  const { fonts, watermark, pictureAt } = useEditor();
+  const { width, height, palette, isTransparent, elements } = design;
+  const marks = useMemo(
+    () => (watermark ? watermarkOf({ width, height }, watermark, fonts.typesetter) : []),
+    [width, height, watermark, fonts],
+  );
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      className="pointer-events-none absolute inset-0 isolate size-full select-none"
+    >
+      {!isTransparent && <rect width={width} height={height} fill={palette.ground} />}
+      {[...elements, ...marks].map((element) => (
+        <Drawn
+          key={element.id}
+          element={element}
+          palette={palette}
+          language={design.language}
+          typesetter={fonts.typesetter}
+          pictureAt={pictureAt}
+          transform={moved?.id === element.id ? moved.transform : undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface DrawnProps extends Pick<DesignDocument, "palette" | "language"> {
+  readonly element: Element;
+  readonly typesetter: Typesetter;
+  readonly pictureAt: PictureAddress;
+  readonly transform: string | undefined;
+}
+
+/** Has no part of the editor’s context, which changes with every edit. */
+const Drawn = memo(function Drawn({ element, palette, language, typesetter, pictureAt, transform }: DrawnProps) {
+  const markup = useMemo(
+    () => renderElement(inPage(element), { palette, language }, { typesetter, pictureAt }),
+    [element, palette, language, typesetter, pictureAt],
+  );
+  return (
+    <g
+      data-element={element.id}
+      transform={transform}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes all words
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+});
+
+/** Ids of elements may be those of other things on the page. */
+function inPage(element: Element): Element {
+  const id = `canvas-${element.id}`;
+  if (element.kind !== "group") return { ...element, id };
+  return { ...element, id, children: element.children.map((child) => ({ ...child, id: `canvas-${child.id}` })) };
+}

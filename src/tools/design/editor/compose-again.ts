@@ -1,0 +1,46 @@
+import type { Brief, Choices, DesignDocument } from "#studio/browser.ts";
+import { designsPath } from "../design-rules.ts";
+import type { Edited } from "./edit-history.ts";
+
+/** What the design is to be composed from now; the rest stays. */
+export interface Wish {
+  readonly brief?: Partial<Brief>;
+  readonly choices?: Partial<Choices>;
+}
+
+/**
+ * Has the server compose the design again, around what is locked. Nothing is stored, and it costs nothing.
+ * @throws {Error} with words for the user.
+ */
+export async function composeAgain(designId: string, { design, brief, choices }: Edited, wish: Wish): Promise<Edited> {
+  const answer = await fetch(`${designsPath}/${designId}/compose`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      ...{ document: design, from: { brief, choices } },
+      brief: { ...brief, ...wish.brief },
+      choices: { ...choices, ...wish.choices },
+      locked: [],
+    }),
+  }).catch(() => {
+    throw new Error("The connection was lost. Please try again.");
+  });
+  const read = (await answer.json().catch(() => ({}))) as {
+    readonly document?: DesignDocument;
+    readonly brief?: Brief;
+    readonly choices?: Choices;
+    readonly error?: { readonly message?: string };
+  };
+  if (!answer.ok || !read.document || !read.brief || !read.choices) {
+    throw new Error(read.error?.message ?? "That didn’t work. Please try again.");
+  }
+  return { design: read.document, brief: read.brief, choices: read.choices };
+}
+
+/** Other colors of the same style. Nothing moves. */
+export async function otherColors(designId: string, edited: Edited, turn: number): Promise<Edited> {
+  // Another variant says which colors it would have.
+  const variant = (edited.choices.variant + turn) % 10_000;
+  const other = await composeAgain(designId, edited, { choices: { variant, palette: undefined } });
+  return composeAgain(designId, edited, { choices: { palette: other.choices.palette } });
+}

@@ -1,0 +1,42 @@
+import { createContext, use } from "react";
+import type { DesignDocument, Element, LoadedTypesetter, PictureAddress } from "#studio/browser.ts";
+import type { Edited } from "./edit-history.ts";
+
+/** A new document, or one with the id of the element that is to be selected. */
+export type EditResult = DesignDocument | { readonly design: DesignDocument; readonly id: string | undefined };
+
+export interface Editor extends Edited {
+  readonly designId: string;
+  readonly selected: Element | undefined;
+  readonly fonts: LoadedTypesetter;
+  /** Words on every file, on some plans. */
+  readonly watermark: string | undefined;
+  readonly pictureAt: PictureAddress;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  select(id: string | undefined): void;
+  /**
+   * Does something to the document, as one step of undo.
+   * @param said what screen readers say was done.
+   * @param merge edits of one key that follow each other soon are one step.
+   */
+  edit(change: (design: DesignDocument) => EditResult, said?: string, merge?: string): void;
+  /** Puts another state in place, once its fonts are here. @throws if they can’t be fetched. */
+  replace(next: Partial<Edited>, said: string): Promise<void>;
+  undo(): void;
+  redo(): void;
+  /** Says something to screen readers. */
+  say(words: string): void;
+  /** For a button that goes away with what it does. */
+  focusCanvas(): void;
+  /** Takes the focus to the words of the selected text. */
+  editWords(): void;
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error("this part of the editor stands outside of it");
+  return editor;
+}

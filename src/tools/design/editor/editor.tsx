@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { facesOf, type LoadedTypesetter } from "#studio/browser.ts";
+import { classNames } from "#ui/class-names.ts";
+import { assetAddress } from "../assets/asset-rules.ts";
+import { AddBar } from "./add-bar.tsx";
+import { Canvas } from "./canvas/canvas.tsx";
+import { useZoom } from "./canvas/use-zoom.ts";
+import type { Edited } from "./edit-history.ts";
+import { type Editor as EditorApi, EditorContext } from "./editor-context.ts";
+import { DesignPanel } from "./panels/design-panel.tsx";
+import { ElementPanel } from "./panels/element-panel.tsx";
+import { LayersPanel } from "./panels/layers-panel.tsx";
+import type { ListedVersion } from "./panels/versions-section.tsx";
+import { ConflictDialog } from "./saving/conflict-dialog.tsx";
+import { useSaver } from "./saving/use-saver.ts";
+import { TopBar } from "./top-bar.tsx";
+import { useEdits } from "./use-edits.ts";
+import { ZoomBar } from "./zoom-bar.tsx";
+
+export interface OpenedDesign extends Edited {
+  readonly id: string;
+  readonly title: string;
+  readonly runId: string;
+  readonly revision: number;
+}
+
+interface Props {
+  readonly opened: OpenedDesign;
+  readonly versions: readonly ListedVersion[];
+  readonly watermark: string | undefined;
+  readonly fonts: LoadedTypesetter;
+}
+
+type Sheet = "layers" | "edit" | undefined;
+
+/** Everything around the canvas, with what they share. */
+export function Editor({ opened, versions, watermark, fonts }: Props) {
+  const { id: designId, title, runId, revision } = opened;
+  const [first] = useState<Edited>(() => ({ design: opened.design, brief: opened.brief, choices: opened.choices }));
+  const [{ history, selectedId }, dispatch] = useEdits(first);
+  const { present } = history;
+  const [said, setSaid] = useState("");
+  const [sheet, setSheet] = useState<Sheet>();
+  const { saver, state: saveState } = useSaver({ designId, first, revision, present });
+  const stage = useRef<HTMLElement>(null);
+  const wordsField = useRef<HTMLTextAreaElement>(null);
+  const zoom = useZoom(stage, present.design);
+
+  const say = useCallback((words: string) => setSaid((before) => (before === words ? `${words} ` : words)), []);
+  const select = useCallback<EditorApi["select"]>((id) => dispatch({ type: "select", id }), [dispatch]);
+  const edit = useCallback<EditorApi["edit"]>(
+    (change, words, merge) => {
+      dispatch({ type: "edit", change, merge, at: Date.now() });
+      if (words !== undefined) say(words);
+    },
+    [dispatch, say],
+  );
+  const editor = useMemo((): EditorApi => {
+    const { design } = present;
+    return {
+      ...present,
+      ...{ designId, fonts, watermark, say, select, edit, pictureAt: assetAddress },
+      selected: design.elements.find(({ id }) => id === selectedId),
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+      async replace(next, words) {
+        if (next.design) await fonts.load(facesOf(next.design));
+        // Done once this returns, so that it can be saved.
+        flushSync(() => dispatch({ type: "replace", next, at: Date.now() }));
+        say(words);
+      },
+      undo() {
+        dispatch({ type: "undo" });
+        say("Undone.");
+      },
+      redo() {
+        dispatch({ type: "redo" });
+        say("Redone.");
+      },
+      focusCanvas: () => stage.current?.focus(),
+      editWords() {
+        // The next key belongs to the field already.
+        flushSync(() => setSheet("edit"));
+        wordsField.current?.focus();
+        wordsField.current?.select();
+      },
+    };
+  }, [present, history, selectedId, designId, fonts, watermark, say, select, edit, dispatch]);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const hasOwnUndo = event.target instanceof HTMLElement && event.target.hasAttribute("data-own-undo");
+    if (hasOwnUndo && (key === "z" || key === "y")) return;
+    if (key === "z" && event.shiftKey) editor.redo();
+    else if (key === "z") editor.undo();
+    else if (key === "y") editor.redo();
+    else if (key === "s") void saver.flush().then((isStored) => say(isStored ? "Saved." : "Not saved yet."));
+    else if (key === "=" || key === "+") zoom.zoomBy(1.25);
+    else if (key === "-") zoom.zoomBy(0.8);
+    else if (key === "0") zoom.fit();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    // Also where what had the focus is gone.
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+
+  return (
+    <EditorContext value={editor}>
+      <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.25rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[15rem_minmax(0,1fr)_19rem] lg:grid-rows-[3.25rem_minmax(0,1fr)]">
+        <header className="grid lg:col-span-3">
+          <TopBar title={title} runId={runId} saver={saver} saveState={saveState} />
+        </header>
+        <aside
+          aria-label="Layers"
+          className={classNames(
+            panel,
+            "lg:col-start-1 lg:row-start-2 lg:border-r",
+            sheet === "layers" ? "" : "max-lg:hidden",
+          )}
+        >
+          <LayersPanel />
+        </aside>
+        <div className="relative row-start-2 grid min-h-0 min-w-0 lg:col-start-2">
+          <Canvas stage={stage} zoom={zoom} />
+          <AddBar />
+          <ZoomBar zoom={zoom} />
+        </div>
+        <aside
+          aria-label="Properties"
+          className={classNames(
+            panel,
+            "lg:col-start-3 lg:row-start-2 lg:border-l",
+            sheet === "edit" ? "" : "max-lg:hidden",
+          )}
+        >
+          {editor.selected ? (
+            <ElementPanel element={editor.selected} wordsField={wordsField} />
+          ) : (
+            <DesignPanel versions={versions} onSave={saver.flush} />
+          )}
+        </aside>
+        <SheetTabs sheet={sheet} onSheet={setSheet} editName={editor.selected?.name ?? "Design"} />
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ConflictDialog state={saveState} saver={saver} present={present} />
+    </EditorContext>
+  );
+}
+
+/** Beside the canvas in wide windows; below it, one at a time, in narrow ones. */
+const panel =
+  "row-start-3 max-h-[42dvh] overflow-y-auto border-hairline bg-surface max-lg:border-t lg:max-h-none lg:min-h-0";
+
+interface SheetTabsProps {
+  readonly sheet: Sheet;
+  readonly onSheet: (sheet: Sheet) => void;
+  readonly editName: string;
+}
+
+function SheetTabs({ sheet, onSheet, editName }: SheetTabsProps) {
+  return (
+    <div className="row-start-4 grid grid-cols-2 border-t border-hairline bg-surface lg:hidden">
+      {(
+        [
+          ["edit", editName],
+          ["layers", "Layers"],
+        ] as const
+      ).map(([id, name]) => (
+        <button
+          key={id}
+          type="button"
+          aria-expanded={sheet === id}
+          onClick={() => onSheet(sheet === id ? undefined : id)}
+          className="min-h-12 truncate px-3 text-sm font-semibold text-muted aria-expanded:text-ink aria-expanded:shadow-[inset_0_2px_0_var(--accent)]"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

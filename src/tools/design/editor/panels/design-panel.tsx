@@ -1,0 +1,192 @@
+import { LayoutGrid, Palette as PaletteIcon, Type } from "lucide";
+import { useId, useState } from "react";
+import { type PaletteRole, paletteRoles, setPalette } from "#studio/browser.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/toast.ts";
+import { composeAgain, otherColors } from "../compose-again.ts";
+import type { Edited } from "../edit-history.ts";
+import { useEditor } from "../editor-context.ts";
+import { formats } from "../formats.ts";
+import { roleNames } from "./paint-fields.tsx";
+import { PanelSection } from "./panel.tsx";
+import { type ListedVersion, VersionsSection } from "./versions-section.tsx";
+
+interface Props {
+  readonly versions: readonly ListedVersion[];
+  readonly onSave: (label?: string) => Promise<boolean>;
+}
+
+/** What can be changed of the whole design, while nothing is selected. */
+export function DesignPanel({ versions, onSave }: Props) {
+  const { designId, design, brief, choices, replace, edit } = useEditor();
+  const [isBusy, setIsBusy] = useState(false);
+  const [turn, setTurn] = useState(1);
+
+  async function compose(make: (edited: Edited) => Promise<Edited>, said: string): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await replace(await make({ design, brief, choices }), said);
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      showToast({ kind: "error", title: "The design stays as it was", ...(description && { description }) });
+    }
+    setIsBusy(false);
+    setTurn((before) => before + 1);
+  }
+
+  return (
+    <>
+      <div className="flex min-h-12 items-center border-b border-hairline px-4">
+        <h2 className="font-sans text-sm font-semibold">Design</h2>
+      </div>
+      <PanelSection title="Format">
+        <FormatField
+          isBusy={isBusy}
+          onFormat={({ name, width, height }) =>
+            void compose(
+              (edited) => composeAgain(designId, edited, { brief: { width, height } }),
+              `Resized to ${name}.`,
+            )
+          }
+        />
+      </PanelSection>
+      <PanelSection title="Shuffle">
+        <div className="grid gap-2" aria-busy={isBusy}>
+          <ShuffleButton
+            icon={LayoutGrid}
+            name="Layout"
+            isBusy={isBusy}
+            onPress={() =>
+              void compose(
+                (edited) =>
+                  composeAgain(designId, edited, {
+                    choices: { variant: (edited.choices.variant + 1) % 10_000, compositionId: undefined },
+                  }),
+                "Another layout.",
+              )
+            }
+          />
+          <ShuffleButton
+            icon={PaletteIcon}
+            name="Colors"
+            isBusy={isBusy}
+            onPress={() => void compose((edited) => otherColors(designId, edited, turn), "Other colors.")}
+          />
+          <ShuffleButton
+            icon={Type}
+            name="Type pair"
+            isBusy={isBusy}
+            onPress={() =>
+              void compose(
+                (edited) =>
+                  composeAgain(designId, edited, { choices: { voices: ((edited.choices.voices ?? 0) + 1) % 100 } }),
+                "Another type pair.",
+              )
+            }
+          />
+        </div>
+        <p className="text-xs text-muted">Locked elements and your own words stay. It costs nothing.</p>
+      </PanelSection>
+      <PanelSection title="Palette">
+        <ul className="grid grid-cols-5 gap-2">
+          {paletteRoles.map((role) => (
+            <li key={role}>
+              <RoleField
+                role={role}
+                color={design.palette[role]}
+                onColor={(color) =>
+                  edit((before) => setPalette(before, { [role]: color }), undefined, `palette ${role}`)
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </PanelSection>
+      <VersionsSection versions={versions} onSave={onSave} />
+    </>
+  );
+}
+
+interface RoleFieldProps {
+  readonly role: PaletteRole;
+  readonly color: string;
+  readonly onColor: (color: string) => void;
+}
+
+function RoleField({ role, color, onColor }: RoleFieldProps) {
+  return (
+    <label title={roleNames[role]} className="grid cursor-pointer justify-items-center">
+      <span
+        className="relative block size-9 overflow-hidden rounded-full border border-outline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:size-11"
+        style={{ background: color }}
+      >
+        <input
+          type="color"
+          aria-label={`${roleNames[role]} color`}
+          value={color}
+          onChange={({ currentTarget }) => onColor(currentTarget.value)}
+          className="absolute -inset-2 size-16 cursor-pointer opacity-0"
+        />
+      </span>
+    </label>
+  );
+}
+
+interface FormatFieldProps {
+  readonly isBusy: boolean;
+  readonly onFormat: (format: (typeof formats)[number]) => void;
+}
+
+/** One press composes the design again in another size. */
+function FormatField({ isBusy, onFormat }: FormatFieldProps) {
+  const { design } = useEditor();
+  const id = useId();
+  const current = formats.find(({ width, height }) => width === design.width && height === design.height);
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        Format
+      </label>
+      <select
+        id={id}
+        disabled={isBusy}
+        className="min-h-10 w-full rounded-sm border border-outline bg-surface px-2 text-sm text-ink disabled:opacity-60"
+        value={current?.name ?? ""}
+        onChange={({ currentTarget }) => {
+          const format = formats.find(({ name }) => name === currentTarget.value);
+          if (format) onFormat(format);
+        }}
+      >
+        {!current && (
+          <option value="">
+            {design.width} × {design.height}
+          </option>
+        )}
+        {formats.map(({ name, width, height }) => (
+          <option key={name} value={name}>
+            {name}, {width} × {height}
+          </option>
+        ))}
+      </select>
+      <p className="text-xs text-muted">Composed again for the new size, not stretched.</p>
+    </>
+  );
+}
+
+interface ShuffleButtonProps {
+  readonly icon: typeof Type;
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+function ShuffleButton({ icon, name, isBusy, onPress }: ShuffleButtonProps) {
+  return (
+    <Button look="secondary" size="sm" className="justify-start" aria-disabled={isBusy} onClick={onPress}>
+      <Icon of={icon} className="size-4" />
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Copy, Lock, LockOpen, Trash2 } from "lucide";
+import type { RefObject } from "react";
+import {
+  duplicate,
+  type Element,
+  type LayerMove,
+  opacityOf,
+  remove,
+  reorder,
+  setLocked,
+  setOpacity,
+} from "#studio/browser.ts";
+import { useEditor } from "../editor-context.ts";
+import { PaintFields } from "./paint-fields.tsx";
+import { IconButton, PanelSection } from "./panel.tsx";
+import { TextPanel } from "./text-panel.tsx";
+
+const moves: readonly { readonly to: LayerMove; readonly label: string; readonly icon: typeof ArrowUp }[] = [
+  { to: "front", label: "Bring to front", icon: ArrowUpToLine },
+  { to: "up", label: "Bring forward", icon: ArrowUp },
+  { to: "down", label: "Send backward", icon: ArrowDown },
+  { to: "back", label: "Send to back", icon: ArrowDownToLine },
+];
+
+interface Props {
+  readonly element: Element;
+  readonly wordsField: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What can be changed of the selected element. */
+export function ElementPanel({ element, wordsField }: Props) {
+  const { edit, focusCanvas } = useEditor();
+  const { id, name, isLocked = false } = element;
+  return (
+    <>
+      <div className="flex items-center gap-0.5 border-b border-hairline px-2 py-1.5">
+        <h2 className="mr-auto truncate px-2 font-sans text-sm font-semibold">{name}</h2>
+        <IconButton
+          icon={isLocked ? Lock : LockOpen}
+          label={isLocked ? "Unlock" : "Lock"}
+          aria-pressed={isLocked}
+          onClick={() =>
+            edit((design) => setLocked(design, id, !isLocked), `${name} ${isLocked ? "unlocked" : "locked"}.`)
+          }
+        />
+        <IconButton
+          icon={Copy}
+          label="Duplicate"
+          onClick={() => edit((design) => duplicate(design, id), `${name} duplicated.`)}
+        />
+        <IconButton
+          icon={Trash2}
+          label="Delete"
+          disabled={isLocked}
+          onClick={() => {
+            edit((design) => remove(design, [id]), `${name} deleted.`);
+            focusCanvas();
+          }}
+        />
+      </div>
+      {isLocked && (
+        <p className="border-b border-hairline px-4 py-3 text-xs text-muted">
+          Locked. It can’t be changed by accident, and stays as it is when you shuffle the design.
+        </p>
+      )}
+      {element.kind === "text" ? (
+        <TextPanel key={id} element={element} wordsField={wordsField} />
+      ) : (
+        <PanelSection title="Colors">
+          <PaintFields element={element} />
+        </PanelSection>
+      )}
+      {(element.kind === "shape" || element.kind === "image") && (
+        <PanelSection title="Opacity">
+          <OpacityField element={element} />
+        </PanelSection>
+      )}
+      <PanelSection title="Order">
+        <div className="flex gap-0.5">
+          {moves.map(({ to, label, icon }) => (
+            <IconButton
+              key={to}
+              icon={icon}
+              label={label}
+              disabled={isLocked}
+              onClick={() => edit((design) => reorder(design, id, to), `${name}: ${label.toLowerCase()}.`)}
+            />
+          ))}
+        </div>
+      </PanelSection>
+    </>
+  );
+}
+
+function OpacityField({ element }: { readonly element: Element }) {
+  const { edit } = useEditor();
+  const percent = Math.round(opacityOf(element) * 100);
+  return (
+    <div className="flex items-center gap-3">
+      <input
+        type="range"
+        aria-label="Opacity"
+        min={0}
+        max={100}
+        value={percent}
+        disabled={element.isLocked}
+        className="min-h-9 flex-1 accent-accent-strong"
+        onChange={({ currentTarget }) => {
+          const opacity = Number(currentTarget.value) / 100;
+          edit((design) => setOpacity(design, element.id, opacity), undefined, `opacity ${element.id}`);
+        }}
+      />
+      <output className="w-10 text-right text-xs tabular-nums">{percent}%</output>
+    </div>
+  );
+}

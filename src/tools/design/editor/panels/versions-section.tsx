@@ -1,0 +1,91 @@
+import { RotateCcw } from "lucide";
+import { useEffect, useState } from "react";
+import type { Brief, Choices, DesignDocument } from "#studio/browser.ts";
+import { DateTime } from "#ui/date-time.tsx";
+import { showToast } from "#ui/toast.ts";
+import { designsPath } from "../../design-rules.ts";
+import { useEditor } from "../editor-context.ts";
+import { IconButton, PanelSection } from "./panel.tsx";
+
+export interface ListedVersion {
+  readonly number: number;
+  readonly label: string | null;
+  readonly createdAt: Date | string;
+}
+
+interface Props {
+  /** As the page came with them. */
+  readonly versions: readonly ListedVersion[];
+  readonly onSave: (label?: string) => Promise<boolean>;
+}
+
+/** What the design was before. Each can be restored; what is there now becomes a version, too. */
+export function VersionsSection({ versions: first, onSave }: Props) {
+  const { designId, replace } = useEditor();
+  const [versions, setVersions] = useState(first);
+  const [isBusy, setIsBusy] = useState(false);
+  const address = `${designsPath}/${designId}/versions`;
+
+  useEffect(() => {
+    const asking = new AbortController();
+    readJson<{ readonly versions: readonly ListedVersion[] }>(address, asking.signal)
+      .then((read) => setVersions(read.versions))
+      // Those that the page came with stay.
+      .catch(() => {});
+    return () => asking.abort();
+  }, [address]);
+
+  async function restore(number: number): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const version = await readJson<{ document: DesignDocument; brief: Brief; choices: Choices }>(
+        `${address}/${number}`,
+      );
+      // What is here is stored as it is before another takes its place.
+      if (!(await onSave())) throw new Error("not saved");
+      const { document: design, brief, choices } = version;
+      await replace({ design, brief, choices }, `Version ${number} restored.`);
+      await onSave(`Before version ${number} was restored`);
+      setVersions((await readJson<{ readonly versions: readonly ListedVersion[] }>(address)).versions);
+    } catch {
+      showToast({ kind: "error", title: "The version couldn’t be restored", description: "Please try again." });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <PanelSection title="Versions">
+      {versions.length === 0 ? (
+        <p className="text-xs text-muted">Earlier states appear here while you edit, and can be restored.</p>
+      ) : (
+        <ol className="-mx-2 grid">
+          {versions.map(({ number, label, createdAt }) => (
+            <li key={number} className="flex items-center gap-2 rounded-sm px-2 hover:bg-sunken">
+              <span className="grid min-w-0 flex-1 py-1">
+                <span className="truncate text-sm">
+                  {number === 1 ? "As it was made" : (label ?? `Version ${number}`)}
+                </span>
+                <span className="text-xs text-muted">
+                  <DateTime at={new Date(createdAt)} />
+                </span>
+              </span>
+              <IconButton
+                icon={RotateCcw}
+                label={`Restore version ${number}`}
+                aria-disabled={isBusy}
+                onClick={() => void restore(number)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </PanelSection>
+  );
+}
+
+async function readJson<Value>(address: string, signal?: AbortSignal): Promise<Value> {
+  const answer = await fetch(address, signal ? { signal } : {});
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as Value;
+}

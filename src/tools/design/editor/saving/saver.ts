@@ -1,0 +1,122 @@
+import type { Edited } from "../edit-history.ts";
+
+export type SaveState =
+  /** Everything is stored. */
+  | { readonly is: "saved" }
+  /** A change waits for its second. */
+  | { readonly is: "waiting" }
+  | { readonly is: "saving" }
+  /** The network is gone; it is tried again. */
+  | { readonly is: "offline" }
+  /** Another tab has stored another version since. */
+  | { readonly is: "conflict"; readonly revision: number }
+  /** The server says no: the next change is tried again. */
+  | { readonly is: "refused"; readonly message: string };
+
+export type SaveAnswer =
+  | { readonly is: "stored"; readonly revision: number }
+  | { readonly is: "conflict"; readonly revision: number }
+  | { readonly is: "offline" }
+  | { readonly is: "refused"; readonly message: string };
+
+export interface Saver {
+  readonly getState: () => SaveState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** What is to be stored, a second after the last change. */
+  change(next: Edited): void;
+  /**
+   * Stores what is not stored yet.
+   * @param label keeps what was stored before as a version of this name.
+   * @returns whether everything is stored.
+   */
+  flush(label?: string): Promise<boolean>;
+  /** In a conflict: stores what is here as the newest version. */
+  keepMine(): Promise<boolean>;
+  /** Forgets what is not stored. */
+  discard(): void;
+  stop(): void;
+}
+
+export const saveDelayMs = 1_000;
+const retryMs = { first: 2_000, max: 30_000 };
+
+interface Given {
+  readonly stored: Edited;
+  readonly revision: number;
+  readonly send: (edited: Edited, revision: number, label: string | undefined) => Promise<SaveAnswer>;
+}
+
+/** Stores changes one after the other, the newest only. */
+export function createSaver({ stored: first, revision: firstRevision, send }: Given): Saver {
+  let [stored, wanted, revision] = [first, first, firstRevision];
+  let state: SaveState = { is: "saved" };
+  let underWay: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryDelayMs = retryMs.first;
+  const listeners = new Set<() => void>();
+
+  function enter(next: SaveState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function later(delayMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), delayMs);
+  }
+
+  async function sendWanted(label: string | undefined): Promise<void> {
+    const sent = wanted;
+    enter({ is: "saving" });
+    const answer = await send(sent, revision, label);
+    if (answer.is === "stored") {
+      [stored, revision, retryDelayMs] = [sent, answer.revision, retryMs.first];
+      enter({ is: wanted === sent ? "saved" : "waiting" });
+      if (wanted !== sent) later(saveDelayMs);
+    } else if (answer.is === "offline") {
+      enter({ is: "offline" });
+      later(retryDelayMs);
+      retryDelayMs = Math.min(retryMs.max, retryDelayMs * 2);
+    } else enter(answer);
+  }
+
+  async function flush(label?: string): Promise<boolean> {
+    clearTimeout(timer);
+    while (underWay) await underWay;
+    if (wanted === stored || state.is === "conflict" || state.is === "refused") return wanted === stored;
+    underWay = sendWanted(label).finally(() => {
+      underWay = undefined;
+    });
+    await underWay;
+    return wanted === stored;
+  }
+
+  return {
+    getState: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    change(next) {
+      if (next === wanted) return;
+      wanted = next;
+      if (state.is === "conflict" || underWay) return;
+      if (state.is !== "offline") enter({ is: "waiting" });
+      later(saveDelayMs);
+    },
+    flush,
+    keepMine() {
+      if (state.is === "conflict") {
+        revision = state.revision;
+        enter({ is: "waiting" });
+      }
+      return flush();
+    },
+    discard() {
+      clearTimeout(timer);
+      wanted = stored;
+      enter({ is: "saved" });
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

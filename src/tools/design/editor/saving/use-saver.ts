@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Edited } from "../edit-history.ts";
+import { createSaver, type Saver, type SaveState } from "./saver.ts";
+import { sendDocument } from "./send-document.ts";
+
+interface Given {
+  readonly designId: string;
+  readonly first: Edited;
+  readonly revision: number;
+  readonly present: Edited;
+}
+
+/** Saves what is edited: a second after the last change, when the page is left or hidden, and when the network is back. */
+export function useSaver({ designId, first, revision, present }: Given): {
+  readonly saver: Saver;
+  readonly state: SaveState;
+} {
+  const [saver] = useState(() =>
+    createSaver({ stored: first, revision, send: (...given) => sendDocument(designId, ...given) }),
+  );
+  const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
+  useEffect(() => saver.change(present), [saver, present]);
+  useEffect(() => {
+    const flush = () => void saver.flush();
+    const onHide = () => document.visibilityState === "hidden" && flush();
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (saver.getState().is === "saved") return;
+      flush();
+      // The browser asks: a document may be too long to be sent while a page ends.
+      event.preventDefault();
+    };
+    window.addEventListener("online", flush);
+    window.addEventListener("beforeunload", onLeave);
+    document.addEventListener("visibilitychange", onHide);
+    return () => {
+      window.removeEventListener("online", flush);
+      window.removeEventListener("beforeunload", onLeave);
+      document.removeEventListener("visibilitychange", onHide);
+      // Where another page takes its place, the request goes on.
+      flush();
+    };
+  }, [saver]);
+  return { saver, state };
+}

@@ -1,0 +1,61 @@
+import { ArrowLeft, Redo2, Undo2 } from "lucide";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/toast.ts";
+import { imageGeneratorPath } from "../design-rules.ts";
+import { DownloadMenu } from "./download-menu.tsx";
+import { useEditor } from "./editor-context.ts";
+import { IconButton } from "./panels/panel.tsx";
+import { SaveStatus } from "./saving/save-status.tsx";
+import type { Saver, SaveState } from "./saving/saver.ts";
+import { TitleField } from "./title-field.tsx";
+
+interface Props {
+  readonly title: string;
+  readonly runId: string;
+  readonly saver: Saver;
+  readonly saveState: SaveState;
+}
+
+export function TopBar({ title, runId, saver, saveState }: Props) {
+  const { designId, canUndo, canRedo, undo, redo } = useEditor();
+  const navigate = useNavigate();
+  const [wasWarned, setWasWarned] = useState(false);
+  const back = `${imageGeneratorPath}?run=${runId}`;
+
+  async function leave(): Promise<void> {
+    if ((await saver.flush()) || wasWarned) return void (await navigate(back));
+    setWasWarned(true);
+    const description = "Press again to leave without them.";
+    showToast({ kind: "error", title: "Your last changes aren’t saved", description });
+  }
+
+  return (
+    <div className="flex min-w-0 items-center gap-1 border-b border-hairline bg-surface px-2 sm:px-3">
+      <Link
+        to={back}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          // The results show what is stored.
+          event.preventDefault();
+          void leave();
+        }}
+        aria-label="Back to the results"
+        title="Back to the results"
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-sm hover:bg-sunken pointer-coarse:size-11"
+      >
+        <Icon of={ArrowLeft} className="size-4.5" />
+      </Link>
+      <TitleField designId={designId} title={title} />
+      <span className="mr-auto flex min-w-0 items-center pl-1">
+        <SaveStatus state={saveState} />
+      </span>
+      <IconButton icon={Undo2} label="Undo" aria-keyshortcuts="Control+Z" disabled={!canUndo} onClick={undo} />
+      <IconButton icon={Redo2} label="Redo" aria-keyshortcuts="Control+Shift+Z" disabled={!canRedo} onClick={redo} />
+      <span className="pl-1">
+        <DownloadMenu onSave={() => saver.flush()} />
+      </span>
+    </div>
+  );
+}

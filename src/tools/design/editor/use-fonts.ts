@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from "react";
+import { facesVersion, type LoadedTypesetter, loadTypesetter } from "#studio/browser.ts";
+import { fontsPath } from "../design-rules.ts";
+
+async function fetchFace(faceId: string): Promise<Uint8Array> {
+  const answer = await fetch(`${fontsPath}/${faceId}.ttf?v=${facesVersion}`);
+  if (!answer.ok) throw new Error(`the font ${faceId} could not be loaded: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+export interface FontsState {
+  /** Undefined until the first faces are here. */
+  readonly fonts: LoadedTypesetter | undefined;
+  readonly isFailed: boolean;
+  retry(): void;
+}
+
+/** HarfBuzz, and the faces that a document begins with. */
+export function useFonts(faceIds: readonly string[]): FontsState {
+  const [fonts, setFonts] = useState<LoadedTypesetter>();
+  const [isFailed, setIsFailed] = useState(false);
+  const [wanted] = useState(faceIds);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins anew.
+  useEffect(() => {
+    let isLeft = false;
+    setIsFailed(false);
+    loadTypesetter(fetchFace)
+      .then(async (loaded) => {
+        await loaded.load(wanted);
+        if (!isLeft) setFonts(loaded);
+      })
+      .catch(() => isLeft || setIsFailed(true));
+    return () => {
+      isLeft = true;
+    };
+  }, [wanted, attempt]);
+  return { fonts, isFailed, retry: useCallback(() => setAttempt((before) => before + 1), []) };
+}

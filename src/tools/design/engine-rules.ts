@@ -1,0 +1,122 @@
+/** Which engines make the pictures, and what each of them is told and costs. Pure: the page says with it what will happen. */
+import { creditsInWords } from "#credits/rules.ts";
+import type { StoppingCost } from "#engines/index.ts";
+import type { Payer } from "#runs/rules.ts";
+import { type AspectRatio, aspectRatios } from "#studio/rules.ts";
+import { type DesignSettings, initialDesignSettings, priceOfDesigns } from "./design-rules.ts";
+
+/** Beside the ids of connected engines, which have a slash in them. */
+export const studioId = "studio";
+
+/** So many can be compared side by side. */
+export const enginesMax = 4;
+
+/** A connected image engine, as the page offers it. */
+export interface ImageEngine {
+  readonly id: string;
+  readonly engineName: string;
+  readonly modelName: string;
+  readonly vendorName: string;
+  readonly isAdvanced: boolean;
+  readonly payer: Payer;
+  readonly stopping: StoppingCost;
+  /** What it makes instead of a ratio that it doesn't take. */
+  readonly ratios: Readonly<Partial<Record<AspectRatio, string>>>;
+}
+
+export interface GeneratorSettings extends DesignSettings {
+  /** `studio`, and ids of connected engines. */
+  readonly engines: readonly string[];
+  /** Whether connected engines are told the words of the style. */
+  readonly tellsStyle: boolean;
+}
+
+export const initialSettings: GeneratorSettings = {
+  ...initialDesignSettings,
+  seed: "1",
+  engines: [studioId],
+  tellsStyle: true,
+};
+
+/** The chosen engines that are connected, in the order of the list. */
+export const chosenEngines = (
+  { engines }: Pick<GeneratorSettings, "engines">,
+  connected: readonly ImageEngine[],
+): readonly ImageEngine[] => connected.filter(({ id }) => engines.includes(id));
+
+/** Without a connected engine among those that were chosen, the studio. */
+export const usesStudio = (settings: Pick<GeneratorSettings, "engines">, connected: readonly ImageEngine[]): boolean =>
+  settings.engines.includes(studioId) || chosenEngines(settings, connected).length === 0;
+
+/** AIC; exact. */
+export const priceOfEngine = ({ payer }: Pick<ImageEngine, "payer">, count: number): number =>
+  payer === "own-key" ? 0 : priceOfDesigns(count);
+
+export interface Price {
+  /** AIC, of all together. */
+  readonly totalAic: number;
+  /** What each costs, if there are several; else how it comes about. */
+  readonly words: string;
+}
+
+/** What one press costs. */
+export function priceOf(settings: GeneratorSettings, connected: readonly ImageEngine[]): Price {
+  const { count } = settings;
+  const parts = [
+    ...(usesStudio(settings, connected) ? [{ name: "Easel Studio", aic: priceOfDesigns(count), isOwnKey: false }] : []),
+    ...chosenEngines(settings, connected).map((engine) => ({
+      name: engine.modelName,
+      aic: priceOfEngine(engine, count),
+      isOwnKey: engine.payer === "own-key",
+    })),
+  ];
+  const totalAic = parts.reduce((sum, { aic }) => sum + aic, 0);
+  const [only, ...others] = parts;
+  if (only && others.length === 0) {
+    return { totalAic, words: only.isOwnKey ? "this runs on your own API key" : "10 for each image" };
+  }
+  return {
+    totalAic,
+    words: parts.map(({ name, aic, isOwnKey }) => `${name} ${aic}${isOwnKey ? " on your key" : ""}`).join(", "),
+  };
+}
+
+/** In a list of engines to choose from. */
+export const pricePerImage = ({ payer }: Pick<ImageEngine, "payer">): string =>
+  payer === "own-key" ? "0 AI credits, on your key" : `${creditsInWords(priceOfDesigns(1))} for each image`;
+
+/** What the chosen engines don't do as the form says, in sentences. */
+export function engineRemarks(settings: GeneratorSettings, connected: readonly ImageEngine[]): readonly string[] {
+  const engines = chosenEngines(settings, connected);
+  if (engines.length === 0) return [];
+  const replaced = engines.flatMap(({ modelName, ratios }) => {
+    const instead = ratios[settings.aspectRatio];
+    return instead ? [`${modelName} has no ${settings.aspectRatio} and makes ${instead} instead.`] : [];
+  });
+  const others = engines.length === 1 ? (engines[0]?.modelName ?? "") : "The connected engines";
+  return [
+    `${others} ${engines.length === 1 ? "gets" : "get"} your prompt as you wrote it. Kind, detail and the words in the design are for Easel Studio only.`,
+    "Lettering in their pictures is painted and can be wrong. Sizes are those of the engine, in the format’s proportions.",
+    ...replaced,
+  ];
+}
+
+/** The settings with which an engine's run was begun, as far as the form knows them. */
+export function readEngineSettings(stored: Readonly<Record<string, unknown>>): Pick<
+  GeneratorSettings,
+  "prompt" | "count" | "aspectRatio"
+> & {
+  readonly engine: string;
+  readonly modelName: string;
+  readonly style: string | undefined;
+} {
+  const { prompt, count, aspectRatio, engine, modelName, style } = stored;
+  return {
+    prompt: typeof prompt === "string" ? prompt : "",
+    count: count === 1 || count === 2 ? count : 4,
+    aspectRatio: aspectRatios.find((known) => known === aspectRatio) ?? "1:1",
+    engine: typeof engine === "string" ? engine : "",
+    modelName: typeof modelName === "string" ? modelName : "",
+    style: typeof style === "string" ? style : undefined,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Hono } from "hono";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import { limitConcurrency } from "#platform/limit-concurrency.ts";
+import type { Services } from "#platform/services.ts";
+import { drawFilm } from "#studio/index.ts";
+import type { WatermarkOf } from "../watermark.ts";
+import { picturesOf } from "./assets/assets.ts";
+import { designsPath } from "./design-rules.ts";
+import { getDesign } from "./designs.ts";
+import { fileNameOf } from "./file-name.ts";
+
+/** A film takes a thread for seconds. */
+const filmLimit = { name: "design-films", attemptsMax: 20, windowSeconds: 10 * 60 };
+
+/** More, with those that wait, would take minutes. */
+const filmsMax = 10;
+
+/** A design's reveal, drawn when it is requested: one at a time for a user, and one in a process, so that pictures find a thread. */
+export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Accounts, watermarkOf: WatermarkOf): void {
+  const { db, rateLimits, secrets } = services;
+  const drawing = new Set<string>();
+  const inTurn = limitConcurrency(1);
+  routes.get(`${designsPath}/:id/design.mp4`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const design = await getDesign(db, { userId, designId: c.req.param("id") });
+    const watermark = await watermarkOf(userId);
+    const tag = `"${design.revision}-${design.updatedAt.getTime()}-film-${watermark ? "marked" : "clean"}"`;
+    const headers = { "Cache-Control": "private, no-cache", ETag: tag, "X-Content-Type-Options": "nosniff" };
+    if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
+    if (drawing.has(userId)) {
+      throw new AppError("rate_limited", {
+        userMessage: "One of your films is being made. Please wait until it’s there.",
+      });
+    }
+    if (drawing.size >= filmsMax) {
+      throw new AppError("unavailable", {
+        userMessage: "Many films are being made at the moment. Please try again in a minute.",
+      });
+    }
+    drawing.add(userId);
+    try {
+      await rateLimits.consume(filmLimit, secrets.digest("rate-limit", userId));
+      const { document, brief } = design;
+      const pictures = await picturesOf(services, { userId, design: document });
+      const order = { design: document, style: brief.style, watermark, pictures };
+      const file = await inTurn(() => drawFilm(services.workers, order, c.req.raw.signal));
+      const isDownload = c.req.query("download") !== undefined;
+      return new Response(new Uint8Array(file), {
+        headers: {
+          ...headers,
+          "Content-Type": "video/mp4",
+          "Content-Disposition": `${isDownload ? "attachment" : "inline"}; filename="${fileNameOf(design.title)}-${design.number}.mp4"`,
+        },
+      });
+    } finally {
+      drawing.delete(userId);
+    }
+  });
+}

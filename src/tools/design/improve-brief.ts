@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { type RunPlan, runText } from "#runs/index.ts";
+import { checkInput } from "../read-request.ts";
+import { listTextEngines } from "../text-generator/list-text-engines.ts";
+import { acceptedWords, type BriefHelp, instructions, outputTokensMax, readAnswer } from "./brief-help-rules.ts";
+import { correctionsSchema, designSettingsSchema } from "./design-rules.ts";
+import { understand } from "./start-designs.ts";
+
+/** As its runs are named. */
+const briefHelper = "design-brief";
+
+const schema = designSettingsSchema.pick({ prompt: true, kind: true }).extend({
+  idempotencyKey: z.uuid(),
+  engine: z.string().min(1).max(250),
+  /** Fields that the user has filled in: they stay. */
+  typed: correctionsSchema.default({}),
+  maxAic: z.number().int().min(0).max(1_000).optional(),
+});
+
+interface Asked {
+  readonly userId: string;
+  readonly plan: RunPlan;
+  /** Unchecked. */
+  readonly body: unknown;
+}
+
+/**
+ * Lets a language engine write the words of a design. Costs what a text costs; an answer that is of no use changes nothing.
+ * @throws {AppError} `invalid_input`, `not_found` for an engine that is not connected, and as `runText`.
+ */
+export async function improveBrief(
+  services: Services,
+  { userId, plan, body }: Asked,
+  signal: AbortSignal,
+): Promise<BriefHelp> {
+  const { prompt, kind, typed, idempotencyKey, engine: engineId, maxAic } = checkInput(schema, body);
+  const { brief } = understand(prompt, { kind });
+  const engine = (await listTextEngines(services, userId)).find(({ id }) => id === engineId);
+  if (!engine) {
+    throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
+  }
+  const run = {
+    ...{ userId, plan, idempotencyKey, maxAic, engine },
+    tool: briefHelper,
+    description: `words for a design by ${engine.modelName}`,
+    settings: { prompt, kind, engine: engine.id, modelName: engine.modelName },
+    // The words are kept with the design that they are for.
+    keepsAnswer: false,
+    request: {
+      messages: [
+        { role: "system" as const, text: instructions },
+        { role: "user" as const, text: prompt },
+      ],
+      maxOutputTokens: outputTokensMax,
+    },
+  };
+  let text = "";
+  for await (const event of runText(services, run, signal)) {
+    if (event.type === "text") text += event.text;
+    if (event.type === "failed") {
+      return { outcome: "failed", message: event.message, priceAic: 0, payer: engine.payer };
+    }
+    if (event.type === "ended") {
+      const { priceAic, payer } = event;
+      const answer = readAnswer(text);
+      if (!answer) return { outcome: "broken", message: brokenMessage(engine.modelName), priceAic, payer };
+      const { style, reason = "", ...words } = answer;
+      return {
+        ...{ outcome: "written", priceAic, payer },
+        words: acceptedWords(words, { prompt, understood: brief, typed }),
+        style: style ? { id: style, reason } : null,
+      };
+    }
+  }
+  throw new Error("a run of a text ended without saying so");
+}
+
+const brokenMessage = (modelName: string): string =>
+  `${modelName} sent an answer that can’t be used. The words stay as they were read from your prompt.`;

@@ -1,0 +1,108 @@
+import { zipSync } from "fflate";
+import { Hono } from "hono";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { isUuid } from "#platform/db/columns.ts";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import type { RunPlan } from "#runs/index.ts";
+import { drawFile, drawPage } from "#studio/index.ts";
+import { readJson } from "../../read-request.ts";
+import type { WatermarkOf } from "../../watermark.ts";
+import { picturesOf } from "../assets/assets.ts";
+import { designsPath } from "../design-rules.ts";
+import { getDesign, listDesigns, type StoredDesign } from "../designs.ts";
+import { fileNameOf } from "../file-name.ts";
+import { extensionOf, type Output, outputs, screensPath } from "./mockup-rules.ts";
+import { startScreens } from "./start-screens.ts";
+
+/** A page takes the studio as long as a picture; a ZIP of all files several times as long. */
+const pageLimit = { name: "design-pages", attemptsMax: 120, windowSeconds: 10 * 60 };
+const zipLimit = { name: "design-zips", attemptsMax: 20, windowSeconds: 10 * 60 };
+
+/** Screens of apps: runs, their HTML, and all files of a run. */
+export function mockupRoutes(
+  services: Services,
+  accounts: Accounts,
+  { planOf, watermarkOf }: { readonly planOf: (userId: string) => Promise<RunPlan>; readonly watermarkOf: WatermarkOf },
+) {
+  const { db, rateLimits, secrets, workers } = services;
+  const routes = new Hono<AppEnv>();
+
+  routes.post(screensPath, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const body = await readJson(c);
+    const runId = await startScreens(services, { userId, plan: await planOf(userId), body });
+    return c.json({ runId }, 202, { "Cache-Control": "private, no-store" });
+  });
+
+  routes.get(`${designsPath}/:id/design.html`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const design = await getDesign(db, { userId, designId: c.req.param("id") });
+    if (!design.brief.screen) throw new AppError("not_found", { userMessage: "Only screens have an HTML file." });
+    await rateLimits.consume(pageLimit, secrets.digest("rate-limit", userId));
+    const page = await pageOf(design, await watermarkOf(userId), c.req.raw.signal);
+    return new Response(page, {
+      headers: {
+        ...privateHeaders,
+        "Content-Type": "text/html; charset=utf-8",
+        // It must never act as one of our pages.
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
+        "Content-Disposition": `attachment; filename="${fileNameOf(design.title)}-${design.number}.html"`,
+      },
+    });
+  });
+
+  routes.get(`${screensPath}/:file{[0-9a-f-]+\\.zip}`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const runId = c.req.param("file").replace(/\.zip$/, "");
+    const wanted = readOutputs(c.req.query("outputs"));
+    const listed = isUuid(runId) ? ((await listDesigns(db, { userId, runIds: [runId] })).get(runId) ?? []) : [];
+    const all = await Promise.all(listed.map(({ id }) => getDesign(db, { userId, designId: id })));
+    const screens = all.filter(({ brief }) => brief.screen);
+    if (screens.length === 0) throw new AppError("not_found", { userMessage: "These screens don’t exist anymore." });
+    await rateLimits.consume(zipLimit, secrets.digest("rate-limit", userId));
+    const watermark = await watermarkOf(userId);
+    const files: Record<string, Uint8Array> = {};
+    for (const screen of screens) {
+      for (const output of wanted) {
+        files[`${fileNameOf(screen.title)}-${screen.number}.${extensionOf[output]}`] = await fileOf(
+          screen,
+          output,
+          watermark,
+          c.req.raw.signal,
+        );
+      }
+    }
+    return new Response(new Uint8Array(zipSync(files, { level: 6, mtime: new Date("2020-01-01T00:00:00Z") })), {
+      headers: {
+        ...privateHeaders,
+        "Content-Type": "application/zip",
+        "Content-Disposition": 'attachment; filename="screens.zip"',
+      },
+    });
+  });
+
+  const pageOf = ({ brief, choices }: StoredDesign, watermark: string | undefined, signal: AbortSignal) =>
+    drawPage(workers, { brief, variant: choices.variant, watermark }, signal);
+
+  const fileOf = async (screen: StoredDesign, output: Output, watermark: string | undefined, signal: AbortSignal) => {
+    if (output === "html") return new TextEncoder().encode(await pageOf(screen, watermark, signal));
+    const { document: design, userId } = screen;
+    const format = output === "png" ? "png" : "svg";
+    const pictures = await picturesOf(services, { userId, design });
+    return drawFile(workers, { design, format, width: design.width, watermark, pictures }, signal);
+  };
+
+  return routes;
+}
+
+const privateHeaders = { "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" } as const;
+
+/** `png,html`; all of them, if nothing is named. */
+function readOutputs(given: string | undefined): readonly Output[] {
+  if (given === undefined) return outputs;
+  const wanted = outputs.filter((output) => given.split(",").includes(output));
+  if (wanted.length > 0) return wanted;
+  throw new AppError("invalid_input", { field: "outputs", userMessage: "The outputs are png, figma and html." });
+}

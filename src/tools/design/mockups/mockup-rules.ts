@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { priceOf } from "#credits/rules.ts";
+import { type DeviceId, deviceIds, screenCounts, styleIds } from "#studio/rules.ts";
+import { designsPath, promptMax } from "../design-rules.ts";
+
+export const designGeneratorPath = "/design-generator";
+export const screensPath = `${designsPath}/screens`;
+
+/** As its runs are named, and the history of credits. */
+export const designGenerator = "design-generator";
+
+/** What is made of each screen. Figma imports SVG files. */
+export const outputs = ["png", "figma", "html"] as const;
+export type Output = (typeof outputs)[number];
+export const extensionOf = { png: "png", figma: "svg", html: "html" } as const satisfies Record<Output, string>;
+
+export const screenSettingsSchema = z.strictObject({
+  prompt: z
+    .string()
+    .trim()
+    .min(1, "describe the app or website")
+    .max(promptMax, `it can have ${promptMax} characters at most`),
+  style: z.enum(styleIds),
+  screens: z.union(screenCounts.map((count) => z.literal(count))),
+  device: z.enum(deviceIds as [DeviceId, ...DeviceId[]]),
+  outputs: z.array(z.enum(outputs)).min(1, "choose at least one").max(outputs.length),
+  /** The same prompt and seed give the same screens. */
+  seed: z.string().trim().min(1).max(60),
+});
+export type ScreenSettings = z.infer<typeof screenSettingsSchema>;
+
+export const startScreensSchema = screenSettingsSchema.extend({
+  /** Chosen by the browser: the same press is one run. */
+  idempotencyKey: z.string().regex(/^[\x21-\x7e]{8,100}$/),
+  /** What the user was told. */
+  maxAic: z.number().int().min(0).max(10_000).optional(),
+});
+
+/** AIC; exact: one design, however many screens it has. */
+export const screensPrice: number = priceOf({ service: "design", designs: 1 });
+
+export const initialScreenSettings: ScreenSettings = {
+  prompt: "",
+  style: "soft",
+  screens: 3,
+  device: "mobile",
+  outputs: [...outputs],
+  seed: "1",
+};

@@ -1,0 +1,60 @@
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { type RunPlan, startStudioRun } from "#runs/index.ts";
+import { composeScreens, PromptRefused, readApp } from "#studio/index.ts";
+import { checkInput } from "../../read-request.ts";
+import { designs } from "../schema.ts";
+import { designGenerator, type ScreenSettings, startScreensSchema } from "./mockup-rules.ts";
+
+interface AskedScreens {
+  readonly userId: string;
+  readonly plan: RunPlan;
+  /** Unchecked. */
+  readonly body: unknown;
+}
+
+/**
+ * Begins a run that designs the screens of an app: one design for each screen.
+ * @returns the run's id.
+ * @throws {AppError} `invalid_input`, and as `startStudioRun`.
+ */
+export async function startScreens(services: Services, { userId, plan, body }: AskedScreens): Promise<string> {
+  const { idempotencyKey, maxAic, ...settings } = checkInput(startScreensSchema, body);
+  const briefs = briefsOf(settings);
+  const { id } = await startStudioRun(services, {
+    ...{ userId, plan, idempotencyKey, maxAic, settings },
+    tool: designGenerator,
+    units: { kind: "design" },
+    description: settings.screens === 1 ? "a screen by the studio" : `${settings.screens} screens by the studio`,
+    async make(run, signal) {
+      const made = await composeScreens(services.workers, briefs, signal);
+      const now = services.clock.now();
+      const rows = made.flatMap(({ title, design: document, choices }, index) => {
+        const brief = briefs[index];
+        const row = {
+          title,
+          document,
+          choices,
+          userId,
+          runId: run.id,
+          number: index + 1,
+          createdAt: now,
+          updatedAt: now,
+        };
+        return brief ? [{ ...row, brief }] : [];
+      });
+      return async (tx) => void (await tx.insert(designs).values(rows));
+    },
+  });
+  return id;
+}
+
+/** @throws {AppError} `invalid_input` for a prompt that nothing can be made of. */
+function briefsOf({ prompt, style, device, screens, seed }: ScreenSettings) {
+  try {
+    return readApp(prompt, { style, device, seed, count: screens });
+  } catch (error) {
+    if (!(error instanceof PromptRefused)) throw error;
+    throw new AppError("invalid_input", { field: "prompt", userMessage: error.message, cause: error });
+  }
+}

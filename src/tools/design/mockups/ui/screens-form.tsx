@@ -1,0 +1,155 @@
+import { useState } from "react";
+import { creditsInWords } from "#credits/rules.ts";
+import { type DeviceId, deviceIds, devices, screenCounts } from "#studio/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { TextAreaField } from "#ui/more-fields.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { promptMax } from "../../design-rules.ts";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { StyleField } from "../../ui/style-field.tsx";
+import { initialScreenSettings, type Output, outputs, type ScreenSettings, screensPrice } from "../mockup-rules.ts";
+import { deviceNames, outputNames, screenIdeas } from "./screen-names.ts";
+import { useScreensRun } from "./use-screens-run.ts";
+
+interface Props {
+  /** The settings of the run that is shown. */
+  readonly settings: ScreenSettings | undefined;
+  readonly isRunning: boolean;
+}
+
+/** Everything that a run needs, on one page. */
+export function ScreensForm({ settings: given, isRunning }: Props) {
+  const [settings, setSettings] = useState<ScreenSettings>(given ?? initialScreenSettings);
+  const { isStarting, problem, start } = useScreensRun();
+  const change = (part: Partial<ScreenSettings>) => setSettings((before) => ({ ...before, ...part }));
+  const isEmpty = settings.prompt.trim() === "";
+  const isBusy = isStarting || isRunning;
+  return (
+    <form
+      className="grid gap-8 [&_:is(input,textarea)]:scroll-mb-28"
+      aria-label="Screen settings"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty && !isBusy && settings.outputs.length > 0) void start(settings);
+      }}
+    >
+      <noscript>
+        <Alert tone="note">The design generator needs JavaScript. Please turn it on in your browser.</Alert>
+      </noscript>
+      <div className="grid gap-1">
+        <TextAreaField
+          label="Prompt"
+          name="prompt"
+          rows={4}
+          maxLength={promptMax}
+          placeholder="A banking app called Fjord with payments, savings and cards, in blue"
+          value={settings.prompt}
+          onChange={(event) => change({ prompt: event.target.value })}
+        />
+        <p className="text-right text-xs text-muted tabular-nums">
+          {formatNumber(settings.prompt.length)} / {promptMax}
+        </p>
+        {isEmpty && <Ideas onIdea={change} />}
+      </div>
+      <div className="grid gap-6 lg:grid-cols-3">
+        <DeviceField value={settings.device} onChange={(device) => change({ device })} />
+        <ChoiceCards
+          label="Screens"
+          name="screens"
+          value={settings.screens}
+          onChange={(screens) => change({ screens })}
+          className="flex gap-2"
+          cardClassName="min-h-11 min-w-14 place-items-center px-4"
+          of={screenCounts.map((count) => ({ id: count, content: <span className="tabular-nums">{count}</span> }))}
+        />
+        <OutputsField value={settings.outputs} onChange={(chosen) => change({ outputs: chosen })} />
+      </div>
+      <StyleField value={settings.style} onChange={(style) => change({ style })} />
+      {problem && <ProblemAlert message={problem.message} isAboutCredits={problem.needsCredits} />}
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper py-3">
+        <Button type="submit" disabled={isEmpty || isBusy || settings.outputs.length === 0}>
+          {isBusy ? "Generating…" : "Generate"}
+        </Button>
+        <p className="text-xs text-muted">
+          <span className="font-medium text-ink">{creditsInWords(screensPrice)}</span> for one design, however many
+          screens
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Ideas({ onIdea }: { readonly onIdea: (part: Pick<ScreenSettings, "prompt" | "device">) => void }) {
+  return (
+    <section aria-label="Ideas" className="flex flex-wrap gap-2">
+      {screenIdeas.map((idea) => (
+        <button
+          key={idea.prompt}
+          type="button"
+          onClick={() => onIdea(idea)}
+          className="min-h-10 rounded-full border border-hairline px-4 text-left text-xs transition-colors hover:border-ink"
+        >
+          {idea.prompt}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+function DeviceField({ value, onChange }: { readonly value: DeviceId; readonly onChange: (device: DeviceId) => void }) {
+  return (
+    <ChoiceCards
+      label="Device"
+      name="device"
+      value={value}
+      onChange={onChange}
+      className="grid grid-cols-3 gap-2"
+      cardClassName="p-3"
+      of={deviceIds.map((id) => ({
+        id,
+        content: (
+          <span className="grid gap-0.5">
+            <span className="font-semibold">{deviceNames[id]}</span>
+            <span className="text-xs text-muted tabular-nums">
+              {devices[id].width} × {devices[id].height}
+            </span>
+          </span>
+        ),
+      }))}
+    />
+  );
+}
+
+function OutputsField({
+  value,
+  onChange,
+}: {
+  readonly value: readonly Output[];
+  readonly onChange: (chosen: Output[]) => void;
+}) {
+  return (
+    <fieldset className="grid content-start gap-2">
+      <legend className="mb-2 text-sm font-semibold">Files</legend>
+      {outputs.map((output) => (
+        <label key={output} className="flex min-h-8 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            name="outputs"
+            value={output}
+            checked={value.includes(output)}
+            onChange={(event) =>
+              onChange(outputs.filter((known) => (known === output ? event.target.checked : value.includes(known))))
+            }
+            className="size-5 accent-accent-strong"
+          />
+          <span>
+            <span className="font-semibold">{outputNames[output].name}</span>{" "}
+            <span className="text-muted">{outputNames[output].words}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Database, Executor, Transaction } from "#platform/db/database.ts";
+import type { Brief, Choices, DesignDocument } from "#studio/index.ts";
+import { isOwnRow, noDesign, type OwnDesign } from "./designs.ts";
+import { designs, designVersions } from "./schema.ts";
+
+export interface EditedDesign {
+  readonly document: DesignDocument;
+  readonly brief: Brief;
+  readonly choices: Choices;
+  /** The one that the user has edited. */
+  readonly revision: number;
+  /** Keeps what was there before as a version, under this name. */
+  readonly label?: string | undefined;
+}
+
+export interface SavedDesign {
+  readonly revision: number;
+  /** Another tab has saved since: nothing was stored, and `revision` is that tab's. */
+  readonly isConflict: boolean;
+}
+
+/**
+ * Stores an edited design, and what it was before as a version. Costs nothing.
+ * @throws {AppError} `not_found`, also for another user's, and for a deleted one.
+ */
+export async function saveDesign(
+  db: Database,
+  { userId, designId }: OwnDesign,
+  { document, brief, choices, revision, label }: EditedDesign,
+  now: Date,
+): Promise<SavedDesign> {
+  if (!isUuid(designId)) throw noDesign();
+  const isOwn = isOwnRow({ userId, designId });
+  return db.transaction(async (tx) => {
+    // Two tabs must not both number a version.
+    const [before] = await tx
+      .select({ revision: designs.revision, updatedAt: designs.updatedAt, brief: designs.brief })
+      .from(designs)
+      .where(isOwn)
+      .for("update");
+    if (!before) throw noDesign();
+    if (before.revision === revision) await keepVersion(tx, designId, { since: before.updatedAt, label });
+    const [saved] = await tx
+      .update(designs)
+      .set({ document, brief: keepBrand(brief, before.brief), choices, revision: revision + 1, updatedAt: now })
+      .where(and(isOwn, eq(designs.revision, revision)))
+      .returning({ revision: designs.revision });
+    return saved ? { ...saved, isConflict: false } : { revision: before.revision, isConflict: true };
+  });
+}
+
+/** An editor changes words and sizes. What a design is, and a brand kit, which is part of some plans alone, stay as they were made. */
+export const keepBrand = (edited: Brief, { kind, brandKit }: Brief): Brief => ({ ...edited, kind, brandKit });
+
+const versionIntervalMs = 60_000;
+/** Besides the first one. */
+const versionsMax = 100;
+
+/** @param since when the design became what it is. */
+async function keepVersion(
+  tx: Transaction,
+  designId: string,
+  { since, label }: { readonly since: Date; readonly label: string | undefined },
+): Promise<void> {
+  const [newest] = await tx
+    .select({ number: designVersions.number, createdAt: designVersions.createdAt })
+    .from(designVersions)
+    .where(eq(designVersions.designId, designId))
+    .orderBy(desc(designVersions.number))
+    .limit(1);
+  const isSoon = newest && since.getTime() - newest.createdAt.getTime() < versionIntervalMs;
+  if (isSoon && label === undefined) return;
+  const number = (newest?.number ?? 0) + 1;
+  // Copied by the database: documents are large.
+  await tx.execute(sql`
+    insert into ${designVersions} (design_id, number, brief, choices, document, label, created_at)
+    select ${designs.id}, ${number}, ${designs.brief}, ${designs.choices}, ${designs.document}, ${label ?? null}, ${designs.updatedAt}
+    from ${designs} where ${designs.id} = ${designId}`);
+  const isOld = lte(designVersions.number, number - versionsMax);
+  await tx
+    .delete(designVersions)
+    .where(and(eq(designVersions.designId, designId), isOld, gt(designVersions.number, 1)));
+}
+
+export interface ListedVersion {
+  readonly number: number;
+  readonly label: string | null;
+  readonly createdAt: Date;
+}
+
+export type Version = Pick<typeof designVersions.$inferSelect, "number" | "brief" | "choices" | "document">;
+
+const ofOwnDesign = (own: OwnDesign) => and(eq(designVersions.designId, own.designId), isOwnRow(own));
+
+/** The newest first. None for another user’s design. */
+export async function listVersions(db: Executor, own: OwnDesign): Promise<readonly ListedVersion[]> {
+  if (!isUuid(own.designId)) return [];
+  const { number, label, createdAt } = designVersions;
+  return db
+    .select({ number, label, createdAt })
+    .from(designVersions)
+    .innerJoin(designs, eq(designs.id, designVersions.designId))
+    .where(ofOwnDesign(own))
+    .orderBy(desc(number));
+}
+
+/** @throws {AppError} `not_found`, also for another user’s. */
+export async function getVersion(db: Executor, own: OwnDesign, wanted: number): Promise<Version> {
+  const { number, brief, choices, document } = designVersions;
+  const [version] = isUuid(own.designId)
+    ? await db
+        .select({ number, brief, choices, document })
+        .from(designVersions)
+        .innerJoin(designs, eq(designs.id, designVersions.designId))
+        .where(and(ofOwnDesign(own), eq(number, wanted)))
+    : [];
+  if (!version) throw noDesign();
+  return version;
+}

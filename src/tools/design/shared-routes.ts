@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import sharp from "sharp";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import { drawFile } from "#studio/index.ts";
+import type { WatermarkOf } from "../watermark.ts";
+import { picturesOf } from "./assets/assets.ts";
+import { sharedPath, sharedPictures } from "./design-link-rules.ts";
+import { getSharedDesign } from "./design-links.ts";
+
+/** A page that is looked at asks for one picture, a network that shows it for another. */
+const drawingLimit = { name: "shared-pictures", attemptsMax: 60, windowSeconds: 60 };
+
+/** In pixels, of the longer side: for a screen. */
+const sideMax = 1_600;
+const social = { width: 1_200, height: 630, margin: 24 } as const;
+
+/** The pictures of shared designs, for everybody who has the link. */
+export function sharedRoutes(services: Services, watermarkOf: WatermarkOf) {
+  const { db, clock, rateLimits, secrets, workers } = services;
+  const routes = new Hono<AppEnv>();
+
+  routes.get(`${sharedPath}/:token/:file`, async (c) => {
+    const { token, file } = c.req.param();
+    const picture = sharedPictures.find((known) => known === file);
+    if (!picture) throw new AppError("not_found", { userMessage: "There is no file at this address." });
+    const design = await getSharedDesign(db, token, clock.now());
+    const watermark = await watermarkOf(design.userId);
+    const tag = `"${design.updatedAt.getTime()}-${picture}-${watermark ? "marked" : "clean"}"`;
+    const headers = {
+      // Asked about each time: a link that was revoked shows nothing.
+      "Cache-Control": "private, no-cache",
+      ETag: tag,
+      "X-Robots-Tag": "noindex",
+      // Other sites embed the picture in link previews.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    };
+    if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
+    await rateLimits.consume(drawingLimit, secrets.digest("rate-limit", c.get("scope").clientAddress));
+    const drawn = await draw(design, picture, watermark, c.req.raw.signal);
+    // It may have been taken back while it was drawn.
+    await getSharedDesign(db, token, clock.now());
+    return new Response(new Uint8Array(drawn), { headers: { ...headers, "Content-Type": "image/png" } });
+  });
+
+  const draw = async (
+    { userId, document: design }: Awaited<ReturnType<typeof getSharedDesign>>,
+    picture: (typeof sharedPictures)[number],
+    watermark: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Uint8Array> => {
+    const { width, height } = design;
+    const isSocial = picture === "social.png";
+    const scale = isSocial
+      ? Math.min(social.width / width, (social.height - 2 * social.margin) / height)
+      : Math.min(1, sideMax / Math.max(width, height));
+    const pictures = await picturesOf(services, { userId, design });
+    const size = { width: Math.max(1, Math.floor(width * scale)) };
+    const order = { ...size, design, format: "png", watermark, pictures } as const;
+    const png = await drawFile(workers, order, signal);
+    return isSocial ? frameSocially(png, design.palette.ground) : png;
+  };
+
+  return routes;
+}
+
+/** On a field of the design's own ground, in the shape that networks show. */
+const frameSocially = (png: Uint8Array, background: string): Promise<Uint8Array> =>
+  sharp(png)
+    .flatten({ background })
+    .resize({ ...{ width: social.width, height: social.height }, fit: "contain", background })
+    .png()
+    .toBuffer();

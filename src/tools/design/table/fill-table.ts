@@ -1,0 +1,97 @@
+import { Zip, ZipPassThrough } from "fflate";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { type DesignDocument, drawFile, recomposeDesign } from "#studio/index.ts";
+import { wordlessKinds } from "#studio/rules.ts";
+import { picturesOf } from "../assets/assets.ts";
+import type { StoredDesign } from "../designs.ts";
+import { fileNameOf } from "../file-name.ts";
+import { type TableFormat, type TableRow, tableSlots } from "./table-rules.ts";
+
+interface Filling {
+  readonly design: StoredDesign;
+  readonly rows: readonly TableRow[];
+  readonly format: TableFormat;
+  readonly watermark: string | undefined;
+}
+
+/**
+ * Fills a design with each row's words and draws it, as a ZIP that is made while it is read: one row at a time is in memory. Whatever the
+ * user has edited stays; words that the table has no column for, too.
+ * @param stop aborted once the reader goes away.
+ */
+export function fillTable(
+  services: Pick<Services, "db" | "files" | "workers">,
+  filling: Filling,
+  stop: AbortController,
+): ReadableStream<Uint8Array> {
+  const rows = filling.rows.entries();
+  let zip: Zip;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      zip = new Zip((error, chunk, isLast) => {
+        if (error) return controller.error(error);
+        controller.enqueue(chunk);
+        if (isLast) controller.close();
+      });
+    },
+    async pull() {
+      const { value, done } = rows.next();
+      if (done) return zip.end();
+      const [index, row] = value;
+      const name = `${String(index + 1).padStart(3, "0")}-${fileNameOf(row.headline ?? filling.design.title)}`;
+      for (const [ending, bytes] of await drawRow(services, filling, row, stop.signal)) {
+        // Pictures are compressed already.
+        const file = new ZipPassThrough(`${name}.${ending}`);
+        file.mtime = filledAt;
+        zip.add(file);
+        file.push(bytes, true);
+      }
+    },
+    cancel: () => stop.abort(),
+  });
+}
+
+/** Of every file: the same table gives the same ZIP. */
+const filledAt = new Date("2026-01-01T12:00:00Z");
+
+async function drawRow(
+  services: Pick<Services, "db" | "files" | "workers">,
+  { design: stored, format, watermark }: Filling,
+  row: TableRow,
+  signal: AbortSignal,
+): Promise<readonly (readonly [ending: string, bytes: Uint8Array])[]> {
+  const { brief, choices, userId } = stored;
+  const from = { brief, choices };
+  const words = Object.fromEntries(Object.entries(row).map(([slot, text]) => [slot, text || undefined]));
+  const order = {
+    ...{ from, locked: [], document: withoutEdits(stored.document, row, brief) },
+    to: { brief: { ...brief, ...words }, choices },
+  };
+  const { document: design } = await recomposeDesign(services.workers, order, signal);
+  const pictures = await picturesOf(services, { userId, design });
+  const files = format === "png" ? (["png"] as const) : (["png", "pdf"] as const);
+  const drawn: (readonly [string, Uint8Array])[] = [];
+  for (const ending of files) {
+    const file = { design, format: ending, width: design.width, watermark, pictures };
+    drawn.push([ending, await drawFile(services.workers, file, signal)]);
+  }
+  return drawn;
+}
+
+/** Words that were typed in the editor would win over those of the table; those that a cell leaves empty go. */
+function withoutEdits(document: DesignDocument, row: TableRow, brief: StoredDesign["brief"]): DesignDocument {
+  const elements = document.elements.flatMap((element) => {
+    const slot = element.kind === "text" && tableSlots.find((one) => one === element.slot && one in row);
+    if (!slot || element.kind !== "text") return element;
+    return row[slot] ? { ...element, text: brief[slot] ?? element.text } : [];
+  });
+  return { ...document, elements };
+}
+
+/** @throws {AppError} `invalid_input` for a design that has no words to fill. */
+export function requireWords({ brief }: Pick<StoredDesign, "brief">): void {
+  const isWordless = brief.kind === "logo" || wordlessKinds.some((kind) => kind === brief.kind);
+  if (isWordless)
+    throw new AppError("invalid_input", { userMessage: "This design has no words to fill from a table." });
+}

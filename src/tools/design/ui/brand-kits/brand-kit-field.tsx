@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { wordlessKinds } from "#studio/rules.ts";
+import { SelectField } from "#ui/more-fields.tsx";
+import { brandKitPath, brandKitsPath, newKit } from "../../brand-kits/brand-kit-rules.ts";
+import { usesStudio } from "../../engine-rules.ts";
+import type { EnginePart } from "../engine-field.tsx";
+import { type ListedKit, Swatches } from "./kit-row.tsx";
+
+interface Props extends EnginePart {
+  /** None on a plan that has no brand kits. */
+  readonly kits: readonly ListedKit[] | undefined;
+}
+
+/** In whose look the studio designs. Connected engines and designs without words know no brand kits, and a logo is what a kit begins with. */
+export function BrandKitField({ kits, settings, engines, onSettings }: Props) {
+  const hasNoKit = settings.kind === "logo" || wordlessKinds.includes(settings.kind);
+  if (hasNoKit || !usesStudio(settings, engines)) return null;
+  if (!kits) {
+    return (
+      <p className="text-sm text-muted">
+        Brand kits with your colors, typefaces and logo{" "}
+        <Link to="/settings/billing" className="font-semibold text-accent-text hover:underline">
+          come with Pro
+        </Link>
+        .
+      </p>
+    );
+  }
+  const chosen = kits.find((kit) => kit.id === settings.brandKitId);
+  if (kits.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        Designs for your brand?{" "}
+        <Link to={brandKitPath(newKit)} className="font-semibold text-accent-text hover:underline">
+          Make a brand kit
+        </Link>{" "}
+        with your colors, typefaces and logo.
+      </p>
+    );
+  }
+  return (
+    <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-2">
+      <SelectField
+        label="Brand kit"
+        name="brandKit"
+        value={chosen?.id ?? ""}
+        onChange={(event) => onSettings({ brandKitId: event.target.value || undefined })}
+      >
+        <option value="">None, the style’s own look</option>
+        {kits.map((kit) => (
+          <option key={kit.id} value={kit.id}>
+            {kit.name}
+          </option>
+        ))}
+      </SelectField>
+      <p className="flex min-h-11 items-center gap-4 text-sm">
+        {chosen && <Swatches colors={chosen.colors} />}
+        <Link to={brandKitsPath} className="text-muted hover:text-ink hover:underline">
+          Brand kits
+        </Link>
+      </p>
+    </div>
+  );
+}

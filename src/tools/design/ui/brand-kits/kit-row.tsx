@@ -1,0 +1,52 @@
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { assetAddress } from "../../assets/asset-rules.ts";
+import { brandKitPath } from "../../brand-kits/brand-kit-rules.ts";
+import { KitForm } from "./kit-form.tsx";
+
+export interface ListedKit {
+  readonly id: string;
+  readonly name: string;
+  readonly colors: readonly string[];
+  readonly displayFace: string | null;
+  readonly textFace: string | null;
+  readonly logoAssetId: string | null;
+}
+
+export function KitRow({ kit }: { readonly kit: ListedKit }) {
+  const { id, name, colors, displayFace, textFace, logoAssetId } = kit;
+  const faces = [displayFace, textFace].filter((face) => face !== null);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
+      <div className="grid size-16 shrink-0 place-items-center rounded-sm border border-hairline bg-sunken p-2">
+        {logoAssetId ? (
+          <img src={assetAddress(logoAssetId)} alt="" className="max-h-full max-w-full object-contain" />
+        ) : (
+          <span className="text-xs text-muted">No logo</span>
+        )}
+      </div>
+      <div className="grid min-w-0 flex-1 basis-48 gap-1.5">
+        <p className="font-semibold break-words">{name}</p>
+        <Swatches colors={colors} />
+        <p className="text-sm text-muted">{faces.length > 0 ? faces.join(", ") : "Typefaces of each style"}</p>
+      </div>
+      <div className="flex gap-2">
+        <ButtonLink to={brandKitPath(id)} look="secondary" size="sm" aria-label={`Edit ${name}`}>
+          Edit
+        </ButtonLink>
+        <KitForm intent="delete" fields={{ kit: id }}>
+          <Button type="submit" look="ghost" size="sm" aria-label={`Delete ${name}`}>
+            Delete
+          </Button>
+        </KitForm>
+      </div>
+    </li>
+  );
+}
+
+export const Swatches = ({ colors }: { readonly colors: readonly string[] }) => (
+  <span role="img" aria-label={`Colors ${colors.join(", ")}`} className="flex">
+    {colors.map((color) => (
+      <span key={color} className="-mr-1 size-6 rounded-full border border-hairline" style={{ background: color }} />
+    ))}
+  </span>
+);

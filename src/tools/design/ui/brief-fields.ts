@@ -1,0 +1,36 @@
+import type { CorrectedField, OfferedKind } from "../design-rules.ts";
+
+interface FieldLabel {
+  readonly id: CorrectedField;
+  readonly label: string;
+}
+
+/** The fields with the words of a design, in their order. */
+export const fieldLabels: readonly FieldLabel[] = [
+  { id: "headline", label: "Headline" },
+  { id: "subline", label: "Line below" },
+  { id: "date", label: "Date and time" },
+  { id: "place", label: "Place" },
+  { id: "price", label: "Price" },
+  { id: "action", label: "Call to action" },
+  { id: "brand", label: "Brand" },
+];
+
+/** A logo is a name and, if wanted, a line below it. A card says who a person is and how to reach them. */
+const ofKinds: Partial<Record<OfferedKind, readonly FieldLabel[]>> = {
+  logo: [
+    { id: "headline", label: "Name" },
+    { id: "subline", label: "Line below" },
+  ],
+  card: [
+    { id: "headline", label: "Name" },
+    { id: "subline", label: "Role" },
+    { id: "brand", label: "Company" },
+    { id: "date", label: "Phone" },
+    { id: "action", label: "Email" },
+    { id: "price", label: "Website" },
+    { id: "place", label: "Address" },
+  ],
+};
+
+export const fieldLabelsOf = (kind: OfferedKind): readonly FieldLabel[] => ofKinds[kind] ?? fieldLabels;

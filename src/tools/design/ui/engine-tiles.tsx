@@ -1,0 +1,183 @@
+import { Download, Heart, Shuffle, Square, Trash2 } from "lucide";
+import { useState } from "react";
+import { creditsInWords } from "#credits/rules.ts";
+import type { StoppingCost } from "#engines/index.ts";
+import type { Payer } from "#runs/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { stoppingLine } from "../../pay-lines.ts";
+import { runsPath } from "../../text-generator/text-settings.ts";
+import { Progress } from "../../ui/progress.tsx";
+import { readEngineSettings } from "../engine-rules.ts";
+import { RunForm } from "./run-form.tsx";
+
+/** A run of a connected engine. */
+export interface ShownEngineRun {
+  readonly kind: "engine";
+  readonly id: string;
+  readonly state: "running" | "finished" | "stopped" | "failed";
+  readonly vendorName: string;
+  readonly payer: Payer;
+  readonly stopping: StoppingCost;
+  readonly maxAic: number;
+  readonly priceAic: number;
+  readonly isSaved: boolean;
+  readonly progress: number | null;
+  readonly failureMessage: string | null;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly files: readonly { readonly number: number; readonly mediaType: string }[];
+}
+
+interface Props {
+  readonly run: ShownEngineRun;
+  /** Absent if the engine isn't connected anymore. */
+  readonly onVary: (() => void) | undefined;
+  readonly isStarting: boolean;
+}
+
+/** What an engine has made, or the places where it will be. */
+export function EngineTiles({ run, onVary, isStarting }: Props) {
+  const { state, files, payer } = run;
+  const { prompt, count, aspectRatio, modelName, style } = readEngineSettings(run.settings);
+  const [width = 1, height = 1] = aspectRatio.split(":").map(Number);
+  const places = state === "running" ? Array.from({ length: count }, (_, index) => ({ number: index + 1 })) : files;
+  const cost =
+    state === "running"
+      ? payer === "own-key"
+        ? "0 AI credits, on your key"
+        : creditsInWords(run.maxAic)
+      : creditsInWords(run.priceAic);
+  return (
+    <section
+      aria-label={`Results of ${modelName}`}
+      aria-busy={state === "running"}
+      className="grid content-start gap-4"
+    >
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-hairline pb-2">
+        <h2 className="font-sans text-base font-semibold">{modelName}</h2>
+        <p className="text-sm text-muted">
+          {run.vendorName} · <span className="tabular-nums">{cost}</span>
+        </p>
+      </header>
+      {state === "running" && <Progress label={`${modelName} is working`} done={run.progress} />}
+      {state === "failed" && <Alert tone="error">{run.failureMessage}</Alert>}
+      {state === "stopped" && <Alert tone="note">You stopped this run. It cost you no AI credits.</Alert>}
+      {places.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {places.map((place) => (
+            <li key={place.number}>
+              {state === "running" ? (
+                <div className="animate-pulse rounded-md bg-sunken" style={{ aspectRatio: `${width} / ${height}` }} />
+              ) : (
+                <Picture
+                  runId={run.id}
+                  number={place.number}
+                  alt={`Image ${place.number} by ${modelName}: ${prompt}`}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Actions run={run} modelName={modelName} onVary={onVary} isStarting={isStarting} />
+      <p className="text-sm text-muted">
+        “{prompt}”{style && ` · ${style}`}
+      </p>
+    </section>
+  );
+}
+
+function Picture({ runId, number, alt }: { readonly runId: string; readonly number: number; readonly alt: string }) {
+  const address = `${runsPath}/${runId}/files/${number}`;
+  return (
+    <figure className="grid gap-1">
+      <img src={address} alt={alt} className="w-full rounded-md border border-hairline bg-sunken" />
+      <figcaption>
+        <a
+          href={`${address}?download`}
+          download
+          aria-label={`Download ${alt}`}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
+        >
+          <Icon of={Download} className="size-4" />
+          Download
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface ActionsProps extends Props {
+  readonly modelName: string;
+}
+
+function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
+  const { id, state, isSaved } = run;
+  const [isAsked, setAsked] = useState(false);
+  if (state === "running") {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <RunForm intent="stop" runId={id}>
+          <Button type="submit" look="secondary" size="sm" aria-label={`Stop ${modelName}`}>
+            <Icon of={Square} className="size-4" />
+            Stop
+          </Button>
+        </RunForm>
+        {run.payer === "own-key" && <p className="text-xs text-muted">{stoppingLine(run, "image")}</p>}
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {onVary && (
+        <Button look="secondary" disabled={isStarting} onClick={onVary} aria-describedby={`${id}-vary`}>
+          <Icon of={Shuffle} className="size-4" />
+          {state === "finished" ? "Vary" : "Try again"}
+          <span className="sr-only"> with {modelName}</span>
+        </Button>
+      )}
+      {onVary && (
+        <p id={`${id}-vary`} className="mx-3 text-sm text-muted">
+          {creditsInWords(run.maxAic)}
+        </p>
+      )}
+      {state === "finished" && (
+        <RunForm intent="save" runId={id} fields={{ isSaved: isSaved ? "off" : "on" }}>
+          <Button
+            type="submit"
+            look="ghost"
+            size="sm"
+            aria-pressed={isSaved}
+            aria-label={`Favorite, images by ${modelName}`}
+            title={isSaved ? "Remove from favorites" : "Add to favorites"}
+          >
+            <Icon of={Heart} className={isSaved ? "size-4 fill-accent text-accent" : "size-4"} />
+          </Button>
+        </RunForm>
+      )}
+      {isAsked ? (
+        <>
+          <RunForm intent="remove" runId={id}>
+            <Button type="submit" size="sm" className="bg-danger! text-paper!">
+              Delete for good
+            </Button>
+          </RunForm>
+          <Button look="ghost" size="sm" onClick={() => setAsked(false)}>
+            Keep
+          </Button>
+        </>
+      ) : (
+        <Button
+          look="ghost"
+          size="sm"
+          aria-label={`Delete the run of ${modelName}`}
+          title="Delete"
+          onClick={() => setAsked(true)}
+        >
+          <Icon of={Trash2} className="size-4" />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { designsPath } from "../design-rules.ts";
+
+interface Props {
+  readonly design: { readonly id: string; readonly number: number; readonly title: string };
+  readonly className: string;
+}
+
+/** A film takes seconds to draw: its link says so, and a second press stops it. Without scripts it is a link to the file. */
+export function FilmLink({ design, className }: Props) {
+  const [state, setState] = useState<"idle" | "drawing" | "failed">("idle");
+  const drawing = useRef<AbortController>(undefined);
+  useEffect(() => () => drawing.current?.abort(), []);
+  const address = `${designsPath}/${design.id}/design.mp4?download`;
+  const draw = async () => {
+    const controller = new AbortController();
+    drawing.current = controller;
+    setState("drawing");
+    try {
+      const answer = await fetch(address, { signal: controller.signal });
+      if (!answer.ok) return setState("failed");
+      save(await answer.blob(), nameIn(answer) ?? `design-${design.number}.mp4`);
+      setState("idle");
+    } catch {
+      setState(controller.signal.aborted ? "idle" : "failed");
+    }
+  };
+  return (
+    <>
+      <a
+        href={address}
+        download
+        aria-label={
+          state === "drawing" ? `Stop the film of design ${design.number}` : `Download design ${design.number} as MP4`
+        }
+        aria-busy={state === "drawing"}
+        className={className}
+        onClick={(event) => {
+          event.preventDefault();
+          if (state === "drawing") drawing.current?.abort();
+          else void draw();
+        }}
+      >
+        {state === "drawing" ? "Stop" : "MP4"}
+      </a>
+      <span role="status" className="self-center text-xs text-muted">
+        {state === "drawing" && "Drawing the film, a few seconds…"}
+        {state === "failed" && "The film could not be drawn. Please try again."}
+      </span>
+    </>
+  );
+}
+
+const nameIn = (answer: Response): string | undefined =>
+  /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the file after this.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

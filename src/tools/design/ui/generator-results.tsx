@@ -1,0 +1,52 @@
+import { classNames } from "#ui/class-names.ts";
+import type { GeneratorSettings, ImageEngine } from "../engine-rules.ts";
+import type { ShownRun } from "../read-generator.ts";
+import { DesignTiles } from "./design-tiles.tsx";
+import { EngineTiles } from "./engine-tiles.tsx";
+import type { MadePicture } from "./photo-dialog.tsx";
+import { againWith, settingsOf } from "./settings-of-runs.ts";
+
+interface Props {
+  readonly runs: readonly ShownRun[];
+  readonly engines: readonly ImageEngine[];
+  readonly hasWatermark: boolean;
+  /** Of engines, the newest first. */
+  readonly made: readonly MadePicture[];
+  readonly isStarting: boolean;
+  /** Runs something in the place of a run. */
+  readonly onReplace: (runId: string, settings: GeneratorSettings) => void;
+}
+
+/** The runs of one press, side by side if there are several; each goes on, fails and is stopped by itself. */
+export function GeneratorResults({ runs, engines, hasWatermark, made, isStarting, onReplace }: Props) {
+  const isBeside = runs.length > 1;
+  return (
+    <div className={classNames("grid gap-x-8 gap-y-10", isBeside && "lg:grid-cols-2")}>
+      {runs.map((run) => {
+        if (run.kind === "studio") {
+          return (
+            <DesignTiles
+              key={run.id}
+              run={run}
+              hasWatermark={hasWatermark}
+              photos={{ engines, made }}
+              isBeside={isBeside}
+              isStarting={isStarting}
+              onVary={() => onReplace(run.id, againWith(settingsOf([run])))}
+            />
+          );
+        }
+        const settings = settingsOf([run]);
+        const isConnected = engines.some(({ id }) => settings.engines.includes(id));
+        return (
+          <EngineTiles
+            key={run.id}
+            run={run}
+            isStarting={isStarting}
+            onVary={isConnected ? () => onReplace(run.id, settings) : undefined}
+          />
+        );
+      })}
+    </div>
+  );
+}

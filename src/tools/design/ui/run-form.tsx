@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { RunIntent } from "../change-run.ts";
+
+interface Props {
+  readonly intent: RunIntent;
+  readonly runId: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/** Asks the page for one of the changes of `changeRun`. */
+export const RunForm = ({ intent, runId, fields = {}, children }: Props) => (
+  <Form method="post" preventScrollReset>
+    {Object.entries({ intent, runId, ...fields }).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+  </Form>
+);

@@ -1,0 +1,159 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { SelectField } from "#ui/more-fields.tsx";
+import {
+  type TableFormat,
+  type TablePreview,
+  tableFormats,
+  tableRowsMax,
+  tableSlots,
+} from "../../table/table-rules.ts";
+import { fillFromTable, previewTable } from "./send-table.ts";
+import { TableColumns } from "./table-columns.tsx";
+
+interface Props {
+  readonly designId: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+const formatNames: Readonly<Record<TableFormat, string>> = { png: "PNG", "png-pdf": "PNG and PDF" };
+
+interface Chosen {
+  readonly file: File;
+  readonly preview: TablePreview;
+}
+
+/** Fills a design with the rows of a CSV file, and saves the results as a ZIP. */
+export function TableDialog({ designId, title, onClose }: Props) {
+  const [chosen, setChosen] = useState<Chosen>();
+  const [format, setFormat] = useState<TableFormat>("png");
+  /** Files that have arrived, while some are made. */
+  const [made, setMade] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const work = useRef<AbortController>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  async function run(task: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    setProblem(undefined);
+    const { signal } = startOver(work);
+    try {
+      await task(signal);
+    } catch (error) {
+      if (!signal.aborted) setProblem(error instanceof Error ? error.message : "This could not be done.");
+    }
+  }
+  const choose = (file: File) =>
+    run(async (signal) => {
+      setChosen(undefined);
+      setChosen({ file, preview: await previewTable(designId, file, signal) });
+    });
+  const fill = ({ file }: Chosen) =>
+    run(async (signal) => {
+      setMade(0);
+      try {
+        const zip = await fillFromTable({ designId, file, format }, () => setMade((before = 0) => before + 1), signal);
+        saveFile(zip, "designs.zip");
+        onClose();
+      } finally {
+        setMade(undefined);
+      }
+    });
+  const total = (chosen?.preview.count ?? 0) * (format === "png" ? 1 : 2);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Fill from a table"
+      description={`Makes “${title}” once for each row of a CSV file, up to ${tableRowsMax}. It costs no credits.`}
+    >
+      <ChooseTable isDisabled={made !== undefined} onChoose={(file) => void choose(file)} />
+      {problem && <Alert tone="error">{problem}</Alert>}
+      {chosen && (
+        <>
+          <TableColumns preview={chosen.preview} />
+          <SelectField
+            label="Files"
+            value={format}
+            disabled={made !== undefined}
+            onChange={(event) => setFormat(tableFormats.find((known) => known === event.target.value) ?? "png")}
+          >
+            {tableFormats.map((id) => (
+              <option key={id} value={id}>
+                {formatNames[id]}
+              </option>
+            ))}
+          </SelectField>
+          {made === undefined ? (
+            <Button className="justify-self-start" onClick={() => void fill(chosen)}>
+              Make {formatNumber(total)} {total === 1 ? "file" : "files"}
+            </Button>
+          ) : (
+            <div className="flex flex-wrap items-center gap-4" role="status">
+              <progress
+                aria-label="Making the files"
+                value={made}
+                max={total}
+                className="h-1.5 min-w-40 flex-1 accent-accent-strong"
+              />
+              <span className="text-sm tabular-nums">
+                {made} of {total}
+              </span>
+              <Button look="secondary" size="sm" onClick={() => work.current?.abort()}>
+                Cancel
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Ends what is under way. */
+function startOver(work: RefObject<AbortController | null>): AbortController {
+  work.current?.abort();
+  const next = new AbortController();
+  work.current = next;
+  return next;
+}
+
+function ChooseTable({
+  isDisabled,
+  onChoose,
+}: {
+  readonly isDisabled: boolean;
+  readonly onChoose: (file: File) => void;
+}) {
+  return (
+    <label className="grid gap-2 text-sm font-semibold">
+      CSV file
+      <input
+        type="file"
+        accept=".csv,text/csv"
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onChoose(file);
+          // So that choosing the same file again counts as a change.
+          currentTarget.value = "";
+        }}
+        className="w-full max-w-full text-sm font-normal text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-outline file:bg-surface file:px-4 file:text-sm file:font-semibold file:text-ink"
+      />
+      <span className="text-xs font-normal text-muted">
+        The first row names the columns: {tableSlots.join(", ")}. Up to 1 MB.
+      </span>
+    </label>
+  );
+}
+
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  // Browsers begin to save it in their own time.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,109 @@
+import { useCallback, useState } from "react";
+import { useNavigate } from "react-router";
+import { runsPath } from "../../text-generator/text-settings.ts";
+import { designsPath, imageGeneratorPath, priceOfDesigns } from "../design-rules.ts";
+import { chosenEngines, type GeneratorSettings, type ImageEngine, priceOfEngine, usesStudio } from "../engine-rules.ts";
+import { styleWordsOf } from "./design-names.ts";
+
+/** A run that did not start. */
+export interface RefusedRun {
+  readonly engineName: string;
+  readonly message: string;
+  readonly isAboutCredits: boolean;
+}
+
+export interface RunsState {
+  readonly isStarting: boolean;
+  /** Of the last press. */
+  readonly refused: readonly RefusedRun[];
+}
+
+/** Runs that the address names, in their order. */
+const runsAddress = (runIds: readonly string[]): string => `${imageGeneratorPath}?run=${runIds.join(",")}`;
+
+/**
+ * Starts runs: one for each chosen engine, each for itself. The page then shows those that its address names.
+ * @param shownIds the runs that the page shows now.
+ */
+export function useGeneratorRuns(engines: readonly ImageEngine[], shownIds: readonly string[]) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<RunsState>({ isStarting: false, refused: [] });
+  const open = useCallback(
+    async (orders: readonly Order[], idsOf: (started: readonly string[]) => readonly string[]): Promise<boolean> => {
+      setState({ isStarting: true, refused: [] });
+      const answers = await Promise.all(orders.map(send));
+      const refused = answers.flatMap((answer) => ("message" in answer ? [answer] : []));
+      const started = answers.flatMap((answer) => ("runId" in answer ? [answer.runId] : []));
+      if (started.length > 0) await navigate(runsAddress(idsOf(started)), { preventScrollReset: true });
+      setState({ isStarting: false, refused });
+      return started.length > 0;
+    },
+    [navigate],
+  );
+  /** @returns whether any has started. */
+  const start = (settings: GeneratorSettings) => open(ordersFor(settings, engines), (started) => started);
+  /** Runs something again, in the place of the run that is shown. */
+  const replace = (runId: string, settings: GeneratorSettings) =>
+    open(ordersFor(settings, engines), ([started = runId]) => shownIds.map((id) => (id === runId ? started : id)));
+  return { ...state, start, replace };
+}
+
+interface Order {
+  readonly engineName: string;
+  readonly path: string;
+  readonly body: object;
+}
+
+/** One for each chosen engine; the studio first. */
+function ordersFor(settings: GeneratorSettings, connected: readonly ImageEngine[]): readonly Order[] {
+  const { engines: _, tellsStyle, ...designSettings } = settings;
+  const { prompt, count, aspectRatio, style } = settings;
+  const studio = {
+    engineName: "Easel Studio",
+    path: designsPath,
+    body: { ...designSettings, maxAic: priceOfDesigns(count) },
+  };
+  return [
+    ...(usesStudio(settings, connected) ? [studio] : []),
+    ...chosenEngines(settings, connected).map((engine) => ({
+      engineName: engine.modelName,
+      path: `${runsPath}/image`,
+      body: {
+        ...{ engine: engine.id, prompt, count, aspectRatio, maxAic: priceOfEngine(engine, count) },
+        ...(tellsStyle && { style: styleWordsOf(style) }),
+      },
+    })),
+  ];
+}
+
+type Answer = { readonly runId: string } | RefusedRun;
+
+/** A server that is busy for a moment is asked again: the key makes it the same run. */
+const triesMax = 3;
+const pauseMs = 1_000;
+
+async function post(path: string, body: string): Promise<Response | undefined> {
+  for (let tries = 1; ; tries++) {
+    const sent = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+    const answer = await fetch(path, sent).catch(() => undefined);
+    const isBusy = answer === undefined || answer.status === 503;
+    if (!isBusy || tries === triesMax) return answer;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+async function send({ engineName, path, body }: Order): Promise<Answer> {
+  const answer = await post(path, JSON.stringify({ ...body, idempotencyKey: crypto.randomUUID() }));
+  const refuse = (message: string, isAboutCredits = false) => ({ engineName, message, isAboutCredits });
+  if (!answer) return refuse("The connection was lost. Please try again.");
+  const read = (await answer.json().catch(() => ({}))) as {
+    /** Of a design; a run of an engine is its own answer. */
+    readonly runId?: string;
+    readonly id?: string;
+    readonly error?: { readonly message?: string; readonly code?: string };
+  };
+  const runId = read.runId ?? read.id;
+  if (answer.ok && runId) return { runId };
+  const message = read.error?.message ?? "That didn’t work. Please try again.";
+  return refuse(message, read.error?.code === "payment_required");
+}

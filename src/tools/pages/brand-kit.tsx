@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { requireSession, withNotice } from "#accounts/index.ts";
+import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { brandKitPath, brandKitsPath, checkKitForm, newKit } from "../design/brand-kits/brand-kit-rules.ts";
+import { getKit, saveKit } from "../design/brand-kits/brand-kits.ts";
+import { BrandPlanNote } from "../design/ui/brand-kits/brand-plan-note.tsx";
+import { KitEditor } from "../design/ui/brand-kits/kit-editor.tsx";
+import { requireBrandPlan, watermarkContext } from "../watermark.ts";
+import type { Route } from "./+types/brand-kit";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  accountMeta(matches[0].loaderData, "Brand kit", brandKitPath(params.kitId));
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context, url, params: { kitId } }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { userId } = viewer;
+  const { db } = context.get(servicesContext);
+  return withPageErrors(async () => ({
+    kit: kitId === newKit ? undefined : await getKit(db, { userId, kitId }),
+    isInPlan: (await context.get(watermarkContext)(userId)) === undefined,
+  }));
+}
+
+/** Saves the kit. */
+export async function action({ request, context, url, params: { kitId } }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return answerForm(request, {
+    check: checkKitForm,
+    failureMessage: "The brand kit could not be saved. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async onValid(values) {
+      const { userId } = viewer;
+      await requireBrandPlan(context.get(watermarkContext), userId);
+      await saveKit(context.get(servicesContext), { userId, kitId: kitId === newKit ? undefined : kitId, values });
+      throw redirect(brandKitsPath, { headers: withNotice("brand-kit-saved") });
+    },
+  });
+}
+
+export default function BrandKitPage({ loaderData: { kit, isInPlan }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <SettingsHeader title={kit ? kit.name : "New brand kit"} below={{ name: "Brand kits", path: brandKitsPath }} />
+      {isInPlan ? <KitEditor kit={kit} reply={actionData} /> : <BrandPlanNote />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { redirectDocument } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { changeDesign } from "../design/change-design.ts";
+import { imageGeneratorPath } from "../design/design-rules.ts";
+import { EditorPage } from "../design/editor/editor-page.tsx";
+import { loadEditor } from "../design/load-editor.ts";
+import { watermarkContext } from "../watermark.ts";
+import type { Route } from "./+types/design-editor";
+
+/** HarfBuzz, which sets its type, is WebAssembly. */
+export const handle = { isWholeWindow: true, usesWebAssembly: true };
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  accountMeta(
+    matches[0].loaderData,
+    loaderData?.opened.title ?? "Design editor",
+    `${imageGeneratorPath}/${params.designId}`,
+  );
+
+export async function loader({ context, url, request, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  // A page's policy is that of the document that it came with, and only this one's allows WebAssembly.
+  if (request.headers.get("sec-fetch-dest") === "empty") throw redirectDocument(url.pathname);
+  const { db } = context.get(servicesContext);
+  const [{ document, versions, ...opened }, watermark] = await Promise.all([
+    loadEditor(db, { userId: viewer.userId, designId: params.designId }),
+    context.get(watermarkContext)(viewer.userId),
+  ]);
+  return { opened: { ...opened, design: document }, versions, watermark };
+}
+
+/** The editor has its own state from then on. */
+export const shouldRevalidate = () => false;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return withPageErrors(async () => {
+    const form = await readForm(request);
+    await changeDesign(context.get(servicesContext), { userId: viewer.userId, form });
+    return null;
+  });
+}
+
+export default function DesignEditorPage({ loaderData }: Route.ComponentProps) {
+  const { opened, versions, watermark } = loaderData;
+  return (
+    <>
+      <h1 className="sr-only">Design editor</h1>
+      <EditorPage key={opened.id} opened={opened} versions={versions} watermark={watermark} />
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import { useEffect } from "react";
+import { Link, redirect, useRevalidator } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { getRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
+import { Button } from "#ui/button.tsx";
+import { changeDesign } from "../design/change-design.ts";
+import { type DeletedDesign, findDeletedDesign } from "../design/delete-design.ts";
+import { sharedDesignPath } from "../design/design-link-rules.ts";
+import { type DesignLink, listLinks } from "../design/design-links.ts";
+import { designsPath } from "../design/design-rules.ts";
+import { type ListedDesign, listDesigns } from "../design/designs.ts";
+import { designGenerator, designGeneratorPath, type ScreenSettings } from "../design/mockups/mockup-rules.ts";
+import { ScreenTiles, type ShownScreens } from "../design/mockups/ui/screen-tiles.tsx";
+import { ScreensForm } from "../design/mockups/ui/screens-form.tsx";
+import { useScreensRun } from "../design/mockups/ui/use-screens-run.ts";
+import { DesignForm } from "../design/ui/design-form-post.tsx";
+import type { ShownDesign } from "../design/ui/design-tiles.tsx";
+import { watermarkContext } from "../watermark.ts";
+import type { Route } from "./+types/design-generator";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "UI/UX design generator", designGeneratorPath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { userId } = viewer;
+  const { db, clock, config } = context.get(servicesContext);
+  const runId = url.searchParams.get("run");
+  const deletedId = url.searchParams.get("deleted") ?? "";
+  const [history, run, watermark, deleted] = await Promise.all([
+    listRuns(db, { userId, tool: designGenerator, savedOnly: false }),
+    runId === null ? undefined : findRun(db, { userId, runId }),
+    context.get(watermarkContext)(userId),
+    findDeletedDesign(db, { userId, designId: deletedId }, clock.now()),
+  ]);
+  const runIds = [...history.map(({ id }) => id), ...(run ? [run.id] : [])];
+  const designs = await listDesigns(db, { userId, runIds });
+  const shown = (run && designs.get(run.id)) ?? [];
+  const links = await listLinks(
+    db,
+    shown.map(({ id }) => id),
+    clock.now(),
+  );
+  return {
+    run:
+      run &&
+      showRun(
+        run,
+        shown.map((design) => showDesign(design, links.get(design.id), config.baseUrl)),
+      ),
+    deleted,
+    history: history.flatMap((entry) =>
+      (designs.get(entry.id) ?? []).slice(0, 1).map((design) => showEntry(entry, design)),
+    ),
+    hasWatermark: watermark !== undefined,
+  };
+}
+
+/** A run that was deleted, or is another user’s, is not shown. */
+async function findRun(db: Parameters<typeof getRun>[0], asked: Parameters<typeof getRun>[1]) {
+  return getRun(db, asked).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  });
+}
+
+const showDesign = (
+  { id, number, title, isFavorite, updatedAt }: ListedDesign,
+  link: DesignLink | undefined,
+  baseUrl: string,
+): ShownDesign => ({
+  ...{ id, number, title, isFavorite },
+  link: link ? { address: `${baseUrl}${sharedDesignPath(link.token)}`, expiresAt: link.expiresAt } : null,
+  version: updatedAt.getTime(),
+});
+
+const showRun = (
+  { id, state, settings, priceAic, failureMessage }: RunView,
+  designs: readonly ShownDesign[],
+): ShownScreens => ({
+  ...{ id, state, priceAic, failureMessage, designs },
+  settings: settings as unknown as ScreenSettings,
+});
+
+const showEntry = ({ id: runId, settings }: RunEntry, { id, title, updatedAt }: ListedDesign) => ({
+  runId,
+  count: (settings as unknown as ScreenSettings).screens,
+  design: { id, title, version: updatedAt.getTime() },
+});
+
+/** What the buttons of a design do. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return withPageErrors(async () => {
+    const form = await readForm(request);
+    const { intent, designId } = await changeDesign(context.get(servicesContext), { userId: viewer.userId, form });
+    const query = new URLSearchParams(url.search);
+    if (intent === "delete") query.set("deleted", designId);
+    if (intent === "restore") query.delete("deleted");
+    return redirect(`${designGeneratorPath}?${query}`, 303);
+  });
+}
+
+const pollMs = 600;
+
+export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps) {
+  const { run, history, hasWatermark, deleted } = loaderData;
+  const { start } = useScreensRun();
+  const isRunning = run?.state === "running";
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => void revalidate(), pollMs);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+  return (
+    <div className="container-page grid gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">UI/UX design generator</h1>
+        <p className="max-w-[64ch] text-muted">
+          Describe an app or a website, and Easel Studio designs its screens: as pictures, as layers for Figma, and as
+          clean HTML.
+        </p>
+      </header>
+      {run && (
+        <ScreenTiles
+          run={run}
+          hasWatermark={hasWatermark}
+          onVary={() => void start({ ...run.settings, seed: nextSeed(run.settings.seed) })}
+        />
+      )}
+      <ScreensForm key={run?.id ?? "new"} settings={run?.settings} isRunning={isRunning} />
+      <History entries={history} />
+      {deleted && <Deleted design={deleted} />}
+    </div>
+  );
+}
+
+function Deleted({ design: { id, title } }: { readonly design: DeletedDesign }) {
+  return (
+    <div
+      role="status"
+      // In view wherever the page was scrolled to.
+      className="sticky bottom-4 z-20 flex w-full max-w-xl flex-wrap items-center gap-3 justify-self-center rounded-md border border-hairline bg-surface py-2 pr-2 pl-4 text-sm shadow-float"
+    >
+      <p className="min-w-0 flex-1 break-words">“{title}” was deleted. You can undo this for a day.</p>
+      <DesignForm intent="restore" designId={id}>
+        <Button type="submit" look="secondary" size="sm">
+          Undo
+        </Button>
+      </DesignForm>
+    </div>
+  );
+}
+
+/** Seeds are numbers unless the user chose another. */
+const nextSeed = (seed: string): string =>
+  /^\d{1,9}$/.test(seed) ? String(Number(seed) + 1) : `${seed}-2`.slice(0, 60);
+
+type Entries = Route.ComponentProps["loaderData"]["history"];
+
+function History({ entries }: { readonly entries: Entries }) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="design-history" className="grid gap-4 border-t border-hairline pt-8">
+      <h2 id="design-history" className="text-xl">
+        Earlier screens
+      </h2>
+      <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4 lg:grid-cols-5 2xl:grid-cols-8">
+        {entries.map(({ runId, count, design }) => (
+          <li key={runId}>
+            <Link to={`${designGeneratorPath}?run=${runId}`} className="grid gap-1.5 text-xs">
+              <img
+                src={`${designsPath}/${design.id}/design.png?width=240&v=${design.version}`}
+                alt=""
+                loading="lazy"
+                className="aspect-square w-full rounded-sm border border-hairline bg-sunken object-cover object-top"
+              />
+              <span className="truncate">{design.title}</span>
+              <span className="text-muted">{count === 1 ? "1 screen" : `${count} screens`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
