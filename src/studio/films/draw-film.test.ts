@@ -6,7 +6,9 @@ import { rasterize } from "../outputs/rasterize.ts";
 import { renderSvg } from "../render/render-svg.ts";
 import { type Fonts, readFonts } from "../type/fonts.ts";
 import { drawFilm, filmSizeOf, framesPerSecond } from "./draw-film.ts";
+import { createFrames } from "./frames.ts";
 import { createReveal, restSeconds, revealSeconds } from "./reveal.ts";
+import { createYuv } from "./yuv.ts";
 
 const prompt = "Poster for a jazz night at Blue Note, Friday 12 March, 8 pm";
 
@@ -47,6 +49,26 @@ describe("a film", () => {
       const rest = rasterize(frameAt(revealSeconds), 160).pixels;
       expect(Buffer.from(rest).equals(rasterize(renderSvg(design, fonts.typesetter), 160).pixels), style).toBe(true);
       expect(frameAt(revealSeconds + restSeconds)).toBe(frameAt(revealSeconds));
+    }
+  });
+
+  it("[F9] shows each moment as if it were drawn by itself, although what rests and what stays is not drawn again", () => {
+    const width = 160;
+    for (const style of styleIds) {
+      const options = { style, typesetter: fonts.typesetter, pictureAt: () => undefined } as const;
+      const reveal = createReveal(compose(style), options);
+      const pictureAt = createFrames(reveal, width);
+      const convert = createYuv({ width, height: 120 });
+      for (let seconds = 0; seconds <= revealSeconds; seconds += 0.25) {
+        const drawn = pictureAt(seconds);
+        const shown = new Uint8Array(drawn.pixels.slice().buffer);
+        const { pixels } = rasterize(reveal.frameAt(seconds), width);
+        const difference = pixels.reduce((sum, value, at) => sum + Math.abs(value - (shown[at] ?? 0)), 0);
+        // Where transparent edges meet, rounding differs.
+        expect(difference / pixels.length, `${style} at ${seconds}`).toBeLessThan(seconds === revealSeconds ? 1e-9 : 1);
+        const anew = createYuv({ width, height: 120 })(drawn);
+        expect(Buffer.from(convert(drawn)).equals(anew), `${style} at ${seconds}`).toBe(true);
+      }
     }
   });
 

@@ -2,11 +2,11 @@ import h264, { type H264MP4Encoder } from "h264-mp4-encoder";
 import type { StyleId } from "../brief/brief.ts";
 import type { DesignDocument } from "../document/document.ts";
 import { embedded, noPictures, type Pictures } from "../outputs/pictures.ts";
-import { rasterize } from "../outputs/rasterize.ts";
 import { watermarkOf } from "../outputs/watermark.ts";
 import type { Fonts } from "../type/fonts.ts";
+import { createFrames } from "./frames.ts";
 import { createReveal, restSeconds, revealSeconds } from "./reveal.ts";
-import { toYuv } from "./yuv.ts";
+import { createYuv } from "./yuv.ts";
 
 export interface FilmOrder {
   readonly design: DesignDocument;
@@ -28,7 +28,7 @@ export function filmSizeOf({ width, height }: Pick<DesignDocument, "width" | "he
   return { width: even(width), height: even(height) };
 }
 
-/** A design's reveal as an MP4 (H.264), without sound. Frames are made one by one. On the server only. */
+/** A design's reveal as an MP4 (H.264), without sound. Frames are made one by one, so that memory holds a few of them. On the server only. */
 export async function drawFilm(
   { design, style, watermark, pictures = noPictures }: FilmOrder,
   { typesetter }: Pick<Fonts, "typesetter">,
@@ -39,16 +39,16 @@ export async function drawFilm(
   const encoder = await h264.createH264MP4Encoder();
   try {
     prepare(encoder, size);
-    let before: { readonly svg: string; readonly frame: Uint8Array } | undefined;
+    const frameAt = createFrames(reveal, size.width);
+    const convert = createYuv(size);
     for (let index = 0; index < (revealSeconds + restSeconds) * framesPerSecond; index++) {
-      const svg = reveal.frameAt(index / framesPerSecond);
-      // Most of the end is one picture.
-      const frame = before?.svg === svg ? before.frame : toYuv(rasterize(svg, size.width), size);
-      before = { svg, frame };
-      encoder.addFrameYuv(frame);
+      encoder.addFrameYuv(convert(frameAt(index / framesPerSecond)));
     }
     encoder.finalize();
-    return encoder.FS.readFile(encoder.outputFilename);
+    const file = encoder.FS.readFile(encoder.outputFilename);
+    // It is a file in the thread's memory.
+    encoder.FS.unlink(encoder.outputFilename);
+    return file;
   } finally {
     encoder.delete();
   }
@@ -60,7 +60,8 @@ function prepare(encoder: H264MP4Encoder, { width, height }: ReturnType<typeof f
   encoder.frameRate = framesPerSecond;
   // Flat colors and sharp edges: the finished design is looked at longest.
   encoder.quantizationParameter = 20;
-  encoder.speed = 6;
+  // The fastest: half the time of 6, and a file that is some 6 % larger.
+  encoder.speed = 10;
   encoder.groupOfPictures = framesPerSecond * 2;
   encoder.initialize();
 }

@@ -1,41 +1,60 @@
-import type { Raster } from "../outputs/rasterize.ts";
+import type { Drawn } from "./frames.ts";
 
 /**
- * A picture as video has it (I420, BT.709, limited range): brightness for each pixel, color for each four. The encoder's own way from RGBA
- * takes six times as long. What the picture lacks at the edges is repeated.
+ * Pictures as video has them (I420, BT.709, limited range): brightness for each pixel, color for each four. The encoder's own way from RGBA
+ * takes six times as long. What a picture lacks at the edges is repeated. Only what differs from the picture before is converted, into the
+ * same frame.
  */
-export function toYuv(
-  { width: from, height: rows, pixels }: Raster,
-  { width, height }: { readonly width: number; readonly height: number },
-): Uint8Array {
+export function createYuv({ width, height }: { readonly width: number; readonly height: number }) {
   const luma = width * height;
-  const frame = new Uint8Array((luma * 3) / 2);
-  const place = (x: number, y: number) => (Math.min(y, rows - 1) * from + Math.min(x, from - 1)) * 4;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = place(x, y);
-      frame[y * width + x] =
-        16 + 0.1826 * (pixels[at] ?? 0) + 0.6142 * (pixels[at + 1] ?? 0) + 0.062 * (pixels[at + 2] ?? 0) + 0.5;
-    }
-  }
   const half = width / 2;
-  for (let y = 0; y < height / 2; y++) {
-    for (let x = 0; x < half; x++) {
-      let [red, green, blue] = [0, 0, 0];
-      for (const at of [
-        place(2 * x, 2 * y),
-        place(2 * x + 1, 2 * y),
-        place(2 * x, 2 * y + 1),
-        place(2 * x + 1, 2 * y + 1),
-      ]) {
-        red += pixels[at] ?? 0;
-        green += pixels[at + 1] ?? 0;
-        blue += pixels[at + 2] ?? 0;
+  const frame = new Uint8Array((luma * 3) / 2);
+  let before: Uint32Array | undefined;
+
+  const brightness = (pixel: number) =>
+    16.5 + 0.1826 * (pixel & 255) + 0.6142 * ((pixel >>> 8) & 255) + 0.062 * ((pixel >>> 16) & 255);
+
+  return ({ width: from, height: rows, pixels }: Drawn): Uint8Array => {
+    for (let y = 0; y < height; y += 2) {
+      const upper = Math.min(y, rows - 1) * from;
+      const lower = Math.min(y + 1, rows - 1) * from;
+      for (let x = 0; x < width; x += 2) {
+        const left = Math.min(x, from - 1);
+        const right = Math.min(x + 1, from - 1);
+        const one = pixels[upper + left] ?? 0;
+        const two = pixels[upper + right] ?? 0;
+        const three = pixels[lower + left] ?? 0;
+        const four = pixels[lower + right] ?? 0;
+        if (
+          before !== undefined &&
+          before[upper + left] === one &&
+          before[upper + right] === two &&
+          before[lower + left] === three &&
+          before[lower + right] === four
+        ) {
+          continue;
+        }
+        const at = y * width + x;
+        frame[at] = brightness(one);
+        frame[at + 1] = brightness(two);
+        frame[at + width] = brightness(three);
+        frame[at + width + 1] = brightness(four);
+        const red = (one & 255) + (two & 255) + (three & 255) + (four & 255);
+        const green = ((one >>> 8) & 255) + ((two >>> 8) & 255) + ((three >>> 8) & 255) + ((four >>> 8) & 255);
+        const blue = ((one >>> 16) & 255) + ((two >>> 16) & 255) + ((three >>> 16) & 255) + ((four >>> 16) & 255);
+        const color = luma + (y / 2) * half + x / 2;
+        frame[color] = 128.5 + (-0.1006 * red - 0.3386 * green + 0.4392 * blue) / 4;
+        frame[color + luma / 4] = 128.5 + (0.4392 * red - 0.3989 * green - 0.0403 * blue) / 4;
       }
-      const index = luma + y * half + x;
-      frame[index] = 128.5 + (-0.1006 * red - 0.3386 * green + 0.4392 * blue) / 4;
-      frame[index + luma / 4] = 128.5 + (0.4392 * red - 0.3989 * green - 0.0403 * blue) / 4;
     }
-  }
-  return frame;
+    before = keep(before, pixels);
+    return frame;
+  };
+}
+
+/** A copy, as a picture may be drawn over by the next. */
+function keep(before: Uint32Array | undefined, pixels: Uint32Array): Uint32Array {
+  if (before?.length !== pixels.length) return pixels.slice();
+  before.set(pixels);
+  return before;
 }
