@@ -28,7 +28,10 @@ export function createFrames(reveal: Reveal, width: number) {
   }
 
   return (seconds: number): Drawn => {
-    if (seconds >= revealSeconds) return (whole ??= draw(reveal.frameAt(seconds)));
+    if (seconds >= revealSeconds) {
+      whole ??= draw(reveal.frameAt(seconds));
+      return whole;
+    }
     const { resting, above, isMixed } = reveal.layersAt(seconds);
     if (isMixed) return draw(reveal.frameAt(seconds));
     bringToRest(resting);
