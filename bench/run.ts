@@ -15,6 +15,8 @@ import { type Figure, printFigures } from "./report.ts";
 import { benchSignIns } from "./sign-ins.ts";
 import { benchStartTime } from "./start-time.ts";
 import { benchDrawing } from "./studio/bench-drawing.ts";
+import { benchEditor } from "./studio/bench-editor.ts";
+import { benchFilms } from "./studio/bench-films.ts";
 import { benchVisitorsBesideStudio } from "./studio/bench-visitors.ts";
 import { benchWebhooks } from "./webhooks.ts";
 
@@ -63,7 +65,12 @@ try {
   if (wants("commands")) figures.push(...benchCommands(database.url));
   if (wants("gateway")) figures.push(...(await benchGateway(database.url)));
   if (wants("gateway-soak")) figures.push(...(await benchSoak(database.url)));
-  if (wants("studio")) figures.push(...(await benchDrawing()), ...(await benchVisitorsBesideStudio(database.url)));
+  if (wants("studio")) {
+    figures.push(...(await benchDrawing()));
+    figures.push(...(await benchVisitorsBesideStudio(database.url)));
+    figures.push(...(await benchEditor(database.url)));
+    figures.push(...(await benchFilms(database.url)));
+  }
   if (wants("search")) {
     await database.fill(100_000);
     figures.push(...benchSearch(database.url));

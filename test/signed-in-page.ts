@@ -5,7 +5,7 @@ import type { Site } from "./site.ts";
 
 /** A page in a new profile with a signed-in user. */
 export async function openSignedIn(
-  { site, browser }: { readonly site: Site; readonly browser: TestBrowser },
+  { site, browser }: { readonly site: Pick<Site, "url">; readonly browser: Pick<TestBrowser, "open"> },
   { cookie }: Pick<TestPerson, "cookie">,
   options?: OpenOptions,
 ): Promise<Page> {

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seedPlans } from "#billing/index.ts";
@@ -6,6 +5,7 @@ import { verifyLedger } from "#credits/index.ts";
 import { seedCatalogue } from "#directory/index.ts";
 import { connectDatabase } from "#platform/db/database.ts";
 import { createDatabase } from "../create-database.ts";
+import { residentMb } from "../process-memory.ts";
 import type { Figure } from "../report.ts";
 import { abortInTheMiddle, complete, loadWith, streamedRequest } from "./load.ts";
 import { startTargets } from "./targets.ts";
@@ -86,8 +86,7 @@ async function paced(work: () => Promise<unknown>, perSecond: number, seconds: n
 /** Resident memory in MB, once the process has had a moment to give some back. */
 async function memoryOf(pid: number): Promise<number> {
   await sleep(3_000);
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
+  return residentMb(pid);
 }
 
 async function stateOf(databaseUrl: string) {

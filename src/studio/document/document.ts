@@ -131,7 +131,7 @@ const imageSchema = z.object({
 
 export const elementSchema = z.discriminatedUnion("kind", [textSchema, shapeSchema, groupSchema, imageSchema]);
 
-export const elementsMax = 400;
+export const elementsMax = 500;
 /** Of all texts together: each becomes an outline in the file. */
 const charactersMax = 20_000;
 /** Shapes that are cut, faded or multiplied: each is drawn on a picture of its own, as large as the canvas. */

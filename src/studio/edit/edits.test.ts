@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Brief, styleIds } from "../brief/brief.ts";
 import { paletteRoles } from "../color/palette.ts";
 import { composeDesign } from "../compose-design.ts";
-import { type DesignDocument, documentSchema, type Element } from "../document/document.ts";
+import { type DesignDocument, documentSchema, type Element, elementsMax } from "../document/document.ts";
 import { renderSvg } from "../render/render-svg.ts";
 import { faces } from "../type/faces.ts";
 import { readFonts } from "../type/fonts.ts";
@@ -173,11 +173,11 @@ describe("an edit of a design", () => {
     expect(reorder(back, "circle-3", "up").elements[1]?.id).toBe("circle-3");
     expect(elementOf(rename(back, "circle", " Sun\u0000\n"), "circle").name).toBe("Sun");
     expect(remove(back, ["circle", "circle-2", "circle-3"])).toEqual(swiss());
-    const full = Array.from({ length: 500 }).reduce<DesignDocument>(
+    const full = Array.from({ length: elementsMax + 20 }).reduce<DesignDocument>(
       (design) => addText(design, "More").design,
       swiss(),
     );
-    expect(full.elements).toHaveLength(400);
+    expect(full.elements).toHaveLength(elementsMax);
     expect(duplicate(full, "headline").id).toBeUndefined();
   });
 

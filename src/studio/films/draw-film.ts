@@ -2,6 +2,7 @@ import h264, { type H264MP4Encoder } from "h264-mp4-encoder";
 import type { StyleId } from "../brief/brief.ts";
 import type { DesignDocument } from "../document/document.ts";
 import { embedded, noPictures, type Pictures } from "../outputs/pictures.ts";
+import { freeDrawings } from "../outputs/rasterize.ts";
 import { watermarkOf } from "../outputs/watermark.ts";
 import type { Fonts } from "../type/fonts.ts";
 import { createFrames } from "./frames.ts";
@@ -43,6 +44,7 @@ export async function drawFilm(
     const convert = createYuv(size);
     for (let index = 0; index < (revealSeconds + restSeconds) * framesPerSecond; index++) {
       encoder.addFrameYuv(convert(frameAt(index / framesPerSecond)));
+      await freeDrawings();
     }
     encoder.finalize();
     const file = encoder.FS.readFile(encoder.outputFilename);

@@ -2,6 +2,7 @@ import { zipSync } from "fflate";
 import type { Brief } from "../brief/brief.ts";
 import type { DesignDocument } from "../document/document.ts";
 import type { Choices } from "../kinds/composer.ts";
+import { freeDrawings } from "../outputs/rasterize.ts";
 import type { Fonts } from "../type/fonts.ts";
 import { brandPack, makePackFile, type PackFile } from "./brand-pack.ts";
 import { composeLogo, type Logo } from "./compose-logo.ts";
@@ -19,6 +20,7 @@ export async function packLogo(order: PackOrder, fonts: Fonts): Promise<Uint8Arr
   const made: Record<string, [Uint8Array, { level: 0 | 6; mtime: Date }]> = {};
   const logo = editedLogo(order, fonts);
   for (const file of brandPack(logo, fonts.typesetter)) {
+    await freeDrawings();
     made[file.name] = [
       await makePackFile(file, logo.brief.name, fonts),
       { level: isSmall(file) ? 0 : 6, mtime: packedAt },

@@ -1,7 +1,6 @@
 import {
   contrast,
   type DesignDocument,
-  elementsAt,
   type Hex,
   largeTextContrast,
   largeTextSize,
@@ -11,7 +10,7 @@ import {
   type Typesetter,
   textContrast,
 } from "#studio/browser.ts";
-import { elementBounds } from "../canvas/element-frames.ts";
+import { elementAt, elementBounds } from "../canvas/element-frames.ts";
 
 export interface ContrastNote {
   readonly isEnough: boolean;
@@ -28,7 +27,7 @@ export function contrastNote(
   if (!bounds) return undefined;
   const middle = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2] as const;
   const at = design.elements.indexOf(element);
-  const [under] = elementsAt({ ...design, elements: design.elements.slice(0, at) }, middle, typesetter);
+  const under = elementAt({ ...design, elements: design.elements.slice(0, at) }, middle, typesetter);
   const paint = under === undefined ? "ground" : under.kind === "shape" && !under.opacity ? under.fill : undefined;
   if (typeof paint !== "string") return undefined;
   const ratio = contrast(colorOf(element.fill, design), colorOf(paint, design));
