@@ -253,6 +253,40 @@ describe("the design editor", () => {
     expect(await storedText()).toContain("Red Note");
   });
 
+  it("[F11] puts an uploaded picture on a design, replaces it, and says why a file is refused", async () => {
+    const page = await open({ expectedErrors: [/400/] });
+    const photo = async (background: string, width: number) => ({
+      ...{ name: "Quay.png", mimeType: "image/png" },
+      buffer: await sharp({ create: { width, height: 200, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    });
+    await page.getByRole("button", { name: "Add picture" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Pictures that you upload appear here").waitFor();
+    const file = dialog.getByLabel("Picture file");
+    await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+    await dialog.getByText(/isn’t supported/).waitFor();
+    await file.setInputFiles(await photo("#00ff00", 400));
+    await layer(page, /^Picture/).waitFor();
+    await page.getByRole("textbox", { name: "Description" }).fill("A green quay");
+    await page.getByRole("button", { name: "Replace" }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Use Quay.png" }).waitFor();
+    await file.setInputFiles(await photo("#0000ff", 200));
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("textbox", { name: "Description" }).fill("A blue quay");
+    await page.getByRole("slider", { name: "Across" }).fill("100");
+    await saved(page);
+    expect(await storedText()).toContain("A blue quay");
+    const poster = await sharp(await (await ask(`/api/designs/${designId}/design.png`)).arrayBuffer())
+      .extract({ left: 500, top: 500, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect([...poster]).toEqual([0, 0, 255]);
+  });
+
   it("[F13] has no accessibility faults, on a phone and in the dark", async () => {
     for (const options of [{}, { viewport: phone, colorScheme: "dark" }] satisfies OpenOptions[]) {
       const page = await open(options);

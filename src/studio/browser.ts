@@ -5,8 +5,10 @@ export { largeTextContrast, type Palette, type PaletteRole, paletteRoles, textCo
 export {
   type DesignDocument,
   type Element,
+  type ImageElement,
   largeTextSize,
   type Paint,
+  picturesMax,
   type ShapeElement,
   type TextElement,
 } from "./document/document.ts";
@@ -14,6 +16,7 @@ export { facesOf } from "./document/faces-of.ts";
 export * from "./edit/index.ts";
 export type { Choices } from "./kinds/composer.ts";
 export { watermarkOf } from "./outputs/watermark.ts";
+export { fitOf } from "./render/place-image.ts";
 export { type PictureAddress, renderElement, renderSvg } from "./render/render-svg.ts";
 export { faceOf, faces, facesVersion } from "./type/faces.ts";
 export { type LoadedTypesetter, loadTypesetter } from "./type/load-typesetter.ts";

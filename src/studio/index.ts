@@ -5,7 +5,7 @@ export { type Brief, briefSchema, storable } from "./brief/brief.ts";
 
 export { PromptRefused } from "./brief/prompt-refused.ts";
 export { readPrompt } from "./brief/read-prompt.ts";
-export { type DesignDocument, documentSchema, elementsMax } from "./document/document.ts";
+export { type DesignDocument, documentSchema, elementsMax, picturesMax } from "./document/document.ts";
 export { type DrawingFormat, drawingFormats } from "./draw-design.ts";
 export { type Choices, choicesSchema } from "./kinds/composer.ts";
 export { onDark } from "./logos/logo-palettes.ts";

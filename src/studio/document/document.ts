@@ -127,6 +127,12 @@ const imageSchema = z.object({
   radius: number.min(0).optional(),
   opacity: share.optional(),
   slot: z.enum(["picture", "logo"]).optional(),
+  /** Whether it fills its frame or stands whole in it; left out, a logo stands whole, and others fill. */
+  fit: z.enum(["cover", "contain"]).optional(),
+  /** What stays in sight where the frame is of another shape, in shares of width and height; left out, the middle. */
+  focus: z.object({ x: share, y: share }).optional(),
+  /** What it shows, for readers who don't see it. */
+  alt: storable(300).optional(),
 });
 
 export const elementSchema = z.discriminatedUnion("kind", [textSchema, shapeSchema, groupSchema, imageSchema]);
@@ -134,6 +140,8 @@ export const elementSchema = z.discriminatedUnion("kind", [textSchema, shapeSche
 export const elementsMax = 500;
 /** Of all texts together: each becomes an outline in the file. */
 const charactersMax = 20_000;
+/** Different ones; each is read for every file. */
+export const picturesMax = 24;
 /** Shapes that are cut, faded or multiplied: each is drawn on a picture of its own, as large as the canvas. */
 const layersMax = 1_500;
 

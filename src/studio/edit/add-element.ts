@@ -65,13 +65,14 @@ export function addShape(
   return added(design, putOnTop(design, { id, name, kind: "shape", data, fill }), id);
 }
 
-const added = (before: DesignDocument, design: DesignDocument, id: string): Added => ({
+/** @returns no id if nothing was added. */
+export const added = (before: DesignDocument, design: DesignDocument, id: string): Added => ({
   design,
   id: design === before ? undefined : id,
 });
 
 /** Several of one name are numbered as their ids are. */
-const nameOf = (name: string, id: string): string => `${name} ${/-(\d+)$/.exec(id)?.[1] ?? ""}`.trim();
+export const nameOf = (name: string, id: string): string => `${name} ${/-(\d+)$/.exec(id)?.[1] ?? ""}`.trim();
 
 const centerOf = ({ x, y, width, height }: Frame): [number, number] => [x + width / 2, y + height / 2];
 

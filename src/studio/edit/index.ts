@@ -6,5 +6,6 @@ export { elementsAt } from "./elements-at.ts";
 export { duplicate, type LayerMove, remove, rename, reorder, setLocked } from "./layers.ts";
 export { opacityOf, setOpacity } from "./opacity.ts";
 export { paintsOf, setPaint, setPalette } from "./paints.ts";
+export { addPicture, type PictureSetting, type PictureSource, replacePicture, setPicture } from "./pictures.ts";
 export { moveBy, resizeTo } from "./place.ts";
 export { setText, setType, type TypeSetting } from "./texts.ts";

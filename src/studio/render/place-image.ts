@@ -3,15 +3,25 @@ import { circle, type Frame, pathData, polygon, rectangle } from "../geometry/pa
 
 const wholePicture: Frame = { x: 0, y: 0, width: 1, height: 1 };
 
+const middle = { x: 0.5, y: 0.5 };
+
+export const fitOf = ({ fit, slot }: Pick<ImageElement, "fit" | "slot">): NonNullable<ImageElement["fit"]> =>
+  fit ?? (slot === "logo" ? "contain" : "cover");
+
 /**
- * Where the whole picture stands, of which the element's frame shows a part. It is never stretched: the crop covers the frame, its middle in
- * the frame's; a logo is as large as it fits.
+ * Where the whole picture stands, of which the element's frame shows a part. It is never stretched: its crop covers the frame, or is as large
+ * as it fits; its focus is as far into the frame as it is into the crop, as CSS places objects.
  */
-export function placeImage({ x, y, width, height, ratio, slot, crop = wholePicture }: ImageElement): Frame {
+export function placeImage(image: ImageElement): Frame {
+  const { x, y, width, height, ratio, crop = wholePicture, focus = middle } = image;
   const scales = [width / (crop.width * ratio), height / crop.height];
-  const scale = slot === "logo" ? Math.min(...scales) : Math.max(...scales);
-  const [left, top] = [(crop.x + crop.width / 2) * ratio * scale, (crop.y + crop.height / 2) * scale];
-  return { x: x + width / 2 - left, y: y + height / 2 - top, width: ratio * scale, height: scale };
+  const scale = fitOf(image) === "contain" ? Math.min(...scales) : Math.max(...scales);
+  const [wide, tall] = [ratio * scale, scale];
+  return {
+    x: x + (width - crop.width * wide) * focus.x - crop.x * wide,
+    y: y + (height - crop.height * tall) * focus.y - crop.y * tall,
+    ...{ width: wide, height: tall },
+  };
 }
 
 /** What stands for a picture that is gone: hills under a sun, in the colors of the design. */

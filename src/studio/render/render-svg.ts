@@ -30,7 +30,9 @@ export function renderSvg(
   pictureAt: PictureAddress = noPictures,
 ): string {
   const { width, height, palette, elements } = design;
-  const words = elements.flatMap((element) => (element.kind === "text" ? [element.text] : []));
+  const words = elements.flatMap((element) =>
+    element.kind === "text" ? [element.text] : element.kind === "image" ? (element.alt ?? []) : [],
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escapeXml(words.join(" · ") || design.title || "A design without words")}</title>`,

@@ -5,7 +5,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import type { DesignDocument, Picture, Pictures } from "#studio/index.ts";
+import { type DesignDocument, type Picture, type Pictures, picturesMax } from "#studio/index.ts";
 import { designAssets } from "../schema.ts";
 import { assetBytesMax, assetMegabytesMax, assetsMax, type ShownAsset, storedBytesMax } from "./asset-rules.ts";
 import { removeAssetFilesJob } from "./assets-data.ts";
@@ -119,10 +119,7 @@ export async function deleteAsset(
   });
 }
 
-/** Of one design; more are drawn as placeholders. */
-const picturesMax = 24;
-
-/** The pictures that a user's design shows, for `drawFile`. Those that are gone, or another user's, are left out. */
+/** The pictures that a user's design shows, for `drawFile`. Those that are gone, another user's, or too many, are left out. */
 export async function picturesOf(
   { db, files }: Pick<Services, "db" | "files">,
   { userId, design }: { readonly userId: string; readonly design: DesignDocument },

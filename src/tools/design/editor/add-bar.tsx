@@ -2,6 +2,7 @@ import { Circle, Minus, Square, Star, Triangle, Type } from "lucide";
 import { addShape, addText, type ShapeName } from "#studio/browser.ts";
 import { useEditor } from "./editor-context.ts";
 import { IconButton } from "./panels/panel.tsx";
+import { AddPictureButton } from "./pictures/add-picture-button.tsx";
 
 const shapes: readonly { readonly shape: ShapeName; readonly icon: typeof Circle }[] = [
   { shape: "rectangle", icon: Square },
@@ -11,7 +12,7 @@ const shapes: readonly { readonly shape: ShapeName; readonly icon: typeof Circle
   { shape: "line", icon: Minus },
 ];
 
-/** Puts new texts and shapes on the canvas. */
+/** Puts new texts, pictures and shapes on the canvas. */
 export function AddBar() {
   const { edit } = useEditor();
   return (
@@ -25,6 +26,7 @@ export function AddBar() {
         label="Add text"
         onClick={() => edit((design) => addText(design, "New text"), "Text added.")}
       />
+      <AddPictureButton />
       {shapes.map(({ shape, icon }) => (
         <IconButton
           key={shape}

@@ -13,6 +13,7 @@ export const describeElement = (element: Element): string =>
     element.name,
     kindWords[element.kind],
     element.kind === "text" && element.text.replaceAll("\n", " "),
+    element.kind === "image" && element.alt,
     element.isLocked && "locked",
   ]
     .filter(Boolean)

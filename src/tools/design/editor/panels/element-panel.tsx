@@ -13,6 +13,7 @@ import {
 import { useEditor } from "../editor-context.ts";
 import { PaintFields } from "./paint-fields.tsx";
 import { IconButton, PanelSection } from "./panel.tsx";
+import { PicturePanel } from "./picture-panel.tsx";
 import { TextPanel } from "./text-panel.tsx";
 
 const moves: readonly { readonly to: LayerMove; readonly label: string; readonly icon: typeof ArrowUp }[] = [
@@ -65,6 +66,8 @@ export function ElementPanel({ element, wordsField }: Props) {
       )}
       {element.kind === "text" ? (
         <TextPanel key={id} element={element} wordsField={wordsField} />
+      ) : element.kind === "image" ? (
+        <PicturePanel key={id} element={element} />
       ) : (
         <PanelSection title="Colors">
           <PaintFields element={element} />

@@ -1,0 +1,67 @@
+import { type DesignDocument, type ImageElement, picturesMax } from "../document/document.ts";
+import { type Added, added, nameOf } from "./add-element.ts";
+import { changeElement, freeId, putOnTop } from "./change-element.ts";
+import { cleanText } from "./texts.ts";
+
+export interface PictureSource {
+  readonly assetId: string;
+  /** Of the whole picture: its width through its height. */
+  readonly ratio: number;
+}
+
+/** Of the canvas, in both directions. */
+const firstShare = 0.6;
+
+/** Puts a whole picture in the middle of the canvas. @returns no id if there are too many elements or pictures. */
+export function addPicture(design: DesignDocument, { assetId, ratio: given }: PictureSource): Added {
+  if (!hasRoom(design, assetId)) return { design, id: undefined };
+  const ratio = possibleRatio(given);
+  const { width, height } = design;
+  const scale = Math.min((width * firstShare) / ratio, height * firstShare);
+  const size = { width: round(ratio * scale), height: round(scale) };
+  const id = freeId(design, "picture");
+  const frame = { x: round((width - size.width) / 2), y: round((height - size.height) / 2), ...size };
+  return added(
+    design,
+    putOnTop(design, {
+      ...{ id, name: nameOf("Picture", id), kind: "image", slot: "picture" },
+      ...{ assetId, ratio, ...frame },
+    }),
+    id,
+  );
+}
+
+/** Shows another picture in the same frame. What was said of the one before, and which part of it was shown, goes with it. */
+export function replacePicture(design: DesignDocument, id: string, { assetId, ratio }: PictureSource): DesignDocument {
+  if (!hasRoom({ elements: design.elements.filter((element) => element.id !== id) }, assetId)) return design;
+  return changeElement(design, id, (element) => {
+    if (element.kind !== "image" || element.assetId === assetId) return element;
+    const { crop: _crop, focus: _focus, alt: _alt, ...frame } = element;
+    return { ...frame, assetId, ratio: possibleRatio(ratio) };
+  });
+}
+
+export type PictureSetting = Partial<Pick<ImageElement, "fit" | "focus" | "radius" | "alt">>;
+
+/** How a picture stands in its frame, and what it is said to show. */
+export const setPicture = (design: DesignDocument, id: string, { alt, ...setting }: PictureSetting): DesignDocument =>
+  changeElement(design, id, (element) => {
+    if (element.kind !== "image") return element;
+    const { alt: altBefore, ...picture } = element;
+    const words = alt === undefined ? altBefore : cleanText(alt).slice(0, altMax).toWellFormed();
+    const names = Object.keys(setting) as (keyof typeof setting)[];
+    if ((words ?? "") === (altBefore ?? "") && names.every((name) => setting[name] === element[name])) return element;
+    return { ...picture, ...setting, ...(words && { alt: words }) };
+  });
+
+const altMax = 300;
+
+function hasRoom({ elements }: Pick<DesignDocument, "elements">, assetId: string): boolean {
+  const shown = new Set(elements.flatMap((element) => (element.kind === "image" ? element.assetId : [])));
+  return shown.has(assetId) || shown.size < picturesMax;
+}
+
+/** Of a line a pixel high, too. */
+const possibleRatio = (ratio: number): number => Math.min(100, Math.max(0.01, ratio));
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,93 @@
+import { useId, useState } from "react";
+import { fitOf, type ImageElement, replacePicture, setPicture } from "#studio/browser.ts";
+import { Button } from "#ui/button.tsx";
+import type { ShownAsset } from "../../assets/asset-rules.ts";
+import { useEditor } from "../editor-context.ts";
+import { sayFull } from "../pictures/add-picture-button.tsx";
+import { FocusField } from "../pictures/focus-field.tsx";
+import { PictureDialog } from "../pictures/picture-dialog.tsx";
+import { NumberField, PanelSection } from "./panel.tsx";
+
+const fits = [
+  { id: "cover", name: "Fill the frame" },
+  { id: "contain", name: "Whole picture" },
+] as const;
+
+/** What a picture element shows, and how it stands in its frame. */
+export function PicturePanel({ element }: { readonly element: ImageElement }) {
+  const { design, brief, edit, replace } = useEditor();
+  const { id, name, assetId, isLocked = false, alt = "", radius = 0, width, height } = element;
+  const [isOpen, setOpen] = useState(false);
+  const altId = useId();
+  const fitName = useId();
+  const fit = fitOf(element);
+
+  async function use({ id: chosen, width: wide, height: tall }: ShownAsset): Promise<void> {
+    setOpen(false);
+    const ratio = wide / tall;
+    const replaced = replacePicture(design, id, { assetId: chosen, ratio });
+    if (replaced === design) return chosen === assetId ? undefined : sayFull();
+    // A photo that the design is composed around is composed again with it.
+    const isPhoto = brief.photoId === assetId;
+    const photo = isPhoto ? { brief: { ...brief, photoId: chosen, photoRatio: ratio } } : {};
+    await replace({ design: replaced, ...photo }, `${name} replaced.`);
+  }
+
+  return (
+    <>
+      <PanelSection title="Picture">
+        <Button look="secondary" size="sm" disabled={isLocked} onClick={() => setOpen(true)}>
+          Replace
+        </Button>
+        {isOpen && (
+          <PictureDialog title="Replace the picture" onOpenChange={setOpen} onPicture={(asset) => void use(asset)} />
+        )}
+        <div className="grid gap-1">
+          <label htmlFor={altId} className="text-xs text-muted">
+            Description
+          </label>
+          <textarea
+            id={altId}
+            rows={2}
+            maxLength={300}
+            disabled={isLocked}
+            placeholder="For people who can’t see it"
+            className="field-sizing-content max-h-32 min-h-11 w-full rounded-sm border border-outline bg-surface px-3 py-2 text-sm placeholder:text-muted disabled:opacity-60"
+            value={alt}
+            onChange={({ currentTarget: { value } }) =>
+              edit((before) => setPicture(before, id, { alt: value }), undefined, `alt ${id}`)
+            }
+          />
+        </div>
+      </PanelSection>
+      <PanelSection title="Frame">
+        <fieldset disabled={isLocked} className="flex flex-wrap gap-x-4">
+          <legend className="sr-only">How it stands in its frame</legend>
+          {fits.map(({ id: to, name: words }) => (
+            <label key={to} className="flex min-h-9 cursor-pointer items-center gap-2 text-sm">
+              <input
+                type="radio"
+                name={fitName}
+                className="accent-accent-strong"
+                checked={fit === to}
+                onChange={() => edit((before) => setPicture(before, id, { fit: to }), `${words}.`)}
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+        {fit === "cover" && <FocusField element={element} />}
+        <div className="w-28">
+          <NumberField
+            label="Corner radius"
+            value={Math.round(radius)}
+            {...{ min: 0, max: Math.round(Math.min(width, height) / 2), isDisabled: isLocked }}
+            onValue={(value) =>
+              edit((before) => setPicture(before, id, { radius: value }), `Corner radius ${value}.`, `radius ${id}`)
+            }
+          />
+        </div>
+      </PanelSection>
+    </>
+  );
+}
