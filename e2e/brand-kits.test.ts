@@ -76,6 +76,13 @@ describe("a brand’s designs", () => {
     const download = page.waitForEvent("download", { timeout: 60_000 });
     await page.getByRole("button", { name: "Make 2 files" }).click();
     expect((await download).suggestedFilename()).toBe("designs.zip");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Edit design 1" }).click();
+    await page.getByRole("button", { name: "Use Miller’s Bakery" }).click();
+    await page.getByText("Miller’s Bakery applied.").waitFor({ state: "attached" });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
     on.browser.expectNoErrors();
   });
 });

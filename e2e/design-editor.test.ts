@@ -254,7 +254,7 @@ describe("the design editor", () => {
   });
 
   it("[F11] puts an uploaded picture on a design, replaces it, and says why a file is refused", async () => {
-    const page = await open({ expectedErrors: [/400/] });
+    const page = await open({ expectedErrors: [/422/] });
     const photo = async (background: string, width: number) => ({
       ...{ name: "Quay.png", mimeType: "image/png" },
       buffer: await sharp({ create: { width, height: 200, channels: 3, background } })

@@ -36,6 +36,7 @@ const harmless = [
   "POST /api/designs/understand",
   "POST /api/designs/:id/photo",
   "PUT /api/designs/:id/document",
+  "POST /api/designs/:id/brand",
   "POST /api/designs/:id/compose",
   "POST /api/runs/quote",
   "POST /api/runs/:id/stop",

@@ -12,6 +12,7 @@ export { onDark } from "./logos/logo-palettes.ts";
 export { readApp } from "./mockups/read-app.ts";
 export type { Picture, PictureMediaType, Pictures } from "./outputs/pictures.ts";
 export {
+  applyBrandKit,
   composeScreens,
   composeVariants,
   drawFile,

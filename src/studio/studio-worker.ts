@@ -8,6 +8,7 @@ import { type PackOrder, packLogo } from "./logos/pack-logo.ts";
 import { type ComposedScreen, composeScreenOf, drawPage, type PageFileOrder } from "./mockups/mockup-composer.ts";
 import { mainColorOf } from "./outputs/main-color.ts";
 import type { Picture } from "./outputs/pictures.ts";
+import { applyKit as applyKitWith, type KitOrder } from "./recompose/apply-kit.ts";
 import { type Recomposed, type RecomposeOrder, recompose as recomposeWith } from "./recompose/recompose.ts";
 import { type Fonts, readFonts } from "./type/fonts.ts";
 import { type SimplifiedSvg, simplifySvg } from "./vectors/simplify-svg.ts";
@@ -29,6 +30,9 @@ export const compose = async ({ brief, choices }: CompositionOrder): Promise<Com
 
 export const recompose = async (order: RecomposeOrder): Promise<Recomposed> =>
   recomposeWith(order, (await loadFonts()).typesetter);
+
+export const applyKit = async (order: KitOrder): Promise<Recomposed> =>
+  applyKitWith(order, (await loadFonts()).typesetter);
 
 /** A design's reveal, as an MP4. */
 export const film = async (order: FilmOrder): Promise<Uint8Array> => drawFilmFile(order, await loadFonts());

@@ -6,6 +6,7 @@ import type { PackOrder } from "./logos/pack-logo.ts";
 import type { MockupBrief } from "./mockups/mockup-brief.ts";
 import type { ComposedScreen, PageFileOrder } from "./mockups/mockup-composer.ts";
 import type { Picture } from "./outputs/pictures.ts";
+import type { KitOrder } from "./recompose/apply-kit.ts";
 import type { Recomposed, RecomposeOrder } from "./recompose/recompose.ts";
 import type { CompositionOrder } from "./studio-worker.ts";
 import type { SimplifiedSvg } from "./vectors/simplify-svg.ts";
@@ -31,6 +32,10 @@ export const composeVariants = (
 /** Composes an edited design again. @throws the signal's reason if it is aborted. */
 export const recomposeDesign = (workers: Workers, order: RecomposeOrder, signal: AbortSignal): Promise<Recomposed> =>
   workers.run<Recomposed>("recompose", order, signal);
+
+/** Gives an edited design a brand's look. @throws the signal's reason if it is aborted. */
+export const applyBrandKit = (workers: Workers, order: KitOrder, signal: AbortSignal): Promise<Recomposed> =>
+  workers.run<Recomposed>("applyKit", order, signal);
 
 /** Designs the screens of an app. @throws the signal's reason if it is aborted. */
 export const composeScreens = (

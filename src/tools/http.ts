@@ -52,7 +52,7 @@ export function toolsRoutes(
   routes.route("/", assetRoutes(services, accounts));
   routes.route("/", tableRoutes(services, accounts, watermarkOf));
   // Before the files of designs, which would answer for versions as well.
-  routes.route("/", editRoutes(services, accounts));
+  routes.route("/", editRoutes(services, accounts, watermarkOf));
   // Before the files of designs, whose addresses are alike.
   routes.route("/", mockupRoutes(services, accounts, { planOf, watermarkOf }));
   routes.route("/", designRoutes(services, accounts, { planOf, watermarkOf }));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { priceOf } from "#credits/rules.ts";
-import { aspectRatios, type Format, formatOf, type Kind, sizeOf, styleIds } from "#studio/rules.ts";
+import { aspectRatios, type Format, formatOf, type Kind, sizeOf, styleIds, wordlessKinds } from "#studio/rules.ts";
 
 export const imageGeneratorPath = "/image-generator";
 export const designsPath = "/api/designs";
@@ -31,6 +31,10 @@ const kindsOfOneSize: readonly OfferedKind[] = ["logo", "card"];
 
 /** Whether the kind itself says how large it is. */
 export const hasOneSize = (kind: OfferedKind): boolean => kindsOfOneSize.includes(kind);
+
+/** Designs without words know no brand kits, and a logo is what a kit begins with. */
+export const canHaveKit = (kind: Kind): boolean =>
+  kind !== "logo" && kind !== "mockup" && !wordlessKinds.includes(kind);
 
 /** In pixels. */
 export const sizeOfDesigns = ({ kind, aspectRatio }: Pick<DesignSettings, "kind" | "aspectRatio">): Format =>

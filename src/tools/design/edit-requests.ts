@@ -31,6 +31,8 @@ export const saveSchema = editedSchema.extend({
   label: storable(80).optional(),
 });
 
+export const brandSchema = editedSchema.extend({ kitId: z.uuid() });
+
 export const recomposeSchema = editedSchema.extend({
   /** What the document was composed from; what is stored, if left out. */
   from: z.strictObject({ brief: composableSchema, choices: choicesSchema }).optional(),

@@ -5,6 +5,8 @@ import type { Brief, DesignDocument } from "#studio/index.ts";
 import { composeVariants } from "#studio/index.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
+import { putSubscription } from "../../../test/subscriptions.ts";
+import { listKits, saveKit } from "./brand-kits/brand-kits.ts";
 import { deleteDesign } from "./delete-design.ts";
 import { designsData } from "./designs-data.ts";
 import { loadEditor } from "./load-editor.ts";
@@ -107,6 +109,33 @@ describe("the editor’s server", () => {
     expect((await save(ada, { ...edit("Jazz tonight", 1), brief: claimed }))[0]).toBe(200);
     const stored = (await loadEditor(harness.services.db, { userId: ada, designId })).brief;
     expect(stored).toEqual({ ...brief, headline: "Jazz tonight" });
+  });
+
+  it("[F11] puts a design into a brand’s look on a paid plan, which a save keeps", async () => {
+    const { services, database } = harness;
+    const kit = { name: "Miller’s", colors: "#1d3fbb,#ffb400", displayFace: "Syne", textFace: "", logoAssetId: "" };
+    const kitOf = async (userId: string) => {
+      await saveKit(services, { userId, values: kit });
+      return (await listKits(services.db, userId))[0]?.id;
+    };
+    const apply = (kitId: unknown, id = designId) =>
+      server.post(ada, `/api/designs/${id}/brand`, { document: made.design, brief, choices: made.choices, kitId });
+    const [own, others] = [await kitOf(ada), await kitOf(await harness.addUser(0))];
+    expect((await apply(own)).status).toBe(403);
+    await putSubscription({ databaseUrl: database.url }, ada, {});
+    expect((await apply(others)).status).toBe(404);
+    expect((await apply(own, await addDesign(await harness.addUser(0)))).status).toBe(404);
+    expect((await apply("none")).status).toBe(422);
+    const answer = await apply(own);
+    expect(answer.status).toBe(200);
+    const branded = (await answer.json()) as { document: DesignDocument; brief: Brief; choices: object };
+    expect(branded.document.palette).not.toEqual(made.design.palette);
+    expect((await stored()).document.palette).toEqual(made.design.palette);
+    expect((await save(ada, { ...branded, revision: 1 }))[0]).toBe(200);
+    expect((await stored()).brief.brandKit).toEqual({ colors: ["#1d3fbb", "#ffb400"], displayFace: "Syne" });
+    // It can be undone.
+    expect((await save(ada, edit("Jazz night", 2)))[0]).toBe(200);
+    expect((await stored()).brief.brandKit).toBeUndefined();
   });
 
   it("[F13] tells the second of two tabs that the first has saved, and stores nothing of it", async () => {

@@ -4,12 +4,14 @@ import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
-import { recomposeDesign } from "#studio/index.ts";
+import { applyBrandKit, recomposeDesign } from "#studio/index.ts";
 import { checkInput, readJson } from "../read-request.ts";
 import { admitSignedIn } from "../signed-in-upload.ts";
-import { designsPath } from "./design-rules.ts";
+import { requireBrandPlan, type WatermarkOf } from "../watermark.ts";
+import { briefKit } from "./brand-kits/brand-kits.ts";
+import { canHaveKit, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
-import { documentBytesMax, recomposeSchema, saveSchema } from "./edit-requests.ts";
+import { brandSchema, documentBytesMax, recomposeSchema, saveSchema } from "./edit-requests.ts";
 import { getVersion, keepBrand, listVersions, saveDesign } from "./save-design.ts";
 
 /** A user who types without pause saves every two seconds. */
@@ -19,7 +21,7 @@ const readingLimit = { name: "design-versions", attemptsMax: 300, windowSeconds:
 
 /** Documents are larger than forms. */
 export const documentUpload = (accounts: Pick<Accounts, "readSession">): Upload => ({
-  path: new RegExp(`^${designsPath}/[\\da-f-]{36}/(?:document|compose)$`),
+  path: new RegExp(`^${designsPath}/[\\da-f-]{36}/(?:document|compose|brand)$`),
   bytesMax: documentBytesMax,
   admit: admitSignedIn(accounts),
 });
@@ -27,18 +29,24 @@ export const documentUpload = (accounts: Pick<Accounts, "readSession">): Upload 
 const isPrivate = { "Cache-Control": "private, no-store" };
 
 /** What the editor of designs asks for. Editing costs nothing: none of this makes a run. */
-export function editRoutes(services: Services, accounts: Accounts) {
+export function editRoutes(services: Services, accounts: Accounts, watermarkOf: WatermarkOf) {
   const { db, rateLimits, secrets, clock } = services;
   const routes = new Hono<AppEnv>();
   const limit = (to: typeof savingLimit, userId: string) =>
     rateLimits.consume(to, secrets.digest("rate-limit", userId));
+  const hasBrandPlan = async (userId: string) => !(await watermarkOf(userId));
 
   routes.put(`${designsPath}/:id/document`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     await limit(savingLimit, userId);
     const edited = checkInput(saveSchema, await readJson(c));
     const own = { userId, designId: c.req.param("id") };
-    const { revision, isConflict } = await saveDesign(db, own, edited, clock.now());
+    const { revision, isConflict } = await saveDesign(
+      db,
+      own,
+      { ...edited, mayChangeKit: await hasBrandPlan(userId) },
+      clock.now(),
+    );
     if (!isConflict) return c.json({ revision }, 200, isPrivate);
     const message = "This design was changed in another tab. Reload the page to go on with what is there.";
     return c.json({ ...errorBody("conflict", message, c.get("scope").requestId), revision }, 409, isPrivate);
@@ -50,10 +58,24 @@ export function editRoutes(services: Services, accounts: Accounts) {
     const { brief, choices, document, locked, from } = checkInput(recomposeSchema, await readJson(c));
     const stored = await getDesign(db, { userId, designId: c.req.param("id") });
     const order = {
-      ...{ document, locked, to: { brief: keepBrand(brief, stored.brief), choices } },
+      ...{ document, locked, to: { brief: keepBrand(brief, stored.brief, await hasBrandPlan(userId)), choices } },
       from: from ?? { brief: stored.brief, choices: stored.choices },
     };
     return c.json(await recomposeDesign(services.workers, order, c.req.raw.signal), 200, isPrivate);
+  });
+
+  routes.post(`${designsPath}/:id/brand`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    await limit(composingLimit, userId);
+    const { brief, choices, document, kitId } = checkInput(brandSchema, await readJson(c));
+    const stored = await getDesign(db, { userId, designId: c.req.param("id") });
+    if (!canHaveKit(stored.brief.kind)) {
+      throw new AppError("invalid_input", { userMessage: "A design of this kind has no brand kit." });
+    }
+    await requireBrandPlan(watermarkOf, userId);
+    const kit = await briefKit(services, { userId, kitId }, c.req.raw.signal);
+    const order = { document, from: { brief: keepBrand(brief, stored.brief, true), choices }, kit };
+    return c.json(await applyBrandKit(services.workers, order, c.req.raw.signal), 200, isPrivate);
   });
 
   routes.get(`${designsPath}/:id/versions`, async (c) => {

@@ -37,7 +37,7 @@ export async function placePhoto(
       choices: { ...choices, compositionId: place },
     };
     const composed = await recomposeDesign(workers, { document, from: { brief, choices }, to, locked: [] }, signal);
-    const edited = { ...composed, revision, label: "Before the photo" };
+    const edited = { ...composed, revision, label: "Before the photo", mayChangeKit: false };
     const saved = await saveDesign(db, { userId, designId }, edited, clock.now());
     if (!saved.isConflict) return { revision: saved.revision };
     throw new AppError("conflict", { userMessage: "This design was changed meanwhile. Please try again." });

@@ -13,6 +13,8 @@ export interface EditedDesign {
   readonly revision: number;
   /** Keeps what was there before as a version, under this name. */
   readonly label?: string | undefined;
+  /** On plans that have brand kits. */
+  readonly mayChangeKit: boolean;
 }
 
 export interface SavedDesign {
@@ -28,7 +30,7 @@ export interface SavedDesign {
 export async function saveDesign(
   db: Database,
   { userId, designId }: OwnDesign,
-  { document, brief, choices, revision, label }: EditedDesign,
+  { document, brief: edited, choices, revision, label, mayChangeKit }: EditedDesign,
   now: Date,
 ): Promise<SavedDesign> {
   if (!isUuid(designId)) throw noDesign();
@@ -42,17 +44,22 @@ export async function saveDesign(
       .for("update");
     if (!before) throw noDesign();
     if (before.revision === revision) await keepVersion(tx, designId, { since: before.updatedAt, label });
+    const brief = keepBrand(edited, before.brief, mayChangeKit);
     const [saved] = await tx
       .update(designs)
-      .set({ document, brief: keepBrand(brief, before.brief), choices, revision: revision + 1, updatedAt: now })
+      .set({ document, brief, choices, revision: revision + 1, updatedAt: now })
       .where(and(isOwn, eq(designs.revision, revision)))
       .returning({ revision: designs.revision });
     return saved ? { ...saved, isConflict: false } : { revision: before.revision, isConflict: true };
   });
 }
 
-/** An editor changes words and sizes. What a design is, and a brand kit, which is part of some plans alone, stay as they were made. */
-export const keepBrand = (edited: Brief, { kind, brandKit }: Brief): Brief => ({ ...edited, kind, brandKit });
+/** What a design is stays as it was made; so does its brand kit on plans that have none. */
+export const keepBrand = (edited: Brief, { kind, brandKit }: Brief, mayChangeKit: boolean): Brief => ({
+  ...edited,
+  kind,
+  brandKit: mayChangeKit ? edited.brandKit : brandKit,
+});
 
 const versionIntervalMs = 60_000;
 /** Besides the first one. */

@@ -12,16 +12,23 @@ export interface Wish {
  * Has the server compose the design again, around what is locked. Nothing is stored, and it costs nothing.
  * @throws {Error} with words for the user.
  */
-export async function composeAgain(designId: string, { design, brief, choices }: Edited, wish: Wish): Promise<Edited> {
-  const answer = await fetch(`${designsPath}/${designId}/compose`, {
+export const composeAgain = (designId: string, { design, brief, choices }: Edited, wish: Wish): Promise<Edited> =>
+  ask(`${designsPath}/${designId}/compose`, {
+    ...{ document: design, from: { brief, choices } },
+    brief: { ...brief, ...wish.brief },
+    choices: { ...choices, ...wish.choices },
+    locked: [],
+  });
+
+/** Has the server give the design a brand kit's look. Nothing is stored. @throws {Error} with words for the user. */
+export const applyKit = (designId: string, { design, brief, choices }: Edited, kitId: string): Promise<Edited> =>
+  ask(`${designsPath}/${designId}/brand`, { document: design, brief, choices, kitId });
+
+async function ask(path: string, body: object): Promise<Edited> {
+  const answer = await fetch(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      ...{ document: design, from: { brief, choices } },
-      brief: { ...brief, ...wish.brief },
-      choices: { ...choices, ...wish.choices },
-      locked: [],
-    }),
+    body: JSON.stringify(body),
   }).catch(() => {
     throw new Error("The connection was lost. Please try again.");
   });

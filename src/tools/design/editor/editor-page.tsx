@@ -4,12 +4,15 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { designsPath } from "../design-rules.ts";
+import type { ListedKit } from "../ui/brand-kits/kit-row.tsx";
 import { Editor, type OpenedDesign } from "./editor.tsx";
 import type { ListedVersion } from "./panels/versions-section.tsx";
 import { useFonts } from "./use-fonts.ts";
 
 interface Props {
   readonly opened: OpenedDesign;
+  /** None on a plan that has no brand kits. */
+  readonly kits: readonly ListedKit[] | undefined;
   readonly versions: readonly ListedVersion[];
   readonly watermark: string | undefined;
 }
@@ -18,11 +21,11 @@ interface Props {
 const markFaceId = "inter-600";
 
 /** The editor, once its fonts are here; until then the picture that the server draws. */
-export function EditorPage({ opened, versions, watermark }: Props) {
+export function EditorPage({ opened, kits, versions, watermark }: Props) {
   const { design, id, title } = opened;
   const [faceIds] = useState(() => [...facesOf(design), ...(watermark ? [markFaceId] : [])]);
   const { fonts, isFailed, retry } = useFonts(faceIds);
-  if (fonts) return <Editor opened={opened} versions={versions} watermark={watermark} fonts={fonts} />;
+  if (fonts) return <Editor opened={opened} kits={kits} versions={versions} watermark={watermark} fonts={fonts} />;
   return (
     <div className="grid h-dvh grid-rows-[3.25rem_minmax(0,1fr)]">
       <div className="flex items-center border-b border-hairline bg-surface px-4 text-sm font-semibold">{title}</div>

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { facesOf, type LoadedTypesetter } from "#studio/browser.ts";
 import { classNames } from "#ui/class-names.ts";
 import { assetAddress } from "../assets/asset-rules.ts";
+import type { ListedKit } from "../ui/brand-kits/kit-row.tsx";
 import { AddBar } from "./add-bar.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { useZoom } from "./canvas/use-zoom.ts";
@@ -27,6 +28,8 @@ export interface OpenedDesign extends Edited {
 
 interface Props {
   readonly opened: OpenedDesign;
+  /** None on a plan that has no brand kits. */
+  readonly kits: readonly ListedKit[] | undefined;
   readonly versions: readonly ListedVersion[];
   readonly watermark: string | undefined;
   readonly fonts: LoadedTypesetter;
@@ -35,7 +38,7 @@ interface Props {
 type Sheet = "layers" | "edit" | undefined;
 
 /** Everything around the canvas, with what they share. */
-export function Editor({ opened, versions, watermark, fonts }: Props) {
+export function Editor({ opened, kits, versions, watermark, fonts }: Props) {
   const { id: designId, title, runId, revision } = opened;
   const [first] = useState<Edited>(() => ({ design: opened.design, brief: opened.brief, choices: opened.choices }));
   const [{ history, selectedId }, dispatch] = useEdits(first);
@@ -142,7 +145,7 @@ export function Editor({ opened, versions, watermark, fonts }: Props) {
           {editor.selected ? (
             <ElementPanel element={editor.selected} wordsField={wordsField} />
           ) : (
-            <DesignPanel versions={versions} onSave={saver.flush} />
+            <DesignPanel kits={kits} versions={versions} onSave={saver.flush} />
           )}
         </aside>
         <SheetTabs sheet={sheet} onSheet={setSheet} editName={editor.selected?.name ?? "Design"} />

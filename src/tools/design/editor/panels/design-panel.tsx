@@ -4,21 +4,26 @@ import { type PaletteRole, paletteRoles, setPalette } from "#studio/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
-import { composeAgain, otherColors } from "../compose-again.ts";
+import { canHaveKit } from "../../design-rules.ts";
+import type { ListedKit } from "../../ui/brand-kits/kit-row.tsx";
+import { applyKit, composeAgain, otherColors } from "../compose-again.ts";
 import type { Edited } from "../edit-history.ts";
 import { useEditor } from "../editor-context.ts";
 import { formats } from "../formats.ts";
+import { BrandSection } from "./brand-section.tsx";
 import { roleNames } from "./paint-fields.tsx";
 import { PanelSection } from "./panel.tsx";
 import { type ListedVersion, VersionsSection } from "./versions-section.tsx";
 
 interface Props {
+  /** None on a plan that has no brand kits. */
+  readonly kits: readonly ListedKit[] | undefined;
   readonly versions: readonly ListedVersion[];
   readonly onSave: (label?: string) => Promise<boolean>;
 }
 
 /** What can be changed of the whole design, while nothing is selected. */
-export function DesignPanel({ versions, onSave }: Props) {
+export function DesignPanel({ kits, versions, onSave }: Props) {
   const { designId, design, brief, choices, replace, edit } = useEditor();
   const [isBusy, setIsBusy] = useState(false);
   const [turn, setTurn] = useState(1);
@@ -89,6 +94,13 @@ export function DesignPanel({ versions, onSave }: Props) {
         </div>
         <p className="text-xs text-muted">Locked elements and your own words stay. It costs nothing.</p>
       </PanelSection>
+      {canHaveKit(brief.kind) && (
+        <BrandSection
+          kits={kits}
+          isBusy={isBusy}
+          onKit={({ id, name }) => void compose((edited) => applyKit(designId, edited, id), `${name} applied.`)}
+        />
+      )}
       <PanelSection title="Palette">
         <ul className="grid grid-cols-5 gap-2">
           {paletteRoles.map((role) => (

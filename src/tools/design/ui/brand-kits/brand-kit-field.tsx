@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { wordlessKinds } from "#studio/rules.ts";
 import { SelectField } from "#ui/more-fields.tsx";
 import { brandKitPath, brandKitsPath, newKit } from "../../brand-kits/brand-kit-rules.ts";
+import { canHaveKit } from "../../design-rules.ts";
 import { usesStudio } from "../../engine-rules.ts";
 import type { EnginePart } from "../engine-field.tsx";
 import { type ListedKit, Swatches } from "./kit-row.tsx";
@@ -11,10 +11,9 @@ interface Props extends EnginePart {
   readonly kits: readonly ListedKit[] | undefined;
 }
 
-/** In whose look the studio designs. Connected engines and designs without words know no brand kits, and a logo is what a kit begins with. */
+/** In whose look the studio designs. Connected engines know no brand kits. */
 export function BrandKitField({ kits, settings, engines, onSettings }: Props) {
-  const hasNoKit = settings.kind === "logo" || wordlessKinds.includes(settings.kind);
-  if (hasNoKit || !usesStudio(settings, engines)) return null;
+  if (!canHaveKit(settings.kind) || !usesStudio(settings, engines)) return null;
   if (!kits) {
     return (
       <p className="text-sm text-muted">

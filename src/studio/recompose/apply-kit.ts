@@ -1,0 +1,56 @@
+import type { BrandKit } from "../brand/brand-kit.ts";
+import { brandPalette, turnedPalette } from "../brand/brand-palette.ts";
+import { placeLogo } from "../brand/place-logo.ts";
+import type { Palette } from "../color/palette.ts";
+import { composeDesign } from "../compose-design.ts";
+import type { DesignDocument, Element } from "../document/document.ts";
+import { styleOf } from "../styles/styles.ts";
+import type { Typesetter } from "../type/typesetter.ts";
+import { keepReadable } from "./keep-readable.ts";
+import { recolor } from "./recolor.ts";
+import type { Recomposed, Source } from "./recompose.ts";
+import { retype } from "./retype.ts";
+
+export interface KitOrder {
+  /** As the user has edited it. */
+  readonly document: DesignDocument;
+  /** What it was composed from, before the edits. */
+  readonly from: Source;
+  readonly kit: BrandKit;
+}
+
+/**
+ * Gives an edited design a brand's colors, faces and logo. Nothing else moves; locked elements keep their colors, faces and places; words that
+ * could be read still can. A logo that finds no free place is left out.
+ */
+export function applyKit({ document, from, kit }: KitOrder, typesetter: Typesetter): Recomposed {
+  const isKept = ({ isLocked = false }: Element): boolean => isLocked;
+  const base = composeDesign(from.brief, typesetter, from.choices);
+  const brief = { ...from.brief, brandKit: kit };
+  const palette = paletteIn(kit, { document, from }, typesetter);
+  const target = composeDesign(brief, typesetter, { ...base.choices, palette });
+  const parts = { base: base.design, target: target.design, isKept, typesetter };
+  const dressed = retype({ ...parts, document: recolor({ ...parts, document }) });
+  const readable = keepReadable(dressed, document, isKept, typesetter);
+  return { document: withLogo(readable, kit, typesetter), brief, choices: { ...target.choices, palette } };
+}
+
+/** Which roles are light or dark is what the design has now; of a design in another brand, what it had before that. */
+function paletteIn(kit: BrandKit, { document, from }: Omit<KitOrder, "kit">, typesetter: Typesetter): Palette {
+  const { brandKit, ...plain } = from.brief;
+  const recipe = brandKit
+    ? composeDesign(plain, typesetter, { ...from.choices, palette: undefined }).choices.palette
+    : document.palette;
+  return (styleOf(plain.style).isOneField ? turnedPalette : brandPalette)(recipe, kit.colors);
+}
+
+const logoIds: readonly string[] = ["logo", "logo-plate"];
+
+/** In place of the logo of another brand; a locked one stays. */
+function withLogo(design: DesignDocument, { logo }: BrandKit, typesetter: Typesetter): DesignDocument {
+  const isLogo = ({ id, kind }: Element) => logoIds.includes(id) && (kind === "image" || kind === "shape");
+  if (design.elements.some((element) => isLogo(element) && element.isLocked)) return design;
+  const plain = { ...design, elements: design.elements.filter((element) => !isLogo(element)) };
+  const placed = logo ? placeLogo(logo, plain, typesetter) : [];
+  return { ...plain, elements: [...plain.elements, ...placed] };
+}
