@@ -28,6 +28,8 @@ const common = {
   /** As the editor lists it. */
   name: storable(80),
   isLocked: z.boolean().optional(),
+  /** The user has moved or resized it: in the same layout it keeps its place. */
+  isPlaced: z.boolean().optional(),
 };
 
 const textSchema = z.object({

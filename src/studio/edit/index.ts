@@ -7,5 +7,5 @@ export { duplicate, type LayerMove, remove, rename, reorder, setLocked } from ".
 export { opacityOf, setOpacity } from "./opacity.ts";
 export { paintsOf, setPaint, setPalette } from "./paints.ts";
 export { addPicture, type PictureSetting, type PictureSource, replacePicture, setPicture } from "./pictures.ts";
-export { moveBy, resizeTo } from "./place.ts";
+export { countMovedBack, moveBy, resizeTo } from "./place.ts";
 export { setText, setType, type TypeSetting } from "./texts.ts";

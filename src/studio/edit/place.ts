@@ -1,4 +1,4 @@
-import type { DesignDocument } from "../document/document.ts";
+import type { DesignDocument, Element } from "../document/document.ts";
 import type { Frame } from "../geometry/path.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { frameOf } from "./bounds.ts";
@@ -14,7 +14,7 @@ export const moveBy = (
   dx === 0 && dy === 0
     ? design
     : ids.reduce(
-        (moved, id) => changeElement(moved, id, (element) => transformElement(element, moveOf(dx, dy))),
+        (moved, id) => changeElement(moved, id, (element) => placed(transformElement(element, moveOf(dx, dy)))),
         design,
       );
 
@@ -31,13 +31,21 @@ export const resizeTo = (design: DesignDocument, id: string, to: Frame, typesett
     if (!from) return element;
     const size = (side: number, before: number) => (before === 0 ? 0 : Math.max(Math.min(sideMin, before), side));
     const frame = { ...to, width: size(to.width, from.width), height: size(to.height, from.height) };
-    if (element.kind !== "text") return transformElement(element, transformBetween(from, frame));
+    if (element.kind !== "text") return placed(transformElement(element, transformBetween(from, frame)));
     const isLineBreak = Math.abs(frame.height - from.height) < 0.01;
-    return {
+    return placed({
       ...element,
       x: frame.x,
       y: frame.y,
       width: frame.width,
       size: isLineBreak ? element.size : element.size * (frame.height / from.height),
-    };
+    });
   });
+
+const placed = <Kind extends Element>(element: Kind): Kind => ({ ...element, isPlaced: true });
+
+/** How many elements that the user had moved or resized are where a layout puts them now, or gone with it. */
+export const countMovedBack = (before: DesignDocument, after: DesignDocument): number =>
+  before.elements.filter(
+    ({ id, isPlaced }) => isPlaced && !after.elements.some((element) => element.id === id && element.isPlaced),
+  ).length;

@@ -3,9 +3,9 @@ import type { BrandKit } from "../brand/brand-kit.ts";
 import { type Brief, styleIds } from "../brief/brief.ts";
 import { composeDesign } from "../compose-design.ts";
 import { type DesignDocument, documentSchema, type Element } from "../document/document.ts";
-import { addText } from "../edit/add-element.ts";
+import { addShape, addText } from "../edit/add-element.ts";
 import { setLocked } from "../edit/layers.ts";
-import { paintsOf, setPaint } from "../edit/paints.ts";
+import { paintsOf } from "../edit/paints.ts";
 import { moveBy } from "../edit/place.ts";
 import { measureDesign } from "../measures/measure-design.ts";
 import { rasterize } from "../outputs/rasterize.ts";
@@ -90,19 +90,29 @@ describe("a brand kit that is applied to an edited design", () => {
     }
   });
 
-  it("[F11] a second kit takes the place of the first, and words that the user has painted are not lost on it", () => {
-    const { design, choices } = composed("swiss");
-    const added = addText(design, "By hand", { y: 30, size: 60 });
-    const painted = setPaint(added.design, added.id ?? "", "ink", design.palette.ink);
-    const first = apply(painted, "swiss");
+  it("[F11] a second kit takes the place of the first", () => {
+    const first = apply(composed("swiss").design, "swiss");
     const second = applyKit({ document: first.document, from: first, kit: other }, typesetter);
     expect(second.document.elements.filter(({ kind }) => kind === "image").length).toBeLessThanOrEqual(1);
     expect(second.document.palette).not.toEqual(first.document.palette);
-    const dark: BrandKit = { colors: ["#111111"] };
-    const before = { ...painted, palette: { ...painted.palette, ground: "#ffffff", ink: "#000000" } };
-    const after = applyKit({ document: before, from: { brief: briefIn("swiss"), choices }, kit: dark }, typesetter);
-    const lost = faintIn(after.document).filter((id) => !faintIn(before).includes(id));
-    expect(lost).toEqual([]);
-    expect(apply(painted, "swiss")).toEqual(first);
+    expect(apply(composed("swiss").design, "swiss")).toEqual(first);
+  });
+
+  it("[F11] words that the user has painted are not lost on a brand’s color; locked ones keep theirs", () => {
+    const { design, choices } = composed("swiss");
+    const field = addShape(
+      { ...design, palette: { ...design.palette, accent: "#8a0000" } },
+      ...(["rectangle", { fill: "accent", frame: { x: 60, y: 60, width: 640, height: 160 } }] as const),
+    ).design;
+    const written = addText(field, "By hand", { x: 100, y: 100, size: 60, fill: "#ffffff" });
+    const dress = (document: DesignDocument) =>
+      applyKit({ document, from: { brief: briefIn("swiss"), choices }, kit: { colors: ["#ffe600"] } }, typesetter);
+    const id = written.id ?? "";
+    const locked = dress(setLocked(written.design, id, true)).document;
+    expect(faintIn(locked)).toContain(id);
+    const { document } = dress(written.design);
+    expect(faintIn(written.design)).not.toContain(id);
+    expect(faintIn(document)).not.toContain(id);
+    expect(paintsOf(elementOf(document, id) as Element)).not.toEqual(["#ffffff"]);
   });
 });

@@ -13,12 +13,12 @@ interface Merge extends Versions {
   readonly isSameComposition: boolean;
 }
 
-/** The newly composed design, with what was locked, typed, added and taken out before. */
+/** The newly composed design, with what was locked, typed, added, taken out and, in the same composition, moved before. */
 export function mergeDesigns({ document, base, target, isKept, typesetter, isSameComposition }: Merge): DesignDocument {
   const composedIds = new Set(base.elements.map(({ id }) => id));
   const isAdded = ({ id }: Element) => !composedIds.has(id);
   const kept = document.elements
-    .filter((element) => isKept(element) || isAdded(element))
+    .filter((element) => isKept(element) || isAdded(element) || (isSameComposition && element.isPlaced))
     .map((element) => {
       const placed = placeKept(element, document, target, typesetter);
       return isKept(element) ? withOwnColors(placed, document, target) : placed;

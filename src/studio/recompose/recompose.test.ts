@@ -7,7 +7,7 @@ import { addShape, addText } from "../edit/add-element.ts";
 import { boundsOf } from "../edit/bounds.ts";
 import { remove, setLocked } from "../edit/layers.ts";
 import { setPaint } from "../edit/paints.ts";
-import { moveBy } from "../edit/place.ts";
+import { countMovedBack, moveBy } from "../edit/place.ts";
 import { setText } from "../edit/texts.ts";
 import type { Choices, Composed } from "../kinds/composer.ts";
 import { renderSvg } from "../render/render-svg.ts";
@@ -118,6 +118,30 @@ describe("a design that is composed again", () => {
         expect(wordsOf(resized)).toEqual(wordsOf(design));
       }
     }
+  });
+
+  it("[F13] leaves what the user moved in its place in another format of the layout; another layout puts it back", () => {
+    let kept = 0;
+    for (const style of styleIds) {
+      const { design, choices } = compose({ style });
+      const moved = moveBy(design, ["headline"], { dx: 31, dy: -17 });
+      for (const size of sizes.slice(0, 6)) {
+        const resized = again(moved, { brief: size }, { style, choices });
+        if (resized.choices.compositionId !== choices.compositionId) continue;
+        const locked = again(setLocked(moved, "headline", true), { brief: size }, { style, choices }).document;
+        const { x, y, width, size: typeSize } = textOf(locked, "headline");
+        expect(textOf(resized.document, "headline"), style).toMatchObject({ x, y, width, size: typeSize });
+        expect(wordsOf(resized.document), style).toEqual(wordsOf(design));
+        expect(countMovedBack(moved, resized.document)).toBe(0);
+        kept++;
+      }
+      const other = { variant: 1, compositionId: undefined };
+      const shuffled = again(moved, { choices: other }, { style, choices });
+      if (shuffled.choices.compositionId === choices.compositionId) continue;
+      expect(shuffled.document, style).toEqual(again(design, { choices: other }, { style, choices }).document);
+      expect(countMovedBack(moved, shuffled.document)).toBe(1);
+    }
+    expect(kept).toBeGreaterThan(styleIds.length * 2);
   });
 
   it("[F13] sets no words over those that are locked, where there is room", () => {

@@ -1,6 +1,6 @@
 import { LayoutGrid, Palette as PaletteIcon, Type } from "lucide";
 import { useId, useState } from "react";
-import { type PaletteRole, paletteRoles, setPalette } from "#studio/browser.ts";
+import { countMovedBack, type DesignDocument, type PaletteRole, paletteRoles, setPalette } from "#studio/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -24,15 +24,19 @@ interface Props {
 
 /** What can be changed of the whole design, while nothing is selected. */
 export function DesignPanel({ kits, versions, onSave }: Props) {
-  const { designId, design, brief, choices, replace, edit } = useEditor();
+  const { designId, design, brief, choices, replace, edit, undo } = useEditor();
   const [isBusy, setIsBusy] = useState(false);
   const [turn, setTurn] = useState(1);
+  const [movedBack, setMovedBack] = useState<MovedBack>();
 
   async function compose(make: (edited: Edited) => Promise<Edited>, said: string): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      await replace(await make({ design, brief, choices }), said);
+      const made = await make({ design, brief, choices });
+      const count = countMovedBack(design, made.design);
+      setMovedBack({ design: made.design, count });
+      await replace(made, count === 0 ? said : `${said} ${wordsOf(count)}`);
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
       showToast({ kind: "error", title: "The design stays as it was", ...(description && { description }) });
@@ -57,6 +61,14 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
           }
         />
       </PanelSection>
+      {movedBack && movedBack.count > 0 && movedBack.design === design && (
+        <div className="grid justify-items-start gap-2 border-b border-hairline px-4 py-4">
+          <p className="text-sm">{wordsOf(movedBack.count)}</p>
+          <Button look="secondary" size="sm" onClick={undo}>
+            Undo the layout
+          </Button>
+        </div>
+      )}
       <PanelSection title="Shuffle">
         <div className="grid gap-2" aria-busy={isBusy}>
           <ShuffleButton
@@ -120,6 +132,17 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
     </>
   );
 }
+
+/** What a new layout did to elements that the user had moved, for as long as it is what is shown. */
+interface MovedBack {
+  readonly design: DesignDocument;
+  readonly count: number;
+}
+
+const wordsOf = (count: number): string =>
+  count === 1
+    ? "1 part that you moved is back where the layout puts it. Lock parts that should stay."
+    : `${count} parts that you moved are back where the layout puts them. Lock parts that should stay.`;
 
 interface RoleFieldProps {
   readonly role: PaletteRole;
