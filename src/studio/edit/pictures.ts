@@ -43,7 +43,7 @@ export function replacePicture(design: DesignDocument, id: string, { assetId, ra
 
 export type PictureSetting = Partial<Pick<ImageElement, "fit" | "focus" | "radius" | "alt">>;
 
-/** How a picture stands in its frame, and what it is said to show. */
+/** How a picture fits its frame, and what it is said to show. */
 export const setPicture = (design: DesignDocument, id: string, { alt, ...setting }: PictureSetting): DesignDocument =>
   changeElement(design, id, (element) => {
     if (element.kind !== "image") return element;

@@ -13,7 +13,7 @@ const fits = [
   { id: "contain", name: "Whole picture" },
 ] as const;
 
-/** What a picture element shows, and how it stands in its frame. */
+/** What a picture element shows, and how it fits its frame. */
 export function PicturePanel({ element }: { readonly element: ImageElement }) {
   const { design, brief, edit, replace } = useEditor();
   const { id, name, assetId, isLocked = false, alt = "", radius = 0, width, height } = element;
@@ -62,7 +62,7 @@ export function PicturePanel({ element }: { readonly element: ImageElement }) {
       </PanelSection>
       <PanelSection title="Frame">
         <fieldset disabled={isLocked} className="flex flex-wrap gap-x-4">
-          <legend className="sr-only">How it stands in its frame</legend>
+          <legend className="sr-only">How it fits its frame</legend>
           {fits.map(({ id: to, name: words }) => (
             <label key={to} className="flex min-h-9 cursor-pointer items-center gap-2 text-sm">
               <input
