@@ -30,11 +30,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: "site",
-          // More than the two cores that the tests are meant for: they wait for processes to start and end a sixth of the time.
-          maxWorkers: 3,
+          // More than the two cores that the tests are meant for: a worker takes half a core, and waits the other half of the time.
+          maxWorkers: 4,
           testTimeout: 90_000,
           include: ["e2e/**/*.test.ts"],
-          globalSetup: ["test/global-database.ts"],
+          globalSetup: ["test/global-database.ts", "test/global-site.ts"],
         },
       },
     ],

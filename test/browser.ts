@@ -21,15 +21,29 @@ export interface TestBrowser {
   open(options?: OpenOptions): Promise<Page>;
   /** Throws when any page so far has written an error to its console. */
   expectNoErrors(): void;
+  /** Closes its pages; Chromium itself goes on for the next file. */
   close(): Promise<void>;
 }
 
+/** One for all files of a worker, because files have nothing in it in common but the process. It ends with the worker's. */
+let chromium: Promise<Browser> | undefined;
+
+async function chromiumOfWorker(): Promise<Browser> {
+  chromium ??= launchChromium();
+  const browser = await chromium;
+  if (browser.isConnected()) return browser;
+  chromium = launchChromium();
+  return chromium;
+}
+
 export async function startBrowser(): Promise<TestBrowser> {
-  const browser: Browser = await launchChromium();
+  const browser = await chromiumOfWorker();
   const errors: string[] = [];
+  const contexts: BrowserContext[] = [];
   return {
     async open({ expectedErrors = [], losesScripts = false, ...options } = {}) {
       const context = await browser.newContext({ viewport: desktop, reducedMotion: "reduce", ...options });
+      contexts.push(context);
       closeWithTest(context);
       const page = await context.newPage();
       if (losesScripts) await page.route("**/assets/*.js", (route) => route.abort());
@@ -47,7 +61,9 @@ export async function startBrowser(): Promise<TestBrowser> {
       const found = errors.splice(0);
       if (found.length > 0) throw new Error(`console errors:\n${found.join("\n")}`);
     },
-    close: () => browser.close(),
+    async close() {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+    },
   };
 }
 
@@ -56,7 +72,7 @@ function closeWithTest(context: BrowserContext): void {
   try {
     onTestFinished(() => context.close());
   } catch {
-    // It was opened for all tests of a file, which close the browser.
+    // It was opened for all tests of a file, and is closed with the browser.
   }
 }
 
