@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { accessibilityFaults, colorRules, layoutRules } from "../test/axe.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { publicPages } from "./public-pages.ts";
@@ -12,8 +13,13 @@ const widths = [
 describe("every public page", () => {
   const on = useSiteAndBrowser();
 
+  /** One for all of them, because a browser reads the scripts of a new one again. */
+  let page: Page;
+  beforeAll(async () => {
+    page = await on.browser.open({ colorScheme: "light" });
+  });
+
   it.each(publicPages)("[A26] %s has no axe violation and fits at every width, light and dark", async (path) => {
-    const page = await on.browser.open({ colorScheme: "light" });
     const response = await page.goto(`${on.site.url}${path}`);
     expect(response?.status()).toBe(200);
     for (const { width, rules } of widths) {

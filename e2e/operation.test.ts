@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { startDatabaseProxy } from "../test/database-proxy.ts";
 import { createSiteStarter, statusOf } from "../test/own-sites.ts";
@@ -10,6 +10,13 @@ import { type Site, startSite } from "../test/site.ts";
 import { copyTemplate, queryOnce } from "../test/test-database.ts";
 
 const start = createSiteStarter();
+
+/** For tests that only ask. */
+let running: Site;
+beforeAll(async () => {
+  running = await startSite();
+});
+afterAll(() => running.stop());
 
 const jsonOf = async (url: string) => (await fetch(url)).json() as Promise<Record<string, unknown>>;
 const htmlOf = async (site: Site, address = "/") => (await fetch(`${site.url}${address}`)).text();
@@ -61,7 +68,7 @@ describe("health and metrics", () => {
   });
 
   it("[H4] /metrics is Prometheus text, and its counters move", async () => {
-    const site = await start();
+    const site = running;
     const count = async (source: string) => {
       const text = await (await fetch(`${site.url}/metrics`)).text();
       return Number(
@@ -96,7 +103,7 @@ describe("health and metrics", () => {
     expect(await statusOf(`${guarded.url}/metrics`)).toBe(401);
     expect(await statusOf(`${guarded.url}/metrics`, { authorization: "Bearer wrong" })).toBe(401);
     expect(await statusOf(`${guarded.url}/metrics`, { authorization: `Bearer ${token}` })).toBe(200);
-    const open = await start();
+    const open = running;
     expect(await statusOf(`${open.url}/metrics`)).toBe(200);
     expect(await statusOf(`${open.url}/metrics`, { "x-forwarded-for": "203.0.113.7" })).toBe(401);
     expect(await statusOf(`${open.url}/dev/mailbox`, { "x-forwarded-for": "203.0.113.7" })).toBe(404);
@@ -109,7 +116,7 @@ describe("health and metrics", () => {
 
 describe("log", () => {
   it("[H4] each request has one line with its id, which the answer carries too", async () => {
-    const site = await start();
+    const site = running;
     const linesOf = (id: string | null) =>
       site.log().filter(({ requestId, msg }) => requestId === id && msg === "request");
     for (const address of ["/", "/", "/no-such-page", "/healthz", "/favicon.svg"]) {

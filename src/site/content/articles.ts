@@ -1,4 +1,4 @@
-/** The Markdown files of this folder, read once when the server starts. Server only: browsers get rendered pages. */
+/** The Markdown files of this folder, whose front matter is read when the server starts. Server only: browsers get rendered pages. */
 import { z } from "zod";
 import { coverPath } from "#directory/rules.ts";
 import { AppError } from "#platform/errors.ts";
@@ -48,19 +48,16 @@ export interface Article extends ArticleSummary {
   readonly headings: readonly Heading[];
 }
 
-const documents = new Map<string, MarkdownDocument & { readonly source: string }>(
-  Object.entries(sources).map(([file, source]) => [
-    file.slice("./".length, -".md".length),
-    { source, ...readMarkdown(source) },
-  ]),
+const documents = new Map<string, MarkdownDocument>(
+  Object.entries(sources).map(([file, source]) => [file.slice("./".length, -".md".length), readMarkdown(source)]),
 );
 
 /** Newest first. */
-const articles: readonly Article[] = [...documents.keys()]
-  .flatMap((name) => toArticle(name) ?? [])
+const articles: readonly ArticleSummary[] = [...documents.keys()]
+  .flatMap((name) => toSummary(name) ?? [])
   .toSorted((a, b) => b.published.localeCompare(a.published) || a.path.localeCompare(b.path));
 
-function toArticle(name: string): Article | undefined {
+function toSummary(name: string): ArticleSummary | undefined {
   const [folder, slug] = name.split("/");
   const section = sectionIds.find((id) => id === folder);
   const document = documents.get(name);
@@ -73,10 +70,12 @@ function toArticle(name: string): Article | undefined {
     path: `/${section}/${slug}`,
     coverPath: coverPath(facts.cover, slug),
     imagePath: `/og/article/${section}/${slug}.png`,
-    minutes: Math.max(1, Math.round(document.source.split(/\s+/).length / wordsPerMinute)),
-    html: document.html,
-    headings: document.headings,
+    minutes: Math.max(1, Math.round(countWords(name) / wordsPerMinute)),
   };
+}
+
+function countWords(name: string): number {
+  return sources[`./${name}.md`]?.split(/\s+/).length ?? 0;
 }
 
 function parse<Schema extends z.ZodType>(
@@ -91,14 +90,15 @@ function parse<Schema extends z.ZodType>(
 
 /** Without their texts, newest first. */
 export function listArticles(section?: SectionId): readonly ArticleSummary[] {
-  return articles.filter((article) => !section || article.section === section).map(toSummary);
+  return articles.filter((article) => !section || article.section === section);
 }
 
 /** @throws {AppError} `not_found` */
 export function getArticle(section: SectionId, slug: string): Article {
-  const article = articles.find((candidate) => candidate.section === section && candidate.slug === slug);
-  if (!article) throw new AppError("not_found", { userMessage: "There is no article at this address." });
-  return article;
+  const summary = articles.find((candidate) => candidate.section === section && candidate.slug === slug);
+  const document = documents.get(`${section}/${slug}`);
+  if (!summary || !document) throw new AppError("not_found", { userMessage: "There is no article at this address." });
+  return { ...summary, html: document.html, headings: document.headings };
 }
 
 /** The articles to read next: those that follow in the same section, wrapping around at the end. */
@@ -113,8 +113,4 @@ export function getContentPage(name: string): ContentPage {
   const document = documents.get(name);
   if (!document) throw new AppError("not_found", { userMessage: "There is no page at this address." });
   return { ...parse(pageFrontMatter, name, document), html: document.html, headings: document.headings };
-}
-
-function toSummary({ html: _html, headings: _headings, ...summary }: Article): ArticleSummary {
-  return summary;
 }

@@ -9,12 +9,16 @@ export interface Heading {
   readonly level: number;
 }
 
-export interface MarkdownDocument {
-  /** Unvalidated: callers must check it. */
-  readonly frontMatter: Record<string, unknown>;
+interface MarkdownBody {
   readonly html: string;
   /** In reading order, with their ids in the HTML. */
   readonly headings: readonly Heading[];
+}
+
+/** Its body is read when it is first used, and kept: reading all texts was an eighth of the server's start. */
+export interface MarkdownDocument extends MarkdownBody {
+  /** Unvalidated: callers must check it. */
+  readonly frontMatter: Record<string, unknown>;
 }
 
 const frontMatterBlock = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
@@ -28,10 +32,24 @@ export function readMarkdown(source: string): MarkdownDocument {
   if (typeof frontMatter !== "object" || frontMatter === null || Array.isArray(frontMatter)) {
     throw new Error("the front matter is not a set of names and values");
   }
-  const renderer = new DocumentRenderer();
   const text = source.slice(block?.[0].length ?? 0);
+  let body: MarkdownBody | undefined;
+  const read = () => (body ??= readBody(text));
+  return {
+    frontMatter: { ...frontMatter },
+    get html() {
+      return read().html;
+    },
+    get headings() {
+      return read().headings;
+    },
+  };
+}
+
+function readBody(text: string): MarkdownBody {
+  const renderer = new DocumentRenderer();
   const html = new Marked().parse(text, { gfm: true, renderer, walkTokens: curlQuotesOfToken, async: false });
-  return { frontMatter: { ...frontMatter }, html, headings: renderer.headings };
+  return { html, headings: renderer.headings };
 }
 
 /** One per text, because it counts the text's ids and labels. */
