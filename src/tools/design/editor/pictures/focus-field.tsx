@@ -29,8 +29,14 @@ export function FocusField({ element }: { readonly element: ImageElement }) {
       >
         <img src={pictureAt(assetId)} alt="" className="size-full" />
         <span
-          className="absolute size-4 -translate-1/2 rounded-full border-2 border-white shadow-[0_0_0_1px_#000]"
-          style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
+          className="absolute size-4 -translate-1/2 rounded-full"
+          // Seen on any picture.
+          style={{
+            border: "2px solid #fff",
+            boxShadow: "0 0 0 1.5px #000",
+            left: `${focus.x * 100}%`,
+            top: `${focus.y * 100}%`,
+          }}
         />
       </div>
       <div className="grid gap-2">
