@@ -246,11 +246,11 @@ describe("the editor’s server", () => {
     ["a size that is no number", () => ({ document: withElement({ size: "12" }) })],
     ["an endless size", () => ({ document: withElement({ size: 1e300 }) })],
     [
-      "401 elements",
+      "501 elements",
       () => ({
         document: {
           ...made.design,
-          elements: Array.from({ length: 401 }, (_, at) => ({ ...headline(), id: `text-${at}` })),
+          elements: Array.from({ length: 501 }, (_, at) => ({ ...headline(), id: `text-${at}` })),
         },
       }),
     ],
