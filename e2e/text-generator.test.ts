@@ -243,7 +243,7 @@ describe("the text generator", () => {
       prompt: "Thank a customer",
     };
     const post = (body: unknown, cookie = ada.cookie) =>
-      fetch(`${site.url}/api/runs/text`, {
+      fetch(`${site.url}/api/runs/text/text-generator`, {
         method: "POST",
         headers: { cookie, origin: site.url, "content-type": "application/json" },
         body: typeof body === "string" ? body : JSON.stringify(body),

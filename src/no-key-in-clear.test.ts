@@ -163,7 +163,7 @@ describe("[E3] no key in clear", () => {
     const style = { contentType: "email", tone: "friendly", language: "en", temperature: "balanced", words: 100 };
     const engine = "gpt-4o/gpt-6-luna";
     const screens = {
-      "/api/runs/text": { engine, prompt, ...style },
+      "/api/runs/text/text-generator": { engine, prompt, ...style },
       "/api/chat/messages": { engine, text, conversationId: null, after: null },
       "/api/runs/image": { engine: "dall-e-3/gpt-image-2.5-flare", prompt },
       "/api/runs/speech": { engine: "elevenlabs/eleven_v3", text },

@@ -69,7 +69,7 @@ const newMessage = () => ({
 /** A request of each route that calls an engine, which is right but for the money, and what its provider speaks. */
 const paid: readonly (readonly [path: string, provider: string, bodyOf: (known: Known) => object])[] = [
   [
-    "/api/runs/text",
+    "/api/runs/text/text-generator",
     "texts",
     () => ({
       ...{ idempotencyKey: randomUUID(), ...text, ...prompt },

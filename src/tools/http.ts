@@ -15,8 +15,9 @@ import { sharedRoutes } from "./design/shared-routes.ts";
 import { tableRoutes } from "./design/table/table-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { readJson } from "./read-request.ts";
-import { generateText } from "./text-generator/generate-text.ts";
-import { generateTextPath } from "./text-generator/text-settings.ts";
+import { runTextTool } from "./text-runs/run-text-tool.ts";
+import { textRunPath } from "./text-runs/text-tool.ts";
+import { textTools } from "./text-tools.ts";
 import type { WatermarkOf } from "./watermark.ts";
 
 /** How a user's runs are paid, from the slice that knows plans. Grants credits that are due first. */
@@ -43,7 +44,12 @@ export function toolsRoutes(
       const plan = await planOf(userId);
       return streamRun(c, services, (signal) => run(services, { userId, plan, body }, signal));
     };
-  routes.post(generateTextPath, streamed(generateText));
+  for (const tool of textTools) {
+    routes.post(
+      textRunPath(tool.id),
+      streamed((_, asked, signal) => runTextTool(services, tool, asked, signal)),
+    );
+  }
   routes.post(chatMessagesPath, streamed(answerMessage));
   routes.post(chatAnswersPath, streamed(answerAgain));
   routes.route("/", mediaRoutes(services, accounts, planOf));

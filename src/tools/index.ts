@@ -15,5 +15,5 @@ export { type PlanOf, toolsRoutes } from "./http.ts";
 export { runsApi } from "./media/api-definitions.ts";
 export { listMediaEngines } from "./media/list-media-engines.ts";
 export { bodylessRunPaths, mediaUploads } from "./media/media-routes.ts";
-export { engineUseOf, listTextEngines, type TextEngine } from "./text-generator/list-text-engines.ts";
+export { engineUseOf, listTextEngines, type TextEngine } from "./text-runs/list-text-engines.ts";
 export { type WatermarkOf, watermarkContext } from "./watermark.ts";

@@ -4,7 +4,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type RunPlan, runText } from "#runs/index.ts";
 import { formatNumber } from "#ui/format.ts";
-import { listTextEngines } from "../text-generator/list-text-engines.ts";
+import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { type ChatEvent, chatLimits } from "./chat-rules.ts";
 import { keepAnswer, keepEndedAnswers } from "./keep-answer.ts";
 import { openAnswer, type Question } from "./open-answer.ts";

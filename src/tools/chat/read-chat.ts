@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
-import { listTextEngines } from "../text-generator/list-text-engines.ts";
+import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { chatLimits, conversationPath, conversationsShown } from "./chat-rules.ts";
 import { findDeleted, getConversation, listConversations, listMessages } from "./conversations.ts";
 import { keepEndedAnswers } from "./keep-answer.ts";
@@ -52,14 +52,7 @@ export async function readChat(services: Services, { userId, conversationId, que
     search,
     deleted: deleted ?? null,
     engineId: engine?.id ?? null,
-    engines: engines.map(({ id, engineName, modelName, isAdvanced, payer, stopping }) => ({
-      id,
-      engineName,
-      modelName,
-      isAdvanced,
-      payer,
-      stopping,
-    })),
+    engines,
   };
 }
 

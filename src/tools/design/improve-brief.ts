@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type RunPlan, runText } from "#runs/index.ts";
 import { checkInput } from "../read-request.ts";
-import { listTextEngines } from "../text-generator/list-text-engines.ts";
+import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { acceptedWords, type BriefHelp, instructions, outputTokensMax, readAnswer } from "./brief-help-rules.ts";
 import { correctionsSchema, designSettingsSchema } from "./design-rules.ts";
 import { understand } from "./start-designs.ts";

@@ -9,7 +9,7 @@ import type { Services } from "#platform/services.ts";
 import { deleteRun, endingOf, getRun, type RunPlan, type RunView, readRunFile, stopRun } from "#runs/index.ts";
 import { readJson } from "../read-request.ts";
 import { signedInUpload } from "../signed-in-upload.ts";
-import { runsPath } from "../text-generator/text-settings.ts";
+import { runsPath } from "../text-runs/text-tool.ts";
 import { listMediaEngines } from "./list-media-engines.ts";
 import { readFields, uploadBytesMax } from "./read-media-form.ts";
 import { quoteRun, startMedia } from "./start-media.ts";

@@ -23,7 +23,7 @@ import { MessageList } from "../chat/ui/message-list.tsx";
 import { type ShownAnswer, type ShownMessage, withLive } from "../chat/ui/shown-messages.ts";
 import { TryAgain } from "../chat/ui/try-again.tsx";
 import { useChat } from "../chat/ui/use-chat.ts";
-import type { EngineChoice } from "../text-generator/ui/settings-form.tsx";
+import type { EngineChoice } from "../text-runs/engine-choice.ts";
 import { NoEngine } from "../ui/no-engine.tsx";
 import type { Route } from "./+types/chat";
 

@@ -10,13 +10,20 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listRuns, type RunEntry, saveRun } from "#runs/index.ts";
 import { showToast } from "#ui/toast.ts";
-import { textGenerator } from "../text-generator/generate-text.ts";
-import { listTextEngines } from "../text-generator/list-text-engines.ts";
-import { fallbacksFor, initialSettings, priceAtMost, textGeneratorPath } from "../text-generator/text-settings.ts";
-import { ResultCard } from "../text-generator/ui/result-card.tsx";
+import {
+  askForText,
+  initialSettings,
+  type TextSettings,
+  textGeneratorId,
+  textGeneratorPath,
+} from "../text-generator/text-settings.ts";
 import { SettingsForm } from "../text-generator/ui/settings-form.tsx";
 import { type HistoryItem, TextHistory } from "../text-generator/ui/text-history.tsx";
-import { useTextRun } from "../text-generator/ui/use-text-run.ts";
+import { fallbacksFor } from "../text-runs/engine-choice.ts";
+import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { textPriceAtMost } from "../text-runs/text-tool.ts";
+import { ResultCard } from "../text-runs/ui/result-card.tsx";
+import { useTextRun } from "../text-runs/ui/use-text-run.ts";
 import { NoEngine } from "../ui/no-engine.tsx";
 import type { Route } from "./+types/text-generator";
 
@@ -29,20 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const savedOnly = url.searchParams.get("history") === "saved";
   const [engines, runs] = await Promise.all([
     listTextEngines(services, viewer.userId),
-    listRuns(services.db, { userId: viewer.userId, tool: textGenerator, savedOnly }),
+    listRuns(services.db, { userId: viewer.userId, tool: textGeneratorId, savedOnly }),
   ]);
   return {
-    engines: engines.map(({ id, slug, vendor, model, engineName, modelName, isAdvanced, payer, stopping }) => ({
-      id,
-      slug,
-      vendor,
-      model,
-      engineName,
-      modelName,
-      isAdvanced,
-      payer,
-      stopping,
-    })),
+    engines,
     history: runs.map(toItem),
     savedOnly,
     /** The first model of the engine whose page led here, else of all. */
@@ -104,12 +101,12 @@ function Generator({ engines, firstEngine }: { readonly engines: Engines; readon
     },
     [revalidate],
   );
-  const { state, start, stop } = useTextRun(onSettled);
+  const { state, start, stop } = useTextRun<TextSettings>(textGeneratorId, onSettled);
   const chosen = engines.find(({ id }) => id === engine);
   const hasFallback = chosen !== undefined && fallbacksFor(engines, chosen).length > 0;
   const isFree = chosen?.payer === "own-key";
   const answering = engines.find(({ slug, model }) => slug === state.engine?.slug && model === state.engine.model);
-  const maxAic = isFree ? 0 : priceAtMost(settings);
+  const maxAic = isFree ? 0 : textPriceAtMost(askForText(settings));
   const isRunning = state.kind === "waiting" || state.kind === "writing" || state.kind === "stopping";
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">

@@ -1,10 +1,8 @@
 /** The settings of the text generator. Pure: the page checks and prices with it what the server checks and prices again. */
-import { maxTextPrice, type Payer } from "#runs/rules.ts";
+import type { TextAsked } from "../text-runs/text-tool.ts";
 
+export const textGeneratorId = "text-generator";
 export const textGeneratorPath = "/text-generator";
-/** Takes settings as JSON, and streams the text. */
-export const generateTextPath = "/api/runs/text";
-export const runsPath = "/api/runs";
 
 export const contentTypes = [
   { id: "blog-post", name: "Blog post" },
@@ -69,7 +67,7 @@ const nameIn = <Id extends string>(list: readonly { readonly id: Id; readonly na
   list.find((one) => one.id === id)?.name ?? id;
 
 /** What the model is told, before the user's own words. */
-export function instructionsFor({ contentType, tone, language, words }: TextSettings): string {
+function instructionsFor({ contentType, tone, language, words }: TextSettings): string {
   return [
     `Write a ${nameIn(contentTypes, contentType).toLowerCase()} in ${nameIn(languages, language)}.`,
     `Tone: ${nameIn(tones, tone).toLowerCase()}. Length: about ${words} words.`,
@@ -83,33 +81,12 @@ const tokensPerWord = 2;
 /** For models that think before they write. */
 const reasoningTokens = 1_000;
 
-export const maxOutputTokensFor = ({ words }: Pick<TextSettings, "words">): number =>
-  words * tokensPerWord + reasoningTokens;
+const maxOutputTokensFor = ({ words }: Pick<TextSettings, "words">): number => words * tokensPerWord + reasoningTokens;
 
-/** What a run with these settings costs at most, in AIC. */
-export const priceAtMost = (settings: TextSettings): number =>
-  maxTextPrice(`${instructionsFor(settings)}\n${settings.prompt}`, maxOutputTokensFor(settings));
-
-/** What the choice of another engine goes by. */
-interface Engine {
-  readonly id: string;
-  readonly vendor: string;
-  readonly payer: Payer;
-  readonly isAdvanced: boolean;
-}
-
-const fallbacksMax = 2;
-
-/**
- * The engines that may answer instead of one that fails, where the user allows it: one for each other vendor, at no other price, and none
- * that needs a better plan.
- */
-export function fallbacksFor<E extends Engine>(engines: readonly E[], chosen: Engine): readonly E[] {
-  const byVendor = new Map<string, E>();
-  for (const engine of engines) {
-    const isAsGood = engine.payer === chosen.payer && (chosen.isAdvanced || !engine.isAdvanced);
-    if (isAsGood && engine.vendor !== chosen.vendor && !byVendor.has(engine.vendor))
-      byVendor.set(engine.vendor, engine);
-  }
-  return [...byVendor.values()].slice(0, fallbacksMax);
-}
+/** What the model is asked for. */
+export const askForText = (settings: TextSettings): TextAsked => ({
+  instructions: instructionsFor(settings),
+  prompt: settings.prompt,
+  maxOutputTokens: maxOutputTokensFor(settings),
+  temperature: temperatures.find(({ id }) => id === settings.temperature)?.value,
+});

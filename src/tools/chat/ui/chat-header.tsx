@@ -6,7 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { control } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { optionText } from "../../pay-lines.ts";
-import type { EngineChoice } from "../../text-generator/ui/settings-form.tsx";
+import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { chatLimits } from "../chat-rules.ts";
 
 interface Props {

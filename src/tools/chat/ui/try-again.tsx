@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { optionText, shortPriceLine } from "../../pay-lines.ts";
-import type { EngineChoice } from "../../text-generator/ui/settings-form.tsx";
+import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { chatLimits } from "../chat-rules.ts";
 import { picker } from "./chat-header.tsx";
 import type { ShownMessage } from "./shown-messages.ts";

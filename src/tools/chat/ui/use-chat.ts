@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { askForSettledRun, problemOf, type RunProblem, readRunEvents } from "../../text-generator/run-client.ts";
-import type { EngineChoice } from "../../text-generator/ui/settings-form.tsx";
+import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { askForSettledRun, problemOf, type RunProblem, readRunEvents } from "../../text-runs/run-client.ts";
 import { type ChatEvent, chatAnswersPath, chatMessagesPath } from "../chat-rules.ts";
 import { type LiveAnswer, pendingId } from "./shown-messages.ts";
 

@@ -7,7 +7,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { stoppingLine } from "../../pay-lines.ts";
-import { runsPath } from "../../text-generator/text-settings.ts";
+import { runsPath } from "../../text-runs/text-tool.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { readEngineSettings } from "../engine-rules.ts";
 import { RunForm } from "./run-form.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
-import { runsPath } from "../../text-generator/text-settings.ts";
+import { runsPath } from "../../text-runs/text-tool.ts";
 import { designsPath, imageGeneratorPath, priceOfDesigns } from "../design-rules.ts";
 import { chosenEngines, type GeneratorSettings, type ImageEngine, priceOfEngine, usesStudio } from "../engine-rules.ts";
 import { styleWordsOf } from "./design-names.ts";

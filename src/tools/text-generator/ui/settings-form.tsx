@@ -1,14 +1,11 @@
-import { Square } from "lucide";
 import { useId } from "react";
-import type { StoppingCost } from "#engines/index.ts";
-import type { Payer } from "#runs/rules.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
-import { Icon } from "#ui/icon.tsx";
-import { CheckboxField, SelectField, TextAreaField } from "#ui/more-fields.tsx";
-import { optionText, priceLine, stoppingLine } from "../../pay-lines.ts";
-import { onSinglePress } from "../../ui/on-single-press.ts";
+import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { EngineField } from "../../text-runs/ui/engine-field.tsx";
+import { FallbackField } from "../../text-runs/ui/fallback-field.tsx";
+import { RunBar } from "../../text-runs/ui/run-bar.tsx";
 import {
   contentTypes,
   languages,
@@ -18,15 +15,6 @@ import {
   temperatures,
   tones,
 } from "../text-settings.ts";
-
-export interface EngineChoice {
-  readonly id: string;
-  readonly engineName: string;
-  readonly modelName: string;
-  readonly isAdvanced: boolean;
-  readonly payer: Payer;
-  readonly stopping: StoppingCost;
-}
 
 interface Props {
   readonly engines: readonly EngineChoice[];
@@ -69,13 +57,7 @@ export function SettingsForm({
         if (!isEmpty && !isRunning) onGenerate();
       }}
     >
-      <SelectField label="Model" value={engine} onChange={(event) => onEngine(event.target.value)}>
-        {engines.map(({ id, engineName, modelName, isAdvanced, payer }) => (
-          <option key={id} value={id}>
-            {optionText({ engineName, modelName, isAdvanced, payer })}
-          </option>
-        ))}
-      </SelectField>
+      <EngineField engines={engines} engine={engine} onEngine={onEngine} />
       <TextAreaField
         label="What should the text be about?"
         name="prompt"
@@ -113,34 +95,21 @@ export function SettingsForm({
         />
       </div>
       <LengthField words={settings.words} onChange={(words) => onSettings({ words })} />
-      {mayFallBack !== undefined && (
-        <CheckboxField
-          label="If this engine fails, let another one write, at the same price"
-          checked={mayFallBack}
-          onChange={(event) => onFallBack(event.target.checked)}
-        />
-      )}
+      <FallbackField mayFallBack={mayFallBack} onFallBack={onFallBack} />
       <noscript>
         <Alert tone="note">
           Texts are written as you watch, which needs JavaScript. Please turn it on in your browser.
         </Alert>
       </noscript>
-      <div className="sticky bottom-0 flex items-center gap-4 border-t border-hairline bg-paper py-3">
-        {isRunning ? (
-          <Button look="secondary" onClick={onSinglePress(onStop)}>
-            <Icon of={Square} className="size-4" />
-            Stop
-          </Button>
-        ) : (
-          <Button type="submit" disabled={isEmpty}>
-            Generate
-          </Button>
-        )}
-        <div className="grid min-w-0 gap-0.5 text-xs text-muted">
-          <p className="font-medium text-ink">{priceLine(maxAic)}</p>
-          {chosen && <p>{stoppingLine(chosen, "text")}</p>}
-        </div>
-      </div>
+      <RunBar
+        label="Generate"
+        what="text"
+        isEmpty={isEmpty}
+        isRunning={isRunning}
+        maxAic={maxAic}
+        engine={chosen}
+        onStop={onStop}
+      />
     </form>
   );
 }

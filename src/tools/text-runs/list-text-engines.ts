@@ -1,24 +1,14 @@
 import { type EngineUse, readEngineDetails } from "#directory/index.ts";
-import { type StoppingCost, stoppingCosts, type TextVendor } from "#engines/index.ts";
+import { stoppingCosts, type TextVendor } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
 import { listKeys } from "#provider-keys/index.ts";
 import { isOffered, takesUserKeys } from "#runs/index.ts";
 import type { Payer } from "#runs/rules.ts";
+import type { EngineChoice } from "./engine-choice.ts";
 
-/** A model that the user can choose. */
-export interface TextEngine {
-  /** Of the engine and the model: `gpt-4o/gpt-6-luna`. */
-  readonly id: string;
-  readonly slug: string;
-  readonly engineName: string;
+/** A model that the user can choose, as the server knows it. */
+export interface TextEngine extends EngineChoice {
   readonly vendor: TextVendor;
-  readonly model: string;
-  readonly modelName: string;
-  readonly isAdvanced: boolean;
-  /** Whose key pays, as of now. */
-  readonly payer: Payer;
-  /** What the vendor bills for a run that is stopped. */
-  readonly stopping: StoppingCost;
 }
 
 /** Who serves the directory's engines for text. One that is not here has no API that we call, or no model of its own in the directory. */

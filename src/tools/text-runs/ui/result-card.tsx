@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -10,10 +10,14 @@ interface Props {
   readonly run: TextRunState;
   /** The name of the model that answers, once it is known. */
   readonly modelName: string | undefined;
+  /** What stands there before the first run. */
+  readonly empty?: string;
+  /** Instead of the plain text. */
+  readonly children?: ReactNode;
 }
 
 /** The text as it is written, what writes it, and how it ended. */
-export function ResultCard({ run, modelName }: Props) {
+export function ResultCard({ run, modelName, empty = "Your text appears here as it is written.", children }: Props) {
   const isRunning = run.kind === "waiting" || run.kind === "writing" || run.kind === "stopping";
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -42,10 +46,8 @@ export function ResultCard({ run, modelName }: Props) {
         <ProblemAlert message={run.message} isAboutCredits={run.isAboutCredits ?? false} />
       )}
       {run.kind !== "failed" && run.message && <Alert tone="note">{run.message}</Alert>}
-      {run.text === "" && run.kind === "idle" && (
-        <p className="max-w-[48ch] text-muted">Your text appears here as it is written.</p>
-      )}
-      {run.text !== "" && <p className="max-w-[72ch] whitespace-pre-wrap break-words">{run.text}</p>}
+      {run.text === "" && run.kind === "idle" && <p className="max-w-[48ch] text-muted">{empty}</p>}
+      {run.text !== "" && (children ?? <p className="max-w-[72ch] whitespace-pre-wrap break-words">{run.text}</p>)}
       <p role="status" className="text-sm text-muted">
         {run.kind === "ended"
           ? [run.remark, run.priceAic !== undefined && costLine(run.priceAic), modelName && `Written by ${modelName}.`]

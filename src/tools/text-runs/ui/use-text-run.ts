@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RunEngineName, RunEvent } from "#runs/rules.ts";
 import { askForSettledRun, problemOf, readRunEvents } from "../run-client.ts";
-import { generateTextPath, type TextSettings } from "../text-settings.ts";
+import { textRunPath } from "../text-tool.ts";
 
 export interface TextRunState {
   readonly kind: "idle" | "waiting" | "writing" | "stopping" | "failed" | "ended";
@@ -19,17 +19,21 @@ export interface TextRunState {
   readonly priceAic?: number;
 }
 
-export interface AskedText extends TextSettings {
+interface AskedRun {
   readonly engine: string;
-  readonly mayFallBack: boolean;
+  readonly mayFallBack?: boolean;
   /** The price that the page shows; the server refuses to take more. */
   readonly maxAic: number;
 }
 
 const idle: TextRunState = { kind: "idle", text: "" };
 
-/** One run at a time. @param onSettled called with the price, in AIC, when a run has ended. */
-export function useTextRun(onSettled: (priceAic: number) => void) {
+/**
+ * One run of a tool at a time.
+ * @param toolId as `TextTool.id`.
+ * @param onSettled called with the price, in AIC, when a run has ended.
+ */
+export function useTextRun<Settings extends object>(toolId: string, onSettled: (priceAic: number) => void) {
   const [state, setState] = useState(idle);
   const stopping = useRef<AbortController | null>(null);
   // Leaving the page stops the run, and pays for what came.
@@ -44,13 +48,13 @@ export function useTextRun(onSettled: (priceAic: number) => void) {
   );
 
   const start = useCallback(
-    async (asked: AskedText) => {
+    async (asked: AskedRun & Settings) => {
       const stop = new AbortController();
       stopping.current = stop;
       let runId: string | undefined;
       setState({ kind: "waiting", text: "" });
       try {
-        const response = await fetch(generateTextPath, {
+        const response = await fetch(textRunPath(toolId), {
           method: "POST",
           headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
           body: JSON.stringify({ ...asked, idempotencyKey: crypto.randomUUID() }),
@@ -72,7 +76,7 @@ export function useTextRun(onSettled: (priceAic: number) => void) {
         );
       }
     },
-    [settle],
+    [settle, toolId],
   );
 
   const stop = useCallback(() => {

@@ -1,5 +1,5 @@
 import type { Payer, RunEvent, RunState } from "#runs/rules.ts";
-import { runsPath } from "./text-settings.ts";
+import { runsPath } from "./text-tool.ts";
 
 /** A run that was refused. Its message is for the user. */
 class RunRefused extends Error {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fallbacksFor } from "./text-settings.ts";
+import { fallbacksFor } from "./engine-choice.ts";
 
 const engine = (id: string, vendor: string, more: object = {}) =>
   ({ id, vendor, payer: "credits", isAdvanced: false, ...more }) as const;

@@ -1,0 +1,36 @@
+import type { StoppingCost } from "#engines/index.ts";
+import type { Payer } from "#runs/rules.ts";
+
+/** A model that the user can choose on a page. */
+export interface EngineChoice {
+  readonly id: string;
+  readonly slug: string;
+  readonly vendor: string;
+  readonly model: string;
+  readonly engineName: string;
+  readonly modelName: string;
+  readonly isAdvanced: boolean;
+  /** Whose key pays, as of now. */
+  readonly payer: Payer;
+  /** What the vendor bills for a run that is stopped. */
+  readonly stopping: StoppingCost;
+}
+
+const fallbacksMax = 2;
+
+/**
+ * The engines that may answer instead of one that fails, where the user allows it: one for each other vendor, at no other price, and none
+ * that needs a better plan.
+ */
+export function fallbacksFor<E extends Pick<EngineChoice, "id" | "vendor" | "payer" | "isAdvanced">>(
+  engines: readonly E[],
+  chosen: Pick<EngineChoice, "vendor" | "payer" | "isAdvanced">,
+): readonly E[] {
+  const byVendor = new Map<string, E>();
+  for (const engine of engines) {
+    const isAsGood = engine.payer === chosen.payer && (chosen.isAdvanced || !engine.isAdvanced);
+    if (isAsGood && engine.vendor !== chosen.vendor && !byVendor.has(engine.vendor))
+      byVendor.set(engine.vendor, engine);
+  }
+  return [...byVendor.values()].slice(0, fallbacksMax);
+}

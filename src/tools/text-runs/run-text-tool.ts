@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { type RunPlan, runText } from "#runs/index.ts";
+import type { RunEvent } from "#runs/rules.ts";
+import { checkInput } from "../read-request.ts";
+import { fallbacksFor } from "./engine-choice.ts";
+import { listTextEngines, type TextEngine } from "./list-text-engines.ts";
+import type { TextAsked } from "./text-tool.ts";
+
+/** A screen on which a language model answers one request at a time. */
+export interface TextTool<Settings extends object = object> {
+  /** Also the name of its runs in the history, e.g. `translate`. */
+  readonly id: string;
+  /** For the history of credits, before “by” and the model’s name: `a translation`. */
+  readonly result: string;
+  /** What the page sends besides the engine. Bounds everything. */
+  readonly settings: z.ZodType<Settings>;
+  ask(settings: Settings): TextAsked;
+}
+
+/** What every tool’s request holds besides its settings. */
+const runSchema = z.object({
+  idempotencyKey: z.uuid(),
+  engine: z.string().max(250),
+  /** The price that the page shows; no more is taken. */
+  maxAic: z.number().int().min(0).max(1_000).optional(),
+  /** Whether another engine may answer if this one fails. */
+  mayFallBack: z.boolean().default(false),
+});
+const requestSchema = z.looseObject({ ...runSchema.shape });
+
+/**
+ * Has a language model do a tool’s work, streamed.
+ * @param body the request’s JSON, unchecked.
+ * @throws {AppError} before the first event: `invalid_input`, `not_found` for an engine that is not connected, and as `runText`.
+ */
+export async function* runTextTool<Settings extends object>(
+  services: Services,
+  tool: TextTool<Settings>,
+  asked: { readonly userId: string; readonly plan: RunPlan; readonly body: unknown },
+  signal: AbortSignal,
+): AsyncGenerator<RunEvent> {
+  const { idempotencyKey, engine: engineId, maxAic, mayFallBack, ...rest } = checkInput(requestSchema, asked.body);
+  const settings = checkInput(tool.settings, rest);
+  const engines = await listTextEngines(services, asked.userId);
+  const chosen = engines.find(({ id }) => id === engineId);
+  if (!chosen)
+    throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
+  const runOn = (engine: TextEngine) => ({
+    engine,
+    description: `${tool.result} by ${engine.modelName}`,
+    settings: { ...settings, engine: engine.id, modelName: engine.modelName },
+  });
+  const { instructions, prompt, ...limits } = tool.ask(settings);
+  const run = {
+    ...{ userId: asked.userId, plan: asked.plan, idempotencyKey, tool: tool.id, maxAic },
+    ...runOn(chosen),
+    fallbacks: mayFallBack ? fallbacksFor(engines, chosen).map(runOn) : [],
+    request: {
+      messages: [
+        { role: "system" as const, text: instructions },
+        { role: "user" as const, text: prompt },
+      ],
+      ...limits,
+    },
+  };
+  yield* runText(services, run, signal);
+}

@@ -1,0 +1,22 @@
+import { SelectField } from "#ui/more-fields.tsx";
+import { optionText } from "../../pay-lines.ts";
+import type { EngineChoice } from "../engine-choice.ts";
+
+interface Props {
+  readonly engines: readonly EngineChoice[];
+  readonly engine: string;
+  readonly onEngine: (id: string) => void;
+}
+
+/** Which model answers, and whose key pays. */
+export function EngineField({ engines, engine, onEngine }: Props) {
+  return (
+    <SelectField label="Model" value={engine} onChange={(event) => onEngine(event.target.value)}>
+      {engines.map((one) => (
+        <option key={one.id} value={one.id}>
+          {optionText(one)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,42 @@
+import { Square } from "lucide";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { priceLine, stoppingLine } from "../../pay-lines.ts";
+import { onSinglePress } from "../../ui/on-single-press.ts";
+import type { EngineChoice } from "../engine-choice.ts";
+
+interface Props {
+  /** What the button says, a verb. */
+  readonly label: string;
+  /** What is written, for the lines on prices: `text`, `translation`. */
+  readonly what: string;
+  /** Nothing to send yet. */
+  readonly isEmpty: boolean;
+  readonly isRunning: boolean;
+  /** What the run costs at most; 0 on the user’s own key. */
+  readonly maxAic: number;
+  readonly engine: EngineChoice | undefined;
+  readonly onStop: () => void;
+}
+
+/** Submits the form around it, or stops the run, and says what that costs. It stays in sight. */
+export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop }: Props) {
+  return (
+    <div className="sticky bottom-0 flex items-center gap-4 border-t border-hairline bg-paper py-3">
+      {isRunning ? (
+        <Button look="secondary" onClick={onSinglePress(onStop)}>
+          <Icon of={Square} className="size-4" />
+          Stop
+        </Button>
+      ) : (
+        <Button type="submit" disabled={isEmpty}>
+          {label}
+        </Button>
+      )}
+      <div className="grid min-w-0 gap-0.5 text-xs text-muted">
+        <p className="font-medium text-ink">{priceLine(maxAic)}</p>
+        {engine && <p>{stoppingLine(engine, what)}</p>}
+      </div>
+    </div>
+  );
+}
