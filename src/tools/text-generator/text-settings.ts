@@ -83,7 +83,7 @@ const reasoningTokens = 1_000;
 
 const maxOutputTokensFor = ({ words }: Pick<TextSettings, "words">): number => words * tokensPerWord + reasoningTokens;
 
-/** What the model is asked for. */
+/** What the model gets. */
 export const askForText = (settings: TextSettings): TextAsked => ({
   instructions: instructionsFor(settings),
   prompt: settings.prompt,
