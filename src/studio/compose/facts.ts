@@ -4,12 +4,17 @@ import type { Kit, TextPlan } from "./kit.ts";
 
 export const factSlots = ["date", "place", "price", "action", "brand"] as const satisfies readonly Slot[];
 
+/** So large that a poster's date can be read where the poster is as small as a stamp: 150 pixels wide. */
+export const factSize = ({ unit }: Kit): number => unit * 4.4;
+
 /** How facts are set, all in one size. */
 export interface FactsPlan extends Pick<TextPlan, "fill" | "on" | "align"> {
   /** Side by side in so many columns of one width, or below each other. */
   readonly columns: number | "list";
-  /** The largest size; a thirtieth of the short side, if left out. */
+  /** The largest size; `factSize`, if left out. */
   readonly sizeMax?: number | undefined;
+  /** All are set as what matters is; otherwise a place steps back. */
+  readonly isOneVoice?: boolean;
 }
 
 interface PlacedFact {
@@ -25,18 +30,16 @@ export interface Facts {
   place(y: number): void;
 }
 
-const voiceOf = (slot: PlacedFact["slot"]) =>
-  slot === "date" || slot === "place" || slot === "price" ? "text" : "strong";
-
 export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">, plan: FactsPlan): Facts {
   const { brief, unit } = kit;
   const facts = factSlots.flatMap((slot) => {
     const words = brief[slot];
     return words ? [{ slot, words }] : [];
   });
-  const { columns, sizeMax = unit * 3.35, fill, on, align } = plan;
+  const voiceOf = (slot: PlacedFact["slot"]) => (slot === "place" && !plan.isOneVoice ? "text" : "strong");
+  const { columns, sizeMax = factSize(kit), fill, on, align } = plan;
   const gap = unit * 4;
-  const linesMax = columns === "list" ? 2 : 3;
+  const linesMax = 2;
   const set = (across: number) => {
     const cell = (width - gap * (across - 1)) / across;
     const room = { width: cell, height: unit * 16 };

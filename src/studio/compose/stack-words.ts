@@ -1,5 +1,5 @@
 import { type Frame, rectangle } from "../geometry/path.ts";
-import { arrangeFacts, type Facts, type FactsPlan } from "./facts.ts";
+import { arrangeFacts, type Facts, type FactsPlan, factSize } from "./facts.ts";
 import type { Kit } from "./kit.ts";
 import { measureWithin } from "./measure-within.ts";
 
@@ -21,39 +21,23 @@ export interface StackPlan extends Partial<FactsPlan> {
   readonly anchor?: "top" | "middle" | "bottom";
 }
 
+/** A headline of less times the size of the small words below it leads nothing. */
+export const leadMin = 1.45;
+
+/** Small words give way where the headline would have too little room beside them. */
+export const shrunk = 0.79;
+
 /**
  * Sets all of a brief's words below each other: facts and the line below the headline in the sizes that they should have, the headline as large
  * as what is left allows. So nothing overlaps.
  */
 export function stackWords(kit: Kit, frame: Frame, plan: StackPlan = {}): void {
   const { brief, unit } = kit;
-  const { align, fill, on, hasRule = false, headlineLinesMax = 4, isTight = false, anchor = "top" } = plan;
-  // Where there is little room, spaces and small sizes give way first.
-  const scale = Math.min(1, frame.height / (unit * 52));
-  const sizeMax = (plan.sizeMax ?? unit * 3.35) * Math.max(0.85, scale);
-  const facts = plan.facts ?? arrangeFacts(kit, frame, { columns: 3, ...plan, sizeMax });
-  const ruleSpace = hasRule && facts.height > 0 ? unit * 2.6 : 0;
+  const { align, fill, on, isTight = false, anchor = "top" } = plan;
+  const arranged = arrangeStack(kit, frame, plan);
+  const { facts, factsGap, ruleSpace, room, sublineFrame, sublineSize, subline, gap, headlineRoom, headline } =
+    arranged;
   const factsTop = frame.y + frame.height - facts.height;
-  const factsGap = facts.height > 0 ? unit * 5 * scale + ruleSpace : 0;
-  const room = { ...frame, height: frame.height - facts.height - factsGap };
-  const sublineFrame = { ...room, width: frame.width * (plan.sublineWidth ?? 1) };
-  sublineFrame.x += align === "middle" ? (frame.width - sublineFrame.width) / 2 : 0;
-  const sublineSize = {
-    voice: "text",
-    sizeMax: (plan.sublineSizeMax ?? unit * 4.2) * Math.max(0.85, scale),
-    linesMax: 3,
-  } as const;
-  const subline = brief.subline
-    ? kit.measure(brief.subline, { ...sublineFrame, height: room.height * 0.4 }, sublineSize).height
-    : 0;
-  const gap = subline > 0 ? unit * 4 * Math.max(0.6, scale) : 0;
-  const headlineRoom = { ...room, height: room.height - subline - gap };
-  const headlineSize = {
-    voice: "display",
-    sizeMax: plan.headlineSizeMax ?? unit * 40,
-    linesMax: headlineLinesMax,
-  } as const;
-  const headline = measureWithin(kit, brief.headline, headlineRoom, headlineSize);
   const free = room.height - headline.height - gap - subline;
   const y = room.y + Math.max(0, anchor === "top" ? 0 : anchor === "middle" ? free / 2 : free);
   const colors = { fill, on, align };
@@ -61,7 +45,7 @@ export function stackWords(kit: Kit, frame: Frame, plan: StackPlan = {}): void {
     "headline",
     brief.headline,
     { ...headlineRoom, y, height: headline.height },
-    { ...headlineSize, sizeMax: headline.size, ...colors },
+    { ...arranged.headlineSize, sizeMax: headline.size, ...colors },
   );
   // Room that is left over keeps the large words off the small ones.
   const air = anchor === "top" ? Math.min(Math.max(0, free), headline.size * 0.12) : 0;
@@ -79,4 +63,38 @@ export function stackWords(kit: Kit, frame: Frame, plan: StackPlan = {}): void {
       fill: fill ?? "ink",
     });
   facts.place(factsAt);
+}
+
+function arrangeStack(kit: Kit, frame: Frame, plan: StackPlan) {
+  const { brief, unit } = kit;
+  // Where there is little room, spaces and small sizes give way first.
+  const scale = Math.min(1, frame.height / (unit * 52));
+  const arrange = (shrink: number) => {
+    const small = Math.max(0.85, scale) * shrink;
+    const sizeMax = (plan.sizeMax ?? factSize(kit)) * small;
+    const facts = plan.facts ?? arrangeFacts(kit, frame, { columns: 3, ...plan, sizeMax });
+    const ruleSpace = plan.hasRule && facts.height > 0 ? unit * 2.6 : 0;
+    const factsGap = facts.height > 0 ? unit * 5 * scale + ruleSpace : 0;
+    const room = { ...frame, height: frame.height - facts.height - factsGap };
+    const sublineFrame = { ...room, width: frame.width * (plan.sublineWidth ?? 1) };
+    sublineFrame.x += plan.align === "middle" ? (frame.width - sublineFrame.width) / 2 : 0;
+    const sublineSize = { voice: "text", sizeMax: (plan.sublineSizeMax ?? unit * 5) * small, linesMax: 3 } as const;
+    const subline = brief.subline
+      ? kit.measure(brief.subline, { ...sublineFrame, height: room.height * 0.4 }, sublineSize).height
+      : 0;
+    const gap = subline > 0 ? unit * 4 * Math.max(0.6, scale) : 0;
+    const headlineRoom = { ...room, height: room.height - subline - gap };
+    const headlineSize = {
+      voice: "display",
+      sizeMax: plan.headlineSizeMax ?? unit * 40,
+      linesMax: plan.headlineLinesMax ?? 4,
+    } as const;
+    const headline = measureWithin(kit, brief.headline, headlineRoom, headlineSize);
+    const leads =
+      headline.size >= leadMin * Math.max(facts.height > 0 ? sizeMax : 0, subline > 0 ? sublineSize.sizeMax : 0);
+    const sizes = { sublineSize, headlineSize, subline, headline };
+    return { ...sizes, facts, factsGap, ruleSpace, room, sublineFrame, gap, headlineRoom, leads };
+  };
+  const arranged = arrange(1);
+  return arranged.leads ? arranged : arrange(shrunk);
 }

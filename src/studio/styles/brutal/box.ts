@@ -8,7 +8,7 @@ export const lineWidth = ({ unit }: Kit): number => unit * 0.9;
 
 /** A typewriter's letters need size, and a line as thick as all others. */
 export const wordSizes = ({ unit }: Kit) =>
-  ({ sizeMax: unit * 4, sublineSizeMax: unit * 5, hasRule: true, ruleWidth: 0.9 }) as const;
+  ({ sizeMax: unit * 4.6, sublineSizeMax: unit * 5, hasRule: true, ruleWidth: 0.9 }) as const;
 
 /** The color of a palette that can be read best on another. */
 export function inkOn(kit: Kit, on: PaletteRole): PaletteRole {

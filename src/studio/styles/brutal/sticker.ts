@@ -86,7 +86,7 @@ function factBox(kit: Kit, wide: boolean): FactBox {
   const inner = { x: wide ? width - outer - boxWidth + pad : outer + pad, width: boxWidth - 2 * pad };
   const facts = arrangeFacts(kit, inner, {
     columns: wide ? "list" : 2,
-    sizeMax: unit * (wide ? 4.6 : 4),
+    sizeMax: unit * (wide ? 5 : 4.6),
     fill: inkOn(kit, "support"),
     on: "support",
     align: wide ? "start" : "middle",

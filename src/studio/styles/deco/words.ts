@@ -1,5 +1,6 @@
 import { arrangeFacts, type FactsPlan } from "../../compose/facts.ts";
 import type { Kit } from "../../compose/kit.ts";
+import { leadMin, shrunk } from "../../compose/stack-words.ts";
 import type { Frame } from "../../geometry/path.ts";
 import { dividerPlan } from "./ornaments.ts";
 
@@ -8,23 +9,23 @@ interface AxisPlan {
   readonly headlineSizeMax?: number;
 }
 
-/** Sets all of a brief's words on the middle axis of a frame, with an ornament below the headline. */
-export function setOnAxis(
-  kit: Kit,
-  frame: Frame,
-  { headlineLinesMax = 3, headlineSizeMax = kit.unit * 17 }: AxisPlan = {},
-): void {
+/**
+ * Sets all of a brief's words on the middle axis of a frame, with an ornament below the headline.
+ * @param shrink of the small words, where the headline has too little room beside them.
+ */
+export function setOnAxis(kit: Kit, frame: Frame, plan: AxisPlan = {}, shrink = 1): void {
+  const { headlineLinesMax = 3, headlineSizeMax = kit.unit * 17 } = plan;
   const { brief, unit } = kit;
   // Where there is little room, spaces and small sizes give way first.
   const scale = Math.min(1, frame.height / (unit * 46));
-  const small = Math.max(0.82, scale);
+  const small = Math.max(0.82, scale) * shrink;
   const arranged = (across: FactsPlan["columns"]) =>
-    arrangeFacts(kit, frame, { columns: across, align: "middle", fill: "accent", sizeMax: unit * 3.3 * small });
+    arrangeFacts(kit, frame, { columns: across, align: "middle", fill: "accent", sizeMax: unit * 4.1 * small });
   const list = arranged("list");
   // A long list would leave the headline too little.
   const facts = list.height > frame.height * 0.36 ? arranged(frame.width > unit * 60 ? 3 : 2) : list;
   const sublineFrame = { ...frame, x: frame.x + frame.width * 0.06, width: frame.width * 0.88 };
-  const sublineSize = { voice: "text", sizeMax: unit * 4 * small, linesMax: 3 } as const;
+  const sublineSize = { voice: "text", sizeMax: unit * 4.4 * small, linesMax: 3 } as const;
   const subline = brief.subline
     ? kit.measure(brief.subline, { ...sublineFrame, height: frame.height * 0.3 }, sublineSize).height
     : 0;
@@ -36,6 +37,10 @@ export function setOnAxis(
   const headlineSize = { voice: "display", linesMax: headlineLinesMax, sizeMax: headlineSizeMax } as const;
   const room = { ...frame, height: Math.max(unit * 3, frame.height - below) };
   const headline = kit.measure(brief.headline, { ...room, height: room.height * 0.97 }, headlineSize);
+  if (hasMore && shrink === 1 && headline.size < leadMin * sublineSize.sizeMax) {
+    setOnAxis(kit, frame, plan, shrunk);
+    return;
+  }
   let y = frame.y + Math.max(0, (frame.height - headline.height - below) / 2);
   kit.text(
     "headline",

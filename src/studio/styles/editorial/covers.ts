@@ -3,7 +3,7 @@ import type { Kit } from "../../compose/kit.ts";
 import { stackWords } from "../../compose/stack-words.ts";
 import { type Frame, rectangle } from "../../geometry/path.ts";
 import { drawFigure } from "./figures.ts";
-import { factSize, rule, setTitle } from "./title.ts";
+import { folio, rule, setTitle } from "./title.ts";
 
 const isWide = ({ width, height }: Kit): boolean => width > height * 1.2;
 
@@ -18,11 +18,11 @@ export function cover(kit: Kit): void {
     stackWords(
       kit,
       { ...words, y: inner.y + unit * 5, height: inner.height - unit * 5 },
-      { columns: 2, sizeMax: factSize(kit), hasRule: true },
+      { columns: 2, ...folio(kit), hasRule: true },
     );
     return;
   }
-  const facts = arrangeFacts(kit, inner, { columns: 3, sizeMax: unit * 3.4 });
+  const facts = arrangeFacts(kit, inner, { columns: 3, ...folio(kit) });
   rule(kit, inner, inner.y);
   facts.place(inner.y + unit * 2.4);
   const top = inner.y + facts.height + unit * (facts.height > 0 ? 3.4 : 0);
@@ -58,7 +58,7 @@ export function spread(kit: Kit): void {
     hasRule: true,
     headlineLinesMax: wide ? 5 : 2,
     sublineWidth: 0.9,
-    sizeMax: factSize(kit),
+    ...folio(kit),
   });
 }
 
@@ -78,6 +78,6 @@ export function column(kit: Kit): void {
   stackWords(
     kit,
     { ...words, y: inner.y + unit * 5, height: inner.height - unit * 5 },
-    { columns: "list", sizeMax: factSize(kit), hasRule: true, headlineLinesMax: 6, sublineSizeMax: unit * 4 },
+    { columns: "list", ...folio(kit), hasRule: true, headlineLinesMax: 6, sublineSizeMax: unit * 4 },
   );
 }

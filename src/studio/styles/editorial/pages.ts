@@ -1,3 +1,4 @@
+import type { Brief } from "../../brief/brief.ts";
 import { arrangeFacts } from "../../compose/facts.ts";
 import type { Kit, ShapePlan } from "../../compose/kit.ts";
 import { stackWords } from "../../compose/stack-words.ts";
@@ -6,7 +7,7 @@ import { type Frame, rectangle } from "../../geometry/path.ts";
 import { drawFigure } from "./figures.ts";
 import { drawOutline, type Opening, openingMask } from "./openings.ts";
 import { sprig } from "./plants.ts";
-import { factSize, rule, setTitle } from "./title.ts";
+import { folio, rule, setTitle } from "./title.ts";
 
 /** A plate of a book: the figure in an opening, its caption centered below, a line around the page. */
 export function plate(kit: Kit): void {
@@ -54,7 +55,7 @@ export function plate(kit: Kit): void {
   stackWords(kit, words, {
     align: "middle",
     columns: wide ? "list" : 3,
-    sizeMax: factSize(kit),
+    ...folio(kit),
     headlineLinesMax: wide ? 5 : 2,
     sublineWidth: 0.9,
     anchor: wide ? "middle" : "top",
@@ -147,24 +148,36 @@ export function initial(kit: Kit): void {
   stackWords(kit, words, {
     columns: wide ? 2 : 3,
     hasRule: true,
-    sizeMax: factSize(kit),
+    ...folio(kit),
     headlineLinesMax: wide ? 4 : 2,
     sublineWidth: 0.9,
   });
 }
 
+/** A discount, the day of the month, or the price: an hour says nothing without its minutes. */
+function numberOf({ price = "", date = "" }: Brief): string | undefined {
+  const discount = /\d{1,2} ?%/u.exec(price)?.[0];
+  const day = /(?<![\d:.])\d{1,2}(?:[–-]\d{1,2})?(?![\d%:h]|\.\d| ?(?:[ap]\.?m|h|uhr|o['’]?clock)(?!\p{L}))/iu.exec(
+    date,
+  )?.[0];
+  const amount = /[€$£] ?\d{1,3}(?![\d.,])|(?<![\d.,])\d{1,3} ?[€$£]/u.exec(price)?.[0];
+  return (discount ?? day ?? amount)?.replaceAll(" ", "");
+}
+
+/** From the first word on that a large initial would not make a nought or a one of. */
+const unlikeNumber = (words: string): string => /(?<!\p{L})(?![oi])\p{L}.*/iu.exec(words)?.[0] ?? words;
+
 /** The number that matters, as of the date, as large as the page allows. */
 export function numeral(kit: Kit): void {
   const { brief, unit, inner, width, height } = kit;
   const wide = width > height * 1.2;
-  const number = /\d+(?:[–-]\d+)?/u.exec(brief.date ?? brief.price ?? brief.subline ?? "")?.[0];
-  const shown = number ?? firstLetter(brief.headline, brief.language);
+  const shown = numberOf(brief) ?? firstLetter(unlikeNumber(brief.headline), brief.language);
   const room: Frame = wide
     ? { x: width * 0.52, y: inner.y, width: width * 0.48 - kit.margin, height: inner.height }
     : { ...inner, y: height * 0.46, height: height * 0.54 - kit.margin };
   const facts = arrangeFacts(kit, wide ? { ...inner, width: room.x - inner.x - unit * 6 } : inner, {
     columns: wide ? 2 : 3,
-    sizeMax: factSize(kit),
+    ...folio(kit),
   });
   rule(kit, inner, inner.y, 0.7);
   const words = wide ? { ...inner, width: room.x - inner.x - unit * 6 } : inner;

@@ -11,7 +11,7 @@ interface TitlePlan extends Pick<FactsPlan, "align" | "fill" | "on"> {
 /** Sets the headline and the line below it from the top of a frame. @returns the y below both. */
 export function setTitle(kit: Kit, frame: Frame, { linesMax = 3, sizeMax, ...colors }: TitlePlan): number {
   const { brief, unit } = kit;
-  const sublinePlan = { voice: "text", sizeMax: unit * 4.4, linesMax: 3 } as const;
+  const sublinePlan = { voice: "text", sizeMax: unit * 5, linesMax: 3 } as const;
   const sublineFrame = { ...frame, width: frame.width * 0.86 };
   sublineFrame.x += colors.align === "middle" ? frame.width * 0.07 : 0;
   const subline = brief.subline
@@ -42,5 +42,8 @@ export function rule(kit: Kit, { x, width }: Pick<Frame, "x" | "width">, y: numb
   kit.shape("Rule", { path: rectangle({ x, y, width, height: kit.unit * weight }), fill: "ink" });
 }
 
-/** Italics and hairlines look smaller than they are. */
-export const factSize = ({ unit }: Kit): number => unit * 3.7;
+/** Facts as in a magazine's folio, all in one voice: beside it, an italic looks like a mistake. */
+export const folio = ({ unit }: Kit): Pick<FactsPlan, "sizeMax" | "isOneVoice"> => ({
+  sizeMax: unit * 4,
+  isOneVoice: true,
+});

@@ -31,8 +31,8 @@ export function penOf({ unit, random }: Kit): Pen {
 export const quiet = ({ unit }: Kit): StackPlan => ({
   headlineLinesMax: 3,
   headlineSizeMax: unit * 17,
-  sublineSizeMax: unit * 3.5,
-  sizeMax: unit * 2.9,
+  sublineSizeMax: unit * 4.2,
+  sizeMax: unit * 3.8,
   sublineWidth: 0.8,
 });
 

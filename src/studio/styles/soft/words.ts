@@ -1,6 +1,6 @@
 import { type Facts, factSlots } from "../../compose/facts.ts";
 import type { Kit } from "../../compose/kit.ts";
-import { type StackPlan, stackWords } from "../../compose/stack-words.ts";
+import { type StackPlan, shrunk, stackWords } from "../../compose/stack-words.ts";
 import { type Frame, rectangle } from "../../geometry/path.ts";
 import { isDusk } from "./glow.ts";
 
@@ -16,18 +16,23 @@ type SoftPlan = Pick<
   "align" | "anchor" | "headlineLinesMax" | "headlineSizeMax" | "isTight" | "sublineWidth"
 >;
 
+/** The share of the frame's height from which pills leave the other words too little. */
+const pillsMax = 0.36;
+
 /** Sets all of a brief's words below each other, facts in pills. */
 export function setSoftly(kit: Kit, frame: Frame, plan: SoftPlan = {}): void {
-  const facts = arrangePills(kit, frame, plan.align === "middle");
+  const isCentered = plan.align === "middle";
+  const full = arrangePills(kit, frame, isCentered);
+  const facts = full.height > frame.height * pillsMax ? arrangePills(kit, frame, isCentered, shrunk) : full;
   // What is under the words is never darker than this, or lighter at dusk.
   stackWords(kit, frame, { on: "accent", headlineLinesMax: 4, ...plan, facts });
 }
 
 /** Facts in pills, side by side as long as there is room, then in a further row. */
-function arrangePills(kit: Kit, { x, width, height }: Frame, isCentered: boolean): Facts {
+function arrangePills(kit: Kit, { x, width, height }: Frame, isCentered: boolean, shrink = 1): Facts {
   const { brief, unit } = kit;
-  const scale = Math.max(0.82, Math.min(1, height / (unit * 52)));
-  const sizeMax = unit * 3.1 * scale;
+  const scale = Math.max(0.82, Math.min(1, height / (unit * 52))) * shrink;
+  const sizeMax = unit * 3.9 * scale;
   const [padX, padY, gap] = [unit * 3 * scale, unit * 2 * scale, unit * 1.6 * scale];
   const rows: Pill[][] = [];
   for (const slot of factSlots) {
@@ -85,4 +90,4 @@ function drawPill(kit: Kit, { slot, words, frame, size }: Pill, padX: number): v
   });
 }
 
-const voiceOf = (slot: Pill["slot"]) => (slot === "action" || slot === "brand" ? "strong" : "text");
+const voiceOf = (slot: Pill["slot"]) => (slot === "place" ? "text" : "strong");
