@@ -51,9 +51,11 @@ export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">,
   const acrossMax = columns === "list" ? 1 : Math.max(1, Math.min(columns, facts.length));
   // One long word makes all facts small: rather fewer columns than that, if there are not many rows then.
   const rowsMax = acrossMax > 2 ? 2 : 3;
-  const choices = Array.from({ length: acrossMax }, (_, index) => set(acrossMax - index));
-  const roomy = choices.find((choice) => choice.size >= sizeMax * 0.8 && choice.across * rowsMax >= facts.length);
-  const { across, cell, room, size } = roomy ?? set(acrossMax);
+  const widest = set(acrossMax);
+  let choice = widest;
+  const isRoomy = () => choice.size >= sizeMax * 0.8 && choice.across * rowsMax >= facts.length;
+  while (!isRoomy() && choice.across > 1) choice = set(choice.across - 1);
+  const { across, cell, room, size } = isRoomy() ? choice : widest;
   const placed: PlacedFact[] = [];
   let top = 0;
   for (let from = 0; from < facts.length; from += across) {

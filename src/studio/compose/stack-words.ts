@@ -90,8 +90,9 @@ function arrangeStack(kit: Kit, frame: Frame, plan: StackPlan) {
       linesMax: plan.headlineLinesMax ?? 4,
     } as const;
     const headline = measureWithin(kit, brief.headline, headlineRoom, headlineSize);
-    const leads =
-      headline.size >= leadMin * Math.max(facts.height > 0 ? sizeMax : 0, subline > 0 ? sublineSize.sizeMax : 0);
+    const below = Math.max(facts.height > 0 ? sizeMax : 0, subline > 0 ? sublineSize.sizeMax : 0);
+    // One that is as wide as its frame gains nothing from more height.
+    const leads = headline.size >= leadMin * below || headline.height < headlineRoom.height * 0.8;
     const sizes = { sublineSize, headlineSize, subline, headline };
     return { ...sizes, facts, factsGap, ruleSpace, room, sublineFrame, gap, headlineRoom, leads };
   };
