@@ -64,6 +64,16 @@ describe("a brand’s designs", () => {
 
     await page.goto(`${on.site.url}/image-generator`);
     await page.getByRole("button", { name: "Act", exact: true }).click();
+    for (const [kind, words] of [
+      ["Logo", "The design takes its colors and typefaces."],
+      ["Pattern", "The design takes its colors."],
+      ["Poster", "The design takes its colors, typefaces and logo."],
+    ] as const) {
+      await page.getByRole("button", { name: "Ideate" }).click();
+      await page.getByRole("radio", { name: kind }).check({ force: true });
+      await page.getByRole("button", { name: "Act", exact: true }).click();
+      await page.getByText(words, { exact: true }).waitFor();
+    }
     await page.getByLabel("Prompt", { exact: true }).fill("Poster “Fresh bread” Friday 12 March, 8 am, at Elm Street");
     await page.getByLabel("Brand kit").selectOption("Miller’s Bakery");
     await page.getByRole("button", { name: "Generate", exact: true }).click();

@@ -54,7 +54,7 @@ export function turnedPalette(recipe: Palette, colors: readonly Hex[]): Palette 
 const isGray = (color: Hex): boolean => lchOf(color).chroma < grayChroma;
 
 /** Grays come last: a brand's black and white are in every design anyway. */
-const inOrder = (colors: readonly Hex[]): readonly Hex[] => [
+export const inOrder = (colors: readonly Hex[]): readonly Hex[] => [
   ...colors.filter((color) => !isGray(color)),
   ...colors.filter(isGray),
 ];

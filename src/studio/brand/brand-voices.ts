@@ -16,7 +16,7 @@ export function brandVoices(voices: Voices, { displayFace, textFace }: BrandKit)
 }
 
 /** Of a family, the face whose weight is nearest. */
-function nearestFace(faceId: string, family: string): string {
+export function nearestFace(faceId: string, family: string): string {
   const { weight, isItalic } = faceOf(faceId);
   const distance = (face: (typeof faces)[number]) =>
     Math.abs(face.weight - weight) + (face.isItalic === isItalic ? 0 : 1_000);

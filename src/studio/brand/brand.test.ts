@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Brief, briefSchema, styleIds } from "../brief/brief.ts";
+import { type Brief, briefSchema, styleIds, wordlessKinds } from "../brief/brief.ts";
 import { contrast, lchOf } from "../color/color.ts";
 import { composeDesign } from "../compose-design.ts";
+import { composeLogo } from "../logos/compose-logo.ts";
+import { logoBriefOf } from "../logos/logo-brief.ts";
+import { logoVersions } from "../logos/logo-palettes.ts";
 import { measureDesign } from "../measures/measure-design.ts";
 import { rasterize } from "../outputs/rasterize.ts";
 import { renderSvg } from "../render/render-svg.ts";
@@ -85,6 +88,58 @@ describe("a design in a brand’s look", () => {
       const headline = design.elements.find((element) => element.kind === "text" && element.slot === "headline");
       const family = headline?.kind === "text" ? faceOf(headline.faceId).family : "";
       expect([brief.style, family]).toEqual([brief.style, "Syne"]);
+    }
+  });
+});
+
+describe("a logo in a brand’s look", () => {
+  let fonts: Fonts;
+  beforeAll(async () => {
+    fonts = await readFonts();
+  });
+  const logoBrief = (number: number, brandKit: BrandKit): Brief => ({
+    ...{ kind: "logo", width: 1024, height: 1024, language: "en", detail: 50, seed: `logo-${number}` },
+    ...{ style: styleIds[number % styleIds.length] ?? "swiss", headline: "Miller", subline: "Bakery", brandKit },
+  });
+
+  it("[F11] has its first color as it is, its typefaces, and can be seen in every version", () => {
+    const faults: unknown[] = [];
+    const grays: BrandKit = { colors: ["#111111", "#888888"] };
+    for (const [number, kit] of [...kits, grays].flatMap((one) => styleIds.map((_, index) => [index, one] as const))) {
+      const brief = logoBrief(number, kit);
+      const { design } = composeDesign(brief, fonts.typesetter, { variant: number });
+      if (!Object.values(design.palette).includes(kit.colors[0] ?? "")) faults.push([brief.style, kit.colors]);
+      const { colors, voice } = composeLogo(logoBriefOf(brief), fonts.typesetter, { variant: number });
+      for (const version of logoVersions) {
+        const palette = colors.palettes[version];
+        for (const role of new Set(Object.values(colors.paints))) {
+          const ratio = contrast(palette[role], palette.ground);
+          if (ratio < 2.95) faults.push([brief.style, kit.colors, version, role, ratio]);
+        }
+      }
+      const [family, textFamily] = [voice.faceId, voice.textFaceId].map((id) => faceOf(id).family);
+      if (kit.displayFace) expect([brief.style, family]).toEqual([brief.style, kit.displayFace]);
+      if (kit.textFace) expect([brief.style, textFamily]).toEqual([brief.style, kit.textFace]);
+      expect(design.elements.filter(({ kind }) => kind === "image")).toEqual([]);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("a design without words in a brand’s look", () => {
+  it("[F11] has the brand’s hues and shows no logo", async () => {
+    const { typesetter } = await readFonts();
+    for (const kind of wordlessKinds) {
+      for (const [number, style] of styleIds.entries()) {
+        const brief: Brief = { ...briefOf(number), kind, style, headline: "Lemons", brandKit: kits[1] };
+        const { design, choices } = composeDesign(brief, typesetter);
+        expect(composeDesign(brief, typesetter, choices).design).toEqual(design);
+        const hues = Object.values(design.palette).filter((color) => lchOf(color).chroma > 0.06);
+        const own = lchOf("#e4002b").hue;
+        const isNear = (color: string) => Math.abs(((lchOf(color).hue - own + 540) % 360) - 180) < 20;
+        expect([kind, style, hues.some(isNear)]).toEqual([kind, style, true]);
+        expect(design.elements.filter((element) => element.kind === "image")).toEqual([]);
+      }
     }
   });
 });

@@ -1,3 +1,4 @@
+import { paletteInBrand } from "../brand/palette-in-brand.ts";
 import type { Brief } from "../brief/brief.ts";
 import type { Palette } from "../color/palette.ts";
 import { createKit } from "../compose/kit.ts";
@@ -24,7 +25,9 @@ export const pictureComposer =
     const [voices] = style.voices;
     if (!composition || !voices) throw new Error(`${style.name} has nothing for ${brief.kind}`);
     const random = createRandom(`${brief.seed}/${variant}`);
-    const palette = chosen.palette ?? paletteFor(style, brief, random, variant);
+    const recipe = chosen.palette ?? paletteFor(style, brief, random, variant);
+    const { brandKit } = brief;
+    const palette = chosen.palette || !brandKit ? recipe : paletteInBrand(brief, recipe, brandKit.colors);
     const kit = createKit({ brief: { ...brief, detail: detailOf(brief) }, palette, voices, random, typesetter });
     composition.compose(kit);
     const { width, height, language, headline: title } = brief;

@@ -13,9 +13,9 @@ import { wordmarkRecipes } from "./families/wordmark.ts";
 import { glyphPath } from "./glyphs.ts";
 import { initialsOf } from "./initials.ts";
 import type { LogoBrief } from "./logo-brief.ts";
-import { type LogoColors, logoColors, recolored } from "./logo-palettes.ts";
+import { type LogoColors, logoColors, logoPaletteInBrand, recolored } from "./logo-palettes.ts";
 import { leaningOf } from "./logo-styles.ts";
-import { type LogoVoice, settingOf, voicesOf } from "./logo-voices.ts";
+import { type LogoVoice, settingOf, voiceInBrand, voicesOf } from "./logo-voices.ts";
 import { fitMark, type Mark } from "./mark.ts";
 import { motifsFor } from "./motifs-for.ts";
 
@@ -75,7 +75,9 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
   const random = createRandom(`${seed}/${variant}`);
   const ofStyle = voicesOf(brief.style);
   const voices = (choices.voices ?? random.fork("voice").integer(0, ofStyle.length - 1)) % ofStyle.length;
-  const voice = voiceFor(brief, typesetter, ofStyle[voices] as LogoVoice);
+  const own = ofStyle[voices] as LogoVoice;
+  const { brandKit } = brief;
+  const voice = voiceFor(brief, typesetter, brandKit ? voiceInBrand(own, brandKit) : own);
   const motifs = motifsOf(brief);
   const context: MarkContext = {
     brief,
@@ -97,6 +99,8 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
   const recipe = wanted ?? pickWeighted(random.fork("recipe"), fitting(first));
   const { mark, icon, word, reason, motif } = recipe.draw(context);
   const colors = logoColors(random.fork("colors"), brief, motif ? [motif] : motifs);
+  const palette =
+    choices.palette ?? (brandKit ? logoPaletteInBrand(colors.palettes.light, brandKit.colors) : undefined);
   return {
     brief,
     family: recipe.family,
@@ -107,7 +111,7 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
     word,
     voice,
     voices,
-    colors: choices.palette ? recolored(colors, choices.palette) : colors,
+    colors: palette ? recolored(colors, palette) : colors,
     missing: [
       ...typesetter.missingFrom(voice.faceId, settingOf(voice, brief.name, brief.language)),
       ...(brief.tagline ? typesetter.missingFrom(voice.textFaceId, brief.tagline) : []),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandKitSchema } from "../brand/brand-kit.ts";
 import { type Brief, styleIds } from "../brief/brief.ts";
 
 /** What is known of the one that a logo is for. */
@@ -20,6 +21,8 @@ export const logoBriefSchema = z.object({
   seed: z.string().min(1).max(80),
   /** The name for which the mark was drawn, where the name has changed since: chance stays the same. */
   drawnFor: z.string().max(160).optional(),
+  /** In whose colors and typefaces. */
+  brandKit: brandKitSchema.optional(),
 });
 
 export type LogoBrief = z.infer<typeof logoBriefSchema>;
@@ -27,8 +30,19 @@ export type LogoBrief = z.infer<typeof logoBriefSchema>;
 const years = /\b(?:since|est\.?|established|founded|seit|depuis|desde)\s+(\d{4})\b/i;
 
 /** The headline is the name, the line below it the tagline, which mostly says the trade. */
-export const logoBriefOf = ({ headline, subline, subject, date, hue, style, language, seed }: Brief): LogoBrief => ({
+export const logoBriefOf = ({
+  headline,
+  subline,
+  subject,
+  date,
+  hue,
+  style,
+  language,
+  seed,
+  brandKit,
+}: Brief): LogoBrief => ({
   ...{ name: headline, trade: subline ?? "", style, language, seed },
+  ...(brandKit && { brandKit }),
   ...(subject && { subject }),
   ...(subline && { tagline: subline }),
   ...(hue !== undefined && { hue }),

@@ -1,4 +1,5 @@
-import { type Hex, lchOf, oklch, readableOn } from "../color/color.ts";
+import { inOrder } from "../brand/brand-palette.ts";
+import { contrast, type Hex, lchOf, oklch, readableOn } from "../color/color.ts";
 import {
   black,
   hues,
@@ -83,6 +84,44 @@ export function logoColors(
   };
 }
 
+/**
+ * A logo's palette on light in a brand's colors, the first of them as it is: on white or paper where it can be seen there, else as the
+ * ground of a dark mark.
+ */
+export function logoPaletteInBrand(recipe: Palette, colors: readonly Hex[]): Palette {
+  const [first, second] = inOrder(colors);
+  if (first === undefined) return recipe;
+  const { chroma, hue } = lchOf(first);
+  const deep = oklch(0.26, Math.min(0.06, chroma), hue);
+  if (contrast(first, white) < largeTextContrast) {
+    const support = second && contrast(second, first) >= largeTextContrast ? second : deep;
+    return { ...plain(first, readableOn(deep, first, textContrast)), support };
+  }
+  const pale = isField(recipe) ? white : turnedTint(recipe.ground, first);
+  const ground = contrast(first, pale) >= largeTextContrast ? pale : white;
+  const other = oklch(lchOf(first).lightness > 0.5 ? 0.36 : 0.68, Math.min(0.12, chroma), hue);
+  return {
+    ground,
+    ink: readableOn(deep, ground, textContrast),
+    accent: first,
+    support: readableOn(second ?? other, ground, largeTextContrast),
+    highlight: oklch(0.9, Math.min(0.05, chroma), hue),
+  };
+}
+
+/** A tint follows the color that it is one of; white and paper stay. */
+function turnedTint(ground: Hex, color: Hex): Hex {
+  const { lightness, chroma } = lchOf(ground);
+  const own = lchOf(color);
+  return chroma <= tintChroma ? ground : oklch(lightness, Math.min(chroma, own.chroma), own.hue);
+}
+
+/** Paper has less. */
+const tintChroma = 0.016;
+
+/** Whether the ground is a color, and no white, paper or tint. */
+const isField = ({ ground }: Palette): boolean => lchOf(ground).chroma > 0.08;
+
 /** The same colors with another palette on light: the one on dark follows it. */
 export function recolored(colors: LogoColors, light: Palette): LogoColors {
   const { palettes } = colors;
@@ -92,10 +131,9 @@ export function recolored(colors: LogoColors, light: Palette): LogoColors {
 /** What a palette on light becomes on dark. */
 export function onDark(light: Palette): Palette {
   // A field of color has a dark mark: on dark, the mark takes the field's color.
-  const isField = lchOf(light.ground).chroma > 0.08;
-  const brand = isField ? light.ground : light.accent;
-  const { hue } = lchOf(brand);
-  const night = oklch(0.22, 0.03, hue);
+  const brand = isField(light) ? light.ground : light.accent;
+  const { hue, chroma: strength } = lchOf(brand);
+  const night = oklch(0.22, Math.min(0.03, strength), hue);
   const onNight = (color: Hex, lightness: number) => {
     const { chroma, hue: own } = lchOf(color);
     return readableOn(oklch(lightness, Math.min(0.16, chroma), own), night, textContrast);

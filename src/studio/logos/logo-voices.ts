@@ -1,4 +1,7 @@
+import type { BrandKit } from "../brand/brand-kit.ts";
+import { nearestFace } from "../brand/brand-voices.ts";
 import type { StyleId } from "../brief/brief.ts";
+import { faceOf } from "../type/faces.ts";
 
 /** How a name is set, and the face that the mark's letters come from. */
 export interface LogoVoice {
@@ -47,6 +50,21 @@ const logoVoices: readonly LogoVoice[] = [
 
 export const voicesOf = (style: StyleId): readonly LogoVoice[] =>
   logoVoices.filter(({ styles }) => styles.split(" ").includes(style));
+
+/** A voice in a brand's families; spacing and capitals stay the style's. */
+export function voiceInBrand(own: LogoVoice, { displayFace, textFace }: BrandKit): LogoVoice {
+  const display = displayFace === undefined ? own : withFamily(own, displayFace);
+  return textFace === undefined ? display : { ...display, textFaceId: nearestFace(own.textFaceId, textFace) };
+}
+
+function withFamily(own: LogoVoice, family: string): LogoVoice {
+  const known = logoVoices.find(({ faceId }) => faceOf(faceId).family === family);
+  return {
+    ...own,
+    faceId: nearestFace(own.faceId, family),
+    letterFaceId: known?.letterFaceId ?? nearestFace(own.letterFaceId, family),
+  };
+}
 
 export const settingOf = ({ setting }: LogoVoice, words: string, language: string): string =>
   setting === "caps"

@@ -98,6 +98,41 @@ describe("a brand kit that is applied to an edited design", () => {
     expect(apply(composed("swiss").design, "swiss")).toEqual(first);
   });
 
+  it("[F11] draws a logo again in the brand’s colors and typefaces, with the words that the user typed", () => {
+    const brief: Brief = { ...briefIn("swiss"), kind: "logo", width: 1024, height: 1024, subline: "Bakery" };
+    for (const variant of [0, 1, 2, 3]) {
+      const { design, choices } = composeDesign(brief, typesetter, { variant });
+      const typed = {
+        ...design,
+        elements: design.elements.map((element) =>
+          element.kind === "text" && element.slot === "subline" ? { ...element, text: "Rye and buns" } : element,
+        ),
+      };
+      const { document, choices: after } = applyKit(
+        { document: typed, from: { brief, choices }, kit: miller },
+        typesetter,
+      );
+      expect(after.compositionId).toBe(choices.compositionId);
+      expect(document.palette.accent).toBe("#1d3fbb");
+      const texts = document.elements.flatMap((element) => (element.kind === "text" ? [element] : []));
+      const typedBefore = typed.elements.some((element) => element.kind === "text" && element.text === "Rye and buns");
+      expect(texts.some(({ text }) => text === "Rye and buns")).toBe(typedBefore);
+      for (const { slot, faceId } of texts) {
+        expect(faceOf(faceId).family).toBe(slot === "headline" ? "Syne" : "Manrope");
+      }
+      expect(document.elements.filter(({ kind }) => kind === "image")).toEqual([]);
+    }
+  });
+
+  it("[F11] gives a design without words its colors alone", () => {
+    const brief: Brief = { ...briefIn("bauhaus"), kind: "pattern" };
+    const { design, choices } = composeDesign(brief, typesetter);
+    const { document } = applyKit({ document: design, from: { brief, choices }, kit: miller }, typesetter);
+    expect(document.palette).not.toEqual(design.palette);
+    expect(document.elements.map(({ id }) => id)).toEqual(design.elements.map(({ id }) => id));
+    expect(document.elements.filter(({ kind }) => kind === "image")).toEqual([]);
+  });
+
   it("[F11] words that the user has painted are not lost on a brand’s color; locked ones keep theirs", () => {
     const { design, choices } = composed("swiss");
     const field = addShape(

@@ -1,14 +1,13 @@
 import type { BrandKit } from "../brand/brand-kit.ts";
-import { brandPalette, turnedPalette } from "../brand/brand-palette.ts";
+import { paletteInBrand, showsBrandLogo } from "../brand/palette-in-brand.ts";
 import { placeLogo } from "../brand/place-logo.ts";
 import type { Palette } from "../color/palette.ts";
 import { composeDesign } from "../compose-design.ts";
 import type { DesignDocument, Element } from "../document/document.ts";
-import { styleOf } from "../styles/styles.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { keepReadable } from "./keep-readable.ts";
 import { recolor } from "./recolor.ts";
-import type { Recomposed, Source } from "./recompose.ts";
+import { type Recomposed, recompose, type Source } from "./recompose.ts";
 import { retype } from "./retype.ts";
 
 export interface KitOrder {
@@ -21,18 +20,23 @@ export interface KitOrder {
 
 /**
  * Gives an edited design a brand's colors, faces and logo. Nothing else moves; locked elements keep their colors, faces and places; words that
- * could be read still can. A logo that finds no free place is left out.
+ * could be read still can. A logo that finds no free place is left out. A logo itself is drawn again, because letters are in its mark.
  */
 export function applyKit({ document, from, kit }: KitOrder, typesetter: Typesetter): Recomposed {
   const isKept = ({ isLocked = false }: Element): boolean => isLocked;
-  const base = composeDesign(from.brief, typesetter, from.choices);
   const brief = { ...from.brief, brandKit: kit };
   const palette = paletteIn(kit, { document, from }, typesetter);
+  if (brief.kind === "logo") {
+    const to = { brief, choices: { ...from.choices, palette } };
+    return recompose({ document, from, to, locked: [] }, typesetter);
+  }
+  const base = composeDesign(from.brief, typesetter, from.choices);
   const target = composeDesign(brief, typesetter, { ...base.choices, palette });
   const parts = { base: base.design, target: target.design, isKept, typesetter };
   const dressed = retype({ ...parts, document: recolor({ ...parts, document }) });
   const readable = keepReadable(dressed, document, isKept, typesetter);
-  return { document: withLogo(readable, kit, typesetter), brief, choices: { ...target.choices, palette } };
+  const made = showsBrandLogo(brief) ? withLogo(readable, kit, typesetter) : readable;
+  return { document: made, brief, choices: { ...target.choices, palette } };
 }
 
 /** Which roles are light or dark is what the design has now; of a design in another brand, what it had before that. */
@@ -41,7 +45,7 @@ function paletteIn(kit: BrandKit, { document, from }: Omit<KitOrder, "kit">, typ
   const recipe = brandKit
     ? composeDesign(plain, typesetter, { ...from.choices, palette: undefined }).choices.palette
     : document.palette;
-  return (styleOf(plain.style).isOneField ? turnedPalette : brandPalette)(recipe, kit.colors);
+  return paletteInBrand(plain, recipe, kit.colors);
 }
 
 const logoIds: readonly string[] = ["logo", "logo-plate"];

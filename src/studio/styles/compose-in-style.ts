@@ -1,5 +1,5 @@
-import { brandPalette, turnedPalette } from "../brand/brand-palette.ts";
 import { brandVoices } from "../brand/brand-voices.ts";
+import { paletteInBrand } from "../brand/palette-in-brand.ts";
 import { placeLogo } from "../brand/place-logo.ts";
 import { createKit, type Voices } from "../compose/kit.ts";
 import type { DesignDocument } from "../document/document.ts";
@@ -24,8 +24,7 @@ export const composeInStyle: Composer = (brief, typesetter, chosen) => {
   const random = createRandom(`${brief.seed}/${variant}`);
   const { brandKit } = brief;
   const recipe = chosen.palette ?? choosePalette(style, brief, random, variant);
-  const inBrand = style.isOneField ? turnedPalette : brandPalette;
-  const palette = chosen.palette || !brandKit ? recipe : inBrand(recipe, brandKit.colors);
+  const palette = chosen.palette || !brandKit ? recipe : paletteInBrand(brief, recipe, brandKit.colors);
   const ordered = orderVoices(style, brief);
   // A mood has one type pair that it likes best: the others come in the later variants.
   const first = brief.mood ? 0 : random.fork("voices").integer(0, 1);

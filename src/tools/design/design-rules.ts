@@ -32,9 +32,12 @@ const kindsOfOneSize: readonly OfferedKind[] = ["logo", "card"];
 /** Whether the kind itself says how large it is. */
 export const hasOneSize = (kind: OfferedKind): boolean => kindsOfOneSize.includes(kind);
 
-/** Designs without words know no brand kits, and a logo is what a kit begins with. */
-export const canHaveKit = (kind: Kind): boolean =>
-  kind !== "logo" && kind !== "mockup" && !wordlessKinds.includes(kind);
+/** Screens of apps have a look of their own. */
+export const canHaveKit = (kind: Kind): boolean => kind !== "mockup";
+
+/** What a design of a kind takes from a brand kit, in words. */
+export const kitParts = (kind: Kind): string =>
+  wordlessKinds.includes(kind) ? "colors" : kind === "logo" ? "colors and typefaces" : "colors, typefaces and logo";
 
 /** In pixels. */
 export const sizeOfDesigns = ({ kind, aspectRatio }: Pick<DesignSettings, "kind" | "aspectRatio">): Format =>

@@ -121,6 +121,15 @@ describe("brand kits", () => {
     );
     const svg = await (await server.ask(userId, `/api/designs/${branded.id}/design.svg`)).text();
     expect(svg).toContain("data:image/svg+xml;base64,");
+    for (const kind of ["logo", "pattern"]) {
+      const more = { kind, prompt: "Miller, bakery", count: 1, idempotencyKey: randomUUID() };
+      const wanted = await server.post(userId, "/api/designs", { ...settings, ...more });
+      const { runId: run } = (await wanted.json()) as { runId: string };
+      expect(await harness.ended(userId, run)).toMatchObject({ state: "finished" });
+      const [design] = (await harness.database.pool.query(asked, [run])).rows;
+      expect(design.brief.brandKit.colors).toEqual(["#1d3fbb", "#ffb400"]);
+      expect(JSON.stringify(design.document)).not.toContain(id);
+    }
     const gone = await server.post(userId, "/api/designs", {
       ...settings,
       brandKitId: randomUUID(),

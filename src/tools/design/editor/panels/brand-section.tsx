@@ -1,9 +1,12 @@
 import { Link } from "react-router";
+import type { Kind } from "#studio/rules.ts";
 import { brandKitPath, newKit } from "../../brand-kits/brand-kit-rules.ts";
+import { kitParts } from "../../design-rules.ts";
 import { type ListedKit, Swatches } from "../../ui/brand-kits/kit-row.tsx";
 import { PanelSection } from "./panel.tsx";
 
 interface Props {
+  readonly kind: Kind;
   /** None on a plan that has no brand kits. */
   readonly kits: readonly ListedKit[] | undefined;
   readonly isBusy: boolean;
@@ -12,13 +15,15 @@ interface Props {
 
 const link = "font-semibold text-accent-text hover:underline";
 
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** Puts the design into a brand's look, with one press. */
-export function BrandSection({ kits, isBusy, onKit }: Props) {
+export function BrandSection({ kind, kits, isBusy, onKit }: Props) {
   return (
     <PanelSection title="Brand kit">
       {!kits ? (
         <p className="text-sm text-muted">
-          Brand kits with your colors, typefaces and logo{" "}
+          Brand kits with your {kitParts(kind)}{" "}
           <Link to="/settings/billing" className={link}>
             come with Pro
           </Link>
@@ -29,7 +34,7 @@ export function BrandSection({ kits, isBusy, onKit }: Props) {
           <Link to={brandKitPath(newKit)} className={link}>
             Make a brand kit
           </Link>{" "}
-          with your colors, typefaces and logo, and use it in every design.
+          with your {kitParts(kind)}, and use it in every design.
         </p>
       ) : (
         <>
@@ -51,7 +56,11 @@ export function BrandSection({ kits, isBusy, onKit }: Props) {
               </li>
             ))}
           </ul>
-          <p className="text-xs text-muted">Colors, typefaces and logo change; nothing else moves.</p>
+          <p className="text-xs text-muted">
+            {kind === "logo"
+              ? "Colors and typefaces change; the mark is drawn again with them."
+              : `${capitalized(kitParts(kind))} change; nothing else moves.`}
+          </p>
         </>
       )}
     </PanelSection>

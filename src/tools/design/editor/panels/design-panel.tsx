@@ -108,6 +108,7 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
       </PanelSection>
       {canHaveKit(brief.kind) && (
         <BrandSection
+          kind={brief.kind}
           kits={kits}
           isBusy={isBusy}
           onKit={({ id, name }) => void compose((edited) => applyKit(designId, edited, id), `${name} applied.`)}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { SelectField } from "#ui/more-fields.tsx";
 import { brandKitPath, brandKitsPath, newKit } from "../../brand-kits/brand-kit-rules.ts";
-import { canHaveKit } from "../../design-rules.ts";
+import { canHaveKit, kitParts } from "../../design-rules.ts";
 import { usesStudio } from "../../engine-rules.ts";
 import type { EnginePart } from "../engine-field.tsx";
 import { type ListedKit, Swatches } from "./kit-row.tsx";
@@ -17,7 +17,7 @@ export function BrandKitField({ kits, settings, engines, onSettings }: Props) {
   if (!kits) {
     return (
       <p className="text-sm text-muted">
-        Brand kits with your colors, typefaces and logo{" "}
+        Brand kits with your {kitParts(settings.kind)}{" "}
         <Link to="/settings/billing" className="font-semibold text-accent-text hover:underline">
           come with Pro
         </Link>
@@ -33,7 +33,7 @@ export function BrandKitField({ kits, settings, engines, onSettings }: Props) {
         <Link to={brandKitPath(newKit)} className="font-semibold text-accent-text hover:underline">
           Make a brand kit
         </Link>{" "}
-        with your colors, typefaces and logo.
+        with your {kitParts(settings.kind)}.
       </p>
     );
   }
@@ -43,6 +43,7 @@ export function BrandKitField({ kits, settings, engines, onSettings }: Props) {
         label="Brand kit"
         name="brandKit"
         value={chosen?.id ?? ""}
+        hint={`The design takes its ${kitParts(settings.kind)}.`}
         onChange={(event) => onSettings({ brandKitId: event.target.value || undefined })}
       >
         <option value="">None, the style’s own look</option>
