@@ -1,6 +1,7 @@
 /**
  * `npm run engines:fake`: fake AI providers on this machine, for trying everything without a key. They answer every prompt with the same
- * text, a few words at a time; OpenAI also makes one picture and one silent sound, and hears one sentence in every recording.
+ * text, a few words at a time, and a request for a JSON object with one that says it is fake; OpenAI also makes one picture and one silent
+ * sound, and hears one sentence in every recording.
  */
 import { LLMock } from "@copilotkit/aimock";
 import sharp from "sharp";
@@ -16,14 +17,21 @@ const answer = [
   "With a real key, your prompt goes to the provider, and its answer appears here.",
 ].join("\n\n");
 
-mock.onMessage(/./, {
-  content: answer,
-  usage: {
-    ...{ prompt_tokens: 420, completion_tokens: 380 },
-    ...{ input_tokens: 420, output_tokens: 380 },
-    ...{ promptTokenCount: 420, candidatesTokenCount: 380 },
-  },
-});
+const usage = {
+  ...{ prompt_tokens: 420, completion_tokens: 380 },
+  ...{ input_tokens: 420, output_tokens: 380 },
+  ...{ promptTokenCount: 420, candidatesTokenCount: 380 },
+};
+/** The words of a design (src/tools/design/brief-help-rules.ts). */
+const designWords = {
+  headline: "Words from a fake provider",
+  subline: "With a real key, a model writes this line from your prompt",
+  action: "Try it out",
+  style: "riso",
+  reason: "the fake provider always names this one",
+};
+mock.on({ systemMessage: /\bone JSON object\b/ }, { content: JSON.stringify(designWords), usage });
+mock.onMessage(/./, { content: answer, usage });
 const picture = await sharp({ create: { width: 512, height: 512, channels: 3, background: "#d8533f" } })
   .png()
   .toBuffer();

@@ -81,8 +81,8 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Image generator</h1>
         <p className="max-w-[64ch] text-muted">
-          Posters, posts and banners by Easel Studio, our own design engine: real type, sharp at any size, no model
-          needed. Or pictures by every image model that is connected.
+          Logos, posters, posts, business cards, patterns, scenes and icon sets by Easel Studio, our own design engine:
+          real type, sharp at any size, no model needed. Or pictures by any image model that is connected.
         </p>
       </header>
       <Wizard
