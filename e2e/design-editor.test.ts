@@ -167,7 +167,7 @@ describe("the design editor", () => {
       await page.keyboard.press("Tab");
     }
     await page.getByRole("heading", { name: "Headline" }).waitFor();
-    const frame = page.locator("[data-canvas] > div").last();
+    const frame = page.locator("[data-selection]");
     const before = await frame.boundingBox();
     for (let step = 0; step < 4; step++) await page.keyboard.press("Shift+ArrowRight");
     await says(/Headline moved/);
@@ -251,6 +251,52 @@ describe("the design editor", () => {
     await wordsOf(small).fill("Red Note");
     await saved(small);
     expect(await storedText()).toContain("Red Note");
+  });
+
+  it("[F13] works on several elements at once: by mouse, by keyboard and in the list, each as one step of undo", async () => {
+    const page = await open();
+    const says = (words: RegExp) => page.getByRole("status").filter({ hasText: words }).waitFor();
+    const frames = page.locator("[data-selection]");
+    const heading = (name: string | RegExp) => page.getByRole("heading", { name, exact: true }).waitFor();
+    await canvasOf(page).press("Control+a");
+    await says(/^\d elements selected\.$/);
+    const all = await frames.count();
+    await canvasOf(page).press("Escape");
+    await layer(page, /Jazz night/).click();
+    await layer(page, /Blue Note/).click({ modifiers: ["Shift"] });
+    await heading("2 elements");
+    const before = (await drawings(page))[0];
+    await canvasOf(page).press("Shift+ArrowDown");
+    await says(/2 elements moved/);
+    await page.getByRole("button", { name: "Align left" }).click();
+    const [a, b] = [await frames.nth(0).boundingBox(), await frames.nth(1).boundingBox()];
+    if (!a || !b) throw new Error("nothing is selected");
+    await page.mouse.move(a.x + 12, a.y + a.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(a.x + 52, a.y + a.height / 2 + 30, { steps: 4 });
+    await page.mouse.up();
+    const moved = [await frames.nth(0).boundingBox(), await frames.nth(1).boundingBox()];
+    expect(moved[0]?.x).toBeGreaterThan(a.x + 20);
+    expect((moved[1]?.x ?? 0) - b.x).toBeCloseTo((moved[0]?.x ?? 0) - a.x, 0);
+    await page.keyboard.press("Control+d");
+    await says(/2 elements duplicated/);
+    await page.getByRole("button", { name: "Lock", exact: true }).click();
+    await page.keyboard.press("Control+z");
+    await canvasOf(page).press("Delete");
+    await says(/2 elements deleted/);
+    for (let step = 0; step < 5; step++) await page.keyboard.press("Control+z");
+    expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    expect((await drawings(page))[0] === before).toBe(true);
+    const paper = await page.locator("[data-canvas]").boundingBox();
+    if (!paper) throw new Error("there is no canvas");
+    await page.mouse.move(paper.x - 8, paper.y - 8);
+    await page.mouse.down();
+    await page.mouse.move(paper.x + paper.width + 4, paper.y + paper.height + 4, { steps: 4 });
+    await page.locator("[data-marquee]").waitFor();
+    await page.mouse.up();
+    expect(await frames.count()).toBeGreaterThan(2);
+    expect(await frames.count()).toBeLessThanOrEqual(all);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   it("[F11] puts an uploaded picture on a design, replaces it, and says why a file is refused", async () => {

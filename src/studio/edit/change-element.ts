@@ -9,14 +9,28 @@ export const findElement = (design: DesignDocument, id: string): Element | undef
   design.elements.find((element) => element.id === id);
 
 /** Changes one element that is not locked. */
-export function changeElement(
+export const changeElement = (
   design: DesignDocument,
   id: string,
   change: (element: Element) => Element,
+): DesignDocument => changeElements(design, [id], change);
+
+/** Changes elements in one pass. Locked ones stay, and those that the change would make impossible. */
+export function changeElements(
+  design: DesignDocument,
+  ids: readonly string[],
+  change: (element: Element) => Element,
 ): DesignDocument {
-  const element = findElement(design, id);
-  if (!element || element.isLocked) return design;
-  return replaceElement(design, element, change(element));
+  const wanted = new Set(ids);
+  let isChanged = false;
+  const elements = design.elements.map((element) => {
+    if (element.isLocked || !wanted.has(element.id)) return element;
+    const changed = change(element);
+    if (changed === element || !isPossible(changed)) return element;
+    isChanged = true;
+    return changed;
+  });
+  return isChanged && isDrawable(elements) ? { ...design, elements } : design;
 }
 
 /** Changes one text that is not locked. */

@@ -2,7 +2,7 @@ import type { DesignDocument, Element } from "../document/document.ts";
 import type { Frame } from "../geometry/path.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { frameOf } from "./bounds.ts";
-import { changeElement } from "./change-element.ts";
+import { changeElement, changeElements } from "./change-element.ts";
 import { moveOf, transformBetween, transformElement } from "./transform-element.ts";
 
 /** Moves elements; locked ones stay. */
@@ -13,10 +13,7 @@ export const moveBy = (
 ): DesignDocument =>
   dx === 0 && dy === 0
     ? design
-    : ids.reduce(
-        (moved, id) => changeElement(moved, id, (element) => placed(transformElement(element, moveOf(dx, dy)))),
-        design,
-      );
+    : changeElements(design, ids, (element) => placed(transformElement(element, moveOf(dx, dy))));
 
 /** In the units of the canvas; a smaller element could not be picked anymore. */
 const sideMin = 4;
@@ -42,7 +39,8 @@ export const resizeTo = (design: DesignDocument, id: string, to: Frame, typesett
     });
   });
 
-const placed = <Kind extends Element>(element: Kind): Kind => ({ ...element, isPlaced: true });
+/** Marks it as moved or resized by hand. */
+export const placed = <Kind extends Element>(element: Kind): Kind => ({ ...element, isPlaced: true });
 
 /** How many elements that the user had moved or resized are where a layout puts them now, or gone with it. */
 export const countMovedBack = (before: DesignDocument, after: DesignDocument): number =>

@@ -2,11 +2,17 @@ import { createContext, use } from "react";
 import type { DesignDocument, Element, LoadedTypesetter, PictureAddress } from "#studio/browser.ts";
 import type { Edited } from "./edit-history.ts";
 
-/** A new document, or one with the id of the element that is to be selected. */
-export type EditResult = DesignDocument | { readonly design: DesignDocument; readonly id: string | undefined };
+/** A new document, or one with what is to be selected. */
+export type EditResult =
+  | DesignDocument
+  | { readonly design: DesignDocument; readonly id: string | undefined }
+  | { readonly design: DesignDocument; readonly ids: readonly string[] };
 
 export interface Editor extends Edited {
   readonly designId: string;
+  /** What is selected, from the bottom to the top. */
+  readonly selection: readonly Element[];
+  /** The element that is selected alone. */
   readonly selected: Element | undefined;
   readonly fonts: LoadedTypesetter;
   /** Words on every file, on some plans. */
@@ -15,6 +21,9 @@ export interface Editor extends Edited {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   select(id: string | undefined): void;
+  selectAll(ids: readonly string[]): void;
+  /** Adds an element to what is selected, or takes it out. */
+  toggle(id: string): void;
   /**
    * Does something to the document, as one step of undo.
    * @param said what screen readers say was done.

@@ -9,12 +9,15 @@ import { Canvas } from "./canvas/canvas.tsx";
 import { useZoom } from "./canvas/use-zoom.ts";
 import type { Edited } from "./edit-history.ts";
 import { type Editor as EditorApi, EditorContext } from "./editor-context.ts";
+import { namesOf } from "./element-names.ts";
 import { DesignPanel } from "./panels/design-panel.tsx";
 import { ElementPanel } from "./panels/element-panel.tsx";
 import { LayersPanel } from "./panels/layers-panel.tsx";
+import { SeveralPanel } from "./panels/several-panel.tsx";
 import type { ListedVersion } from "./panels/versions-section.tsx";
 import { ConflictDialog } from "./saving/conflict-dialog.tsx";
 import { useSaver } from "./saving/use-saver.ts";
+import { selectEvery } from "./select-every.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useEdits } from "./use-edits.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
@@ -35,13 +38,17 @@ interface Props {
   readonly fonts: LoadedTypesetter;
 }
 
+/** Ctrl+A means something of its own there. */
+const hasOwnSelectAll = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [role=dialog]") !== null;
+
 type Sheet = "layers" | "edit" | undefined;
 
 /** Everything around the canvas, with what they share. */
 export function Editor({ opened, kits, versions, watermark, fonts }: Props) {
   const { id: designId, title, runId, revision } = opened;
   const [first] = useState<Edited>(() => ({ design: opened.design, brief: opened.brief, choices: opened.choices }));
-  const [{ history, selectedId }, dispatch] = useEdits(first);
+  const [{ history, selectedIds }, dispatch] = useEdits(first);
   const { present } = history;
   const [said, setSaid] = useState("");
   const [sheet, setSheet] = useState<Sheet>();
@@ -51,7 +58,9 @@ export function Editor({ opened, kits, versions, watermark, fonts }: Props) {
   const zoom = useZoom(stage, present.design);
 
   const say = useCallback((words: string) => setSaid((before) => (before === words ? `${words} ` : words)), []);
-  const select = useCallback<EditorApi["select"]>((id) => dispatch({ type: "select", id }), [dispatch]);
+  const selectAll = useCallback<EditorApi["selectAll"]>((ids) => dispatch({ type: "select", ids }), [dispatch]);
+  const select = useCallback<EditorApi["select"]>((id) => selectAll(id === undefined ? [] : [id]), [selectAll]);
+  const toggle = useCallback<EditorApi["toggle"]>((id) => dispatch({ type: "toggle", id }), [dispatch]);
   const edit = useCallback<EditorApi["edit"]>(
     (change, words, merge) => {
       dispatch({ type: "edit", change, merge, at: Date.now() });
@@ -60,11 +69,11 @@ export function Editor({ opened, kits, versions, watermark, fonts }: Props) {
     [dispatch, say],
   );
   const editor = useMemo((): EditorApi => {
-    const { design } = present;
+    const selection = present.design.elements.filter(({ id }) => selectedIds.has(id));
     return {
       ...present,
-      ...{ designId, fonts, watermark, say, select, edit, pictureAt: assetAddress },
-      selected: design.elements.find(({ id }) => id === selectedId),
+      ...{ designId, fonts, watermark, say, select, selectAll, toggle, edit, pictureAt: assetAddress, selection },
+      selected: selection.length === 1 ? selection[0] : undefined,
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
       async replace(next, words) {
@@ -89,7 +98,7 @@ export function Editor({ opened, kits, versions, watermark, fonts }: Props) {
         wordsField.current?.select();
       },
     };
-  }, [present, history, selectedId, designId, fonts, watermark, say, select, edit, dispatch]);
+  }, [present, history, selectedIds, designId, fonts, watermark, say, select, selectAll, toggle, edit, dispatch]);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -103,6 +112,7 @@ export function Editor({ opened, kits, versions, watermark, fonts }: Props) {
     else if (key === "=" || key === "+") zoom.zoomBy(1.25);
     else if (key === "-") zoom.zoomBy(0.8);
     else if (key === "0") zoom.fit();
+    else if (key === "a" && !hasOwnSelectAll(event.target)) selectEvery(editor);
     else return;
     event.preventDefault();
   });
@@ -144,11 +154,17 @@ export function Editor({ opened, kits, versions, watermark, fonts }: Props) {
         >
           {editor.selected ? (
             <ElementPanel element={editor.selected} wordsField={wordsField} />
+          ) : editor.selection.length > 1 ? (
+            <SeveralPanel elements={editor.selection} />
           ) : (
             <DesignPanel kits={kits} versions={versions} onSave={saver.flush} />
           )}
         </aside>
-        <SheetTabs sheet={sheet} onSheet={setSheet} editName={editor.selected?.name ?? "Design"} />
+        <SheetTabs
+          sheet={sheet}
+          onSheet={setSheet}
+          editName={editor.selection.length > 0 ? namesOf(editor.selection) : "Design"}
+        />
       </div>
       <p role="status" className="sr-only">
         {said}

@@ -18,3 +18,11 @@ export const describeElement = (element: Element): string =>
   ]
     .filter(Boolean)
     .join(", ");
+
+/** One by its name, several by their number: `3 elements`. */
+export const namesOf = (elements: readonly Element[]): string =>
+  elements.length === 1 ? (elements[0]?.name ?? "") : `${elements.length} elements`;
+
+/** For screen readers, after the selection changed. */
+export const selectedWords = (elements: readonly Element[]): string =>
+  elements.length === 0 ? "Nothing is selected." : `${namesOf(elements)} selected.`;

@@ -1,11 +1,17 @@
-import { type PointerEvent, type RefObject, useId, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
+import { classNames } from "#ui/class-names.ts";
 import { useEditor } from "../editor-context.ts";
+import { selectedWords } from "../element-names.ts";
 import { Drawing } from "./drawing.tsx";
-import { elementAt, elementBounds, elementFrame } from "./element-frames.ts";
-import { Guides, HoverFrame, SelectionFrame } from "./selection-frame.tsx";
+import { elementAt, elementBounds } from "./element-frames.ts";
+import { moving } from "./moving.ts";
+import { resizing } from "./resizing.ts";
+import { Selection } from "./selection.tsx";
+import { Guides, HoverFrame, MarqueeFrame } from "./selection-frame.tsx";
 import { isBackground } from "./snapping.ts";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useDrag } from "./use-drag.ts";
+import { useMarquee } from "./use-marquee.ts";
 import { roomBelow, type Zoom } from "./use-zoom.ts";
 
 interface Props {
@@ -15,41 +21,63 @@ interface Props {
 
 /** The design, to be worked on. For the keyboard it is one place: Tab goes from element to element within it. */
 export function Canvas({ stage, zoom }: Props) {
-  const { design, selected, fonts, select, editWords } = useEditor();
+  const { design, selection, selected, fonts, select, toggle, say, editWords } = useEditor();
   const { scale } = zoom;
   const { typesetter } = fonts;
   const paper = useRef<HTMLDivElement>(null);
   const [hoveredId, setHoveredId] = useState<string>();
-  const dragging = useDrag(scale);
-  const { drag } = dragging;
-  const onKeyDown = useCanvasKeys();
-  const helpId = useId();
-
   const pointAt = (event: PointerEvent | React.MouseEvent): readonly [number, number] => {
     const box = paper.current?.getBoundingClientRect();
     return [(event.clientX - (box?.left ?? 0)) / scale, (event.clientY - (box?.top ?? 0)) / scale];
   };
+  const dragging = useDrag(scale);
+  const { drag } = dragging;
+  const drawing = useMarquee(pointAt);
+  const { marquee } = drawing;
+  /** What a press selects alone, unless it becomes a drag of several. */
+  const pressedId = useRef<string>(undefined);
+  const onKeyDown = useCanvasKeys();
+  const helpId = useId();
+
   const isOnPaper = (event: PointerEvent) => paper.current?.contains(event.target as Node) ?? false;
 
   const onPointerDown = (event: PointerEvent) => {
+    pressedId.current = undefined;
     if (event.button !== 0) return;
-    if (!isOnPaper(event)) return select(undefined);
-    const hit = elementAt(design, pointAt(event), typesetter);
-    const isOwnFrame = event.pointerType !== "mouse" && selected && isWithinSelection(event.target);
-    const element = isOwnFrame ? selected : hit;
-    // A finger may be about to scroll: what it presses is selected once it is lifted (onClick).
-    if (event.pointerType !== "mouse" && !isOwnFrame) return;
-    select(element?.id);
-    const box = element && elementBounds(element, design, typesetter);
-    const mayMove = element && (element === selected || !box || !isBackground(box, design));
-    if (element && mayMove) dragging.begin(event, element);
+    const hit = isOnPaper(event) ? elementAt(design, pointAt(event), typesetter) : undefined;
+    if (event.pointerType !== "mouse") {
+      // A finger may be about to scroll: what it presses is selected once it is lifted.
+      if (isWithinSelection(event.target)) dragging.begin(event, (context) => moving(selection, context));
+      return;
+    }
+    const box = hit && elementBounds(hit, design, typesetter);
+    const isSelected = hit !== undefined && selection.includes(hit);
+    const isEmpty = !hit || (!isSelected && box && isBackground(box, design));
+    if (isEmpty) {
+      const ids = event.shiftKey ? selection.map(({ id }) => id) : [];
+      if (!event.shiftKey) select(hit?.id);
+      drawing.begin(event, ids);
+    } else if (event.shiftKey) {
+      toggle(hit.id);
+      say(selectedWords(isSelected ? selection.filter((element) => element !== hit) : [...selection, hit]));
+    } else {
+      if (isSelected) pressedId.current = hit.id;
+      else select(hit.id);
+      dragging.begin(event, (context) => moving(isSelected ? selection : [hit], context));
+    }
   };
 
   const shown = drag?.design ?? design;
-  const selectedShown = selected && shown.elements.find(({ id }) => id === selected.id);
-  const frame = drag?.frame ?? (selectedShown && elementFrame(selectedShown, shown, typesetter));
-  const hovered = drag ? undefined : design.elements.find(({ id }) => id === hoveredId && id !== selected?.id);
-  const hoverBox = hovered && elementBounds(hovered, design, typesetter);
+  const isBusy = drag !== undefined || marquee !== undefined;
+  const hovered = isBusy ? undefined : design.elements.find(({ id }) => id === hoveredId);
+  const hoverBox = hovered && !selection.includes(hovered) ? elementBounds(hovered, design, typesetter) : undefined;
+  const touched = useMemo(
+    () =>
+      design.elements.flatMap((element) =>
+        marquee?.ids.includes(element.id) ? (elementBounds(element, design, typesetter) ?? []) : [],
+      ),
+    [design, marquee, typesetter],
+  );
 
   return (
     <section
@@ -63,26 +91,36 @@ export function Canvas({ stage, zoom }: Props) {
       onPointerDown={onPointerDown}
       onPointerMove={(event) => {
         dragging.onPointerMove(event);
+        drawing.onPointerMove(event);
         if (event.pointerType === "mouse" && event.buttons === 0) {
           setHoveredId(isOnPaper(event) ? elementAt(design, pointAt(event), typesetter)?.id : undefined);
         }
       }}
       onPointerUp={(event) => {
-        const isTap = event.pointerType !== "mouse" && !drag && isOnPaper(event);
+        const isTap = event.pointerType !== "mouse" && !drag;
+        if (!drag && pressedId.current) select(pressedId.current);
         dragging.onPointerUp();
-        if (isTap) select(elementAt(design, pointAt(event), typesetter)?.id);
+        drawing.onPointerUp();
+        if (isTap) select(isOnPaper(event) ? elementAt(design, pointAt(event), typesetter)?.id : undefined);
       }}
-      onPointerCancel={dragging.onPointerCancel}
+      onPointerCancel={() => {
+        dragging.onPointerCancel();
+        drawing.onPointerCancel();
+      }}
       onPointerLeave={() => setHoveredId(undefined)}
       onDoubleClick={(event) => {
         const hit = elementAt(design, pointAt(event), typesetter);
         if (hit?.kind === "text") editWords();
       }}
-      className="relative grid min-h-0 min-w-0 overflow-auto bg-sunken outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+      className={classNames(
+        "relative grid min-h-0 min-w-0 overflow-auto bg-sunken outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent",
+        marquee && "select-none",
+      )}
     >
       <p id={helpId} className="sr-only">
-        Tab goes through the elements, arrow keys move the selected one, Shift and arrow keys by ten. Enter edits its
-        words, Delete removes it. Escape selects nothing; then Tab leaves the canvas.
+        Tab goes through the elements, arrow keys move what is selected, Shift and arrow keys by ten. Control and A
+        selects everything. Enter edits the words of a text, Delete removes what is selected. Escape selects nothing;
+        then Tab leaves the canvas.
       </p>
       <div className="m-auto p-4" style={{ paddingBottom: roomBelow }}>
         <div
@@ -93,17 +131,18 @@ export function Canvas({ stage, zoom }: Props) {
         >
           {scale > 0 && <Drawing design={shown} moved={drag?.moved} />}
           {hoverBox && <HoverFrame box={hoverBox} scale={scale} />}
-          {selectedShown && frame && (
-            <SelectionFrame
-              element={selectedShown}
-              frame={frame}
-              scale={scale}
-              onHandle={(event, handle) => {
-                event.stopPropagation();
-                if (selected) dragging.begin(event, selected, handle);
-              }}
-            />
-          )}
+          {touched.map((box, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: frames are all alike
+            <HoverFrame key={index} box={box} scale={scale} />
+          ))}
+          <Selection
+            {...{ drag, scale }}
+            onHandle={(event, handle) => {
+              event.stopPropagation();
+              if (selected) dragging.begin(event, (context) => resizing(selected, handle, context));
+            }}
+          />
+          {marquee && <MarqueeFrame box={marquee.box} scale={scale} />}
           {drag && <Guides guides={drag.guides} scale={scale} />}
         </div>
       </div>
@@ -112,4 +151,4 @@ export function Canvas({ stage, zoom }: Props) {
 }
 
 const isWithinSelection = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest("[class*=origin-top-left]") !== null;
+  target instanceof Element && target.closest("[data-selection]") !== null;

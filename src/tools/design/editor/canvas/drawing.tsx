@@ -8,12 +8,12 @@ import {
   watermarkOf,
 } from "#studio/browser.ts";
 import { useEditor } from "../editor-context.ts";
+import type { Drag } from "./drag.ts";
 
 interface Props {
   /** The document as it is shown, which may be in the middle of a drag. */
   readonly design: DesignDocument;
-  /** Of the element that is dragged, as an SVG’s `transform`. */
-  readonly moved?: { readonly id: string; readonly transform: string } | undefined;
+  readonly moved?: Drag["moved"] | undefined;
 }
 
 /** The design, drawn by the server’s own function. Each element is drawn again only when it changes. */
@@ -39,7 +39,7 @@ export function Drawing({ design, moved }: Props) {
           language={design.language}
           typesetter={fonts.typesetter}
           pictureAt={pictureAt}
-          transform={moved?.id === element.id ? moved.transform : undefined}
+          transform={moved?.ids.has(element.id) ? moved.transform : undefined}
         />
       ))}
     </svg>
@@ -55,8 +55,9 @@ interface DrawnProps extends Pick<DesignDocument, "palette" | "language"> {
 
 /** Has no part of the editor’s context, which changes with every edit. */
 const Drawn = memo(function Drawn({ element, palette, language, typesetter, pictureAt, transform }: DrawnProps) {
+  // One object for one drawing: React would parse another one again while only the place changes.
   const markup = useMemo(
-    () => renderElement(inPage(element), { palette, language }, { typesetter, pictureAt }),
+    () => ({ __html: renderElement(inPage(element), { palette, language }, { typesetter, pictureAt }) }),
     [element, palette, language, typesetter, pictureAt],
   );
   return (
@@ -64,7 +65,7 @@ const Drawn = memo(function Drawn({ element, palette, language, typesetter, pict
       data-element={element.id}
       transform={transform}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes all words
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={markup}
     />
   );
 });

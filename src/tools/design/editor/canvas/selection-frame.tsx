@@ -1,4 +1,4 @@
-import type { PointerEvent } from "react";
+import { memo, type PointerEvent } from "react";
 import type { Element } from "#studio/browser.ts";
 import { type Handle, handles } from "./resize-frame.ts";
 import type { Box, Guide } from "./snapping.ts";
@@ -46,6 +46,7 @@ export function SelectionFrame({ element, frame, scale, onHandle }: Props) {
   return (
     <div
       aria-hidden
+      data-selection
       className={`absolute top-0 left-0 origin-top-left touch-none outline-2 outline-accent ${element.isLocked ? "outline-dashed" : "cursor-move"}`}
       style={{
         width,
@@ -68,6 +69,25 @@ export function SelectionFrame({ element, frame, scale, onHandle }: Props) {
   );
 }
 
+interface SeveralProps {
+  readonly elements: readonly Element[];
+  readonly frames: readonly Box[];
+  readonly scale: number;
+}
+
+/** Around each of several selected elements; a finger drags all of them by any. Drawn again only when what is selected changes. */
+export const SelectionFrames = memo(function SelectionFrames({ elements, frames, scale }: SeveralProps) {
+  return frames.map((frame, index) => (
+    <div
+      key={elements[index]?.id}
+      aria-hidden
+      data-selection
+      className={`absolute top-0 left-0 touch-none outline-2 outline-accent ${elements[index]?.isLocked ? "outline-dashed" : "cursor-move"}`}
+      style={boxStyle(frame, scale)}
+    />
+  ));
+});
+
 /** What a dragged element is aligned with. */
 export function Guides({ guides, scale }: { readonly guides: readonly Guide[]; readonly scale: number }) {
   return guides.map(({ axis, at }) => (
@@ -87,11 +107,25 @@ export function HoverFrame({ box, scale }: { readonly box: Box; readonly scale: 
     <div
       aria-hidden
       className="pointer-events-none absolute top-0 left-0 outline outline-accent"
-      style={{
-        width: box.width * scale,
-        height: box.height * scale,
-        transform: `translate(${box.x * scale}px, ${box.y * scale}px)`,
-      }}
+      style={boxStyle(box, scale)}
     />
   );
 }
+
+/** The box that is drawn to select what it touches. */
+export function MarqueeFrame({ box, scale }: { readonly box: Box; readonly scale: number }) {
+  return (
+    <div
+      aria-hidden
+      data-marquee
+      className="pointer-events-none absolute top-0 left-0 border border-accent bg-accent/10"
+      style={boxStyle(box, scale)}
+    />
+  );
+}
+
+const boxStyle = (box: Box, scale: number) => ({
+  width: box.width * scale,
+  height: box.height * scale,
+  transform: `translate(${box.x * scale}px, ${box.y * scale}px)`,
+});

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
-import { duplicate, moveBy, remove } from "#studio/browser.ts";
+import { duplicateAll, moveBy, remove } from "#studio/browser.ts";
 import { useEditor } from "../editor-context.ts";
-import { describeElement } from "../element-names.ts";
+import { describeElement, namesOf } from "../element-names.ts";
 
 const steps: Readonly<Record<string, { readonly dx: number; readonly dy: number }>> = {
   ArrowLeft: { dx: -1, dy: 0 },
@@ -12,13 +12,16 @@ const steps: Readonly<Record<string, { readonly dx: number; readonly dy: number 
 
 /** What the keyboard does to elements while the canvas has the focus. */
 export function useCanvasKeys() {
-  const { design, selected, select, edit, editWords, say } = useEditor();
+  const { design, selection, selected, select, edit, editWords, say } = useEditor();
   const isLeaving = useRef(false);
+  const ids = selection.map(({ id }) => id);
+  const free = selection.filter(({ isLocked }) => !isLocked);
 
   /** @returns whether there is another element; if not, Tab leaves the canvas. */
   function selectNext(step: 1 | -1): boolean {
     const { elements } = design;
-    const at = elements.findIndex(({ id }) => id === selected?.id);
+    const last = step === 1 ? selection.at(-1) : selection[0];
+    const at = last ? elements.indexOf(last) : -1;
     const next = elements[at === -1 ? (step === 1 ? 0 : elements.length - 1) : at + step];
     if (!next) {
       select(undefined);
@@ -27,6 +30,12 @@ export function useCanvasKeys() {
     select(next.id);
     say(`${describeElement(next)}, ${elements.indexOf(next) + 1} of ${elements.length}`);
     return true;
+  }
+
+  /** Does something to all that is selected, unless all of it is locked. */
+  function change(done: string, make: Parameters<typeof edit>[0], merge?: string): void {
+    if (free.length > 0) edit(make, `${namesOf(free)} ${done}.`, merge);
+    else say(`${namesOf(selection)} ${selection.length === 1 ? "is" : "are"} locked.`);
   }
 
   return (event: KeyboardEvent): void => {
@@ -40,30 +49,22 @@ export function useCanvasKeys() {
       isLeaving.current = true;
       select(undefined);
       say("Nothing is selected.");
-    } else if (!selected) {
+    } else if (selection.length === 0) {
       return;
     } else if (step && !isCommand) {
       event.preventDefault();
       const by = event.shiftKey ? 10 : 1;
-      if (selected.isLocked) say(`${selected.name} is locked.`);
-      else {
-        edit(
-          (before) => moveBy(before, [selected.id], { dx: step.dx * by, dy: step.dy * by }),
-          `${selected.name} moved.`,
-          `nudge ${selected.id}`,
-        );
-      }
+      change("moved", (before) => moveBy(before, ids, { dx: step.dx * by, dy: step.dy * by }), `nudge ${ids.join()}`);
     } else if (event.key === "Enter" || event.key === "F2") {
-      if (selected.kind !== "text") return;
+      if (selected?.kind !== "text") return;
       event.preventDefault();
       editWords();
     } else if (event.key === "Delete" || event.key === "Backspace") {
       event.preventDefault();
-      if (selected.isLocked) say(`${selected.name} is locked.`);
-      else edit((before) => remove(before, [selected.id]), `${selected.name} deleted.`);
+      change("deleted", (before) => remove(before, ids));
     } else if (isCommand && event.key.toLowerCase() === "d") {
       event.preventDefault();
-      edit((before) => duplicate(before, selected.id), `${selected.name} duplicated.`);
+      edit((before) => duplicateAll(before, ids), `${namesOf(selection)} duplicated.`);
     }
   };
 }

@@ -1,28 +1,42 @@
-import { Image, Lock, LockOpen, Shapes, Square, Type } from "lucide";
-import { memo } from "react";
+import { Image, ListChecks, Lock, LockOpen, Shapes, Square, Type } from "lucide";
+import { memo, useState } from "react";
 import { type Element, reorder, setLocked } from "#studio/browser.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type Editor, useEditor } from "../editor-context.ts";
+import { IconButton } from "./panel.tsx";
 
 const icons = { text: Type, shape: Square, group: Shapes, image: Image } as const satisfies Record<
   Element["kind"],
   unknown
 >;
 
-/** All elements, the topmost first. Alt and an arrow key move one in front of or behind the next. */
+/**
+ * All elements, the topmost first. Shift adds to what is selected, as does a switch, for fingers. Alt and an arrow key move one in front of
+ * or behind the next.
+ */
 export function LayersPanel() {
-  const { design, selected, select, edit } = useEditor();
+  const { design, selection, select, toggle, edit } = useEditor();
+  const [isSeveral, setIsSeveral] = useState(false);
+  const chosen = new Set(selection);
   return (
     <>
-      <h2 className="px-4 pt-4 pb-2 font-sans text-xs font-semibold text-muted">Layers</h2>
+      <div className="flex min-h-12 items-center pr-2 pl-4">
+        <h2 className="mr-auto font-sans text-xs font-semibold text-muted">Layers</h2>
+        <IconButton
+          icon={ListChecks}
+          label="Select several"
+          aria-pressed={isSeveral}
+          onClick={() => setIsSeveral(!isSeveral)}
+        />
+      </div>
       {design.elements.length === 0 && <p className="px-4 pb-4 text-sm text-muted">Nothing is left on the canvas.</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-px px-2 pb-4">
         {design.elements.toReversed().map((element) => (
           <Layer
             key={element.id}
             element={element}
-            isSelected={element.id === selected?.id}
-            select={select}
+            isSelected={chosen.has(element)}
+            {...{ isSeveral, select, toggle }}
             edit={edit}
           />
         ))}
@@ -31,20 +45,24 @@ export function LayersPanel() {
   );
 }
 
-interface LayerProps extends Pick<Editor, "select" | "edit"> {
+interface LayerProps extends Pick<Editor, "select" | "toggle" | "edit"> {
   readonly element: Element;
   readonly isSelected: boolean;
+  /** Whether a press adds to what is selected, as it does with Shift. */
+  readonly isSeveral: boolean;
 }
 
 /** Drawn again only when it changes: there may be hundreds. */
-const Layer = memo(function Layer({ element, isSelected, select, edit }: LayerProps) {
+const Layer = memo(function Layer({ element, isSelected, isSeveral, select, toggle, edit }: LayerProps) {
   const { id, name, kind, isLocked = false } = element;
   return (
     <li className={`group flex items-center rounded-sm ${isSelected ? "bg-accent-wash" : "hover:bg-sunken"}`}>
       <button
         type="button"
         aria-pressed={isSelected}
-        onClick={() => select(id)}
+        onClick={({ shiftKey, ctrlKey, metaKey }) =>
+          (isSeveral || shiftKey || ctrlKey || metaKey ? toggle : select)(id)
+        }
         onKeyDown={(event) => {
           const to = event.altKey ? ({ ArrowUp: "up", ArrowDown: "down" } as const)[event.key] : undefined;
           if (!to) return;

@@ -1,0 +1,43 @@
+import { type PointerEvent, useMemo } from "react";
+import { useEditor } from "../editor-context.ts";
+import type { Drag } from "./drag.ts";
+import { elementFrame } from "./element-frames.ts";
+import type { Handle } from "./resize-frame.ts";
+import { SelectionFrame, SelectionFrames } from "./selection-frame.tsx";
+
+interface Props {
+  readonly drag: Drag | undefined;
+  readonly scale: number;
+  readonly onHandle: (event: PointerEvent, handle: Handle) => void;
+}
+
+/** The frames of what is selected: with handles around one element, without around several. */
+export function Selection({ drag, scale, onHandle }: Props) {
+  const { design, selection, selected, fonts } = useEditor();
+  const { typesetter } = fonts;
+  const parts = useMemo(() => {
+    const framed = selection.flatMap((element) => {
+      const frame = elementFrame(element, design, typesetter);
+      return frame ? [{ element, frame }] : [];
+    });
+    const of = (isLocked: boolean) => {
+      const some = framed.filter(({ element }) => (element.isLocked ?? false) === isLocked);
+      return { elements: some.map(({ element }) => element), frames: some.map(({ frame }) => frame) };
+    };
+    return { framed, free: of(false), locked: of(true) };
+  }, [selection, design, typesetter]);
+  const { dx, dy } = drag?.shift ?? { dx: 0, dy: 0 };
+  const frame = drag?.frame ?? parts.framed[0]?.frame;
+  return (
+    <>
+      {!selected && <SelectionFrames {...parts.locked} scale={scale} />}
+      <div
+        className="absolute top-0 left-0"
+        style={{ transform: dx || dy ? `translate(${dx * scale}px, ${dy * scale}px)` : undefined }}
+      >
+        {selected && frame && <SelectionFrame element={selected} {...{ frame, scale, onHandle }} />}
+        {!selected && <SelectionFrames {...parts.free} scale={scale} />}
+      </div>
+    </>
+  );
+}
