@@ -189,7 +189,7 @@ describe("the design editor", () => {
     expect(await canvasOf(page).evaluate((canvas) => canvas === document.activeElement)).toBe(false);
   });
 
-  it("[F11][F13] composes for another format around what is locked, shuffles, and keeps what the user wrote", async () => {
+  it("[F11][F13] composes for another format around what is locked, shuffles, shows another symbol, and keeps what the user wrote", async () => {
     const page = await open();
     await layer(page, /Jazz night/).click();
     await wordsOf(page).fill("Soul night");
@@ -211,6 +211,12 @@ describe("the design editor", () => {
         .filter({ hasText: name === "Colors" ? "colors" : name.toLowerCase() })
         .waitFor({ state: "attached" });
     }
+    await layer(page, /Soul night/).waitFor();
+    await page.getByRole("button", { name: "Choose a symbol" }).click();
+    await page.getByRole("searchbox", { name: "What should it show?" }).fill("Rakete");
+    await page.getByText(/^[1-9] symbols?$/).waitFor();
+    await page.getByRole("button", { name: "rocket", exact: true }).click();
+    await page.getByText("The symbol is now: rocket.").waitFor({ state: "attached" });
     await layer(page, /Soul night/).waitFor();
     await saved(page);
     const [shown, file] = await drawings(page);

@@ -8,6 +8,7 @@ export { readPrompt } from "./brief/read-prompt.ts";
 export { type DesignDocument, documentSchema, elementsMax, picturesMax } from "./document/document.ts";
 export { type DrawingFormat, drawingFormats } from "./draw-design.ts";
 export { type Choices, choicesSchema } from "./kinds/composer.ts";
+export { findFigures, type ShownFigure } from "./kinds/find-figures.ts";
 export { onDark } from "./logos/logo-palettes.ts";
 export { readApp } from "./mockups/read-app.ts";
 export type { Picture, PictureMediaType, Pictures } from "./outputs/pictures.ts";

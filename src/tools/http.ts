@@ -9,6 +9,7 @@ import { chatAnswersPath, chatMessagesPath } from "./chat/chat-rules.ts";
 import { assetRoutes } from "./design/assets/asset-routes.ts";
 import { designRoutes } from "./design/design-routes.ts";
 import { editRoutes } from "./design/edit-routes.ts";
+import { figureRoutes } from "./design/figure-routes.ts";
 import { fontRoutes } from "./design/font-routes.ts";
 import { mockupRoutes } from "./design/mockups/mockup-routes.ts";
 import { sharedRoutes } from "./design/shared-routes.ts";
@@ -54,6 +55,7 @@ export function toolsRoutes(
   routes.post(chatAnswersPath, streamed(answerAgain));
   routes.route("/", mediaRoutes(services, accounts, planOf));
   routes.route("/", fontRoutes());
+  routes.route("/", figureRoutes());
   // Before designs, whose addresses are alike.
   routes.route("/", assetRoutes(services, accounts));
   routes.route("/", tableRoutes(services, accounts, watermarkOf));

@@ -68,6 +68,9 @@ export const languageSchema = z
 
 const words = (max: number) => storable(max).trim().optional();
 
+/** Of a figure of the catalogue. */
+export const figureIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+
 /** What was understood of a prompt; every field can be corrected. */
 export const briefSchema = z.object({
   kind: z.enum(kinds),
@@ -84,6 +87,8 @@ export const briefSchema = z.object({
   brand: words(60),
   /** The name of a motif that stands for what the design is about. */
   subject: words(40),
+  /** The id of the figure that the user chose for it. One that there is no more is ignored. */
+  figure: figureIdSchema.optional(),
   /** How it should feel. */
   mood: z.enum(moods).optional(),
   /** Degrees in OKLCH, where the prompt names a color. */

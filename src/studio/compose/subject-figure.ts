@@ -1,22 +1,28 @@
 import type { Paint } from "../document/document.ts";
 import { boundsOfPieces, drawFigure } from "../figures/draw-figure.ts";
 import type { Figure, Piece } from "../figures/figure.ts";
+import { chosenFigure, figuresOfBrief } from "../figures/figures-of-brief.ts";
 import { silhouetteOf } from "../figures/silhouette.ts";
-import { figuresOf } from "../figures/subjects.ts";
 import { type Frame, mapPoints, type Path } from "../geometry/path.ts";
 import { placing } from "../geometry/placing.ts";
 import type { Random } from "../random.ts";
 import type { Kit, ShapePlan } from "./kit.ts";
 
-export const hasFigure = ({ brief }: Pick<Kit, "brief">): boolean => figuresOf(brief.subject).length > 0;
+export const hasFigure = ({ brief }: Pick<Kit, "brief">): boolean => figuresOfBrief(brief).length > 0;
 
-/** The figures of what a brief is about in a design's own order: the one that says the most is the likeliest to be first. */
+/**
+ * The figures of what a brief is about in a design's own order: the user's own choice first, else the one that says the most is the likeliest
+ * to be.
+ */
 export function figuresFor({ brief, random }: Pick<Kit, "brief" | "random">): readonly Figure[] {
   const choice = random.fork("figures");
-  return figuresOf(brief.subject)
+  const chosen = chosenFigure(brief);
+  const others = figuresOfBrief(brief).filter((figure) => figure !== chosen);
+  const ordered = others
     .map((figure, index) => ({ figure, order: choice.next() ** (1 + index * 1.6) }))
     .toSorted((a, b) => b.order - a.order)
     .map(({ figure }) => figure);
+  return chosen ? [chosen, ...ordered] : ordered;
 }
 
 interface FigurePlace {

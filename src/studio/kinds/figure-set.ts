@@ -56,25 +56,27 @@ function placeOf(words: string, pattern: RegExp): number {
 }
 
 /** Figures that a brief brings to mind, each once: those that it names, then those that go with them, by turns. */
-export function namedFigures(brief: Brief): readonly Figure[] {
-  const words = wordsOf(brief);
+export const namedFigures = (brief: Brief): readonly Figure[] =>
+  figuresNamedIn(wordsOf(brief), (subject) => subject === brief.subject);
+
+/** @param isMeant of subjects, whether they are meant although no word says so. */
+export function figuresNamedIn(words: string, isMeant: (subject: Subject) => boolean = () => false): readonly Figure[] {
   const byName = named
     .map(({ figure, pattern }) => ({ figure, at: placeOf(words, pattern) }))
     .filter(({ at }) => at < Number.POSITIVE_INFINITY)
     .toSorted((a, b) => a.at - b.at)
     .map(({ figure }) => figure);
-  const lists = subjectsOf(brief).map((subject) => figuresOf(subject));
+  const lists = subjectsIn(words, isMeant).map((subject) => figuresOf(subject));
   const longest = Math.max(0, ...lists.map((list) => list.length));
   const inTurn = Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
   return [...new Set([...byName, ...inTurn])];
 }
 
-/** What a brief is about, in the order of its words. */
-function subjectsOf(brief: Brief): readonly Subject[] {
-  const words = wordsOf(brief);
+/** What words are about, in their order. */
+function subjectsIn(words: string, isMeant: (subject: Subject) => boolean): readonly Subject[] {
   return subjects
     .map(({ subject, pattern }) => ({ subject, at: placeOf(words, pattern) }))
-    .filter(({ subject, at }) => at < Number.POSITIVE_INFINITY || subject === brief.subject)
+    .filter(({ subject, at }) => at < Number.POSITIVE_INFINITY || isMeant(subject))
     .toSorted((a, b) => a.at - b.at)
     .map(({ subject }) => subject);
 }
@@ -85,7 +87,9 @@ export function figureSet(brief: Brief, count: number, random: Random): readonly
   const own = subjects.flatMap(({ subject }, index) =>
     figuresOf(subject).some((figure) => first.includes(figure)) ? [index] : [],
   );
-  const said = subjectsOf(brief).map((subject) => subjects.findIndex((one) => one.subject === subject));
+  const said = subjectsIn(wordsOf(brief), (subject) => subject === brief.subject).map((subject) =>
+    subjects.findIndex((one) => one.subject === subject),
+  );
   const from = said.length > 0 ? said : own.length > 0 ? own.slice(0, 1) : [random.integer(0, subjects.length - 1)];
   // The lexicon has what belongs together side by side, what is more general before.
   const away = (index: number) => Math.min(...from.map((at) => (index >= at ? index - at : at - index + 2.5)));

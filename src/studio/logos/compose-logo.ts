@@ -17,7 +17,7 @@ import { type LogoColors, logoColors, logoPaletteInBrand, recolored } from "./lo
 import { leaningOf } from "./logo-styles.ts";
 import { type LogoVoice, settingOf, voiceInBrand, voicesOf } from "./logo-voices.ts";
 import { fitMark, type Mark } from "./mark.ts";
-import { motifsFor } from "./motifs-for.ts";
+import { findMotif, motifsFor } from "./motifs-for.ts";
 
 export interface Logo {
   readonly brief: LogoBrief;
@@ -91,8 +91,9 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
     letter: (text) => glyphPath(typesetter, voice.letterFaceId, text),
   };
   const fitting = (family: FamilyId) => recipes[family].filter(({ suits }) => suits(context));
-  const families = familiesInOrder(base, brief.style, choiceOf(motifs)).filter((family) =>
-    recipes[family].some(({ suits }) => suits(context)),
+  const isOffered = (family: FamilyId) => findMotif(brief.figure) === undefined || familiesOfMotifs.includes(family);
+  const families = familiesInOrder(base, brief.style, choiceOf(motifs)).filter(
+    (family) => isOffered(family) && recipes[family].some(({ suits }) => suits(context)),
   );
   const first = families[variant % families.length] ?? "geometric";
   const wanted = families.flatMap(fitting).find((recipe) => compositionIdOf(recipe) === choices.compositionId);
@@ -119,10 +120,15 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
   };
 }
 
+/** Those that show the motif that the user chose. */
+const familiesOfMotifs: readonly FamilyId[] = ["pictorial", "emblem"];
+
 const compositionIdOf = ({ family, id }: Pick<Recipe, "family" | "id">): string => `${family}/${id}`;
 
-/** By what the customer does; by the name, if that says nothing. */
-function motifsOf({ trade, subject = "", name }: LogoBrief): readonly Motif[] {
+/** What the user chose; by what the customer does; by the name, if that says nothing. */
+function motifsOf({ trade, subject = "", name, figure }: LogoBrief): readonly Motif[] {
+  const chosen = findMotif(figure);
+  if (chosen) return [chosen];
   const known = motifsFor(`${trade} ${subject}`);
   return known.length > 0 ? known : motifsFor(name);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brandKitSchema } from "../brand/brand-kit.ts";
-import { type Brief, styleIds } from "../brief/brief.ts";
+import { type Brief, figureIdSchema, styleIds } from "../brief/brief.ts";
 
 /** What is known of the one that a logo is for. */
 export const logoBriefSchema = z.object({
@@ -9,6 +9,8 @@ export const logoBriefSchema = z.object({
   trade: z.string().trim().max(240),
   /** One word for what it is about, where it is known. */
   subject: z.string().trim().max(40).optional(),
+  /** The id of the motif that the user chose. */
+  figure: figureIdSchema.optional(),
   tagline: z.string().trim().max(240).optional(),
   /** Degrees in OKLCH, where the customer names a color. */
   hue: z.number().min(0).max(360).optional(),
@@ -34,6 +36,7 @@ export const logoBriefOf = ({
   headline,
   subline,
   subject,
+  figure,
   date,
   hue,
   style,
@@ -44,6 +47,7 @@ export const logoBriefOf = ({
   ...{ name: headline, trade: subline ?? "", style, language, seed },
   ...(brandKit && { brandKit }),
   ...(subject && { subject }),
+  ...(figure && { figure }),
   ...(subline && { tagline: subline }),
   ...(hue !== undefined && { hue }),
   ...(years.test(`${subline} ${date}`) && { since: years.exec(`${subline} ${date}`)?.[1] }),

@@ -17,6 +17,8 @@ const motifs: readonly Motif[] = [
   ...tradeMotifs,
 ];
 
+export const findMotif = (id: string | undefined): Motif | undefined => motifs.find((motif) => motif.id === id);
+
 /** Short words must be the whole word, "it" is not in "Italian", unless they end in a hyphen. */
 const wholeWordMax = 3;
 

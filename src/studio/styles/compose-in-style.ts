@@ -14,11 +14,12 @@ import { styleOf } from "./styles.ts";
 export const composeInStyle: Composer = (brief, typesetter, chosen) => {
   const { variant } = chosen;
   const drawing = styleOf(brief.style);
-  // A photo takes the place of what a style draws.
+  // A photo takes the place of what a style draws, and of the figure that was chosen.
   const style = brief.photoId === undefined ? drawing : { ...drawing, compositions: photoCompositions };
-  const order = orderCompositions(style, brief, createRandom(`${brief.seed}/compositions`));
+  const shown = brief.photoId === undefined ? brief : { ...brief, figure: undefined };
+  const order = orderCompositions(style, shown, createRandom(`${brief.seed}/compositions`));
   const composition =
-    style.compositions.find((one) => one.id === chosen.compositionId && canShow(one, brief)) ??
+    style.compositions.find((one) => one.id === chosen.compositionId && canShow(one, shown)) ??
     order[variant % order.length];
   if (!composition) throw new Error(`${style.name} has no composition for ${brief.width} × ${brief.height}`);
   const random = createRandom(`${brief.seed}/${variant}`);

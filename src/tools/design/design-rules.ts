@@ -7,6 +7,8 @@ export const designsPath = "/api/designs";
 /** Of a logo, below its address. */
 export const brandPackFile = "brand-pack.zip";
 export const fontsPath = "/api/studio/fonts";
+/** Figures to choose from: `q` searches, `logos=yes` leaves out those that can’t be a logo. */
+export const figuresPath = "/api/studio/figures";
 
 /** As its runs are named, and the history of credits. */
 export const imageGenerator = "image-generator";
@@ -38,6 +40,15 @@ export const canHaveKit = (kind: Kind): boolean => kind !== "mockup";
 /** What a design of a kind takes from a brand kit, in words. */
 export const kitParts = (kind: Kind): string =>
   wordlessKinds.includes(kind) ? "colors" : kind === "logo" ? "colors and typefaces" : "colors, typefaces and logo";
+
+/** Whether a design shows a figure that the user can choose: a photo takes its place. */
+export const canHaveSymbol = ({
+  kind,
+  photoId,
+}: {
+  readonly kind: Kind;
+  readonly photoId?: string | undefined;
+}): boolean => kind !== "mockup" && !wordlessKinds.includes(kind) && photoId === undefined;
 
 /** In pixels. */
 export const sizeOfDesigns = ({ kind, aspectRatio }: Pick<DesignSettings, "kind" | "aspectRatio">): Format =>

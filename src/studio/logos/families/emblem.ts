@@ -18,7 +18,8 @@ interface Core {
 }
 
 function coreOf({ brief, motifs, random, initials, letter }: MarkContext): Core {
-  if (motifs.length === 0 || (initials.length > 0 && random.fork("core").chance(0.2))) {
+  const isLetter = !brief.figure && initials.length > 0 && random.fork("core").chance(0.2);
+  if (motifs.length === 0 || isLetter) {
     const initial = initials[0] ?? "";
     const text = random.fork("case").chance(0.3) ? initial.toLocaleLowerCase(brief.language) : initial;
     const path = letter(text);

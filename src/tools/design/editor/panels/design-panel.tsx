@@ -1,15 +1,16 @@
-import { LayoutGrid, Palette as PaletteIcon, Type } from "lucide";
+import { LayoutGrid, Palette as PaletteIcon, Shapes, Type } from "lucide";
 import { useId, useState } from "react";
 import { countMovedBack, type DesignDocument, type PaletteRole, paletteRoles, setPalette } from "#studio/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
-import { canHaveKit } from "../../design-rules.ts";
+import { canHaveKit, canHaveSymbol } from "../../design-rules.ts";
 import type { ListedKit } from "../../ui/brand-kits/kit-row.tsx";
 import { applyKit, composeAgain, otherColors } from "../compose-again.ts";
 import type { Edited } from "../edit-history.ts";
 import { useEditor } from "../editor-context.ts";
 import { formats } from "../formats.ts";
+import { SymbolDialog } from "../symbols/symbol-dialog.tsx";
 import { BrandSection } from "./brand-section.tsx";
 import { roleNames } from "./paint-fields.tsx";
 import { PanelSection } from "./panel.tsx";
@@ -27,6 +28,7 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
   const { designId, design, brief, choices, replace, edit, undo } = useEditor();
   const [isBusy, setIsBusy] = useState(false);
   const [turn, setTurn] = useState(1);
+  const [isChoosing, setChoosing] = useState(false);
   const [movedBack, setMovedBack] = useState<MovedBack>();
 
   async function compose(make: (edited: Edited) => Promise<Edited>, said: string): Promise<void> {
@@ -106,6 +108,27 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
         </div>
         <p className="text-xs text-muted">Locked elements and your own words stay. It costs nothing.</p>
       </PanelSection>
+      {canHaveSymbol(brief) && (
+        <PanelSection title="Symbol">
+          <Button look="secondary" size="sm" className="justify-start" onClick={() => setChoosing(true)}>
+            <Icon of={Shapes} className="size-4" />
+            Choose a symbol
+          </Button>
+          {isChoosing && (
+            <SymbolDialog
+              forLogos={brief.kind === "logo"}
+              onOpenChange={setChoosing}
+              onSymbol={({ id, name }) => {
+                setChoosing(false);
+                void compose(
+                  (edited) => composeAgain(designId, edited, { brief: { figure: id } }),
+                  `The symbol is now: ${name}.`,
+                );
+              }}
+            />
+          )}
+        </PanelSection>
+      )}
       {canHaveKit(brief.kind) && (
         <BrandSection
           kind={brief.kind}
