@@ -41,7 +41,7 @@ function SymbolChoice({ forLogos, onSymbol }: Omit<Props, "onOpenChange">) {
           id={id}
           type="search"
           maxLength={wordsMax}
-          placeholder="A thing or a subject, such as bread or summer"
+          placeholder="Bread, summer, a cat"
           className={control}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
@@ -52,7 +52,7 @@ function SymbolChoice({ forLogos, onSymbol }: Omit<Props, "onOpenChange">) {
         {figures && !problem && countOf(figures.length)}
       </p>
       <ul
-        className="grid max-h-80 grid-cols-3 gap-2 overflow-y-auto overscroll-contain p-0.5 sm:grid-cols-5"
+        className="grid max-h-88 grid-cols-3 gap-2 overflow-y-auto overscroll-contain p-0.5 sm:grid-cols-5"
         aria-busy={!figures}
       >
         {figures
@@ -65,7 +65,7 @@ function SymbolChoice({ forLogos, onSymbol }: Omit<Props, "onOpenChange">) {
                   className="grid w-full justify-items-center gap-1 rounded-sm border border-hairline bg-surface p-2 text-xs text-muted hover:border-ink hover:text-ink"
                 >
                   <Drawing figure={figure} />
-                  <span className="w-full truncate">{figure.name}</span>
+                  <span className="w-full truncate first-letter:uppercase">{figure.name}</span>
                 </button>
               </li>
             ))
