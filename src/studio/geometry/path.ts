@@ -196,10 +196,13 @@ export function flatten(path: Path, step: number): Point[][] {
 
 function between([x1, y1]: Point, [x2, y2]: Point, step: number): Point[] {
   const count = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / step));
-  return Array.from({ length: count }, (_, index) => {
-    const share = (index + 1) / count;
-    return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
-  });
+  // Loops: composing a logo takes most of its time here.
+  const points: Point[] = [];
+  for (let index = 1; index <= count; index++) {
+    const share = index / count;
+    points.push([x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]);
+  }
+  return points;
 }
 
 function alongCurve(
@@ -209,11 +212,16 @@ function alongCurve(
 ): Point[] {
   const length = Math.hypot(x1 - x0, y1 - y0) + Math.hypot(x2 - x1, y2 - y1) + Math.hypot(x3 - x2, y3 - y2);
   const count = Math.max(2, Math.ceil(length / step));
-  return Array.from({ length: count }, (_, index) => {
-    const t = (index + 1) / count;
-    const [a, b, c, d] = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t ** 2, t ** 3];
-    return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3];
-  });
+  const points: Point[] = [];
+  for (let index = 1; index <= count; index++) {
+    const t = index / count;
+    const a = (1 - t) ** 3;
+    const b = 3 * (1 - t) ** 2 * t;
+    const c = 3 * (1 - t) * t ** 2;
+    const d = t ** 3;
+    points.push([a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3]);
+  }
+  return points;
 }
 
 function reversed(path: Path): Path {
@@ -242,11 +250,16 @@ export function placeIn(frame: Frame, { covers = false, turn = 0 } = {}): (point
 
 /** The least frame around its points and handles. */
 export function boundsOf(path: Path): Frame {
-  const rings = flatten(path, 4);
-  const points = rings.flat();
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const ring of flatten(path, 4)) {
+    for (const point of ring) {
+      left = Math.min(left, point[0]);
+      top = Math.min(top, point[1]);
+      right = Math.max(right, point[0]);
+      bottom = Math.max(bottom, point[1]);
+    }
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** As an SVG's `d`, to a hundredth of a unit. */

@@ -12,14 +12,18 @@ export function isVisibleIn({ data, stroke }: ShapeElement, { x, y, width, heigh
   const [left, top, right, bottom] = [x - reach, y - reach, x + width + reach, y + height + reach];
   // On which sides of the frame all of its points are.
   let [isLeft, isAbove, isRight, isBelow] = [true, true, true, true];
-  for (const [index, [number]] of [...data.matchAll(numbers)].entries()) {
+  let isX = false;
+  for (const [number] of data.matchAll(numbers)) {
     const value = Number(number);
-    if (index % 2 === 0) {
+    isX = !isX;
+    if (isX) {
       isLeft &&= value < left;
       isRight &&= value > right;
     } else {
       isAbove &&= value < top;
       isBelow &&= value > bottom;
+      // Most shapes show this with their first points, and some have thousands.
+      if (!(isLeft || isAbove || isRight || isBelow)) return true;
     }
   }
   return !(isLeft || isAbove || isRight || isBelow);
