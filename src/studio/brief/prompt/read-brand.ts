@@ -7,7 +7,7 @@ const name = `(?:[Tt]he )?${capital}(?:(?: &| \\+| and| und| et| y| of| de| du| 
 const lowerName =
   "[\\p{L}\\p{N}&'’+-]+(?: (?!with\\b|for\\b|in\\b|on\\b|at\\b|that\\b|which\\b|and\\b|mit\\b|für\\b|in\\b|avec\\b|pour\\b|con\\b|para\\b|que\\b)[\\p{L}\\p{N}&'’+-]+){0,3}";
 const cues =
-  "(?:(?:which is |that is |is |are )?(?:called|named|titled|entitled)|(?:brand|company|business|studio|shop|firm)(?: name)? (?:is|called)|namens|die .{1,20} heißt|genannt|appelée?s?|nommée?s?|qui s['’]appelle|llamad[oa]s?|que se llama)";
+  "(?:(?:which is |that is |is |are )?(?:called|named|titled|entitled)|(?:brand|company|business)(?: name)? (?:is|called)|(?:studio|shop|firm)(?: name)? is|namens|die .{1,20} heißt|genannt|appelée?s?|nommée?s?|qui s['’]appelle|llamad[oa]s?|que se llama)";
 const titled =
   "(?:novel|thriller|comedy|drama|book|songs?|album|single|film|movie|play|musical|party|festival|event|show|concert|exhibition|series|podcast|conference|workshop|course|game|talk|buch|roman|ausstellung|konzert|fest|livre|exposition|spectacle|libro|exposición|concierto|Ausstellung|Konzert|Fest|Buch|Roman)";
 const called = compilePattern(
