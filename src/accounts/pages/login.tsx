@@ -40,6 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isGoogleSetUp: config.google !== undefined,
     purpose: describeReturn(authQuery.redirectTo),
     error: describeAddressError(url),
+    hasMailbox: config.mail.mailbox,
     signedUpWith: readOwnSignUp(request.headers, config.baseUrl, secrets)?.email ?? null,
   };
 }
@@ -77,7 +78,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function LoginPage({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { authQuery, notice, isGoogleSetUp, purpose, error, signedUpWith } = loaderData;
+  const { authQuery, notice, isGoogleSetUp, purpose, error, signedUpWith, hasMailbox } = loaderData;
   const busy = useAuthPageBusy();
   return (
     <AuthPage title="Sign in" intro={purpose && `Sign in ${purpose}.`} below={<OtherWays authQuery={authQuery} />}>
@@ -87,7 +88,7 @@ export default function LoginPage({ loaderData, actionData: reply }: Route.Compo
           <NoticeAlert notice={notice} />
         </div>
       )}
-      {signedUpWith && !reply && <CheckEmail email={signedUpWith} authQuery={authQuery} />}
+      {signedUpWith && !reply && <CheckEmail email={signedUpWith} authQuery={authQuery} hasMailbox={hasMailbox} />}
       {error && !reply && <Alert tone="error">{error}</Alert>}
       <GoogleButton isSetUp={isGoogleSetUp} authQuery={authQuery} busy={busy} />
       <LoginForm authQuery={authQuery} busy={busy} reply={reply} />

@@ -7,8 +7,15 @@ import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { type AuthQuery, authPath, checkEmail } from "../../rules.ts";
 import { AuthLink } from "./auth-page.tsx";
 
+interface CheckEmailProps {
+  readonly email: string;
+  readonly authQuery: AuthQuery;
+  /** Whether emails are kept in the development mailbox instead of being sent. */
+  readonly hasMailbox: boolean;
+}
+
 /** After a sign-up: where the email was sent, and what to do if it doesn't arrive. */
-export function CheckEmail({ email, authQuery }: { readonly email: string; readonly authQuery: AuthQuery }) {
+export function CheckEmail({ email, authQuery, hasMailbox }: CheckEmailProps) {
   return (
     <section
       aria-labelledby="check-email"
@@ -23,6 +30,14 @@ export function CheckEmail({ email, authQuery }: { readonly email: string; reado
           within 60 minutes to confirm your address and sign in.
         </p>
       </div>
+      {hasMailbox && (
+        <p className="text-muted">
+          No mail server is set up, so the email is kept on this machine.{" "}
+          <a href="/dev/mailbox" className="font-semibold text-accent-text hover:underline">
+            Open the development mailbox
+          </a>
+        </p>
+      )}
       <p className="text-muted">No email? Check your spam folder, or send it again.</p>
       <div className="grid gap-1">
         <ResendForm email={email} />
