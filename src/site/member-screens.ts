@@ -2,6 +2,8 @@
 export interface MemberScreen {
   readonly path: string;
   readonly title: string;
+  /** Whether most of it works, on other pages. */
+  readonly isPartlyOpen?: boolean;
   readonly later: string;
   readonly today: string;
   readonly links: readonly { readonly text: string; readonly path: string }[];
@@ -14,9 +16,10 @@ const favourites = { text: "Your favorites", path: "/favourites" };
 const directory = { text: "The whole directory", path: "/tools" };
 
 const workspace = {
-  later: "All your tools on one page, with search, your latest work, and tabs for images, video and audio.",
+  isPartlyOpen: true,
+  later: "Later, all your tools will be on this page, with search, and tabs for images, video and audio.",
   today:
-    "You can design posters, posts and screens of apps, write texts, chat with AI models, use the directory and save your favorites.",
+    "Design logos, posters, posts, business cards, patterns and screens of apps. Write texts, chat with AI models, and save your favorites from the directory.",
   links: [
     { text: "Image generator", path: "/image-generator" },
     { text: "UI/UX design generator", path: "/design-generator" },

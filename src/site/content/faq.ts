@@ -15,8 +15,8 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "What can I do here today?",
         answer:
           "You can browse and search AI design tools in 30 categories, open a page for each tool and read our " +
-          "tutorials. With an account, you can save favorites, design posters, posts and banners with our own design engine, write " +
-          "texts and chat with connected language models, and choose a plan with credits. Logos, screens and video come later.",
+          "tutorials. With an account, you can save favorites, design logos, posters, posts and screens of apps with our own design " +
+          "engine, write texts and chat with connected language models, and choose a plan with credits. Video comes later.",
       },
       {
         question: "Do I need an account to use the directory?",
