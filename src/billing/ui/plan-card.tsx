@@ -31,7 +31,7 @@ export function PlanCard({ plan, interval, savingPercent, isCurrent, discount, c
       aria-labelledby={`plan-${id}`}
       data-current={isCurrent || undefined}
       className={classNames(
-        "grid content-start gap-6 rounded-md border bg-surface p-5 xl:row-span-5 xl:grid-rows-subgrid",
+        "grid grid-cols-1 content-start gap-6 rounded-md border bg-surface p-5 @2xl:row-span-5 @2xl:grid-rows-subgrid @2xl:p-4 @4xl:p-5",
         isCurrent ? "border-accent-strong outline outline-accent-strong" : "border-hairline",
       )}
     >
@@ -45,7 +45,7 @@ export function PlanCard({ plan, interval, savingPercent, isCurrent, discount, c
         <p className="text-sm text-muted">{description}</p>
       </div>
       <Price plan={plan} interval={interval} savingPercent={savingPercent} discount={discount} />
-      <div className="grid content-start gap-2">{children}</div>
+      <div className="grid grid-cols-1 content-start gap-2">{children}</div>
       <Allowances plan={plan} />
       <ul aria-label={`Features of ${name}`} className="grid content-start gap-2 text-sm">
         {extras.map((extra) => (

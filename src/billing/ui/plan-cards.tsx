@@ -53,35 +53,37 @@ export function PlanCards({
     <fieldset
       disabled={isBusy}
       aria-busy={isBusy}
-      className="grid min-w-0 gap-5 transition-opacity disabled:opacity-60 xl:grid-cols-3 xl:grid-rows-[repeat(5,auto)]"
+      className="@container min-w-0 transition-opacity disabled:opacity-60"
     >
       <legend className="sr-only">Plans</legend>
-      {plans.filter(isOffered(state)).map((plan) => {
-        const isCurrent = isCurrentPlan(plan, interval, state);
-        const offered = { plan, interval, isCurrent };
-        return (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            interval={interval}
-            savingPercent={savingPercent}
-            isCurrent={isCurrent}
-            discount={discount}
-          >
-            {subscription && canBuy ? (
-              <ChangeAction {...offered} plans={plans} subscription={subscription} />
-            ) : (
-              <BuyAction
-                {...offered}
-                canBuy={canBuy}
-                withTrial={trialRefusal === null}
-                unconfirmed={unconfirmedPlan}
-                discount={discount}
-              />
-            )}
-          </PlanCard>
-        );
-      })}
+      <div className="grid gap-5 @2xl:grid-cols-3 @2xl:grid-rows-[repeat(5,auto)] @2xl:gap-4 @4xl:gap-5">
+        {plans.filter(isOffered(state)).map((plan) => {
+          const isCurrent = isCurrentPlan(plan, interval, state);
+          const offered = { plan, interval, isCurrent };
+          return (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              interval={interval}
+              savingPercent={savingPercent}
+              isCurrent={isCurrent}
+              discount={discount}
+            >
+              {subscription && canBuy ? (
+                <ChangeAction {...offered} plans={plans} subscription={subscription} />
+              ) : (
+                <BuyAction
+                  {...offered}
+                  canBuy={canBuy}
+                  withTrial={trialRefusal === null}
+                  unconfirmed={unconfirmedPlan}
+                  discount={discount}
+                />
+              )}
+            </PlanCard>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }
