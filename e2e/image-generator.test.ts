@@ -45,6 +45,10 @@ describe("the image generator", () => {
     expect(await page.getByRole("button", { name: "Ideate", pressed: true }).count()).toBe(1);
     await page.getByRole("radio", { name: /Social post/ }).check();
     await button("Continue").click();
+    await page
+      .locator(":focus")
+      .and(page.getByRole("heading", { name: "Step 2 of 4: Create" }))
+      .waitFor();
     expect(await button("Continue").isDisabled()).toBe(true);
     await page.getByLabel("Prompt", { exact: true }).fill(prompt);
     await page.getByText(`${prompt.length} / 2000`).waitFor();
@@ -61,6 +65,10 @@ describe("the image generator", () => {
     await button("Generate").click();
     await page.getByRole("img", { name: "Design 2: Jazz night" }).waitFor();
     expect(await page.getByRole("button", { name: "Results" }).getAttribute("aria-current")).toBe("step");
+    await page
+      .locator(":focus")
+      .and(page.getByRole("heading", { name: "Step 4 of 4: Results" }))
+      .waitFor();
     await expect.poll(() => page.getByText("80 AI credits").count()).toBeGreaterThan(0);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -77,6 +85,23 @@ describe("the image generator", () => {
     await page.getByRole("img", { name: "Design 2: Jazz night" }).waitFor();
     expect(await page.getByRole("button", { name: "Favorite, design 1", pressed: false }).count()).toBe(1);
     await expect.poll(() => page.getByText("60 AI credits").count()).toBeGreaterThan(0);
+  });
+
+  it("[F3][D2] says before the press that the balance is too small, and makes as many as it pays for", async () => {
+    const bob = await openAccount(on.site);
+    await grantTo(credits.ledger, bob.userId, { amount: 30 });
+    const page = await openSignedIn(on, bob);
+    await page.goto(`${on.site.url}/image-generator`);
+    const generate = page.getByRole("button", { name: "Generate", exact: true });
+    await page.getByRole("button", { name: /We are hiring/ }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("You have 30 AI credits.").waitFor();
+    expect(await generate.isDisabled()).toBe(true);
+    expect(await page.getByRole("link", { name: "Get AI credits" }).getAttribute("href")).toBe("/settings/credits");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Make 2 instead" }).click();
+    await generate.click();
+    await page.getByRole("img", { name: "Design 2: We are hiring" }).waitFor();
   });
 
   it("[F8][F9] draws each format with the brief’s words, the same for the same prompt and seed", async () => {

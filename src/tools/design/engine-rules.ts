@@ -3,7 +3,7 @@ import { creditsInWords } from "#credits/rules.ts";
 import type { StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#runs/rules.ts";
 import { type AspectRatio, aspectRatios } from "#studio/rules.ts";
-import { type DesignSettings, initialDesignSettings, priceOfDesigns } from "./design-rules.ts";
+import { counts, type DesignSettings, initialDesignSettings, priceOfDesigns } from "./design-rules.ts";
 
 /** Beside the ids of connected engines, which have a slash in them. */
 export const studioId = "studio";
@@ -79,6 +79,25 @@ export function priceOf(settings: GeneratorSettings, connected: readonly ImageEn
     totalAic,
     words: parts.map(({ name, aic, isOwnKey }) => `${name} ${aic}${isOwnKey ? " on your key" : ""}`).join(", "),
   };
+}
+
+/** What a balance lacks for one press. */
+export interface Shortage {
+  readonly availableAic: number;
+  /** The largest number of images that the balance pays for; undefined if it pays for none. */
+  readonly count: GeneratorSettings["count"] | undefined;
+}
+
+/** @returns undefined if the balance is large enough. */
+export function shortageOf(
+  settings: GeneratorSettings,
+  connected: readonly ImageEngine[],
+  availableAic: number,
+): Shortage | undefined {
+  const isAffordable = (count: GeneratorSettings["count"]) =>
+    priceOf({ ...settings, count }, connected).totalAic <= availableAic;
+  if (isAffordable(settings.count)) return undefined;
+  return { availableAic, count: counts.findLast(isAffordable) };
 }
 
 /** In a list of engines to choose from. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { redirect, useRevalidator } from "react-router";
+import { redirect, useOutletContext, useRevalidator } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
@@ -70,6 +70,8 @@ const pollMs = { studio: 600, engines: 1_500 };
 
 export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps) {
   const { runs, again, engines, writers, kits, history, hasWatermark, deleted } = loaderData;
+  // The workspace around it shows the balance, too.
+  const { availableAic } = useOutletContext<{ readonly availableAic: number }>();
   const [mode, setMode] = useState<Mode>("Ideate");
   const shownIds = runs.map(({ id }) => id);
   const { isStarting, refused, start, replace } = useGeneratorRuns(engines, shownIds);
@@ -93,6 +95,7 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
         writers={writers}
         kits={hasWatermark ? undefined : kits}
         initial={source.length > 0 ? settingsOf(source) : undefined}
+        availableAic={availableAic}
         isBusy={isStarting || running.length > 0}
         refused={refused}
         onGenerate={start}

@@ -4,7 +4,7 @@ import { grantFreeMonths } from "#billing/index.ts";
 import { findBalance } from "#credits/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listRecentWork } from "../recent-work.ts";
-import { Rail } from "../ui/rail.tsx";
+import { Rail, type WorkspaceState } from "../ui/rail.tsx";
 import { Strip } from "../ui/strip.tsx";
 import type { Route } from "./+types/workspace-layout";
 
@@ -30,7 +30,7 @@ export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
       <Rail {...loaderData} />
       <Strip {...loaderData} />
       <div className="min-w-0">
-        <Outlet />
+        <Outlet context={loaderData satisfies WorkspaceState} />
       </div>
     </div>
   );

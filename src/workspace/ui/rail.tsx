@@ -15,7 +15,7 @@ export function Rail({ availableAic, recent }: WorkspaceState) {
   const { pathname } = useLocation();
   return (
     <div className="sticky top-(--header-height) hidden h-(--workspace-height) content-start overflow-y-auto border-r border-hairline lg:grid lg:grid-rows-[auto_1fr_auto]">
-      <nav aria-label="Tools" className="px-3 pt-6 pb-4">
+      <nav aria-label="Tools" className="pt-6 pr-2 pb-4 pl-3">
         <ul className="grid gap-0.5">
           {workspaceTools.map((tool) => (
             <li key={tool.path}>
@@ -23,7 +23,7 @@ export function Rail({ availableAic, recent }: WorkspaceState) {
                 to={tool.path}
                 prefetch="intent"
                 aria-current={isCurrentTool(tool, pathname) ? "page" : undefined}
-                className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                className="flex min-h-11 items-center gap-2.5 rounded-sm py-2 pr-1 pl-3 text-sm font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-semibold aria-[current=page]:text-ink"
               >
                 <Icon of={tool.icon} className="size-4.5 shrink-0" />
                 {tool.title}

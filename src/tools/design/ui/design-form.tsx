@@ -25,7 +25,7 @@ export function KindField({ settings, onSettings }: FormPart) {
       of={offeredKinds.map((id) => ({
         id,
         content: (
-          <span className="grid gap-3">
+          <span className="grid content-start gap-3">
             <RatioShape ratio={kindNames[id].ratio} />
             <span className="grid gap-0.5">
               <span className="font-semibold">{kindNames[id].name}</span>
@@ -42,7 +42,7 @@ function RatioShape({ ratio }: { readonly ratio: string }) {
   const [width = 1, height = 1] = ratio.split(":").map(Number);
   const scale = 36 / Math.max(width, height);
   return (
-    <span aria-hidden className="grid size-9 place-items-center">
+    <span aria-hidden className="grid size-9 items-center justify-items-start">
       <span className="rounded-xs border-2 border-muted" style={{ width: width * scale, height: height * scale }} />
     </span>
   );
@@ -61,7 +61,7 @@ export function Ideas({ onIdea }: { readonly onIdea: (idea: (typeof ideas)[numbe
             <button
               type="button"
               onClick={() => onIdea(idea)}
-              className="grid size-full gap-1 rounded-md border border-hairline p-4 text-left text-sm transition-colors hover:border-ink"
+              className="grid size-full content-start gap-1 rounded-md border border-hairline p-4 text-left text-sm transition-colors hover:border-ink"
             >
               <span className="text-xs text-muted">{kindNames[idea.kind].name}</span>
               {idea.prompt}

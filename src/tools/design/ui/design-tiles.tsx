@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import {
@@ -104,11 +105,11 @@ export function DesignTiles({ run, hasWatermark, photos, isBeside, isStarting, o
             <Icon of={Shuffle} className="size-4" />
             {state === "finished" ? "Vary" : "Try again"}
           </Button>
-          <p id={`${run.id}-vary`}>{creditsInWords(priceOfDesigns(settings.count))}</p>
+          <p id={`${run.id}-vary`}>for {creditsInWords(priceOfDesigns(settings.count))}</p>
           <p className="max-w-[60ch]">
             “{settings.prompt}” · Easel Studio · {styleNameOf(settings.style).name} ·{" "}
-            {hasOneSize(settings.kind) ? kindNames[settings.kind].name : ratioNames[settings.aspectRatio]} ·{" "}
-            {creditsInWords(run.priceAic)}
+            {hasOneSize(settings.kind) ? kindNames[settings.kind].name : ratioNames[settings.aspectRatio]} · this run
+            cost {creditsInWords(run.priceAic)}
           </p>
           {hasWatermark && designs.length > 0 && (
             <p>
@@ -134,24 +135,22 @@ function DesignTile({ design, settings, hasWatermark, photos }: TileProps) {
   const isLogo = settings.kind === "logo";
   const address = `${designsPath}/${design.id}/design`;
   return (
-    <figure className="grid gap-2">
-      <div className="relative">
+    <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2">
+      <img
+        src={`${address}.png?width=640&v=${design.version}`}
+        alt={`Design ${design.number}: ${design.title}`}
+        className="col-span-2 w-full rounded-md border border-hairline bg-sunken"
+        style={{ aspectRatio: `${width} / ${height}` }}
+      />
+      {isLogo && (
         <img
-          src={`${address}.png?width=640&v=${design.version}`}
-          alt={`Design ${design.number}: ${design.title}`}
-          className="w-full rounded-md border border-hairline bg-sunken"
-          style={{ aspectRatio: `${width} / ${height}` }}
+          src={`${address}.png?width=240&on=dark&v=${design.version}`}
+          alt={`Design ${design.number} on dark`}
+          loading="lazy"
+          className="size-20 rounded-sm border border-hairline"
         />
-        {isLogo && (
-          <img
-            src={`${address}.png?width=240&on=dark&v=${design.version}`}
-            alt={`Design ${design.number} on dark`}
-            loading="lazy"
-            className="absolute right-3 top-3 aspect-square w-1/5 rounded-sm border border-hairline"
-          />
-        )}
-      </div>
-      <figcaption className="flex flex-wrap items-center gap-1">
+      )}
+      <figcaption className={classNames("flex flex-wrap items-center gap-1", !isLogo && "col-span-2")}>
         <span className="mr-auto text-sm tabular-nums">No. {design.number}</span>
         <EditLink design={design} />
         <DesignActions design={design} settings={settings} photos={photos} />

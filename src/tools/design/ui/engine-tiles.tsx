@@ -139,7 +139,7 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
       )}
       {onVary && (
         <p id={`${id}-vary`} className="mx-3 text-sm text-muted">
-          {creditsInWords(run.maxAic)}
+          for {creditsInWords(run.maxAic)}
         </p>
       )}
       {state === "finished" && (

@@ -4,6 +4,7 @@ import { runsPath } from "../../text-runs/text-tool.ts";
 import { designsPath, imageGeneratorPath, priceOfDesigns } from "../design-rules.ts";
 import { chosenEngines, type GeneratorSettings, type ImageEngine, priceOfEngine, usesStudio } from "../engine-rules.ts";
 import { styleWordsOf } from "./design-names.ts";
+import { leadsToResults } from "./use-step-heading.ts";
 
 /** A run that did not start. */
 export interface RefusedRun {
@@ -34,7 +35,8 @@ export function useGeneratorRuns(engines: readonly ImageEngine[], shownIds: read
       const answers = await Promise.all(orders.map(send));
       const refused = answers.flatMap((answer) => ("message" in answer ? [answer] : []));
       const started = answers.flatMap((answer) => ("runId" in answer ? [answer.runId] : []));
-      if (started.length > 0) await navigate(runsAddress(idsOf(started)), { preventScrollReset: true });
+      if (started.length > 0)
+        await navigate(runsAddress(idsOf(started)), { preventScrollReset: true, state: leadsToResults });
       setState({ isStarting: false, refused });
       return started.length > 0;
     },

@@ -12,6 +12,8 @@ import {
   initialSettings,
   type Price,
   priceOf,
+  type Shortage,
+  shortageOf,
   usesStudio,
 } from "../engine-rules.ts";
 import { readPayload } from "../payload.ts";
@@ -21,8 +23,10 @@ import { DetailField, Ideas, KindField, LookFields, NameFields, PromptField } fr
 import { kindNames } from "./design-names.ts";
 import { EngineField, type EnginePart, EngineRemarks } from "./engine-field.tsx";
 import { ImproveBrief } from "./improve-brief.tsx";
+import { ShortageNote, shortageId } from "./shortage-note.tsx";
 import { UnderstoodFields } from "./understood-fields.tsx";
 import type { RefusedRun } from "./use-generator-runs.ts";
+import { useStepHeading } from "./use-step-heading.ts";
 import { type Step, WizardSteps } from "./wizard-steps.tsx";
 
 interface Props {
@@ -37,6 +41,8 @@ interface Props {
   readonly initial: GeneratorSettings | undefined;
   /** The fourth step; absent without a run. */
   readonly results: ReactNode;
+  /** What the account has. */
+  readonly availableAic: number;
   /** Whether a run is starting or going on. */
   readonly isBusy: boolean;
   /** Runs of the last press that did not start. */
@@ -51,7 +57,8 @@ export type Mode = "Ideate" | "Act";
 const payloadDelayMs = 1_000;
 
 /** Four steps from an idea to pictures; in the mode “Act”, the first three on one page. */
-export function Wizard({ mode, onMode, engines, writers, kits, initial, results, isBusy, refused, onGenerate }: Props) {
+export function Wizard(props: Props) {
+  const { mode, onMode, engines, writers, kits, initial, results, availableAic, isBusy, refused, onGenerate } = props;
   const [settings, setSettings] = useState<GeneratorSettings>(withKit(initial ?? initialSettings, kits));
   const [step, setStep] = useState<Step>(results ? 4 : initial ? 2 : 1);
   const onSettings = (change: Partial<GeneratorSettings>) => setSettings((before) => ({ ...before, ...change }));
@@ -59,9 +66,12 @@ export function Wizard({ mode, onMode, engines, writers, kits, initial, results,
     onSettings(payload);
     setStep(2);
   });
+  const heading = useStepHeading(step);
   const isEmpty = settings.prompt.trim() === "";
+  // What a run holds is not a shortage.
+  const shortage = isBusy ? undefined : shortageOf(settings, engines, availableAic);
   const generate = async () => {
-    if (isEmpty || isBusy) return;
+    if (isEmpty || isBusy || shortage) return;
     if (await onGenerate(settings)) setStep(4);
   };
   const form = { settings, onSettings, engines };
@@ -74,7 +84,7 @@ export function Wizard({ mode, onMode, engines, writers, kits, initial, results,
         </p>
       </div>
       {mode === "Ideate" && (
-        <WizardSteps step={step} reached={reachedStep(isEmpty, Boolean(results))} onStep={setStep} />
+        <WizardSteps heading={heading} step={step} reached={reachedStep(isEmpty, Boolean(results))} onStep={setStep} />
       )}
       <noscript>
         <Alert tone="note">The image generator needs JavaScript. Please turn it on in your browser.</Alert>
@@ -102,10 +112,18 @@ export function Wizard({ mode, onMode, engines, writers, kits, initial, results,
             <StepFields step={step} form={form} writers={writers} kits={kits} onStep={setStep} />
           )}
           <Refusals refused={refused} />
-          <Bar price={mode === "Act" || step > 1 ? priceOf(settings, engines) : undefined}>
+          <Bar
+            price={mode === "Act" || step > 1 ? priceOf(settings, engines) : undefined}
+            shortage={shortage}
+            onCount={(count) => onSettings({ count })}
+          >
             {mode === "Ideate" && step > 1 && <BackButton onBack={() => setStep((step - 1) as Step)} />}
             {mode === "Act" || step === 3 ? (
-              <Button type="submit" disabled={isEmpty || isBusy}>
+              <Button
+                type="submit"
+                disabled={isEmpty || isBusy || shortage !== undefined}
+                aria-describedby={shortage && shortageId}
+              >
                 {isBusy ? "Generating…" : "Generate"}
               </Button>
             ) : (
@@ -163,7 +181,6 @@ function StepFields({ step, form, writers, kits, onStep }: StepProps) {
       return (
         <>
           <PromptField {...form} />
-          {settings.kind === "logo" && <NameFields {...form} />}
           <LookFields {...form} />
           <BrandKitField {...form} kits={kits} />
           <EngineField {...form} />
@@ -220,8 +237,15 @@ function ModeToggle({ mode, onMode }: { readonly mode: Mode; readonly onMode: (m
   );
 }
 
-/** @param price where it belongs here. */
-function Bar({ price, children }: { readonly price: Price | undefined; readonly children: ReactNode }) {
+interface BarProps {
+  /** Where it belongs here. */
+  readonly price: Price | undefined;
+  readonly shortage: Shortage | undefined;
+  readonly onCount: (count: GeneratorSettings["count"]) => void;
+  readonly children: ReactNode;
+}
+
+function Bar({ price, shortage, onCount, children }: BarProps) {
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper py-3">
       {children}
@@ -230,6 +254,7 @@ function Bar({ price, children }: { readonly price: Price | undefined; readonly 
           <span className="font-medium text-ink">{creditsInWords(price.totalAic)}</span>, {price.words}
         </p>
       )}
+      {price && shortage && <ShortageNote shortage={shortage} onCount={onCount} />}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { Link, useRevalidator } from "react-router";
+import { creditsInWords } from "#credits/rules.ts";
+import { Button } from "#ui/button.tsx";
+import type { GeneratorSettings, Shortage } from "../engine-rules.ts";
+
+interface Props {
+  readonly shortage: Shortage;
+  readonly onCount: (count: GeneratorSettings["count"]) => void;
+}
+
+/** The sentence that says why the run can't start. */
+export const shortageId = "shortage";
+
+/** Says before the press that the balance is too small, and what the user can do. */
+export function ShortageNote({ shortage: { availableAic, count }, onCount }: Props) {
+  useBalanceOnReturn();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs">
+      <p id={shortageId} className="font-medium">
+        You have {creditsInWords(availableAic)}.
+      </p>
+      {count && (
+        <Button look="secondary" size="sm" onClick={() => onCount(count)}>
+          Make {count} instead
+        </Button>
+      )}
+      <Link
+        to="/settings/credits"
+        // What was entered stays in this tab.
+        target="_blank"
+        className="inline-flex min-h-9 items-center font-semibold text-accent-text hover:underline"
+      >
+        Get AI credits<span className="sr-only"> (opens in a new tab)</span>
+      </Link>
+    </div>
+  );
+}
+
+/** Reads the balance again when the user comes back, perhaps with more credits. */
+function useBalanceOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState === "visible") void revalidate();
+    };
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, [revalidate]);
+}

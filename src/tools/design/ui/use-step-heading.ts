@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/** In the history's state of an address that a press of Generate or Vary led to. */
+export const leadsToResults = { leadsToResults: true };
+
+/**
+ * Moves the view and the focus to the heading of a step that the user goes to. A page that is opened, reloaded or gone back to stays where
+ * the browser puts it.
+ */
+export function useStepHeading(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation();
+  const isLedHere = useNavigationType() !== "POP" && (state as Partial<typeof leadsToResults> | null)?.leadsToResults;
+  const shown = useRef(isLedHere ? undefined : step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ behavior: isCalm ? "instant" : "smooth" });
+  }, [step]);
+  return heading;
+}
