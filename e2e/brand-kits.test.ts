@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { readFace } from "../src/studio/index.ts";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { phone } from "../test/browser.ts";
@@ -42,11 +43,19 @@ describe("a brand’s designs", () => {
 
   it("[F11][F13] begin with a kit in the settings, come in its look, and are filled from a table", async () => {
     await putSubscription(on.site, ada.userId, {});
-    const page = await openSignedIn(on, ada, { expectedErrors: [/status of 422/] });
+    const page = await openSignedIn(on, ada, { expectedErrors: [/status of 422/, /status of 404/] });
     await page.goto(`${on.site.url}/settings/brand-kits`);
     await page.getByRole("link", { name: "New brand kit" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Miller’s Bakery");
-    await page.getByLabel("Headlines").selectOption("Syne");
+    const fontFile = page.getByLabel("Add a font of your own");
+    expect(await fontFile.isDisabled()).toBe(true);
+    await page.getByLabel(/I have the right to use this font/).check();
+    const font = { name: "house.ttf", mimeType: "font/ttf", buffer: Buffer.from("no font at all, but words") };
+    await fontFile.setInputFiles(font);
+    await page.getByText("This file is no TrueType or OpenType font.").waitFor();
+    await fontFile.setInputFiles({ ...font, buffer: Buffer.from(await readFace("anton-400")) });
+    await page.getByText("Anton Regular was added.").waitFor();
+    await page.getByLabel("Headlines").selectOption("Anton Regular");
     const bad = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("not a picture") };
     await page.getByLabel("Choose a file").setInputFiles(bad);
     await page.getByText("This file type isn’t supported").waitFor();
@@ -93,6 +102,16 @@ describe("a brand’s designs", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Undo" }).click();
     expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    const editor = page.url();
+    await page.goto(`${on.site.url}/settings/brand-kits`);
+    await page.getByRole("list", { name: "Your brand kits" }).getByText("Anton Regular").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("region", { name: "Your fonts" }).getByText("Delete", { exact: true }).first().click();
+    await page.getByRole("button", { name: "Delete font Anton Regular" }).click();
+    await page.getByText("Font deleted").waitFor();
+    await page.goto(editor);
+    await page.getByText("A font of this design was deleted").waitFor();
+    await page.getByRole("button", { name: "Use Miller’s Bakery" }).waitFor();
     on.browser.expectNoErrors();
   });
 });

@@ -19,6 +19,7 @@ import {
   chatJobs,
   designJobs,
   designsData,
+  ownFontsData,
 } from "#tools/index.ts";
 
 /** Every background job of the product. */
@@ -39,6 +40,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     designsData,
     brandKitsData,
     assetsData(services),
+    ownFontsData(services),
     runsData(services),
     providerKeysData,
     apiKeysData,

@@ -169,6 +169,7 @@ const builtFeatures: readonly string[] = [
   "Premium support",
   "API access",
   "No watermarks",
+  "Custom fonts and brand assets",
 ];
 
 /** Whether a feature is part of a plan but not available yet. */

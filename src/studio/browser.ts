@@ -18,6 +18,6 @@ export type { Choices } from "./kinds/composer.ts";
 export { watermarkOf } from "./outputs/watermark.ts";
 export { fitOf } from "./render/place-image.ts";
 export { type PictureAddress, renderElement, renderSvg } from "./render/render-svg.ts";
-export { faceOf, faces, facesVersion } from "./type/faces.ts";
+export { faceOf, faces, facesVersion, isOwnFace, ownFaceId, substituteFaceId } from "./type/faces.ts";
 export { type LoadedTypesetter, loadTypesetter } from "./type/load-typesetter.ts";
 export type { Typesetter } from "./type/typesetter.ts";

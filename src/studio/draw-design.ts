@@ -5,7 +5,7 @@ import { renderPng } from "./outputs/rasterize.ts";
 import { renderPdf } from "./outputs/render-pdf.ts";
 import { watermarkOf } from "./outputs/watermark.ts";
 import { renderSvg } from "./render/render-svg.ts";
-import type { Fonts } from "./type/fonts.ts";
+import type { Fonts, OwnFonts } from "./type/fonts.ts";
 
 export const drawingFormats = ["svg", "png", "jpg", "pdf"] as const;
 export type DrawingFormat = (typeof drawingFormats)[number];
@@ -19,6 +19,8 @@ export interface DrawingOrder {
   readonly watermark?: string | undefined;
   /** Those that are left out are drawn as placeholders. */
   readonly pictures?: Pictures;
+  /** Of the user, by the ids of their faces. */
+  readonly fonts?: OwnFonts | undefined;
 }
 
 const jpgQuality = 92;

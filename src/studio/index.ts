@@ -6,6 +6,7 @@ export { type Brief, briefSchema, storable } from "./brief/brief.ts";
 export { PromptRefused } from "./brief/prompt-refused.ts";
 export { readPrompt } from "./brief/read-prompt.ts";
 export { type DesignDocument, documentSchema, elementsMax, picturesMax } from "./document/document.ts";
+export { facesOf } from "./document/faces-of.ts";
 export { type DrawingFormat, drawingFormats } from "./draw-design.ts";
 export { type Choices, choicesSchema } from "./kinds/composer.ts";
 export { findFigures, type ShownFigure } from "./kinds/find-figures.ts";
@@ -20,9 +21,10 @@ export {
   drawFilm,
   drawPack,
   drawPage,
+  inspectFont,
   mainColor,
   recomposeDesign,
   simplifyVector,
 } from "./studio.ts";
-export { isFace } from "./type/faces.ts";
-export { readFace } from "./type/fonts.ts";
+export { isFace, isOwnFace, ownFaceId } from "./type/faces.ts";
+export { type OwnFonts, readFace } from "./type/fonts.ts";

@@ -10,7 +10,8 @@ import { mainColorOf } from "./outputs/main-color.ts";
 import type { Picture } from "./outputs/pictures.ts";
 import { applyKit as applyKitWith, type KitOrder } from "./recompose/apply-kit.ts";
 import { type Recomposed, type RecomposeOrder, recompose as recomposeWith } from "./recompose/recompose.ts";
-import { type Fonts, readFonts } from "./type/fonts.ts";
+import { type Fonts, type OwnFonts, readFonts, withOwnFonts } from "./type/fonts.ts";
+import { type InspectedFont, inspectFont } from "./type/inspect-font.ts";
 import { type SimplifiedSvg, simplifySvg } from "./vectors/simplify-svg.ts";
 
 let loading: Promise<Fonts> | undefined;
@@ -20,32 +21,40 @@ function loadFonts(): Promise<Fonts> {
   return loading;
 }
 
+/** With those that the work brings. */
+const fontsOf = async ({ fonts }: { readonly fonts?: OwnFonts | undefined }): Promise<Fonts> =>
+  withOwnFonts(await loadFonts(), fonts);
+
 export interface CompositionOrder {
   readonly brief: Brief;
   readonly choices: Choices;
+  /** Of the user, by the ids of their faces. */
+  readonly fonts?: OwnFonts | undefined;
 }
 
-export const compose = async ({ brief, choices }: CompositionOrder): Promise<Composed> =>
-  composeDesign(brief, (await loadFonts()).typesetter, choices);
+export const compose = async (order: CompositionOrder): Promise<Composed> =>
+  composeDesign(order.brief, (await fontsOf(order)).typesetter, order.choices);
 
 export const recompose = async (order: RecomposeOrder): Promise<Recomposed> =>
-  recomposeWith(order, (await loadFonts()).typesetter);
+  recomposeWith(order, (await fontsOf(order)).typesetter);
 
 export const applyKit = async (order: KitOrder): Promise<Recomposed> =>
-  applyKitWith(order, (await loadFonts()).typesetter);
+  applyKitWith(order, (await fontsOf(order)).typesetter);
 
 /** A design's reveal, as an MP4. */
-export const film = async (order: FilmOrder): Promise<Uint8Array> => drawFilmFile(order, await loadFonts());
+export const film = async (order: FilmOrder): Promise<Uint8Array> => drawFilmFile(order, await fontsOf(order));
 
 /** A logo's brand pack, as a ZIP. */
-export const pack = async (order: PackOrder): Promise<Uint8Array> => packLogo(order, await loadFonts());
+export const pack = async (order: PackOrder): Promise<Uint8Array> => packLogo(order, await fontsOf(order));
 
 export const screen = async (order: CompositionOrder): Promise<ComposedScreen> =>
   composeScreenOf(order.brief, (await loadFonts()).typesetter, order.choices);
 
 export const page = async (order: PageFileOrder): Promise<string> => drawPage(order, await loadFonts());
 
-export const draw = async (order: DrawingOrder): Promise<Uint8Array> => drawDesign(order, await loadFonts());
+export const draw = async (order: DrawingOrder): Promise<Uint8Array> => drawDesign(order, await fontsOf(order));
+
+export const inspect = (file: Uint8Array): Promise<InspectedFont> => inspectFont(file);
 
 export const simplify = (file: string): SimplifiedSvg => simplifySvg(file);
 

@@ -9,6 +9,8 @@ import type { Picture } from "./outputs/pictures.ts";
 import type { KitOrder } from "./recompose/apply-kit.ts";
 import type { Recomposed, RecomposeOrder } from "./recompose/recompose.ts";
 import type { CompositionOrder } from "./studio-worker.ts";
+import type { OwnFonts } from "./type/fonts.ts";
+import type { InspectedFont } from "./type/inspect-font.ts";
 import type { SimplifiedSvg } from "./vectors/simplify-svg.ts";
 
 /** Where the studio's work is done: the functions of studio-worker.ts, by name. */
@@ -19,12 +21,12 @@ export interface Workers {
 /** Designs variants of a brief. @throws the signal's reason if it is aborted. */
 export const composeVariants = (
   workers: Workers,
-  { brief, count }: { readonly brief: Brief; readonly count: number },
+  { brief, count, fonts }: { readonly brief: Brief; readonly count: number; readonly fonts?: OwnFonts | undefined },
   signal: AbortSignal,
 ): Promise<readonly Composed[]> =>
   Promise.all(
     Array.from({ length: count }, (_, variant) => {
-      const order: CompositionOrder = { brief, choices: { variant } };
+      const order: CompositionOrder = { brief, choices: { variant }, fonts };
       return workers.run<Composed>("compose", order, signal);
     }),
   );
@@ -56,6 +58,10 @@ export const drawFile = (workers: Workers, order: DrawingOrder, signal: AbortSig
 /** Redraws an uploaded vector file so that nothing but shapes is in it. @throws the signal's reason if it is aborted. */
 export const simplifyVector = (workers: Workers, file: string, signal: AbortSignal): Promise<SimplifiedSvg> =>
   workers.run<SimplifiedSvg>("simplify", file, signal);
+
+/** Checks and rewrites an uploaded font. @throws the signal's reason if it is aborted. */
+export const inspectFont = (workers: Workers, file: Uint8Array, signal: AbortSignal): Promise<InspectedFont> =>
+  workers.run<InspectedFont>("inspect", file, signal);
 
 /** What a logo has most of, as `#rrggbb`. @returns undefined if nothing shows through it. @throws the signal's reason if it is aborted. */
 export const mainColor = (workers: Workers, picture: Picture, signal: AbortSignal): Promise<string | undefined> =>

@@ -11,6 +11,7 @@ import { designRoutes } from "./design/design-routes.ts";
 import { editRoutes } from "./design/edit-routes.ts";
 import { figureRoutes } from "./design/figure-routes.ts";
 import { fontRoutes } from "./design/font-routes.ts";
+import { ownFontRoutes } from "./design/fonts/own-font-routes.ts";
 import { mockupRoutes } from "./design/mockups/mockup-routes.ts";
 import { sharedRoutes } from "./design/shared-routes.ts";
 import { tableRoutes } from "./design/table/table-routes.ts";
@@ -58,6 +59,7 @@ export function toolsRoutes(
   routes.route("/", figureRoutes());
   // Before designs, whose addresses are alike.
   routes.route("/", assetRoutes(services, accounts));
+  routes.route("/", ownFontRoutes(services, accounts, watermarkOf));
   routes.route("/", tableRoutes(services, accounts, watermarkOf));
   // Before the files of designs, which would answer for versions as well.
   routes.route("/", editRoutes(services, accounts, watermarkOf));

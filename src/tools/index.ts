@@ -10,6 +10,7 @@ export { listEmptiedRuns } from "./design/delete-design.ts";
 export { designJobs } from "./design/design-jobs.ts";
 export { designsData } from "./design/designs-data.ts";
 export { documentUpload } from "./design/edit-routes.ts";
+export { ownFontsData } from "./design/fonts/own-fonts-data.ts";
 export { tableUploads } from "./design/table/table-routes.ts";
 export { type PlanOf, toolsRoutes } from "./http.ts";
 export { runsApi } from "./media/api-definitions.ts";

@@ -60,6 +60,7 @@ export const notices = {
     description: "It starts when your subscription renews.",
   },
   "brand-kit-saved": { kind: "success", title: "Brand kit saved" },
+  "font-deleted": { kind: "success", title: "Font deleted" },
   "picture-deleted": { kind: "success", title: "Picture deleted" },
   "api-key-revoked": { kind: "success", title: "API key revoked" },
   "account-kept": { kind: "success", title: "Account deletion canceled" },

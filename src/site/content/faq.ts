@@ -82,8 +82,8 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "Can I use my own fonts and brand assets?",
         answer:
-          "Brand assets are part of Pro and higher plans: a brand kit has your colors, your logo and typefaces from our " +
-          "library, and designs come in its look. Custom fonts will follow. Our tutorial on the one-page brand kit helps you prepare one.",
+          "They are part of Pro and higher plans: a brand kit has your colors, your logo, and typefaces from our library " +
+          "or fonts of your own (TTF or OTF), and designs come in its look. Our tutorial on the one-page brand kit helps you prepare one.",
       },
       {
         question: "Will my team be able to work together?",

@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { faces } from "../type/faces.ts";
+import { faces, isOwnFace } from "../type/faces.ts";
 
 /** The families that designs are set in, by name. */
 export const families: readonly string[] = [...new Set(faces.map(({ family }) => family))].toSorted();
 
 const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/);
-const familySchema = z.string().refine((name) => families.includes(name), "There is no such typeface.");
+/** A family, or the face of a font of the user's own. */
+const familySchema = z
+  .string()
+  .refine((name) => families.includes(name) || isOwnFace(name), "There is no such typeface.");
 
 export const brandColorsMax = 6;
 

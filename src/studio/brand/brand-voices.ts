@@ -1,5 +1,5 @@
 import type { Voices } from "../compose/kit.ts";
-import { faceOf, faces } from "../type/faces.ts";
+import { faceOf, faces, isOwnFace } from "../type/faces.ts";
 import type { BrandKit } from "./brand-kit.ts";
 
 /** A style's type in a brand's families: sizes, weights and spacing stay the style's, as near as the family has them. */
@@ -15,8 +15,9 @@ export function brandVoices(voices: Voices, { displayFace, textFace }: BrandKit)
   };
 }
 
-/** Of a family, the face whose weight is nearest. */
+/** Of a family, the face whose weight is nearest; a font of the user's own is one face. */
 export function nearestFace(faceId: string, family: string): string {
+  if (isOwnFace(family)) return family;
   const { weight, isItalic } = faceOf(faceId);
   const distance = (face: (typeof faces)[number]) =>
     Math.abs(face.weight - weight) + (face.isItalic === isItalic ? 0 : 1_000);

@@ -4,7 +4,7 @@ import type { DesignDocument } from "../document/document.ts";
 import { embedded, noPictures, type Pictures } from "../outputs/pictures.ts";
 import { freeDrawings } from "../outputs/rasterize.ts";
 import { watermarkOf } from "../outputs/watermark.ts";
-import type { Fonts } from "../type/fonts.ts";
+import type { Fonts, OwnFonts } from "../type/fonts.ts";
 import { createFrames } from "./frames.ts";
 import { createReveal, restSeconds, revealSeconds } from "./reveal.ts";
 import { createYuv } from "./yuv.ts";
@@ -15,6 +15,8 @@ export interface FilmOrder {
   /** Words that show where the design was made, in every frame; none if left out. */
   readonly watermark?: string | undefined;
   readonly pictures?: Pictures;
+  /** Of the user, by the ids of their faces. */
+  readonly fonts?: OwnFonts | undefined;
 }
 
 export const framesPerSecond = 24;

@@ -4,7 +4,7 @@ import { noPictures } from "../outputs/pictures.ts";
 import { renderPng } from "../outputs/rasterize.ts";
 import { renderPdf } from "../outputs/render-pdf.ts";
 import { escapeXml, renderSvg } from "../render/render-svg.ts";
-import { faceOf } from "../type/faces.ts";
+import { faceOf, isOwnFace } from "../type/faces.ts";
 import type { Fonts } from "../type/fonts.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import type { Logo } from "./compose-logo.ts";
@@ -98,7 +98,8 @@ function onCanvas(design: DesignDocument, { width, height, share }: Canvas): Des
 }
 
 function licensesOf({ voice, brief }: Logo): string {
-  const families = [...new Set([voice.faceId, voice.letterFaceId, voice.textFaceId].map((id) => faceOf(id).family))];
+  const faceIds = [voice.faceId, voice.letterFaceId, voice.textFaceId];
+  const families = [...new Set(faceIds.filter((id) => !isOwnFace(id)).map((id) => faceOf(id).family))];
   return [
     `What the logo of ${brief.name.replaceAll(/\p{Cc}/gu, " ")} is made of`,
     "",
@@ -107,6 +108,7 @@ function licensesOf({ voice, brief }: Logo): string {
       (family) =>
         `Type: ${family}, SIL Open Font License 1.1 (https://openfontlicense.org). Logos need no fee and no credit.`,
     ),
+    ...(faceIds.some(isOwnFace) ? ["Type: your own font, under the license that you have of it."] : []),
     "",
     "In the SVG and PNG files all type is outlines: no font needs to be installed.",
     "We don’t check trademarks. Before you register the logo, have a search done.",

@@ -3,7 +3,7 @@ import type { Brief } from "../brief/brief.ts";
 import type { DesignDocument } from "../document/document.ts";
 import type { Choices } from "../kinds/composer.ts";
 import { freeDrawings } from "../outputs/rasterize.ts";
-import type { Fonts } from "../type/fonts.ts";
+import type { Fonts, OwnFonts } from "../type/fonts.ts";
 import { brandPack, makePackFile, type PackFile } from "./brand-pack.ts";
 import { composeLogo, type Logo } from "./compose-logo.ts";
 import { logoBriefOf } from "./logo-brief.ts";
@@ -13,6 +13,8 @@ export interface PackOrder {
   readonly choices: Choices;
   /** The logo as it is now: its words and its colors may have been edited. */
   readonly design: DesignDocument;
+  /** Of the user, by the ids of their faces. */
+  readonly fonts?: OwnFonts | undefined;
 }
 
 /** A logo's brand pack as a ZIP. The same order is the same file. On the server only. */

@@ -1,7 +1,9 @@
 import PDFDocument from "pdfkit";
 import type { DesignDocument, Gradient, ImageElement, Paint, ShapeElement, TextElement } from "../document/document.ts";
+import { facesOf } from "../document/faces-of.ts";
 import { placeholderOf, placeImage } from "../render/place-image.ts";
 import { repeatedAt } from "../render/repeat.ts";
+import { fileOf } from "../type/faces.ts";
 import type { Fonts } from "../type/fonts.ts";
 import { setText } from "../type/set-text.ts";
 import { cutOut } from "./pdf-cuts.ts";
@@ -35,7 +37,9 @@ export async function renderPdf(
   const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
   pdf.scale(pointsPerPixel);
   const paint: PaintOf = (of) => (of in palette ? palette[of as keyof typeof palette] : of);
-  for (const [faceId, file] of files) pdf.registerFont(faceId, Buffer.concat([file, readAhead]));
+  for (const faceId of facesOf(design)) {
+    pdf.registerFont(faceId, Buffer.concat([fileOf(files, faceId) ?? new Uint8Array(), readAhead]));
+  }
   if (!design.isTransparent) pdf.rect(0, 0, width, height).fill(palette.ground);
   for (const element of elements) {
     pdf.save();

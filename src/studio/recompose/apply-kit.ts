@@ -4,6 +4,7 @@ import { placeLogo } from "../brand/place-logo.ts";
 import type { Palette } from "../color/palette.ts";
 import { composeDesign } from "../compose-design.ts";
 import type { DesignDocument, Element } from "../document/document.ts";
+import type { OwnFonts } from "../type/fonts.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { keepReadable } from "./keep-readable.ts";
 import { recolor } from "./recolor.ts";
@@ -16,6 +17,8 @@ export interface KitOrder {
   /** What it was composed from, before the edits. */
   readonly from: Source;
   readonly kit: BrandKit;
+  /** Of the user, by the ids of their faces. */
+  readonly fonts?: OwnFonts | undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Palette, paletteRoles } from "../color/palette.ts";
 import { composeDesign } from "../compose-design.ts";
 import type { DesignDocument, Element } from "../document/document.ts";
 import type { Choices } from "../kinds/composer.ts";
+import type { OwnFonts } from "../type/fonts.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { mergeDesigns } from "./merge-designs.ts";
 import { recolor } from "./recolor.ts";
@@ -23,6 +24,8 @@ export interface RecomposeOrder {
   readonly to: Source;
   /** Ids of elements that stay as they are, besides those that are locked. */
   readonly locked: readonly string[];
+  /** Of the user, by the ids of their faces. */
+  readonly fonts?: OwnFonts | undefined;
 }
 
 export interface Recomposed extends Source {

@@ -70,11 +70,27 @@ export const facesVersion = "0b6db52a";
 
 const byId = new Map(faces.map((face) => [face.id, face]));
 
+const ownFace = /^asset-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether an id is that of a font that a user has uploaded. Its file comes with each work. */
+export const isOwnFace = (id: string): boolean => ownFace.test(id);
+
+export const ownFaceId = (fontId: string): string => `asset-${fontId}`;
+
+/** In place of a user's font that is gone. */
+export const substituteFaceId = "inter-500";
+
 /** @throws {Error} for an id that there is not: documents are checked before. */
 export function faceOf(id: string): Face {
   const face = byId.get(id);
-  if (!face) throw new Error(`there is no face ${id}`);
-  return face;
+  if (face) return face;
+  if (!isOwnFace(id)) throw new Error(`there is no face ${id}`);
+  return { id, family: "Your own font", weight: 400, isItalic: false, scripts: latin, file: "" };
 }
 
-export const isFace = (id: string): boolean => byId.has(id);
+/** Whether a text can name it: ours, or a user's. */
+export const isFace = (id: string): boolean => byId.has(id) || isOwnFace(id);
+
+/** The file of a face; a user's font that is not there has the substitute's. */
+export const fileOf = (files: ReadonlyMap<string, Uint8Array>, faceId: string): Uint8Array | undefined =>
+  files.get(faceOf(faceId).id) ?? (isOwnFace(faceId) ? files.get(substituteFaceId) : undefined);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { faceOf, faces } from "./faces.ts";
+import { faceOf, faces, isOwnFace } from "./faces.ts";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
 const require = createRequire(import.meta.url);
@@ -27,4 +27,38 @@ export interface Fonts {
 export async function readFonts(): Promise<Fonts> {
   const files = await readFaces();
   return { files, typesetter: createTypesetter(files) };
+}
+
+/** TrueType files of a user's fonts, by the ids of their faces. */
+export type OwnFonts = ReadonlyMap<string, Uint8Array>;
+
+/** Each holds a font's file and the outlines that were drawn of it. */
+const keptMax = 24;
+const kept = new Map<string, Typesetter>();
+
+/** What an id names never changes, so it is read once. */
+function keptTypesetter(faceId: string, file: Uint8Array): Typesetter {
+  const known = kept.get(faceId) ?? createTypesetter(new Map([[faceId, file]]));
+  kept.delete(faceId);
+  kept.set(faceId, known);
+  const [oldest] = kept.keys();
+  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+  return known;
+}
+
+/** Our fonts with those of a user, for one work: no other user's are seen, though they may have been read before. */
+export function withOwnFonts(base: Fonts, given: OwnFonts | undefined): Fonts {
+  const own = new Map([...(given ?? [])].filter(([faceId]) => isOwnFace(faceId)));
+  if (own.size === 0) return base;
+  const setters = new Map([...own].map(([faceId, file]) => [faceId, keptTypesetter(faceId, file)] as const));
+  const setterOf = (faceId: string) => setters.get(faceId) ?? base.typesetter;
+  return {
+    files: new Map([...base.files, ...own]),
+    typesetter: {
+      metricsOf: (faceId) => setterOf(faceId).metricsOf(faceId),
+      widthOf: (line) => setterOf(line.faceId).widthOf(line),
+      outline: (line, x, y) => setterOf(line.faceId).outline(line, x, y),
+      missingFrom: (faceId, text) => setterOf(faceId).missingFrom(faceId, text),
+    },
+  };
 }

@@ -17,6 +17,7 @@ interface Subsetter {
   hb_face_reference_blob(face: number): number;
   hb_set_add(set: number, value: number): void;
   hb_subset_input_create_or_fail(): number;
+  hb_subset_input_pin_all_axes_to_default(input: number, face: number): number;
   hb_subset_input_destroy(input: number): void;
   hb_subset_input_unicode_set(input: number): number;
   hb_subset_input_set_flags(input: number, flags: number): void;
@@ -49,6 +50,7 @@ export async function subsetFace(file: Uint8Array, text: string): Promise<Uint8A
   const input = hb.hb_subset_input_create_or_fail();
   try {
     hb.hb_subset_input_set_flags(input, flagNoHinting);
+    hb.hb_subset_input_pin_all_axes_to_default(input, face);
     const characters = hb.hb_subset_input_unicode_set(input);
     for (const character of new Set(text)) hb.hb_set_add(characters, character.codePointAt(0) ?? 0);
     const subset = hb.hb_subset_or_fail(face, input);

@@ -1,5 +1,5 @@
 import { Blob, Buffer, Face, Feature, Font, shape } from "harfbuzzjs";
-import { faceOf } from "./faces.ts";
+import { fileOf } from "./faces.ts";
 
 /** One glyph of a line, in thousandths of the type size. */
 interface ShapedGlyph {
@@ -60,7 +60,7 @@ export function createTypesetter(files: ReadonlyMap<string, Uint8Array>): Typese
   const load = (faceId: string): LoadedFace => {
     const known = loaded.get(faceId);
     if (known) return known;
-    const file = files.get(faceOf(faceId).id);
+    const file = fileOf(files, faceId);
     if (!file) throw new Error(`the face ${faceId} is not loaded`);
     const face = loadFace(file);
     loaded.set(faceId, face);

@@ -8,6 +8,7 @@ import { requireBrandPlan, type WatermarkOf } from "../watermark.ts";
 import { brandPackFile, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
 import { fileNameOf } from "./file-name.ts";
+import { fontsFor } from "./fonts/own-fonts.ts";
 
 /** A pack takes a thread for seconds. */
 const packLimit = { name: "brand-packs", attemptsMax: 20, windowSeconds: 10 * 60 };
@@ -32,7 +33,8 @@ export function addBrandPack(
     const headers = { "Cache-Control": "private, no-cache", ETag: tag };
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
     await rateLimits.consume(packLimit, secrets.digest("rate-limit", userId));
-    const file = await drawPack(services.workers, { brief, choices, design: document }, c.req.raw.signal);
+    const fonts = await fontsFor(services, { userId, design: document, briefs: [brief] });
+    const file = await drawPack(services.workers, { brief, choices, design: document, fonts }, c.req.raw.signal);
     return new Response(new Uint8Array(file), {
       headers: {
         ...headers,

@@ -14,6 +14,7 @@ import { designSettingsSchema, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
 import { fileNameOf } from "./file-name.ts";
 import { addFilm } from "./film-route.ts";
+import { fontsFor } from "./fonts/own-fonts.ts";
 import { improveBrief } from "./improve-brief.ts";
 import { placePhoto } from "./place-photo.ts";
 import { startDesigns, understand } from "./start-designs.ts";
@@ -100,8 +101,9 @@ export function designRoutes(
     await rateLimits.consume(drawingLimit, secrets.digest("rate-limit", userId));
     const { document } = design;
     const pictures = await picturesOf(services, { userId, design: document });
+    const fonts = await fontsFor(services, { userId, design: document });
     const shown = isOnDark ? { ...document, palette: onDark(document.palette) } : document;
-    const order = { design: shown, format, width, watermark, pictures };
+    const order = { design: shown, format, width, watermark, pictures, fonts };
     const file = await drawFile(services.workers, order, c.req.raw.signal);
     const isDownload = c.req.query("download") !== undefined;
     return new Response(new Uint8Array(file), {

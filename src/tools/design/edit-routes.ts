@@ -12,6 +12,7 @@ import { briefKit } from "./brand-kits/brand-kits.ts";
 import { canHaveKit, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
 import { brandSchema, documentBytesMax, recomposeSchema, saveSchema } from "./edit-requests.ts";
+import { fontsFor } from "./fonts/own-fonts.ts";
 import { getVersion, keepBrand, listVersions, saveDesign } from "./save-design.ts";
 
 /** A user who types without pause saves every two seconds. */
@@ -57,10 +58,10 @@ export function editRoutes(services: Services, accounts: Accounts, watermarkOf: 
     await limit(composingLimit, userId);
     const { brief, choices, document, locked, from } = checkInput(recomposeSchema, await readJson(c));
     const stored = await getDesign(db, { userId, designId: c.req.param("id") });
-    const order = {
-      ...{ document, locked, to: { brief: keepBrand(brief, stored.brief, await hasBrandPlan(userId)), choices } },
-      from: from ?? { brief: stored.brief, choices: stored.choices },
-    };
+    const to = { brief: keepBrand(brief, stored.brief, await hasBrandPlan(userId)), choices };
+    const source = from ?? { brief: stored.brief, choices: stored.choices };
+    const fonts = await fontsFor(services, { userId, design: document, briefs: [source.brief, to.brief] });
+    const order = { document, locked, to, from: source, fonts };
     return c.json(await recomposeDesign(services.workers, order, c.req.raw.signal), 200, isPrivate);
   });
 
@@ -74,7 +75,9 @@ export function editRoutes(services: Services, accounts: Accounts, watermarkOf: 
     }
     await requireBrandPlan(watermarkOf, userId);
     const kit = await briefKit(services, { userId, kitId }, c.req.raw.signal);
-    const order = { document, from: { brief: keepBrand(brief, stored.brief, true), choices }, kit };
+    const from = { brief: keepBrand(brief, stored.brief, true), choices };
+    const briefs = [from.brief, { ...brief, brandKit: kit }];
+    const order = { document, from, kit, fonts: await fontsFor(services, { userId, design: document, briefs }) };
     return c.json(await applyBrandKit(services.workers, order, c.req.raw.signal), 200, isPrivate);
   });
 

@@ -10,6 +10,7 @@ import { picturesOf } from "./assets/assets.ts";
 import { designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
 import { fileNameOf } from "./file-name.ts";
+import { fontsFor } from "./fonts/own-fonts.ts";
 
 /** A film takes a thread for seconds. */
 const filmLimit = { name: "design-films", attemptsMax: 20, windowSeconds: 10 * 60 };
@@ -44,7 +45,8 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
       await rateLimits.consume(filmLimit, secrets.digest("rate-limit", userId));
       const { document, brief } = design;
       const pictures = await picturesOf(services, { userId, design: document });
-      const order = { design: document, style: brief.style, watermark, pictures };
+      const fonts = await fontsFor(services, { userId, design: document });
+      const order = { design: document, style: brief.style, watermark, pictures, fonts };
       const file = await inTurn(() => drawFilm(services.workers, order, c.req.raw.signal));
       const isDownload = c.req.query("download") !== undefined;
       return new Response(new Uint8Array(file), {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
-import { isFace, readFace } from "#studio/index.ts";
+import { isFace, isOwnFace, readFace } from "#studio/index.ts";
 import { fontsPath } from "./design-rules.ts";
 
 /** About half of all: an editor asks for two to five, of 60 to 450 kB. */
@@ -19,7 +19,7 @@ export function fontRoutes() {
 
   routes.get(`${fontsPath}/:file`, async (c) => {
     const [, faceId = ""] = /^([a-z0-9-]{1,60})\.ttf$/.exec(c.req.param("file")) ?? [];
-    const file = isFace(faceId) ? await cached.fetch(faceId) : undefined;
+    const file = isFace(faceId) && !isOwnFace(faceId) ? await cached.fetch(faceId) : undefined;
     if (!file) throw new AppError("not_found", { userMessage: "There is no font at this address." });
     return c.body(new Uint8Array(file), 200, {
       "Content-Type": "font/ttf",

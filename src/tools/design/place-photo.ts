@@ -5,6 +5,7 @@ import { recomposeDesign } from "#studio/index.ts";
 import { checkInput } from "../read-request.ts";
 import { addAsset, deleteAsset } from "./assets/assets.ts";
 import { getDesign, type OwnDesign } from "./designs.ts";
+import { fontsFor } from "./fonts/own-fonts.ts";
 import { canHavePhoto, placePhotoSchema } from "./photo-rules.ts";
 import { saveDesign } from "./save-design.ts";
 
@@ -36,7 +37,9 @@ export async function placePhoto(
       brief: { ...brief, photoId: photo.id, photoRatio: photo.width / photo.height },
       choices: { ...choices, compositionId: place },
     };
-    const composed = await recomposeDesign(workers, { document, from: { brief, choices }, to, locked: [] }, signal);
+    const fonts = await fontsFor(services, { userId, design: document, briefs: [brief] });
+    const order = { document, from: { brief, choices }, to, locked: [], fonts };
+    const composed = await recomposeDesign(workers, order, signal);
     const edited = { ...composed, revision, label: "Before the photo", mayChangeKit: false };
     const saved = await saveDesign(db, { userId, designId }, edited, clock.now());
     if (!saved.isConflict) return { revision: saved.revision };

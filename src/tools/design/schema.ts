@@ -71,6 +71,25 @@ export const designAssets = pgTable(
   (table) => [index("design_assets_of_user").on(table.userId, table.createdAt)],
 );
 
+/** Fonts of users' own, written anew. Their bytes are files. */
+export const designFonts = pgTable(
+  "design_fonts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    bytes: integer("bytes").notNull(),
+    /** Of the file. */
+    key: text("key").notNull().unique(),
+    /** When the user said to have the right to use it in designs. */
+    rightConfirmedAt: moment("right_confirmed_at").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("design_fonts_of_user").on(table.userId, table.createdAt)],
+);
+
 /** What makes designs look like a company's. Deleted for good a day after they are deleted. */
 export const brandKits = pgTable(
   "brand_kits",
@@ -82,7 +101,7 @@ export const brandKits = pgTable(
     name: text("name").notNull(),
     /** `#rrggbb`, the most important first. */
     colors: jsonb("colors").$type<readonly string[]>().notNull(),
-    /** Families of the studio's faces; null for those of each style. */
+    /** Families of the studio's faces, or the face of a font of the user's own; null for those of each style. */
     displayFace: text("display_face"),
     textFace: text("text_face"),
     logoAssetId: uuid("logo_asset_id").references(() => designAssets.id, { onDelete: "set null" }),

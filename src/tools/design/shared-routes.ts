@@ -8,6 +8,7 @@ import type { WatermarkOf } from "../watermark.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { sharedPath, sharedPictures } from "./design-link-rules.ts";
 import { getSharedDesign } from "./design-links.ts";
+import { fontsFor } from "./fonts/own-fonts.ts";
 
 /** A page that is looked at asks for one picture, a network that shows it for another. */
 const drawingLimit = { name: "shared-pictures", attemptsMax: 60, windowSeconds: 60 };
@@ -56,8 +57,9 @@ export function sharedRoutes(services: Services, watermarkOf: WatermarkOf) {
       ? Math.min(social.width / width, (social.height - 2 * social.margin) / height)
       : Math.min(1, sideMax / Math.max(width, height));
     const pictures = await picturesOf(services, { userId, design });
+    const fonts = await fontsFor(services, { userId, design });
     const size = { width: Math.max(1, Math.floor(width * scale)) };
-    const order = { ...size, design, format: "png", watermark, pictures } as const;
+    const order = { ...size, design, format: "png", watermark, pictures, fonts } as const;
     const png = await drawFile(workers, order, signal);
     return isSocial ? frameSocially(png, design.palette.ground) : png;
   };

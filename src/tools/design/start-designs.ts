@@ -13,6 +13,7 @@ import {
   sizeOfDesigns,
   startDesignsSchema,
 } from "./design-rules.ts";
+import { fontsFor } from "./fonts/own-fonts.ts";
 import { designs } from "./schema.ts";
 
 interface AskedDesigns {
@@ -39,7 +40,8 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
     units: { kind: "image", images: settings.count },
     description: settings.count === 1 ? "a design by the studio" : `${settings.count} designs by the studio`,
     async make(run, signal) {
-      const made = await composeVariants(services.workers, { brief, count: settings.count }, signal);
+      const fonts = await fontsFor(services, { userId, briefs: [brief] });
+      const made = await composeVariants(services.workers, { brief, count: settings.count, fonts }, signal);
       const now = services.clock.now();
       const rows = made.map(({ design: document, choices }, index) => ({
         ...{ userId, brief, choices, document, runId: run.id, number: index + 1 },

@@ -6,6 +6,7 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { brandKitPath, brandKitsPath, checkKitForm, newKit } from "../design/brand-kits/brand-kit-rules.ts";
 import { getKit, saveKit } from "../design/brand-kits/brand-kits.ts";
+import { listFonts } from "../design/fonts/own-fonts.ts";
 import { BrandPlanNote } from "../design/ui/brand-kits/brand-plan-note.tsx";
 import { KitEditor } from "../design/ui/brand-kits/kit-editor.tsx";
 import { requireBrandPlan, watermarkContext } from "../watermark.ts";
@@ -22,6 +23,7 @@ export async function loader({ context, url, params: { kitId } }: Route.LoaderAr
   const { db } = context.get(servicesContext);
   return withPageErrors(async () => ({
     kit: kitId === newKit ? undefined : await getKit(db, { userId, kitId }),
+    fonts: await listFonts(db, userId),
     isInPlan: (await context.get(watermarkContext)(userId)) === undefined,
   }));
 }
@@ -42,11 +44,11 @@ export async function action({ request, context, url, params: { kitId } }: Route
   });
 }
 
-export default function BrandKitPage({ loaderData: { kit, isInPlan }, actionData }: Route.ComponentProps) {
+export default function BrandKitPage({ loaderData: { kit, fonts, isInPlan }, actionData }: Route.ComponentProps) {
   return (
     <>
       <SettingsHeader title={kit ? kit.name : "New brand kit"} below={{ name: "Brand kits", path: brandKitsPath }} />
-      {isInPlan ? <KitEditor kit={kit} reply={actionData} /> : <BrandPlanNote />}
+      {isInPlan ? <KitEditor kit={kit} fonts={fonts} reply={actionData} /> : <BrandPlanNote />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { assetAddress } from "../design/assets/asset-rules.ts";
 import { deleteAsset, listAssets } from "../design/assets/assets.ts";
 import { brandKitPath, brandKitsPath, kitsMax, newKit } from "../design/brand-kits/brand-kit-rules.ts";
 import { deleteKit, findDeletedKit, listKits, restoreKit } from "../design/brand-kits/brand-kits.ts";
+import { deleteFont, listFonts } from "../design/fonts/own-fonts.ts";
 import { BrandPlanNote } from "../design/ui/brand-kits/brand-plan-note.tsx";
 import { KitForm } from "../design/ui/brand-kits/kit-form.tsx";
 import { KitRow } from "../design/ui/brand-kits/kit-row.tsx";
@@ -25,22 +26,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const { db, clock } = context.get(servicesContext);
-  const [kits, assets, deleted, watermark] = await Promise.all([
+  const [kits, assets, fonts, deleted, watermark] = await Promise.all([
     listKits(db, userId),
     listAssets(db, userId),
+    listFonts(db, userId),
     findDeletedKit(db, { userId, kitId: url.searchParams.get("deleted") ?? "" }, clock.now()),
     context.get(watermarkContext)(userId),
   ]);
-  return { kits, assets, deleted, isInPlan: watermark === undefined };
+  return { kits, assets, fonts, deleted, isInPlan: watermark === undefined };
 }
 
-/** Deletes a kit, brings it back, or deletes a picture. */
+/** Deletes a kit, brings it back, or deletes a picture or font. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   return withPageErrors(async () => {
     const services = context.get(servicesContext);
     const form = await readForm(request);
-    const intent = readIntent(form, ["delete", "restore", "delete-picture"]);
+    const intent = readIntent(form, ["delete", "restore", "delete-picture", "delete-font"]);
     const { userId } = viewer;
     const kitId = fieldOf(form, "kit");
     const now = services.clock.now();
@@ -48,13 +50,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await deleteAsset(services, { userId, assetId: fieldOf(form, "picture") });
       return redirect(brandKitsPath, { status: 303, headers: withNotice("picture-deleted") });
     }
+    if (intent === "delete-font") {
+      await deleteFont(services, { userId, fontId: fieldOf(form, "font") });
+      return redirect(brandKitsPath, { status: 303, headers: withNotice("font-deleted") });
+    }
     if (intent === "restore") await restoreKit(services.db, { userId, kitId }, now);
     else await deleteKit(services.db, { userId, kitId }, now);
     return redirect(intent === "delete" ? `${brandKitsPath}?deleted=${kitId}` : brandKitsPath, 303);
   });
 }
 
-export default function BrandKitsPage({ loaderData: { kits, assets, deleted, isInPlan } }: Route.ComponentProps) {
+export default function BrandKitsPage({
+  loaderData: { kits, assets, fonts, deleted, isInPlan },
+}: Route.ComponentProps) {
   const add = <ButtonLink to={brandKitPath(newKit)}>New brand kit</ButtonLink>;
   return (
     <>
@@ -85,15 +93,46 @@ export default function BrandKitsPage({ loaderData: { kits, assets, deleted, isI
           <div className="grid gap-5">
             <ul aria-label="Your brand kits" className="divide-y divide-hairline border-y border-hairline">
               {kits.map((kit) => (
-                <KitRow key={kit.id} kit={kit} />
+                <KitRow key={kit.id} kit={kit} fonts={fonts} />
               ))}
             </ul>
             {isInPlan && kits.length < kitsMax && <div>{add}</div>}
           </div>
         )}
+        {fonts.length > 0 && <Fonts fonts={fonts} />}
         {assets.length > 0 && <Pictures assets={assets} />}
       </div>
     </>
+  );
+}
+
+function Fonts({ fonts }: Pick<Route.ComponentProps["loaderData"], "fonts">) {
+  return (
+    <section aria-labelledby="fonts" className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id="fonts" className="text-lg">
+          Your fonts
+        </h2>
+        <p className="max-w-[60ch] text-sm text-muted">
+          Fonts of your own, for brand kits and the editor. A design whose font you delete is set in Inter.
+        </p>
+      </div>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {fonts.map((font) => (
+          <li key={font.id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-3 text-sm">
+            <span className="min-w-0 break-words font-semibold">{font.name}</span>
+            <AskFirst
+              label="Delete"
+              about={font.name}
+              question="Designs with this font will be set in Inter, and brand kits in each style’s own. This can’t be undone."
+              confirmLabel="Delete font"
+              fields={{ intent: "delete-font", font: font.id }}
+              group="fonts"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

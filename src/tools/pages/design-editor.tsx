@@ -8,6 +8,7 @@ import { listKits } from "../design/brand-kits/brand-kits.ts";
 import { changeDesign } from "../design/change-design.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
 import { EditorPage } from "../design/editor/editor-page.tsx";
+import { listFonts } from "../design/fonts/own-fonts.ts";
 import { loadEditor } from "../design/load-editor.ts";
 import { watermarkContext } from "../watermark.ts";
 import type { Route } from "./+types/design-editor";
@@ -27,12 +28,13 @@ export async function loader({ context, url, request, params }: Route.LoaderArgs
   // A page's policy is that of the document that it came with, and only this one's allows WebAssembly.
   if (request.headers.get("sec-fetch-dest") === "empty") throw redirectDocument(url.pathname);
   const { db } = context.get(servicesContext);
-  const [{ document, versions, ...opened }, watermark, kits] = await Promise.all([
+  const [{ document, versions, ...opened }, watermark, kits, ownFonts] = await Promise.all([
     loadEditor(db, { userId: viewer.userId, designId: params.designId }),
     context.get(watermarkContext)(viewer.userId),
     listKits(db, viewer.userId),
+    listFonts(db, viewer.userId),
   ]);
-  return { opened: { ...opened, design: document }, versions, watermark, kits: watermark ? undefined : kits };
+  return { opened: { ...opened, design: document }, versions, watermark, ownFonts, kits: watermark ? undefined : kits };
 }
 
 /** The editor has its own state from then on. */
@@ -48,11 +50,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function DesignEditorPage({ loaderData }: Route.ComponentProps) {
-  const { opened, kits, versions, watermark } = loaderData;
+  const { opened, kits, ownFonts, versions, watermark } = loaderData;
   return (
     <>
       <h1 className="sr-only">Design editor</h1>
-      <EditorPage key={opened.id} opened={opened} kits={kits} versions={versions} watermark={watermark} />
+      <EditorPage key={opened.id} {...{ opened, kits, ownFonts, versions, watermark }} />
     </>
   );
 }

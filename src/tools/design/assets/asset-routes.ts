@@ -6,6 +6,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import { signedInUpload } from "../../signed-in-upload.ts";
+import { fontBytesMax, ownFontsPath } from "../fonts/own-font-rules.ts";
 import { assetBytesMax, assetsPath } from "./asset-rules.ts";
 import { addAsset, listAssets, readAsset } from "./assets.ts";
 
@@ -16,6 +17,7 @@ const ownOnly = { "Cache-Control": "private, no-store" };
 
 export const designUploads = (accounts: Pick<Accounts, "readSession">): readonly Upload[] => [
   signedInUpload(accounts, assetsPath, assetBytesMax),
+  signedInUpload(accounts, ownFontsPath, fontBytesMax),
 ];
 
 /** Pictures and logos that users put in their designs. */

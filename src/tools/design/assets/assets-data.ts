@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
-import { designAssets } from "../schema.ts";
+import { designAssets, designFonts } from "../schema.ts";
 
 interface RemoveAssetFiles {
   readonly keys: readonly string[];
@@ -15,13 +15,14 @@ export const removeAssetFilesJob: JobKind<RemoveAssetFiles> = {
   expireInSeconds: 300,
 };
 
-/** Deletes files, unless an asset has them after all. */
+/** Deletes files, unless a picture or font has them after all. */
 const removeAssetFiles = ({ db, files }: Pick<Services, "db" | "files">): JobHandler<RemoveAssetFiles> => ({
   kind: removeAssetFilesJob,
   async run({ keys }) {
     for (const key of keys) {
       const [used] = await db.select({ id: designAssets.id }).from(designAssets).where(eq(designAssets.key, key));
-      if (!used) await files.delete(key);
+      const [font] = await db.select({ id: designFonts.id }).from(designFonts).where(eq(designFonts.key, key));
+      if (!used && !font) await files.delete(key);
     }
   },
 });

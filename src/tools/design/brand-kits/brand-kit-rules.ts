@@ -1,5 +1,5 @@
 import { type Checked, fieldOf, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
-import { brandColorsMax, families } from "#studio/rules.ts";
+import { brandColorsMax, families, isOwnFace } from "#studio/rules.ts";
 
 export const brandKitsPath = "/settings/brand-kits";
 export const brandKitPath = (kitId: string): string => `${brandKitsPath}/${kitId}`;
@@ -21,7 +21,7 @@ export function checkKitForm(form: FormData): Checked<KitField> {
     textFace: fieldOf(form, "textFace"),
     logoAssetId: fieldOf(form, "logoAssetId"),
   };
-  const isFamily = (family: string) => family === "" || families.includes(family);
+  const isFamily = (family: string) => family === "" || families.includes(family) || isOwnFace(family);
   const errors = withoutEmpty({
     name:
       values.name === ""

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { facesOf, ownFaceId, readFace } from "#studio/index.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../../test/media-server.ts";
 import { putSubscription } from "../../../../test/subscriptions.ts";
 import { addAsset } from "../assets/assets.ts";
+import { ownFontAddress, ownFontsMax, ownFontsPath, type ShownFont } from "../fonts/own-font-rules.ts";
+import { deleteFont } from "../fonts/own-fonts.ts";
+import { ownFontsData } from "../fonts/own-fonts-data.ts";
 import { checkKitForm, kitsMax } from "./brand-kit-rules.ts";
 import { briefKit, deleteKit, findDeletedKit, getKit, listKits, restoreKit, saveKit } from "./brand-kits.ts";
 import { brandKitJobs, brandKitsData } from "./brand-kits-data.ts";
@@ -136,5 +140,83 @@ describe("brand kits", () => {
       idempotencyKey: randomUUID(),
     });
     expect(gone.status).toBe(404);
+  });
+
+  it("[F11] set designs in fonts of the user’s own, in every file; no one else’s, and ours once they are deleted", async () => {
+    const { services, userId, own } = await open();
+    const other = await harness.addUser(0);
+    const { pool } = harness.database;
+    const file = await readFace("anton-400");
+    const send = async (as: string, bytes: Uint8Array, right = "yes") => {
+      const form = new FormData();
+      form.set("file", new Blob([new Uint8Array(bytes)]), "__proto__.ttf");
+      form.set("right", right);
+      const answer = await server.post(as, ownFontsPath, form);
+      return { status: answer.status, ...((await answer.json()) as { font: ShownFont; error: { message: string } }) };
+    };
+    expect((await send(userId, file)).status).toBe(403);
+    await putSubscription({ databaseUrl: harness.database.url }, userId, {});
+    expect((await send(userId, file, "no")).error.message).toMatch(/right to use/);
+    expect((await send(userId, new Uint8Array(0))).status).toBe(422);
+    expect((await send(userId, new Uint8Array(900))).error.message).toMatch(/no TrueType/);
+    expect((await send(userId, new Uint8Array(2_200_000))).status).toBe(413);
+    const { status, font } = await send(userId, file);
+    expect([status, font.name]).toEqual([201, "Anton Regular"]);
+    const unchanged = { headers: { "if-none-match": `"${font.id}"` } };
+    expect((await server.ask(userId, ownFontAddress(font.id))).headers.get("cache-control")).toBe("private, no-cache");
+    expect((await server.ask(userId, ownFontAddress(font.id), unchanged)).status).toBe(304);
+    for (const [as, id] of [
+      [other, font.id],
+      [userId, randomUUID()],
+      [userId, "__proto__"],
+    ] as const) {
+      expect((await server.ask(as, ownFontAddress(id))).status).toBe(404);
+    }
+    expect((await server.ask(undefined, ownFontAddress(font.id))).status).toBe(401);
+
+    const face = ownFaceId(font.id);
+    const notFound = { code: "not_found" };
+    await expect(saveKit(services, { userId: other, values: { ...values, displayFace: face } })).rejects.toMatchObject(
+      notFound,
+    );
+    const unknown = { ...values, textFace: ownFaceId(randomUUID()) };
+    await expect(saveKit(services, { ...own, values: unknown })).rejects.toMatchObject(notFound);
+    await saveKit(services, { ...own, values: { ...values, displayFace: face, textFace: face } });
+    const started = await server.post(userId, "/api/designs", {
+      ...{ prompt: "Poster “Fresh bread” on Friday", kind: "poster", style: "swiss", aspectRatio: "3:4" },
+      ...{ count: 1, detail: 50, seed: "1", brandKitId: own.kitId, idempotencyKey: randomUUID() },
+    });
+    const { runId } = (await started.json()) as { runId: string };
+    expect(await harness.ended(userId, runId)).toMatchObject({ state: "finished" });
+    const [design] = (await pool.query("select id, document from designs where run_id = $1", [runId])).rows;
+    expect(new Set(facesOf(design.document))).toEqual(new Set([face]));
+    const fileOf = async (format: string) =>
+      Buffer.from(await (await server.ask(userId, `/api/designs/${design.id}/design.${format}`)).arrayBuffer());
+    const [svg, pdf] = [await fileOf("svg"), await fileOf("pdf")];
+    expect(pdf.toString("latin1")).toMatch(/\+Anton/);
+    for (const format of ["png", "jpg"]) expect((await fileOf(format)).byteLength).toBeGreaterThan(2_000);
+
+    await expect(deleteFont(services, { userId: other, fontId: font.id })).rejects.toMatchObject(notFound);
+    await pool.query("update designs set user_id = $1 where id = $2", [other, design.id]);
+    const asOther = Buffer.from(await (await server.ask(other, `/api/designs/${design.id}/design.pdf`)).arrayBuffer());
+    expect(asOther.toString("latin1")).toMatch(/\+Inter/);
+    await pool.query("update designs set user_id = $1 where id = $2", [userId, design.id]);
+
+    const [stored] = (await pool.query("select key, right_confirmed_at from design_fonts where id = $1", [font.id]))
+      .rows;
+    expect(stored.right_confirmed_at).toBeInstanceOf(Date);
+    expect(await ownFontsData(services).exportFor(services.db, { userId } as never)).toHaveLength(1);
+    await deleteFont(services, { userId, fontId: font.id });
+    expect((await server.ask(userId, ownFontAddress(font.id), unchanged)).status).toBe(404);
+    await harness.runJobs();
+    expect(await services.files.find(stored.key)).toBeUndefined();
+    expect(await getKit(services.db, own)).toMatchObject({ displayFace: null, textFace: null });
+    expect((await fileOf("svg")).equals(svg)).toBe(false);
+    expect((await fileOf("pdf")).toString("latin1")).not.toMatch(/\+Anton/);
+
+    const added = `insert into design_fonts (user_id, name, bytes, key, right_confirmed_at, created_at)
+      select $1::uuid, 'x', 1, $1::text || '/' || n, now(), now() from generate_series(1, $2::int) n`;
+    await pool.query(added, [userId, ownFontsMax]);
+    expect((await send(userId, file)).error.message).toMatch(/12 fonts/);
   });
 });

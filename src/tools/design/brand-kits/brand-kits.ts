@@ -6,6 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type BrandKit, mainColor } from "#studio/index.ts";
 import { getAsset, readAsset } from "../assets/assets.ts";
+import { requireFace } from "../fonts/own-fonts.ts";
 import { brandKits } from "../schema.ts";
 import { type KitField, kitsMax } from "./brand-kit-rules.ts";
 
@@ -48,7 +49,7 @@ interface SavedKit {
   readonly values: Readonly<Record<KitField, string>>;
 }
 
-/** @throws {AppError} `not_found` for a kit or logo that isn't the user's; `conflict` if there are too many kits. */
+/** @throws {AppError} `not_found` for a kit, logo or font that isn't the user's; `conflict` if there are too many kits. */
 export async function saveKit(
   { db, clock }: Pick<Services, "db" | "clock">,
   { userId, kitId, values }: SavedKit,
@@ -56,6 +57,7 @@ export async function saveKit(
   const now = clock.now();
   await db.transaction(async (tx) => {
     if (values.logoAssetId !== "") await getAsset(tx, { userId, assetId: values.logoAssetId });
+    for (const face of [values.displayFace, values.textFace]) await requireFace(tx, userId, face);
     const kit = {
       name: values.name,
       colors: values.colors.split(","),

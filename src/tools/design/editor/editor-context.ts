@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { DesignDocument, Element, LoadedTypesetter, PictureAddress } from "#studio/browser.ts";
+import type { ShownFont } from "../fonts/own-font-rules.ts";
 import type { Edited } from "./edit-history.ts";
 
 /** A new document, or one with what is to be selected. */
@@ -15,6 +16,8 @@ export interface Editor extends Edited {
   /** The element that is selected alone. */
   readonly selected: Element | undefined;
   readonly fonts: LoadedTypesetter;
+  /** The user's own. */
+  readonly ownFonts: readonly ShownFont[];
   /** Words on every file, on some plans. */
   readonly watermark: string | undefined;
   readonly pictureAt: PictureAddress;

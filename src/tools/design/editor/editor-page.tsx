@@ -1,9 +1,11 @@
-import { useState } from "react";
-import { facesOf } from "#studio/browser.ts";
+import { useEffect, useState } from "react";
+import { facesOf, isOwnFace, ownFaceId } from "#studio/browser.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { designsPath } from "../design-rules.ts";
+import type { ShownFont } from "../fonts/own-font-rules.ts";
 import type { ListedKit } from "../ui/brand-kits/kit-row.tsx";
 import { Editor, type OpenedDesign } from "./editor.tsx";
 import type { ListedVersion } from "./panels/versions-section.tsx";
@@ -13,6 +15,8 @@ interface Props {
   readonly opened: OpenedDesign;
   /** None on a plan that has no brand kits. */
   readonly kits: readonly ListedKit[] | undefined;
+  /** The user's own. */
+  readonly ownFonts: readonly ShownFont[];
   readonly versions: readonly ListedVersion[];
   readonly watermark: string | undefined;
 }
@@ -21,11 +25,20 @@ interface Props {
 const markFaceId = "inter-600";
 
 /** The editor, once its fonts are here; until then the picture that the server draws. */
-export function EditorPage({ opened, kits, versions, watermark }: Props) {
+export function EditorPage({ opened, kits, ownFonts, versions, watermark }: Props) {
   const { design, id, title } = opened;
   const [faceIds] = useState(() => [...facesOf(design), ...(watermark ? [markFaceId] : [])]);
   const { fonts, isFailed, retry } = useFonts(faceIds);
-  if (fonts) return <Editor opened={opened} kits={kits} versions={versions} watermark={watermark} fonts={fonts} />;
+  useEffect(() => {
+    const known = ownFonts.map((font) => ownFaceId(font.id));
+    if (!facesOf(design).some((faceId) => isOwnFace(faceId) && !known.includes(faceId))) return;
+    showToast({
+      kind: "error",
+      title: "A font of this design was deleted",
+      description: "Its words are set in Inter. Choose another font to change that.",
+    });
+  }, [design, ownFonts]);
+  if (fonts) return <Editor {...{ opened, kits, ownFonts, versions, watermark, fonts }} />;
   return (
     <div className="grid h-dvh grid-rows-[3.25rem_minmax(0,1fr)]">
       <div className="flex items-center border-b border-hairline bg-surface px-4 text-sm font-semibold">{title}</div>

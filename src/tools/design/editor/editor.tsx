@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { facesOf, type LoadedTypesetter } from "#studio/browser.ts";
 import { classNames } from "#ui/class-names.ts";
 import { assetAddress } from "../assets/asset-rules.ts";
+import type { ShownFont } from "../fonts/own-font-rules.ts";
 import type { ListedKit } from "../ui/brand-kits/kit-row.tsx";
 import { AddBar } from "./add-bar.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
@@ -31,6 +32,8 @@ export interface OpenedDesign extends Edited {
 
 interface Props {
   readonly opened: OpenedDesign;
+  /** The user's own. */
+  readonly ownFonts: readonly ShownFont[];
   /** None on a plan that has no brand kits. */
   readonly kits: readonly ListedKit[] | undefined;
   readonly versions: readonly ListedVersion[];
@@ -45,7 +48,7 @@ const hasOwnSelectAll = (target: EventTarget | null): boolean =>
 type Sheet = "layers" | "edit" | undefined;
 
 /** Everything around the canvas, with what they share. */
-export function Editor({ opened, kits, versions, watermark, fonts }: Props) {
+export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: Props) {
   const { id: designId, title, runId, revision } = opened;
   const [first] = useState<Edited>(() => ({ design: opened.design, brief: opened.brief, choices: opened.choices }));
   const [{ history, selectedIds }, dispatch] = useEdits(first);
@@ -72,7 +75,19 @@ export function Editor({ opened, kits, versions, watermark, fonts }: Props) {
     const selection = present.design.elements.filter(({ id }) => selectedIds.has(id));
     return {
       ...present,
-      ...{ designId, fonts, watermark, say, select, selectAll, toggle, edit, pictureAt: assetAddress, selection },
+      ...{
+        designId,
+        fonts,
+        ownFonts,
+        watermark,
+        say,
+        select,
+        selectAll,
+        toggle,
+        edit,
+        pictureAt: assetAddress,
+        selection,
+      },
       selected: selection.length === 1 ? selection[0] : undefined,
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
@@ -98,7 +113,21 @@ export function Editor({ opened, kits, versions, watermark, fonts }: Props) {
         wordsField.current?.select();
       },
     };
-  }, [present, history, selectedIds, designId, fonts, watermark, say, select, selectAll, toggle, edit, dispatch]);
+  }, [
+    present,
+    history,
+    selectedIds,
+    designId,
+    fonts,
+    ownFonts,
+    watermark,
+    say,
+    select,
+    selectAll,
+    toggle,
+    edit,
+    dispatch,
+  ]);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -1,9 +1,22 @@
 import { useCallback, useEffect, useState } from "react";
-import { facesVersion, type LoadedTypesetter, loadTypesetter } from "#studio/browser.ts";
+import {
+  facesVersion,
+  isOwnFace,
+  type LoadedTypesetter,
+  loadTypesetter,
+  ownFaceId,
+  substituteFaceId,
+} from "#studio/browser.ts";
 import { fontsPath } from "../design-rules.ts";
+import { ownFontAddress } from "../fonts/own-font-rules.ts";
 
+/** A user's font that is gone is drawn as on the server: with the substitute. */
 async function fetchFace(faceId: string): Promise<Uint8Array> {
-  const answer = await fetch(`${fontsPath}/${faceId}.ttf?v=${facesVersion}`);
+  const isOwn = isOwnFace(faceId);
+  const answer = await fetch(
+    isOwn ? ownFontAddress(faceId.slice(ownFaceId("").length)) : `${fontsPath}/${faceId}.ttf?v=${facesVersion}`,
+  );
+  if (isOwn && answer.status === 404) return fetchFace(substituteFaceId);
   if (!answer.ok) throw new Error(`the font ${faceId} could not be loaded: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }

@@ -13,6 +13,7 @@ import { picturesOf } from "../assets/assets.ts";
 import { designsPath } from "../design-rules.ts";
 import { getDesign, listDesigns, type StoredDesign } from "../designs.ts";
 import { fileNameOf } from "../file-name.ts";
+import { fontsFor } from "../fonts/own-fonts.ts";
 import { extensionOf, type Output, outputs, screensPath } from "./mockup-rules.ts";
 import { startScreens } from "./start-screens.ts";
 
@@ -91,7 +92,8 @@ export function mockupRoutes(
     const { document: design, userId } = screen;
     const format = output === "png" ? "png" : "svg";
     const pictures = await picturesOf(services, { userId, design });
-    return drawFile(workers, { design, format, width: design.width, watermark, pictures }, signal);
+    const fonts = await fontsFor(services, { userId, design });
+    return drawFile(workers, { design, format, width: design.width, watermark, pictures, fonts }, signal);
   };
 
   return routes;

@@ -6,6 +6,7 @@ import { wordlessKinds } from "#studio/rules.ts";
 import { picturesOf } from "../assets/assets.ts";
 import type { StoredDesign } from "../designs.ts";
 import { fileNameOf } from "../file-name.ts";
+import { fontsFor } from "../fonts/own-fonts.ts";
 import { type TableFormat, type TableRow, tableSlots } from "./table-rules.ts";
 
 interface Filling {
@@ -64,7 +65,9 @@ async function drawRow(
   const { brief, choices, userId } = stored;
   const from = { brief, choices };
   const words = Object.fromEntries(Object.entries(row).map(([slot, text]) => [slot, text || undefined]));
+  const fonts = await fontsFor(services, { userId, design: stored.document, briefs: [brief] });
   const order = {
+    fonts,
     ...{ from, locked: [], document: withoutEdits(stored.document, row, brief) },
     to: { brief: { ...brief, ...words }, choices },
   };
@@ -73,7 +76,7 @@ async function drawRow(
   const files = format === "png" ? (["png"] as const) : (["png", "pdf"] as const);
   const drawn: (readonly [string, Uint8Array])[] = [];
   for (const ending of files) {
-    const file = { design, format: ending, width: design.width, watermark, pictures };
+    const file = { design, format: ending, width: design.width, watermark, pictures, fonts };
     drawn.push([ending, await drawFile(services.workers, file, signal)]);
   }
   return drawn;

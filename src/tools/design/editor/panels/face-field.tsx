@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { faceOf, faces } from "#studio/browser.ts";
+import { faceOf, faces, isOwnFace, ownFaceId } from "#studio/browser.ts";
 import { showToast } from "#ui/toast.ts";
 import { useEditor } from "../editor-context.ts";
 
@@ -29,10 +29,14 @@ interface Props {
 
 /** A family and one of its styles. The font is fetched before it is used. */
 export function FaceField({ faceId, isDisabled, onFace }: Props) {
-  const { fonts } = useEditor();
+  const { fonts, ownFonts, watermark } = useEditor();
   const [isLoading, setIsLoading] = useState(false);
   const { family, weight, isItalic } = faceOf(faceId);
-  const styles = faces.filter((face) => face.family === family);
+  const isOwn = isOwnFace(faceId);
+  const styles = isOwn ? [faceOf(faceId)] : faces.filter((face) => face.family === family);
+  // On a plan without brand kits, what is there stays.
+  const offered = watermark ? [] : ownFonts;
+  const isListed = offered.some((font) => ownFaceId(font.id) === faceId);
 
   async function choose(next: string): Promise<void> {
     setIsLoading(true);
@@ -51,9 +55,15 @@ export function FaceField({ faceId, isDisabled, onFace }: Props) {
         aria-label="Font"
         className={select}
         disabled={isDisabled}
-        value={family}
-        onChange={(event) => void choose(nearest(event.target.value, weight, isItalic))}
+        value={isOwn ? faceId : family}
+        onChange={({ target: { value } }) => void choose(isOwnFace(value) ? value : nearest(value, weight, isItalic))}
       >
+        {isOwn && !isListed && <option value={faceId}>{family}</option>}
+        {offered.map((font) => (
+          <option key={font.id} value={ownFaceId(font.id)}>
+            {font.name}
+          </option>
+        ))}
         {families.map((name) => (
           <option key={name}>{name}</option>
         ))}

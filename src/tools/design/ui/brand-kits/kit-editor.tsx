@@ -1,31 +1,38 @@
 import { Form, useNavigation } from "react-router";
 import { SettingsSection } from "#accounts/ui/index.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
-import { families } from "#studio/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { SelectField } from "#ui/more-fields.tsx";
 import { kitNameMax } from "../../brand-kits/brand-kit-rules.ts";
+import type { ShownFont } from "../../fonts/own-font-rules.ts";
 import { ColorFields } from "./color-fields.tsx";
 import type { ListedKit } from "./kit-row.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { TypefaceFields } from "./typeface-fields.tsx";
 
 interface Props {
   /** A new one if left out. */
   readonly kit: ListedKit | undefined;
+  /** The user's own. */
+  readonly fonts: readonly ShownFont[];
   readonly reply: FormReply | undefined;
 }
 
 /** Everything of a brand kit in one form. */
-export function KitEditor({ kit, reply }: Props) {
+export function KitEditor({ kit, fonts, reply }: Props) {
   const { state } = useNavigation();
   const refused = reply?.outcome === "refused" ? reply : undefined;
   const sent = refused?.values;
   const errors = refused?.errors ?? {};
   const faces = [
-    { name: "displayFace", label: "Headlines", value: sent?.displayFace ?? kit?.displayFace ?? "" },
-    { name: "textFace", label: "Text", value: sent?.textFace ?? kit?.textFace ?? "" },
+    {
+      name: "displayFace",
+      label: "Headlines",
+      value: sent?.displayFace ?? kit?.displayFace ?? "",
+      error: errors.displayFace,
+    },
+    { name: "textFace", label: "Text", value: sent?.textFace ?? kit?.textFace ?? "", error: errors.textFace },
   ];
   return (
     <Form method="post" className="grid" noValidate>
@@ -47,19 +54,11 @@ export function KitEditor({ kit, reply }: Props) {
       >
         <ColorFields first={sent?.colors?.split(",") ?? kit?.colors ?? ["#1d3fbb"]} error={errors.colors} />
       </SettingsSection>
-      <SettingsSection title="Typefaces" intro="From the studio’s own, all free to use for any purpose.">
-        <div className="grid gap-5 sm:grid-cols-2">
-          {faces.map(({ name, label, value }) => (
-            <SelectField key={name} label={label} name={name} defaultValue={value} error={errors[name]}>
-              <option value="">Each style’s own</option>
-              {families.map((family) => (
-                <option key={family} value={family}>
-                  {family}
-                </option>
-              ))}
-            </SelectField>
-          ))}
-        </div>
+      <SettingsSection
+        title="Typefaces"
+        intro="From the studio’s own, all free to use for any purpose, or fonts of your own."
+      >
+        <TypefaceFields fonts={fonts} fields={faces} />
       </SettingsSection>
       <SettingsSection title="Logo" intro="It goes where a design has room, over nothing else.">
         <LogoField first={sent?.logoAssetId ?? kit?.logoAssetId ?? ""} />

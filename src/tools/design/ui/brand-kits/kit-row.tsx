@@ -1,6 +1,8 @@
+import { ownFaceId } from "#studio/rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { assetAddress } from "../../assets/asset-rules.ts";
 import { brandKitPath } from "../../brand-kits/brand-kit-rules.ts";
+import type { ShownFont } from "../../fonts/own-font-rules.ts";
 import { KitForm } from "./kit-form.tsx";
 
 export interface ListedKit {
@@ -12,9 +14,17 @@ export interface ListedKit {
   readonly logoAssetId: string | null;
 }
 
-export function KitRow({ kit }: { readonly kit: ListedKit }) {
+interface Props {
+  readonly kit: ListedKit;
+  /** The user's own. */
+  readonly fonts: readonly ShownFont[];
+}
+
+export function KitRow({ kit, fonts }: Props) {
   const { id, name, colors, displayFace, textFace, logoAssetId } = kit;
-  const faces = [displayFace, textFace].filter((face) => face !== null);
+  const faces = [displayFace, textFace]
+    .filter((face) => face !== null)
+    .map((face) => fonts.find((font) => ownFaceId(font.id) === face)?.name ?? face);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
       <div className="grid size-16 shrink-0 place-items-center rounded-sm border border-hairline bg-sunken p-2">
