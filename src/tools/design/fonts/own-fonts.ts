@@ -107,7 +107,7 @@ export async function readFont(
   return file;
 }
 
-/** Its designs are set in one of ours then, and its brand kits in each style's own. @throws {AppError} `not_found`, also for another user's. */
+/** Then its designs are set in Inter, and its brand kits in each style’s own. @throws {AppError} `not_found`, also for another user's. */
 export async function deleteFont(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   { userId, fontId }: OwnFont,
