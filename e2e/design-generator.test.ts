@@ -61,6 +61,20 @@ describe("the UI/UX design generator", () => {
     return { runId, ids };
   }
 
+  it("[F4] takes its settings from the address, and logs what it can’t read", async () => {
+    const payload = { prompt: "Dashboard for a bakery", device: "desktop", screens: 1, outputs: ["html"] };
+    const page = await open(undefined, `?payload=${encodeURIComponent(JSON.stringify(payload))}`);
+    await expect.poll(() => page.getByLabel("Prompt", { exact: true }).inputValue()).toBe(payload.prompt);
+    expect(await page.getByRole("radio", { name: /Desktop/ }).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: "1", exact: true }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: /PNG/ }).isChecked()).toBe(false);
+    const unreadable = /Failed to parse payload from URL/;
+    const other = await openSignedIn(on, ada, { expectedErrors: [unreadable] });
+    const logged = other.waitForEvent("console", (message) => unreadable.test(message.text()));
+    await other.goto(`${on.site.url}/design-generator?payload=%7B`);
+    await logged;
+  });
+
   it("[F4] leads from a prompt to screens as PNG, SVG for Figma and HTML, at the price that it says", async () => {
     const page = await open();
     const generate = page.getByRole("button", { name: "Generate", exact: true });

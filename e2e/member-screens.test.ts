@@ -19,6 +19,8 @@ const screens = {
   "/home/search": "Search",
   "/home/bots": "Bots",
   "/home/video?key=videoGenerator": "Video generator",
+  "/home/audio": "Speech from text",
+  "/home/product-picture": "Product picture",
 };
 
 describe("screens for members", () => {

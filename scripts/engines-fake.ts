@@ -30,7 +30,15 @@ const designWords = {
   style: "riso",
   reason: "the fake provider always names this one",
 };
-mock.on({ systemMessage: /\bone JSON object\b/ }, { content: JSON.stringify(designWords), usage });
+/** Newer models of OpenAI are instructed by a developer, not by the system. */
+const instructors = ["system", "developer"];
+mock.on(
+  {
+    predicate: ({ messages }) =>
+      messages.some(({ role, content }) => instructors.includes(role) && /\bone JSON object\b/.test(String(content))),
+  },
+  { content: JSON.stringify(designWords), usage },
+);
 mock.onMessage(/./, { content: answer, usage });
 const picture = await sharp({ create: { width: 512, height: 512, channels: 3, background: "#d8533f" } })
   .png()

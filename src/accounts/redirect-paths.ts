@@ -92,6 +92,8 @@ const pageNames: ReadonlyMap<string, string> = new Map([
   ["/home/bots", "Bots"],
   ["/home/image", "Image generator"],
   ["/home/video", "Video generator"],
+  ["/home/audio", "Speech from text"],
+  ["/home/product-picture", "Product picture"],
   ["/home/design", "UI/UX design generator"],
   ["/favourites", "your favorites"],
   ["/referral-dashboard", "Referrals"],

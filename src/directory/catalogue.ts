@@ -78,7 +78,7 @@ export interface QuickAppSeed {
   readonly title: string;
   readonly description: string;
   readonly kind: EngineKind;
-  /** Ids of its directory categories; as long as it has no screen of its own (quick-app-path.ts), it links to the first one. */
+  /** Ids of its directory categories. */
   readonly categories: readonly string[];
   /** Short labels, at least three. */
   readonly features: readonly string[];

@@ -1,42 +1,84 @@
-import { toolSearchPath } from "./rules.ts";
-
 /** What the image generator reads from `?payload=`. */
 interface ImagePayload {
+  readonly prompt?: string;
   readonly kind?: string;
   readonly aspectRatio?: string;
   readonly imageCount?: number;
   readonly imageStyle?: string;
 }
 
-/** Quick apps that the image generator does, with the settings that it opens with. */
-const imagePayloads: Readonly<Record<string, ImagePayload>> = {
-  "logo-maker": { kind: "logo", imageCount: 4 },
-  monogram: { kind: "logo", imageCount: 4 },
-  "instagram-post": { kind: "post", aspectRatio: "1:1" },
-  story: { kind: "story", aspectRatio: "9:16" },
-  "youtube-thumbnail": { kind: "banner", aspectRatio: "16:9", imageCount: 4, imageStyle: "brutal" },
-  "profile-banner": { kind: "banner", aspectRatio: "16:9", imageCount: 2 },
-  "web-banner": { kind: "banner", aspectRatio: "16:9" },
-  "event-poster": { kind: "poster", aspectRatio: "3:4" },
-  "four-versions": { kind: "poster", aspectRatio: "3:4", imageCount: 4 },
-  "title-slide": { kind: "cover", aspectRatio: "16:9", imageStyle: "editorial" },
-};
-
-/** Those whose screen takes no settings from its address. */
-const paths: Readonly<Record<string, string>> = {
-  chat: "/chat",
-  "app-screens": "/design-generator",
-  "landing-page": "/design-generator",
-  "dashboard-mockup": "/design-generator",
-};
-
-/** The screen of a quick app, with its settings filled in. @returns undefined as long as no screen does it. */
-export function findQuickAppPath(slug: string): string | undefined {
-  if (Object.hasOwn(paths, slug)) return paths[slug];
-  if (!Object.hasOwn(imagePayloads, slug)) return undefined;
-  return `/image-generator?${new URLSearchParams({ payload: JSON.stringify(imagePayloads[slug]) })}`;
+interface ScreensPayload {
+  readonly prompt?: string;
+  readonly screens?: number;
+  readonly device?: string;
 }
 
-/** Where a quick app's card leads: to its screen, else to the tools of its category. */
-export const quickAppPath = (slug: string, categoryId: string): string =>
-  findQuickAppPath(slug) ?? toolSearchPath({ categoryId });
+interface TextPayload {
+  readonly contentType: string;
+  readonly tone: string;
+  readonly words: number;
+}
+
+/** The address of a tool's screen with settings filled in; the screens read it (src/tools/payload.ts). */
+const filledIn = (screen: string, payload: ImagePayload | ScreensPayload | TextPayload): string =>
+  `${screen}?${new URLSearchParams({ payload: JSON.stringify(payload) })}`;
+
+const image = (payload: ImagePayload) => filledIn("/image-generator", payload);
+const screens = (payload: ScreensPayload) => filledIn("/design-generator", payload);
+const text = (payload: TextPayload) => filledIn("/text-generator", payload);
+const chat = (prompt: string) => filledIn("/chat", { prompt });
+
+const openPaths: Readonly<Record<string, string>> = {
+  "logo-maker": image({ kind: "logo", imageCount: 4 }),
+  monogram: image({ kind: "logo", imageCount: 4 }),
+  "instagram-post": image({ kind: "post", aspectRatio: "1:1" }),
+  story: image({ kind: "story", aspectRatio: "9:16" }),
+  "youtube-thumbnail": image({ kind: "banner", aspectRatio: "16:9", imageCount: 4, imageStyle: "brutal" }),
+  "profile-banner": image({ kind: "banner", aspectRatio: "16:9", imageCount: 2 }),
+  "web-banner": image({ kind: "banner", aspectRatio: "16:9" }),
+  "event-poster": image({ kind: "poster", aspectRatio: "3:4" }),
+  "four-versions": image({ kind: "poster", aspectRatio: "3:4", imageCount: 4 }),
+  "title-slide": image({ kind: "cover", aspectRatio: "16:9", imageStyle: "editorial" }),
+  "seamless-pattern": image({ kind: "pattern", aspectRatio: "1:1" }),
+  illustration: image({ kind: "scene", aspectRatio: "16:9" }),
+  // Each design downloads as a film.
+  "logo-reveal": image({ kind: "logo", imageCount: 2 }),
+  "moving-post": image({ kind: "post", aspectRatio: "1:1", imageCount: 2 }),
+  // The editor resizes, and opens from the list of earlier designs.
+  "resize-design": "/image-generator#design-history",
+  "app-screens": screens({ device: "mobile", screens: 3 }),
+  "landing-page": screens({ prompt: "Landing page for ", device: "desktop", screens: 1 }),
+  "dashboard-mockup": screens({ prompt: "Dashboard for ", device: "desktop", screens: 1 }),
+  "post-caption": text({ contentType: "social-post", tone: "friendly", words: 100 }),
+  "blog-post": text({ contentType: "blog-post", tone: "informative", words: 800 }),
+  "ad-copy": text({ contentType: "advertisement", tone: "persuasive", words: 100 }),
+  "product-description": text({ contentType: "product-description", tone: "persuasive", words: 200 }),
+  newsletter: text({ contentType: "email", tone: "friendly", words: 300 }),
+  chat: "/chat",
+  "search-snippet": chat(
+    "Write three versions of a title (up to 60 characters) and a description (up to 155 characters) that a search engine shows for my page.\nSearch words: \nWhat the page says: ",
+  ),
+  brainstorm: chat("Give me ten ideas, from different angles, for "),
+  "code-helper": chat("Explain what this code does, and point out mistakes:\n\n"),
+};
+
+/** Screens that say what they will do, and what there is meanwhile. */
+const laterPaths: Readonly<Record<string, string>> = {
+  translate: "/home/translate",
+  "grammar-check": "/home/grammar",
+  "ai-text-check": "/home/detector",
+  "chat-with-pdf": "/home/chatpdf",
+  "mind-map": "/home/mindmap",
+  "read-aloud": "/home/audio",
+  "voice-over": "/home/audio",
+  "product-picture": "/home/product-picture",
+};
+
+/** Whether its screen does it by now. */
+export const isQuickAppOpen = (slug: string): boolean => Object.hasOwn(openPaths, slug);
+
+/** The screen of a quick app, with its settings filled in. @returns undefined for one that is not ours. */
+export function findQuickAppPath(slug: string): string | undefined {
+  const paths = isQuickAppOpen(slug) ? openPaths : laterPaths;
+  return Object.hasOwn(paths, slug) ? paths[slug] : undefined;
+}

@@ -114,6 +114,26 @@ export const memberScreens: readonly MemberScreen[] = [
     links: [category("Video creation tools", "video-creation"), category("Animation tools", "animation")],
     cover: "video-creation",
   },
+  {
+    path: "/home/audio",
+    title: "Speech from text",
+    later: "Reads a text or a script aloud in a voice you choose, as an audio file. Its screen is missing.",
+    today: "Compare tools that speak, record and clean up sound.",
+    links: [category("Audio tools", "audio-tools")],
+    cover: "audio-tools",
+  },
+  {
+    path: "/home/product-picture",
+    title: "Product picture",
+    later: "Shows your product on a set, from a photo of it. Image models get no photos from us so far, only words.",
+    today: "Connect an image model, choose it in the image generator, and describe the product, the set and the light.",
+    links: [
+      { text: "Image generator", path: "/image-generator" },
+      { text: "Connect an image model", path: "/settings/ai-providers" },
+      category("Image generation tools", "image-generation"),
+    ],
+    cover: "image-generation",
+  },
 ];
 
 export const findMemberScreen = (pathname: string): MemberScreen | undefined =>

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { findQuickAppPath } from "../quick-app-path.ts";
 import { categories } from "./categories.ts";
 import { collectionGroups, collections } from "./collections.ts";
 import { engines } from "./engines.ts";
@@ -92,6 +93,7 @@ describe("the catalogue's data files", () => {
       expect(duplicatesIn(tags), slug).toEqual([]);
       for (const tag of tags) expect(tag, slug).toBe(tag.toLowerCase());
     }
+    for (const { slug } of quickApps) expect(findQuickAppPath(slug), slug).toBeDefined();
     for (const { slug, features } of quickApps) expect(features.length, slug).toBeGreaterThanOrEqual(3);
   });
 

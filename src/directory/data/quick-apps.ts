@@ -1,6 +1,6 @@
 import type { QuickAppSeed } from "../catalogue.ts";
 
-/** Our own small tools, one per task. Each opens one of the product's tool screens with its settings filled in, as soon as that screen exists (quick-app-path.ts). */
+/** Our own small tools, one per task. Each opens one of the product's tool screens with its settings filled in, or one that says what it will do (quick-app-path.ts). */
 export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "logo-maker",
@@ -248,10 +248,10 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "brainstorm",
     title: "Brainstorm",
-    description: "A list of ideas for a name, a campaign or a product, from different angles. Save the ones you like.",
+    description: "A chat that lists ideas for a name, a campaign or a product, from different angles.",
     kind: "text",
     categories: ["ideation", "content-marketing"],
-    features: ["Different angles", "Keep favorites", "History"],
+    features: ["Different angles", "Ask further", "Saved conversations"],
   },
   {
     slug: "read-aloud",

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { Picture } from "#ui/picture.tsx";
-import { quickAppPath } from "../quick-app-path.ts";
-import { coverPath, type QuickAppCard as QuickApp } from "../rules.ts";
+import { findQuickAppPath, isQuickAppOpen } from "../quick-app-path.ts";
+import { coverPath, type QuickAppCard as QuickApp, toolSearchPath } from "../rules.ts";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
 
 const imagesMax = 2;
 const featuresMax = 3;
 
-/** Links to its screen, or to its category's tools until it has one. */
+/** Links to its screen. One that the operator has taken into the catalogue, and that has none, links to its category's tools. */
 export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; readonly level?: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
   const [category = "ai-tools"] = app.categoryIds;
@@ -29,11 +29,16 @@ export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; reado
       </div>
       <div className="card-body">
         <Heading className="card-title">
-          <Link to={quickAppPath(app.slug, category)} className="card-link" discover="none">
+          <Link
+            to={findQuickAppPath(app.slug) ?? toolSearchPath({ categoryId: category })}
+            className="card-link"
+            discover="none"
+          >
             {app.title}
           </Link>
         </Heading>
         <p className="card-text">{app.description}</p>
+        {!isQuickAppOpen(app.slug) && <p className="text-xs font-medium text-muted">Not open yet</p>}
         <ul aria-label="Features" className="mt-auto flex flex-wrap gap-1.5 pt-1">
           {app.features.slice(0, featuresMax).map((feature) => (
             <li key={feature} className="card-feature">

@@ -1,4 +1,5 @@
 import { aspectRatios, styleIds } from "#studio/rules.ts";
+import { oneOf, payloadObject, promptOf, withoutUnknown } from "../payload.ts";
 import { counts, type DesignSettings, offeredKinds, promptMax } from "./design-rules.ts";
 
 /** What an address may carry: `?payload={"prompt":"…","imageCount":2,…}`. What is not ours in it is left out. */
@@ -6,20 +7,12 @@ export type Payload = Partial<Pick<DesignSettings, "prompt" | "kind" | "count" |
 
 /** @throws {SyntaxError} for a payload that isn’t a JSON object. */
 export function readPayload(text: string): Payload {
-  const value: unknown = JSON.parse(text);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new SyntaxError("the payload is no JSON object");
-  }
-  const { prompt, kind: wantedKind, imageCount, aspectRatio, imageStyle } = value as Readonly<Record<string, unknown>>;
-  const kind = offeredKinds.find((known) => known === wantedKind);
-  const count = counts.find((known) => known === imageCount);
-  const ratio = aspectRatios.find((known) => known === aspectRatio);
-  const style = styleIds.find((known) => known === imageStyle);
-  return {
-    ...(typeof prompt === "string" && { prompt: prompt.slice(0, promptMax) }),
-    ...(kind && { kind }),
-    ...(count && { count }),
-    ...(ratio && { aspectRatio: ratio }),
-    ...(style && { style }),
-  };
+  const { prompt, kind, imageCount, aspectRatio, imageStyle } = payloadObject(text);
+  return withoutUnknown<Payload>({
+    prompt: promptOf(prompt, promptMax),
+    kind: oneOf(offeredKinds, kind),
+    count: oneOf(counts, imageCount),
+    aspectRatio: oneOf(aspectRatios, aspectRatio),
+    style: oneOf(styleIds, imageStyle),
+  });
 }

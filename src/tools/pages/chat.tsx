@@ -11,6 +11,7 @@ import { servicesContext } from "#platform/services.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { readChatPayload } from "../chat/chat-payload.ts";
 import { chatPath, conversationPath } from "../chat/chat-rules.ts";
 import { chooseAnswer, deleteConversation, renameConversation, restoreConversation } from "../chat/conversations.ts";
 import { readChat } from "../chat/read-chat.ts";
@@ -25,6 +26,7 @@ import { TryAgain } from "../chat/ui/try-again.tsx";
 import { useChat } from "../chat/ui/use-chat.ts";
 import type { EngineChoice } from "../text-runs/engine-choice.ts";
 import { NoEngine } from "../ui/no-engine.tsx";
+import { usePayload } from "../ui/use-payload.ts";
 import type { Route } from "./+types/chat";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -121,6 +123,7 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
   );
   const { live, problem, ask, stop } = useChat({ shownId, open, refresh: revalidate });
   const [text, setText] = useState("");
+  usePayload({ read: readChatPayload, onPayload: (prompt) => setText((typed) => typed || (prompt ?? "")) });
   const [picked, setPicked] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has its own model
   useEffect(() => setPicked(undefined), [shownId]);

@@ -10,6 +10,7 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listRuns, type RunEntry, saveRun } from "#runs/index.ts";
 import { showToast } from "#ui/toast.ts";
+import { readTextPayload } from "../text-generator/text-payload.ts";
 import {
   askForText,
   initialSettings,
@@ -25,6 +26,7 @@ import { textPriceAtMost } from "../text-runs/text-tool.ts";
 import { ResultCard } from "../text-runs/ui/result-card.tsx";
 import { useTextRun } from "../text-runs/ui/use-text-run.ts";
 import { NoEngine } from "../ui/no-engine.tsx";
+import { usePayload } from "../ui/use-payload.ts";
 import type { Route } from "./+types/text-generator";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -93,6 +95,8 @@ function Generator({ engines, firstEngine }: { readonly engines: Engines; readon
   const [engine, setEngine] = useState(firstEngine);
   const [mayFallBack, setMayFallBack] = useState(false);
   const [settings, setSettings] = useState(initialSettings);
+  const change = (part: Partial<TextSettings>) => setSettings((before) => ({ ...before, ...part }));
+  usePayload({ read: readTextPayload, onPayload: change });
   const { revalidate } = useRevalidator();
   const onSettled = useCallback(
     (priceAic: number) => {
@@ -117,7 +121,7 @@ function Generator({ engines, firstEngine }: { readonly engines: Engines; readon
         mayFallBack={hasFallback ? mayFallBack : undefined}
         onFallBack={setMayFallBack}
         settings={settings}
-        onSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
+        onSettings={change}
         isRunning={isRunning}
         onGenerate={() => void start({ ...settings, engine, maxAic, mayFallBack: hasFallback && mayFallBack })}
         maxAic={maxAic}

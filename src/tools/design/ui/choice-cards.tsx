@@ -29,7 +29,7 @@ export function ChoiceCards<Id extends string | number>({
           <label
             key={id}
             className={classNames(
-              "relative grid cursor-pointer rounded-md border border-outline bg-surface text-sm transition-colors hover:border-ink",
+              "relative grid cursor-pointer [&>span]:content-start rounded-md border border-outline bg-surface text-sm transition-colors hover:border-ink",
               "has-checked:border-accent-strong has-checked:ring-1 has-checked:ring-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
               cardClassName,
             )}

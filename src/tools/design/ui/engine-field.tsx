@@ -82,7 +82,7 @@ export function EngineField({ settings, onSettings, engines }: EnginePart) {
                 disabled={isChosen ? chosen.length === 1 : chosen.length >= enginesMax}
                 onChange={() => toggle(card.id)}
               />
-              <span className="grid min-w-0 gap-0.5">
+              <span className="grid min-w-0 content-start gap-0.5">
                 <span className="font-semibold break-words">{card.name}</span>
                 <span className="text-xs text-muted">{card.words}</span>
                 <span className="text-xs text-muted">{card.price}</span>

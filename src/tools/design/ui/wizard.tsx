@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useSearchParams } from "react-router";
+import { type ReactNode, useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { usePayload } from "../../ui/use-payload.ts";
 import type { Writer } from "../brief-help-rules.ts";
 import {
   type GeneratorSettings,
@@ -53,18 +53,18 @@ interface Props {
 
 export type Mode = "Ideate" | "Act";
 
-/** An address may come in pieces while a link is built: it is read once it rests. */
-const payloadDelayMs = 1_000;
-
 /** Four steps from an idea to pictures; in the mode “Act”, the first three on one page. */
 export function Wizard(props: Props) {
   const { mode, onMode, engines, writers, kits, initial, results, availableAic, isBusy, refused, onGenerate } = props;
   const [settings, setSettings] = useState<GeneratorSettings>(withKit(initial ?? initialSettings, kits));
   const [step, setStep] = useState<Step>(results ? 4 : initial ? 2 : 1);
   const onSettings = (change: Partial<GeneratorSettings>) => setSettings((before) => ({ ...before, ...change }));
-  usePayload((payload) => {
-    onSettings(payload);
-    setStep(2);
+  usePayload({
+    read: readPayload,
+    onPayload: (payload) => {
+      onSettings(payload);
+      setStep(2);
+    },
   });
   const heading = useStepHeading(step);
   const isEmpty = settings.prompt.trim() === "";
@@ -257,22 +257,4 @@ function Bar({ price, shortage, onCount, children }: BarProps) {
       {price && shortage && <ShortageNote shortage={shortage} onCount={onCount} />}
     </div>
   );
-}
-
-/** Reads the address once it rests. A payload that is none is left alone, and logged. */
-function usePayload(onPayload: (payload: ReturnType<typeof readPayload>) => void): void {
-  const [params] = useSearchParams();
-  const text = params.get("payload");
-  const read = useEffectEvent((payload: string) => {
-    try {
-      onPayload(readPayload(payload));
-    } catch (error) {
-      console.error("Failed to parse payload from URL", error);
-    }
-  });
-  useEffect(() => {
-    if (text === null) return undefined;
-    const timer = setTimeout(() => read(text), payloadDelayMs);
-    return () => clearTimeout(timer);
-  }, [text]);
 }

@@ -6,10 +6,12 @@ import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { usePayload } from "../../../ui/use-payload.ts";
 import { promptMax } from "../../design-rules.ts";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { StyleField } from "../../ui/style-field.tsx";
 import { initialScreenSettings, type Output, outputs, type ScreenSettings, screensPrice } from "../mockup-rules.ts";
+import { readScreensPayload } from "../screens-payload.ts";
 import { deviceNames, outputNames, screenIdeas } from "./screen-names.ts";
 import { useScreensRun } from "./use-screens-run.ts";
 
@@ -24,6 +26,7 @@ export function ScreensForm({ settings: given, isRunning }: Props) {
   const [settings, setSettings] = useState<ScreenSettings>(given ?? initialScreenSettings);
   const { isStarting, problem, start } = useScreensRun();
   const change = (part: Partial<ScreenSettings>) => setSettings((before) => ({ ...before, ...part }));
+  usePayload({ read: readScreensPayload, onPayload: change });
   const isEmpty = settings.prompt.trim() === "";
   const isBusy = isStarting || isRunning;
   return (
@@ -60,7 +63,7 @@ export function ScreensForm({ settings: given, isRunning }: Props) {
           name="screens"
           value={settings.screens}
           onChange={(screens) => change({ screens })}
-          className="flex gap-2"
+          className="flex items-start gap-2"
           cardClassName="min-h-11 min-w-14 place-items-center px-4"
           of={screenCounts.map((count) => ({ id: count, content: <span className="tabular-nums">{count}</span> }))}
         />

@@ -1,0 +1,9 @@
+import { payloadObject, promptOf } from "../payload.ts";
+import { chatLimits } from "./chat-rules.ts";
+
+/**
+ * The first words of a message, of `/chat?payload={"prompt":"…"}`.
+ * @throws {SyntaxError} for a payload that isn’t a JSON object.
+ */
+export const readChatPayload = (text: string): string | undefined =>
+  promptOf(payloadObject(text).prompt, chatLimits.message);

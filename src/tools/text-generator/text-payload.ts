@@ -1,0 +1,31 @@
+import { oneOf, payloadObject, promptOf, withoutUnknown } from "../payload.ts";
+import {
+  contentTypes,
+  languages,
+  lengths,
+  promptLengthMax,
+  type TextSettings,
+  temperatures,
+  tones,
+} from "./text-settings.ts";
+
+/**
+ * Of `/text-generator?payload={"prompt":"…","contentType":"email",…}`. What is not ours in it is left out.
+ * @throws {SyntaxError} for a payload that isn’t a JSON object.
+ */
+export function readTextPayload(text: string): Partial<TextSettings> {
+  const { prompt, contentType, tone, language, temperature, words } = payloadObject(text);
+  return withoutUnknown<TextSettings>({
+    prompt: promptOf(prompt, promptLengthMax),
+    contentType: oneOf(idsOf(contentTypes), contentType),
+    tone: oneOf(idsOf(tones), tone),
+    language: oneOf(idsOf(languages), language),
+    temperature: oneOf(idsOf(temperatures), temperature),
+    words: isLength(words) ? words : undefined,
+  });
+}
+
+const idsOf = <Id extends string>(list: readonly { readonly id: Id }[]): readonly Id[] => list.map(({ id }) => id);
+
+const isLength = (words: unknown): words is number =>
+  typeof words === "number" && words >= lengths.min && words <= lengths.max && words % lengths.step === 0;

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "react-router";
+
+/** An address may come in pieces while a link is built: it is read once it rests. */
+const payloadDelayMs = 1_000;
+
+interface PayloadUse<Payload> {
+  /** @throws {SyntaxError} */
+  readonly read: (text: string) => Payload;
+  readonly onPayload: (payload: Payload) => void;
+}
+
+/** Takes settings from `?payload=` of the address. One that is none is left alone, and logged. */
+export function usePayload<Payload>({ read, onPayload }: PayloadUse<Payload>): void {
+  const [params] = useSearchParams();
+  const text = params.get("payload");
+  const take = useEffectEvent((payload: string) => {
+    try {
+      onPayload(read(payload));
+    } catch (error) {
+      console.error("Failed to parse payload from URL", error);
+    }
+  });
+  useEffect(() => {
+    if (text === null) return undefined;
+    const timer = setTimeout(() => take(text), payloadDelayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+}
