@@ -41,8 +41,6 @@ export interface Editor extends Edited {
   say(words: string): void;
   /** For a button that goes away with what it does. */
   focusCanvas(): void;
-  /** Takes the focus to the words of the selected text. */
-  editWords(): void;
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined);

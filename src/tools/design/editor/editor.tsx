@@ -57,7 +57,6 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
   const [sheet, setSheet] = useState<Sheet>();
   const { saver, state: saveState } = useSaver({ designId, first, revision, present });
   const stage = useRef<HTMLElement>(null);
-  const wordsField = useRef<HTMLTextAreaElement>(null);
   const zoom = useZoom(stage, present.design);
 
   const say = useCallback((words: string) => setSaid((before) => (before === words ? `${words} ` : words)), []);
@@ -106,12 +105,6 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
         say("Redone.");
       },
       focusCanvas: () => stage.current?.focus(),
-      editWords() {
-        // The next key belongs to the field already.
-        flushSync(() => setSheet("edit"));
-        wordsField.current?.focus();
-        wordsField.current?.select();
-      },
     };
   }, [
     present,
@@ -182,7 +175,7 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
           )}
         >
           {editor.selected ? (
-            <ElementPanel element={editor.selected} wordsField={wordsField} />
+            <ElementPanel element={editor.selected} />
           ) : editor.selection.length > 1 ? (
             <SeveralPanel elements={editor.selection} />
           ) : (

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
+import type { Element as DesignElement } from "#studio/browser.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useEditor } from "../editor-context.ts";
 import { selectedWords } from "../element-names.ts";
@@ -9,9 +10,11 @@ import { resizing } from "./resizing.ts";
 import { Selection } from "./selection.tsx";
 import { Guides, HoverFrame, MarqueeFrame } from "./selection-frame.tsx";
 import { isBackground } from "./snapping.ts";
+import { TypingField } from "./typing-field.tsx";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useDrag } from "./use-drag.ts";
 import { useMarquee } from "./use-marquee.ts";
+import { useTyping } from "./use-typing.ts";
 import { roomBelow, type Zoom } from "./use-zoom.ts";
 
 interface Props {
@@ -21,7 +24,7 @@ interface Props {
 
 /** The design, to be worked on. For the keyboard it is one place: Tab goes from element to element within it. */
 export function Canvas({ stage, zoom }: Props) {
-  const { design, selection, selected, fonts, select, toggle, say, editWords } = useEditor();
+  const { design, selection, selected, fonts, select, toggle, say } = useEditor();
   const { scale } = zoom;
   const { typesetter } = fonts;
   const paper = useRef<HTMLDivElement>(null);
@@ -36,18 +39,25 @@ export function Canvas({ stage, zoom }: Props) {
   const { marquee } = drawing;
   /** What a press selects alone, unless it becomes a drag of several. */
   const pressedId = useRef<string>(undefined);
-  const onKeyDown = useCanvasKeys();
+  /** Where a finger was put down; what captures the pointer hides it later. */
+  const pressed = useRef({ isOnPaper: false, isOwn: false });
+  /** What a second tap opens for typing. */
+  const tappedAgain = useRef<DesignElement>(undefined);
+  const { typing, ...typed } = useTyping();
+  const onKeyDown = useCanvasKeys(typed.begin);
   const helpId = useId();
 
   const isOnPaper = (event: PointerEvent) => paper.current?.contains(event.target as Node) ?? false;
 
   const onPointerDown = (event: PointerEvent) => {
     pressedId.current = undefined;
-    if (event.button !== 0) return;
+    // A press beside the field takes its focus away, which keeps the words.
+    if (event.button !== 0 || typing) return;
     const hit = isOnPaper(event) ? elementAt(design, pointAt(event), typesetter) : undefined;
     if (event.pointerType !== "mouse") {
       // A finger may be about to scroll: what it presses is selected once it is lifted.
-      if (isWithinSelection(event.target)) dragging.begin(event, (context) => moving(selection, context));
+      pressed.current = { isOnPaper: isOnPaper(event), isOwn: isWithinSelection(event.target) };
+      if (pressed.current.isOwn) dragging.begin(event, (context) => moving(selection, context));
       return;
     }
     const box = hit && elementBounds(hit, design, typesetter);
@@ -67,8 +77,8 @@ export function Canvas({ stage, zoom }: Props) {
     }
   };
 
-  const shown = drag?.design ?? design;
-  const isBusy = drag !== undefined || marquee !== undefined;
+  const shown = drag?.design ?? typing?.design ?? design;
+  const isBusy = drag !== undefined || marquee !== undefined || typing !== undefined;
   const hovered = isBusy ? undefined : design.elements.find(({ id }) => id === hoveredId);
   const hoverBox = hovered && !selection.includes(hovered) ? elementBounds(hovered, design, typesetter) : undefined;
   const touched = useMemo(
@@ -101,16 +111,24 @@ export function Canvas({ stage, zoom }: Props) {
         if (!drag && pressedId.current) select(pressedId.current);
         dragging.onPointerUp();
         drawing.onPointerUp();
-        if (isTap) select(isOnPaper(event) ? elementAt(design, pointAt(event), typesetter)?.id : undefined);
+        tappedAgain.current = undefined;
+        if (!isTap) return;
+        const hit = pressed.current.isOnPaper ? elementAt(design, pointAt(event), typesetter) : undefined;
+        const isAgain = pressed.current.isOwn && selected !== undefined && (!hit || hit === selected);
+        if (isAgain) tappedAgain.current = selected;
+        else select(hit?.id);
       }}
       onPointerCancel={() => {
         dragging.onPointerCancel();
         drawing.onPointerCancel();
       }}
       onPointerLeave={() => setHoveredId(undefined)}
+      onClick={() => {
+        if (tappedAgain.current) typed.begin(tappedAgain.current);
+      }}
       onDoubleClick={(event) => {
         const hit = elementAt(design, pointAt(event), typesetter);
-        if (hit?.kind === "text") editWords();
+        if (hit) typed.begin(hit);
       }}
       className={classNames(
         "relative grid min-h-0 min-w-0 overflow-auto bg-sunken outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent",
@@ -135,13 +153,16 @@ export function Canvas({ stage, zoom }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: frames are all alike
             <HoverFrame key={index} box={box} scale={scale} />
           ))}
-          <Selection
-            {...{ drag, scale }}
-            onHandle={(event, handle) => {
-              event.stopPropagation();
-              if (selected) dragging.begin(event, (context) => resizing(selected, handle, context));
-            }}
-          />
+          {typing && <TypingField key={typing.element.id} {...{ typing, scale, ...typed }} />}
+          {!typing && (
+            <Selection
+              {...{ drag, scale }}
+              onHandle={(event, handle) => {
+                event.stopPropagation();
+                if (selected) dragging.begin(event, (context) => resizing(selected, handle, context));
+              }}
+            />
+          )}
           {marquee && <MarqueeFrame box={marquee.box} scale={scale} />}
           {drag && <Guides guides={drag.guides} scale={scale} />}
         </div>

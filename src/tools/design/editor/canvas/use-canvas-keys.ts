@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { duplicateAll, moveBy, remove } from "#studio/browser.ts";
+import { duplicateAll, type Element, moveBy, remove } from "#studio/browser.ts";
 import { useEditor } from "../editor-context.ts";
 import { describeElement, namesOf } from "../element-names.ts";
 
@@ -11,8 +11,8 @@ const steps: Readonly<Record<string, { readonly dx: number; readonly dy: number 
 };
 
 /** What the keyboard does to elements while the canvas has the focus. */
-export function useCanvasKeys() {
-  const { design, selection, selected, select, edit, editWords, say } = useEditor();
+export function useCanvasKeys(type: (element: Element) => void) {
+  const { design, selection, selected, select, edit, say } = useEditor();
   const isLeaving = useRef(false);
   const ids = selection.map(({ id }) => id);
   const free = selection.filter(({ isLocked }) => !isLocked);
@@ -58,7 +58,7 @@ export function useCanvasKeys() {
     } else if (event.key === "Enter" || event.key === "F2") {
       if (selected?.kind !== "text") return;
       event.preventDefault();
-      editWords();
+      type(selected);
     } else if (event.key === "Delete" || event.key === "Backspace") {
       event.preventDefault();
       change("deleted", (before) => remove(before, ids));

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Copy, Lock, LockOpen, Trash2 } from "lucide";
-import type { RefObject } from "react";
 import {
   duplicate,
   type Element,
@@ -25,11 +24,10 @@ const moves: readonly { readonly to: LayerMove; readonly label: string; readonly
 
 interface Props {
   readonly element: Element;
-  readonly wordsField: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** What can be changed of the selected element. */
-export function ElementPanel({ element, wordsField }: Props) {
+export function ElementPanel({ element }: Props) {
   const { edit, focusCanvas } = useEditor();
   const { id, name, isLocked = false } = element;
   return (
@@ -65,7 +63,7 @@ export function ElementPanel({ element, wordsField }: Props) {
         </p>
       )}
       {element.kind === "text" ? (
-        <TextPanel key={id} element={element} wordsField={wordsField} />
+        <TextPanel key={id} element={element} />
       ) : element.kind === "image" ? (
         <PicturePanel key={id} element={element} />
       ) : (

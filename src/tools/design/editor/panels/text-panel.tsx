@@ -1,5 +1,5 @@
 import { CaseUpper, TextAlignCenter, TextAlignEnd, TextAlignStart } from "lucide";
-import { type RefObject, useId } from "react";
+import { useId } from "react";
 import { setText, setType, type TextElement } from "#studio/browser.ts";
 import { useEditor } from "../editor-context.ts";
 import { FaceField } from "./face-field.tsx";
@@ -14,11 +14,10 @@ const alignments = [
 
 interface Props {
   readonly element: TextElement;
-  readonly wordsField: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The words of a text, and how they are set. */
-export function TextPanel({ element, wordsField }: Props) {
+export function TextPanel({ element }: Props) {
   const { edit } = useEditor();
   const { id, faceId, size, tracking, lineHeight, align, isCaps = false, isLocked = false } = element;
   const wordsId = useId();
@@ -32,7 +31,6 @@ export function TextPanel({ element, wordsField }: Props) {
         </label>
         <textarea
           id={wordsId}
-          ref={wordsField}
           rows={3}
           maxLength={2_000}
           disabled={isLocked}
