@@ -31,6 +31,7 @@ const harmless = [
   "POST /api/designs",
   "POST /api/designs/screens",
   "POST /api/designs/assets",
+  "POST /api/designs/fonts",
   "POST /api/designs/table",
   "POST /api/designs/table/files",
   "POST /api/designs/understand",

@@ -194,6 +194,7 @@ describe("brand kits", () => {
       Buffer.from(await (await server.ask(userId, `/api/designs/${design.id}/design.${format}`)).arrayBuffer());
     const [svg, pdf] = [await fileOf("svg"), await fileOf("pdf")];
     expect(pdf.toString("latin1")).toMatch(/\+Anton/);
+    expect((await fileOf("mp4")).subarray(4, 8).toString("latin1")).toBe("ftyp");
     for (const format of ["png", "jpg"]) expect((await fileOf(format)).byteLength).toBeGreaterThan(2_000);
 
     await expect(deleteFont(services, { userId: other, fontId: font.id })).rejects.toMatchObject(notFound);
