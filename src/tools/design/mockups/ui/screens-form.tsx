@@ -56,7 +56,7 @@ export function ScreensForm({ settings: given, isRunning }: Props) {
         </p>
         {isEmpty && <Ideas onIdea={change} />}
       </div>
-      <div className="grid gap-6 lg:grid-cols-3">
+      <div className="grid items-start gap-6 lg:grid-cols-3">
         <DeviceField value={settings.device} onChange={(device) => change({ device })} />
         <ChoiceCards
           label="Screens"
@@ -145,7 +145,7 @@ function OutputsField({
             onChange={(event) =>
               onChange(outputs.filter((known) => (known === output ? event.target.checked : value.includes(known))))
             }
-            className="size-5 accent-accent-strong"
+            className="size-5 shrink-0 accent-accent-strong"
           />
           <span>
             <span className="font-semibold">{outputNames[output].name}</span>{" "}
