@@ -26,6 +26,7 @@ const prompts: Readonly<Record<string, readonly string[]>> = {
   wine: ["Wine tasting, 8 pm", "Weinprobe im Keller", "Fête des vendanges", "Cata de vinos"],
   icecream: ["Ice cream is back", "Die Eisdiele hat auf", "Glacier artisanal", "Heladería nueva"],
   theater: ["Theatre premiere", "Theaterabend der Klasse 9", "Soirée théâtre", "Noche de teatro"],
+  running: ["10k through the old town"],
   bike: ["Bike repair workshop", "Fahrradwerkstatt", "Balade à vélo", "Paseo en bicicleta"],
   beach: ["Beach cleanup, Sunday", "Strandfest am See", "Nettoyage de la plage", "Fiesta en la playa"],
   pottery: ["Pottery workshop", "Töpferkurs für Anfänger", "Cours de poterie", "Taller de cerámica"],
@@ -41,5 +42,6 @@ describe("what a prompt is about", () => {
 
   it("[F8] is nothing, where the words say nothing of it", () => {
     expect(readPrompt("Save Tuesday for something unheard of").brief.subject).toBeUndefined();
+    expect(readPrompt("Thank you for 10k followers").brief.subject).toBeUndefined();
   });
 });

@@ -15,6 +15,9 @@ interface KindWord {
 
 const platforms =
   "(?:instagram|insta|ig|facebook|fb|linkedin|twitter|x|tiktok|pinterest|snapchat|whatsapp|threads|mastodon|bluesky|social[- ]media|social|blog)";
+/** As French, Spanish and German put it behind: 'story Instagram', 'publicación de Instagram'. */
+const onPlatform =
+  "(?: (?:pour|para|für|auf|sur|en|for|on|de))? (?:instagram|insta|facebook|linkedin|twitter|tiktok|pinterest|whatsapp)";
 
 /** They have no words: what follows is what they show. */
 const wordless: readonly KindWord[] = [
@@ -76,7 +79,10 @@ const wordless: readonly KindWord[] = [
 /** The more exact ones first. */
 export const kindWords: readonly KindWord[] = [
   ...wordless,
-  { kind: "story", words: [`${platforms}[- ]?(?:stor(?:y|ies)|reels?)`, "reels?"] },
+  {
+    kind: "story",
+    words: [`${platforms}[- ]?(?:stor(?:y|ies)|reels?)`, `(?:stor(?:y|ies)|historias?)${onPlatform}`, "reels?"],
+  },
   { kind: "story", words: ["stor(?:y|ies)|historias?"], isAmbiguous: true },
   {
     kind: "cover",
@@ -93,7 +99,7 @@ export const kindWords: readonly KindWord[] = [
   {
     kind: "banner",
     words: [
-      `${platforms}[- ]?(?:covers?|headers?|banners?)(?: (?:image|photo|picture)s?)?`,
+      `(?:${platforms}|etsy|shopify|ebay|youtube|twitch)(?:[- ](?:shop|store|page|profile|channel|group))?[- ]?(?:covers?|headers?|banners?)(?: (?:image|photo|picture)s?)?`,
       "(?:twitter|x|linkedin|youtube|channel) banners?",
     ],
     format: { width: 1500, height: 500 },
@@ -112,15 +118,15 @@ export const kindWords: readonly KindWord[] = [
     kind: "post",
     words: [
       `${platforms}[- ]?(?:posts?|posting|ads?|graphics?|tiles?|images?|pictures?|beitrag|carousels?)`,
-      "(?:posts?|publication|publicación|beitrag|anuncio|publicité|anzeige) (?:pour|para|für|auf|sur|en|for|on) (?:instagram|facebook|linkedin|twitter|tiktok)",
-      "(?:post|publication|publicación|beitrag) (?:instagram|facebook|linkedin)|social tiles?",
-      "quote graphics?",
+      `(?:posts?|publications?|publicaci(?:ón|ones)|beitr[aä]ge?|anuncios?|publicités?|anzeigen?|werbung)${onPlatform}`,
+      "social tiles?|quote (?:graphics?|posts?)|stellenanzeigen?|job (?:ads?|adverts?|posts?|postings?)|offres? d['’]emploi",
+      "(?<=(?:thank[- ]you|thanks|sale|promo|offer|birthday|holiday|christmas|easter|giveaway|milestone|launch|motivational) )posts?",
     ],
   },
   {
     kind: "post",
     words: [
-      "posts?|postings?|beitr[aä]ge?|ads?|adverts?|advertisements?|anzeigen?|announcements?|publicité",
+      "posts?|postings?|beitr[aä]ge?|ads?|adverts?|advertisements?|anzeigen?|werbung|announcements?|publicité",
       "anuncio|publicación|publication",
     ],
     isAmbiguous: true,

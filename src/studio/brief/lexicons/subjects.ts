@@ -74,7 +74,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
     "camp(?:ing|s)?|campfire|lagerfeuer|tents?|zelt\\p{L}*|campground|scouts?|pfadfinder|bivouac|acampada|outdoors?|glamping|summer camp|ferienlager",
   bike: "bikes?|bicycles?|cycl(?:e|ing|ists?)|fahrr[aä]d\\p{L}*|radtour|radweg|radrennen|vélos?|bicicletas?|bicis?|ciclismo|critical mass|tour de|mountain ?bik\\p{L}*",
   running:
-    "marathon|half marathon|halbmarathon|maratón|runn?(?:ing|ers?)?|run club|fun run|race|lauf|laufgruppe|läufer|volkslauf|stadtlauf|course à pied|foulées|carreras?(?: popular)?|correr|jogging|triathlon|5k|10k",
+    "marathon|half marathon|halbmarathon|maratón|runn?(?:ing|ers?)?|run club|fun run|race|lauf|laufgruppe|läufer|volkslauf|stadtlauf|course à pied|foulées|carreras?(?: popular)?|correr|jogging|triathlon|(?<!€|\\$|£)(?:5|10)k(?! (?:followers?|subscribers?|subs|fans|likes|views|downloads|members|customers|users|orders|abonn\\p{L}*|seguidores))",
   car: "cars?|car wash|autos?|autohaus|voitures?|coches?|garage(?! sale)|autowerkstatt|werkstatt|mechanics?|taller mecánico|mécanicien|driving school|fahrschule|auto[- ]école|autoescuela|oldtimer|rallye?|tyres?|tires|reifen\\p{L}*|detailing",
   moving:
     "moving (?:company|services?|day)|movers|removals?|umzug\\p{L}*|umzüge|déménage\\p{L}*|mudanzas?|delivery|lieferung|livraison|entregas?|courier|kurier|food ?trucks?|logistics|trucks?|storage",

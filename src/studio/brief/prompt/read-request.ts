@@ -127,7 +127,13 @@ export const readRequest: Reader = (reading) => {
   const content = isForName ? ` for${after.slice(connector.length)}` : withoutArticle(after.slice(connector.length));
   const about = firstClause(content);
   const isNamed = /(?:^|\s)\p{Lu}\S* \p{Lu}/u.test(topic) || named.test(topic);
-  const parts = isNamed ? [topic, content] : [about, topic, content.slice(about.length)];
+  // 'Thank you for reaching …' is one sentence.
+  const isThanks = /^thank/iu.test(topic) && /^ for$/iu.test(connector) && /^ \p{L}+ing /u.test(content);
+  const parts = isThanks
+    ? [`${topic}${connector}${content}`]
+    : isNamed
+      ? [topic, content]
+      : [about, topic, content.slice(about.length)];
   return {
     text: [text.slice(0, found.index - clause.length), ...parts].join("\n"),
     finds: [...finds, ...found.finds, ...look],
