@@ -147,11 +147,13 @@ function DesignTile({ design, settings, hasWatermark, photos }: TileProps) {
           src={`${address}.png?width=240&on=dark&v=${design.version}`}
           alt={`Design ${design.number} on dark`}
           loading="lazy"
-          className="size-20 rounded-sm border border-hairline"
+          className="size-14 rounded-sm border border-hairline sm:size-20"
         />
       )}
       <figcaption className={classNames("flex flex-wrap items-center gap-1", !isLogo && "col-span-2")}>
-        <span className="mr-auto text-sm tabular-nums">No. {design.number}</span>
+        <span className={classNames("mr-auto text-sm tabular-nums", isLogo && "max-sm:sr-only")}>
+          No. {design.number}
+        </span>
         <EditLink design={design} />
         <DesignActions design={design} settings={settings} photos={photos} />
         <span className="flex basis-full flex-wrap gap-1">

@@ -16,8 +16,8 @@ export const shortageId = "shortage";
 export function ShortageNote({ shortage: { availableAic, count }, onCount }: Props) {
   useBalanceOnReturn();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs">
-      <p id={shortageId} className="font-medium">
+    <>
+      <p id={shortageId} className="text-xs font-medium">
         You have {creditsInWords(availableAic)}.
       </p>
       {count && (
@@ -29,11 +29,11 @@ export function ShortageNote({ shortage: { availableAic, count }, onCount }: Pro
         to="/settings/credits"
         // What was entered stays in this tab.
         target="_blank"
-        className="inline-flex min-h-9 items-center font-semibold text-accent-text hover:underline"
+        className="inline-flex min-h-9 items-center text-xs font-semibold text-accent-text hover:underline"
       >
         Get AI credits<span className="sr-only"> (opens in a new tab)</span>
       </Link>
-    </div>
+    </>
   );
 }
 

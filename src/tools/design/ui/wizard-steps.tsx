@@ -17,7 +17,7 @@ interface Props {
 export function WizardSteps({ heading, step, reached, onStep }: Props) {
   return (
     <div className="relative">
-      <h2 ref={heading} tabIndex={-1} className="sr-only">
+      <h2 ref={heading} tabIndex={-1} className="sr-only max-lg:scroll-mt-8">
         Step {step} of {steps.length}: {steps[step - 1]}
       </h2>
       <ol className="flex border-b border-hairline" aria-label="Steps">

@@ -247,7 +247,7 @@ interface BarProps {
 
 function Bar({ price, shortage, onCount, children }: BarProps) {
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper py-3">
+    <div className="sticky bottom-0 -mx-0.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-hairline bg-paper px-0.5 py-3">
       {children}
       {price && (
         <p className="min-w-0 text-xs text-muted">
