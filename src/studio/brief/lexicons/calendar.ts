@@ -33,8 +33,12 @@ const day =
   "(?:the )?(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|er|\\.|º|ª)?(?!\\d|[.:]\\d|\\s?(?:am|pm|a\\.m|p\\.m|uhr|h|%|€|\\$|£)(?!\\p{L}))";
 const year = "(?:,? (?:of |de(?:l)? )?(?:19|20)\\d\\d(?!\\d))";
 
-const dayMonth = `${day}(?:${range}(?:${weekday},? )?${day})?,? ?(?:of |de |d['’])?${month}${year}?`;
+// In 'Leo turns 5, June 14', 5 is no day.
+const beforeMonth = `(?:, ?(?!${month} ${day})| ?)`;
+const dayMonth = `${day}(?:${range}(?:${weekday},? )?${day})?${beforeMonth}(?:of |de |d['’])?${month}${year}?`;
 const monthDay = `${month} ${day}(?:${range}${day})?${year}?(?:${range}${month} ${day}${year}?)?`;
+/** e.g. `Friday the 13th`, `viernes 13`. */
+const weekdayDay = `${weekday},? (?:(?:the |der |den |le |el )?${day}(?=\\s*(?:$|[\\n.,;:!?)]|(?:at|@|in|im|um|bei|à|chez|en) ))|the \\d{1,2}(?:st|nd|rd|th))(?![.,]? ?(?:of |de |d['’])?${month})`;
 const monthYear = `${month}${year}`;
 const iso = "(?:19|20)\\d\\d-[01]?\\d-[0-3]?\\d";
 const numeric =
@@ -44,7 +48,7 @@ const relative =
   "tonight|tomorrow(?: night| morning| evening)?|today|this (?:weekend(?: only)?|week|evening|afternoon|morning)|next (?:weekend|week|month)|daily|every ?day|heute(?: abend)?|morgen abend|dieses wochenende|täglich|ce soir|demain|ce week-end|tous les jours|esta noche|mañana por la noche|este fin de semana|cada día|todos los días";
 
 /** e.g. `Friday`, `12–15 June`, `3/5/2026`. */
-const date = `(?:${numericRange}|${iso}|${dayMonth}|${monthDay}|${monthYear}|${numeric}|${weekday}|${nearWeekday}|${relative})`;
+const date = `(?:${numericRange}|${iso}|${dayMonth}|${monthDay}|${monthYear}|${numeric}|${weekdayDay}|${weekday}|${nearWeekday}|${relative})`;
 
 const hour = "(?:[01]?\\d|2[0-4])";
 const half = "(?:\\s?(?:a\\.m\\.?|p\\.m\\.?|am|pm|o['’]?clock|uhr))";
@@ -57,7 +61,7 @@ const before =
 const lead = "(?:(?:on|am|on the|le|el|der|den|the|les|los) )";
 const label =
   "(?:doors(?: open)?|show|start|starts|begin(?:s|n)?|concert|einlass|beginn|ouverture|apertura|kick-?off|opens?|opening)"; // words:allow
-const timeLead = `(?:(?:at|um|à|a las|from|starting(?: at)?|von|ab|de|${label}(?: at| um| à)?:?) )`;
+const timeLead = `(?:(?:at|um|à|a las|from|starting(?: at)?|von|ab|de|dès|à partir de|desde(?: las)?|until|till|bis|jusqu['’]à|hasta(?: las)?|${label}(?: at| um| à)?:?) )`;
 const joint = `(?:\\s?[,·|/]?\\s?(?:(?:and|und|et|y|&|-|–|—|to|until|till|bis|through|au|al|@) ?)?)`;
 
 const dateWithLead = `(?:${before}${lead}?|${lead}${before}?)?${date}(?: only(?!\\p{L}))?`;

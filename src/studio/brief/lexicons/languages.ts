@@ -6,7 +6,7 @@ export const languageMarks: Readonly<Record<string, { readonly words: string; re
   },
   de: {
     words:
-      "der|die|das|und|für|mit|im|ein|eine|einen|ist|wir|ihr|auf|zum|zur|von|vom|bei|über|jeden|uhr|den|dem|nicht|alle|jetzt|unser|neue|eintritt|ins",
+      "der|die|das|und|für|mit|im|ein|eine|einen|ist|wir|ihr|auf|zum|zur|von|vom|bei|über|jeden|uhr|den|dem|nicht|alle|jetzt|unser|neue|eintritt",
     letters: "äöüß",
   },
   fr: {

@@ -16,7 +16,7 @@ export const styleWords: readonly (readonly [styles: readonly string[], words: r
     ["cut-out"],
     [
       "cut[- ]?outs?|paper[- ]?cut(?:s|[- ]?outs?)?|matisse|collage|scherenschnitt|papiers? découpés?",
-      "recortes?|playful|verspielt(?:e[nrsm]?)?|childlike|organic",
+      "recortes?|playful|verspielt(?:e[nrsm]?)?|childlike|organic|boho(?:[- ]chic)?|bohemian",
     ],
   ],
   [
@@ -31,7 +31,7 @@ export const styleWords: readonly (readonly [styles: readonly string[], words: r
     ["riso", "bauhaus"],
     [
       "riso(?:graph|graphed|grafie)?|risograph(?:y|ic)?|retro|rétro|vintage|screen[- ]?print(?:ed)?",
-      "siebdruck|sérigraphie|halftone|grainy|zine|seventies|70s|60s|mid[- ]century",
+      "rustic|rustikal(?:e[nrsm]?)?|rustique|shabby[- ]chic|siebdruck|sérigraphie|halftone|grainy|zine|seventies|70s|60s|mid[- ]century",
     ],
   ],
   [

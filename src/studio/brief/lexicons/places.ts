@@ -8,13 +8,17 @@ export const venueWords = [
   "salle|théâtre|musée|jardin|place|église|école|gare|hôtel|librairie|bibliothèque|château|parc|sala|teatro|museo|jardín|iglesia|escuela|mercado|plaza|biblioteca|parque|casa",
 ].join("|");
 
+/** 'Luna', 'de la Tête d'Or'. */
+const romanceSmall = "(?:(?:de|du|des|del|la|las|los|le|les|el) |d['’]|l['’])*";
+const romanceName = `${romanceSmall}\\p{Lu}[\\p{L}'’-]*(?: (?:(?:de|du|des|del) (?:(?:la|las|los) |l['’])?|d['’])?\\p{Lu}[\\p{L}'’-]*)*`;
+
 const street = [
   "\\d{1,5}[a-z]?,? (?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:Street|St\\.?|Road|Rd\\.?|Avenue|Ave\\.?|Lane|Square|Quay|Boulevard|Blvd\\.?|Drive|Way|Court|Terrace|Row|Place|Alley)",
   "(?:\\p{Lu}[\\p{L}.-]* )?\\p{Lu}[\\p{L}-]*(?:straße|strasse|str\\.|gasse|allee|weg|platz|ufer|damm|ring) \\d{1,4}[a-z]?(?: ?[-–] ?\\d{1,4})?",
   "(?:Am|An der|Unter den|Alte|Große|Kleine) \\p{Lu}[\\p{L}-]+ \\d{1,4}[a-z]?",
-  "(?:\\d{1,4}(?: bis| ter)?,? )?(?:rue|avenue|boulevard|quai|place|impasse|allée|cours) (?:(?:de|du|des|la|le|les) |d['’]|l['’])*\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)*",
-  "(?:[Cc]alle|[Aa]venida|[Pp]laza|[Pp]aseo|[Cc]arrer) (?:(?:de|del|la|las|los|el) )*\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)*(?:,? (?:n\\.?º ?)?\\d{1,4})?",
-  "(?:[Cc]hez|[ÉéEe]glise|[Ss]alle|[Tt]héâtre|[Mm]usée|[Cc]afé|[Pp]arc|[Ii]glesia|[Tt]eatro|[Mm]useo|[Ss]ala|[Pp]arque) (?:(?:de|du|des|del|la|las|los|le|les|el) |d['’]|l['’])*\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)*",
+  `(?:\\d{1,4}(?: bis| ter)?,? )?(?:rue|avenue|boulevard|quai|place|impasse|allée|cours) ${romanceName}`,
+  `(?:[Cc]alle|[Aa]venida|[Pp]laza|[Pp]aseo|[Cc]arrer) ${romanceName}(?:,? (?:n\\.?º ?)?\\d{1,4})?`,
+  `(?:[Cc]hez|[ÉéEe]glise|[Ss]alle|[Tt]héâtre|[Mm]usée|[Cc]afé|[Pp]arc|[Ii]glesia|[Tt]eatro|[Mm]useo|[Ss]ala|[Pp]arque) ${romanceName}`,
 ].join("|");
 
 /** A street with its number, with or without a town after it. Upper and lower case matter. */

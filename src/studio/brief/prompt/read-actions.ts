@@ -22,7 +22,7 @@ const deadlinePattern = compilePattern(
   "giu",
 );
 const callClause = compilePattern(
-  `(?<=^|[\\n,.;:!?–—|]\\s*|\\s(?:and|und|et|y)\\s)(?:(?:and|und|et|y) )?(?<call>(?:${callPattern})(?:(?<=\\s)|(?!\\p{L}))[^\\n,.;:!?]{0,50})(?=\\s*(?:$|[\\n,.;:!?]))!?`,
+  `(?<=^|[\\n,.;:!?–—|]\\s*|\\s(?:and|und|et|y)\\s)(?:(?:and|und|et|y) )?¡?(?<call>(?:${callPattern})(?:(?<=\\s)|(?!\\p{L}))[^\\n,.;:!?]{0,50})(?=\\s*(?:$|[\\n,.;:!?]))!?`,
   "giu",
 );
 

@@ -1,5 +1,5 @@
 import { loneDay, whenLead, whenPattern } from "../lexicons/calendar.ts";
-import { moneyPattern } from "../lexicons/money.ts";
+import { moneyPattern, tellsAmount } from "../lexicons/money.ts";
 import { capitalized, type Reader, take, trimmed } from "./reading.ts";
 
 /** Days and times. */
@@ -22,6 +22,7 @@ export const readDates: Reader = (reading) =>
 export const readPrices: Reader = (reading) =>
   take(reading, moneyPattern, {
     read: ({ 0: words, index }) => {
+      if (/^\P{L}*$/u.test(words) && tellsAmount.test(reading.text.slice(0, index))) return undefined;
       const minus = /^-/u.test(words.trim()) ? words.trim()[0] : "";
       const value = trimmed(words);
       if (/^gratis$|^gratuit$|^kostenlos$/iu.test(value) && /\p{L}\s$/u.test(reading.text.slice(0, index)))

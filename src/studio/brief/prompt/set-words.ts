@@ -25,7 +25,7 @@ const lengthsMax: Readonly<Record<TextField, number>> = {
 };
 
 const isDiscount = (price: string | undefined) =>
-  price !== undefined && /%|half|free|off|\bfor\b|halb|moitié/iu.test(price);
+  price !== undefined && /%|half|free|off|\bfor\b|\dx\d|halb|moitié/iu.test(price);
 
 /** @throws {PromptRefused} where no word is left to set. */
 export function setWords(reading: Reading, language = "en"): SetWords {
