@@ -52,6 +52,8 @@ describe("signing up", () => {
     // With a wrong address: it is corrected in the browser that signed up, and the email is sent again.
     const panel = page.getByRole("region", { name: "Check your email" });
     await panel.getByText("jurney@example.com").waitFor();
+    const mailbox = panel.getByRole("link", { name: "Open the development mailbox" });
+    expect(await mailbox.getAttribute("href")).toBe("/dev/mailbox");
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     await panel.getByRole("link", { name: "Correct the address" }).click();
     await page.getByRole("heading", { name: "Correct the address" }).waitFor();
