@@ -8,11 +8,11 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { harfbuzzInBrowsers } from "../../scripts/vite-harfbuzz-in-browsers.ts";
 import { startBrowser, type TestBrowser } from "../../test/browser.ts";
-import { type Brief, styleIds } from "./brief/brief.ts";
-import { aspectRatios, sizeOf } from "./brief/formats.ts";
-import type * as Browser from "./browser.ts";
+import { type Brief, type Kind, kinds, type StyleId, styleIds } from "./brief/brief.ts";
+import { type AspectRatio, aspectRatios, sizeOf } from "./brief/formats.ts";
 import { composeDesign } from "./compose-design.ts";
 import type { DesignDocument } from "./document/document.ts";
+import { renderPng } from "./outputs/rasterize.ts";
 import { renderSvg } from "./render/render-svg.ts";
 import { readFace, readFaces } from "./type/fonts.ts";
 import { createTypesetter, type Typesetter } from "./type/typesetter.ts";
@@ -27,19 +27,89 @@ const words: readonly Pick<Brief, "language" | "headline" | "subline" | "date" |
   { language: "pl", headline: "Zażółć gęślą jaźń", subline: "„Cytat” i 1/2 ceny" },
 ];
 
-/** Four of each style in each format. */
+/** Each kind in each style, and four of each style in each format. */
 function briefs(): readonly Brief[] {
-  const formats = styleIds.flatMap((style) => aspectRatios.map((ratio) => ({ style, ...sizeOf(ratio) })));
-  return Array.from({ length: 200 }, (_, index) => ({
-    ...{ kind: "poster", detail: 50, seed: `browser-${index}`, headline: "", language: "en" },
-    ...(formats[index % formats.length] as (typeof formats)[number]),
-    ...words[index % words.length],
-  }));
+  return Array.from({ length: 200 }, (_, index) => {
+    const [style, row] = [index % styleIds.length, Math.floor(index / styleIds.length)];
+    return {
+      ...{ detail: 50, seed: `browser-${index}`, headline: "", language: "en" },
+      ...{ kind: kinds[row % kinds.length] as Kind, style: styleIds[style] as StyleId },
+      ...sizeOf(aspectRatios[row % aspectRatios.length] as AspectRatio),
+      ...words[(index + row) % words.length],
+    };
+  });
+}
+
+/** Of the pictures that are compared, in pixels. */
+const pictureWidth = 256;
+
+/**
+ * How far two pictures may be apart, 0 to 1. Skia and resvg smooth edges differently, and that stays small over eight by eight pixels;
+ * something that is missing or elsewhere does not.
+ */
+const tolerance = { mean: 0.015, worstField: 0.085 };
+
+interface Distance {
+  /** Of all pixels' channels, 0 to 1. */
+  readonly mean: number;
+  /** The mean of the eight by eight pixels that are furthest apart. */
+  readonly worstField: number;
+}
+
+interface InPage {
+  /** The SVG of a document as the editor draws it, as it is, or with its largest text missing or moved by 3 %. */
+  drawn(index: number, change?: "missing" | "moved"): Promise<string>;
+  /** How far an SVG is in Chromium from the server's PNG. */
+  apart(index: number, svg: string): Promise<Distance>;
 }
 
 const html = `<!doctype html><link rel=icon href=data:,><script type=module>
-  import * as studio from "/browser.js";
-  Object.assign(window, { studio });
+  import { facesOf, loadTypesetter, renderSvg } from "/browser.js";
+  const bytesOf = async (address) => new Uint8Array(await (await fetch(address)).arrayBuffer());
+  const { load, typesetter } = await loadTypesetter((faceId) => bytesOf("/fonts/" + faceId));
+
+  async function drawn(index, change) {
+    const design = await (await fetch("/documents/" + index)).json();
+    await load(facesOf(design));
+    const texts = design.elements.filter(({ kind }) => kind === "text");
+    const [largest] = texts.toSorted((a, b) => b.size - a.size);
+    const others = design.elements.filter((element) => element !== largest);
+    const moved = { ...largest, x: largest?.x + design.width * 0.03, y: largest?.y + design.height * 0.03 };
+    const elements = { missing: others, moved: [...others, moved] }[change] ?? design.elements;
+    return renderSvg({ ...design, elements }, typesetter);
+  }
+
+  async function pixelsOf(address, width, height) {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = new OffscreenCanvas(width ?? image.naturalWidth, height ?? image.naturalHeight);
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    context.fillStyle = "white";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return context.getImageData(0, 0, canvas.width, canvas.height);
+  }
+
+  const pictures = new Map();
+  async function apart(index, svg) {
+    if (!pictures.has(index)) pictures.set(index, await pixelsOf("/pictures/" + index));
+    const { width, height, data } = pictures.get(index);
+    const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    const { data: own } = await pixelsOf(address, width, height);
+    URL.revokeObjectURL(address);
+    const across = Math.ceil(width / 8);
+    const fields = new Float64Array(across * Math.ceil(height / 8));
+    let sum = 0;
+    for (let at = 0; at < data.length; at++) {
+      const distance = Math.abs(data[at] - own[at]) / 255;
+      const [x, y] = [(at >> 2) % width, Math.floor((at >> 2) / width)];
+      fields[(y >> 3) * across + (x >> 3)] += distance / 192;
+      sum += distance;
+    }
+    return { mean: sum / (width * height * 3), worstField: Math.max(...fields) };
+  }
+  Object.assign(window, { apart, drawn });
 </script>`;
 
 describe("designs in a browser", () => {
@@ -56,9 +126,21 @@ describe("designs in a browser", () => {
     const [, kind, name = ""] = url.split("/");
     if (kind === "fonts") return ["font/ttf", await readFace(name)];
     if (kind === "documents") return ["application/json", JSON.stringify(documents[Number(name)])];
+    if (kind === "pictures")
+      return [
+        "image/png",
+        renderPng(renderSvg(documents[Number(name)] as DesignDocument, typesetter as Typesetter), pictureWidth),
+      ];
     if (kind === "") return ["text/html", html];
     const file = path.join(folder ?? "", path.normalize(url));
     return [url.endsWith(".wasm") ? "application/wasm" : "text/javascript", await readFile(file)];
+  }
+
+  async function open() {
+    const page = await (browser as TestBrowser).open();
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.waitForFunction(() => "drawn" in window);
+    return page;
   }
 
   beforeAll(async () => {
@@ -90,18 +172,12 @@ describe("designs in a browser", () => {
   it("[F13] a browser draws 200 designs of all styles and formats as the server does, to the last character", async () => {
     const types = typesetter as Typesetter;
     const onServer = documents.map((document) => createHash("sha256").update(renderSvg(document, types)).digest("hex"));
-    const page = await (browser as TestBrowser).open();
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const page = await open();
     const inBrowser = await page.evaluate(async (count) => {
-      const { studio } = window as unknown as { readonly studio: typeof Browser };
-      const { loadTypesetter, renderSvg: render, facesOf } = studio;
-      const bytesOf = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer());
-      const { load, typesetter: own } = await loadTypesetter((faceId) => bytesOf(`/fonts/${faceId}`));
+      const { drawn } = window as unknown as InPage;
       const hashes: string[] = [];
       for (let index = 0; index < count; index++) {
-        const document = (await (await fetch(`/documents/${index}`)).json()) as DesignDocument;
-        await load(facesOf(document));
-        const svg = new TextEncoder().encode(render(document, own));
+        const svg = new TextEncoder().encode(await drawn(index));
         const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", svg));
         hashes.push(Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join(""));
       }
@@ -109,5 +185,32 @@ describe("designs in a browser", () => {
     }, documents.length);
     expect(inBrowser).toEqual(onServer);
     expect(new Set(onServer).size).toBe(200);
+  });
+
+  it("[F13] Chromium shows them as the server's PNG does, and not if a text is missing or has moved", async () => {
+    // Every fifth of those with words is drawn with a fault as well.
+    const worded = documents.flatMap(({ elements }, index) =>
+      index % 5 === 0 && elements.some(({ kind }) => kind === "text") ? [index] : [],
+    );
+    const asked = { count: documents.length, worded };
+    const page = await open();
+    const found = await page.evaluate(async ({ count, worded }: typeof asked) => {
+      const { apart, drawn } = window as unknown as InPage;
+      const same: Distance[] = [];
+      const altered: Distance[] = [];
+      for (let index = 0; index < count; index++) {
+        same.push(await apart(index, await drawn(index)));
+        if (!worded.includes(index)) continue;
+        altered.push(
+          await apart(index, await drawn(index, "missing")),
+          await apart(index, await drawn(index, "moved")),
+        );
+      }
+      return { same, altered };
+    }, asked);
+    const isSame = ({ mean, worstField }: Distance) => mean <= tolerance.mean && worstField <= tolerance.worstField;
+    expect(found.same.flatMap((distance, index) => (isSame(distance) ? [] : [{ index, ...distance }]))).toEqual([]);
+    expect(worded.length).toBeGreaterThan(20);
+    expect(found.altered.filter(isSame)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export function readSfnt(file: Uint8Array): Sfnt | { readonly refused: string } 
   const unitsPerEm = view.getUint16(head.offset + 18);
   if (unitsPerEm < 16 || unitsPerEm > 16_384) return refuse(damaged);
   if (view.getUint16(maxp.offset + 4) > glyphsMax) {
-    return refuse(`This font has more than ${glyphsMax.toLocaleString("en-US")} characters, which is too many.`);
+    return refuse("This font has more than 10,000 characters, which is too many.");
   }
   const rights = tables.get("OS/2");
   if (rights && rights.length >= 10 && isRestricted(view.getUint16(rights.offset + 8))) {
