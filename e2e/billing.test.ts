@@ -60,7 +60,9 @@ describe("the plans page", () => {
         ...features
           .filter(({ included }) => included)
           .map(({ name: feature }) =>
-            /support$|^(API access|Advanced AI models|Limited access to tools|No watermarks)$/.test(feature)
+            /support$|^(API access|Advanced AI models|Custom fonts and brand assets|Limited access to tools|No watermarks)$/.test(
+              feature,
+            )
               ? feature
               : `${feature} Soon`,
           ),

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
-import { useSiteLedger } from "../test/credits-people.ts";
+import { spend, useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
 import { type FakeAnswer, type FakeProvider, startFakeProvider } from "../test/media/fake-provider.ts";
 import { querySite } from "../test/query-site.ts";
@@ -174,16 +174,16 @@ describe("image engines on the image generator", () => {
   });
 
   it("[C9] what the credits don’t reach for is refused by itself, with the reason", async () => {
-    ada = await openAccount(site);
-    await grantTo(credits.ledger, ada.userId, { amount: 30 });
     const page = await open({ expectedErrors: [/402/] });
     await choose(page, [flare, core], true);
+    // Elsewhere, while this page is open.
+    await spend(credits.ledger, ada.userId, { amount: 70, serviceType: "text" });
     await generate(page);
     await page
       .getByRole("alert")
       .getByText(/You need 20 AI credits/)
       .waitFor();
-    await page.getByRole("link", { name: "Get AI credits" }).waitFor();
+    await page.getByRole("link", { name: "Get AI credits", exact: true }).waitFor();
     await expect.poll(() => page.getByRole("img", { name: /^Image 2 by/ }).count()).toBe(1);
     expect(await balance()).toMatchObject({ held: 0 });
   });
