@@ -10,6 +10,7 @@ import { harfbuzzInBrowsers } from "../../scripts/vite-harfbuzz-in-browsers.ts";
 import { startBrowser, type TestBrowser } from "../../test/browser.ts";
 import { type Brief, type Kind, kinds, type StyleId, styleIds } from "./brief/brief.ts";
 import { type AspectRatio, aspectRatios, sizeOf } from "./brief/formats.ts";
+import type * as Browser from "./browser.ts";
 import { composeDesign } from "./compose-design.ts";
 import type { DesignDocument } from "./document/document.ts";
 import { renderPng } from "./outputs/rasterize.ts";
@@ -57,6 +58,8 @@ interface Distance {
 }
 
 interface InPage {
+  /** What the page imports. */
+  readonly studio: typeof Browser;
   /** The SVG of a document as the editor draws it, as it is, or with its largest text missing or moved by 3 %. */
   drawn(index: number, change?: "missing" | "moved"): Promise<string>;
   /** How far an SVG is in Chromium from the server's PNG. */
