@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
-import { and, eq } from "drizzle-orm";
 import { createMediaEngine } from "#engines/calls.ts";
 import {
   type MediaEngine,
@@ -9,18 +7,16 @@ import {
   type Modality,
   soundSeconds,
 } from "#engines/index.ts";
-import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
 import { beginJob } from "./begin-job.ts";
 import { callMedia } from "./call-media.ts";
-import { type ChosenPayer, choosePayer, type RunVendor } from "./choose-payer.ts";
+import { type ChosenPayer, choosePayer } from "./choose-payer.ts";
 import { failMedia, finishMedia } from "./finish-media.ts";
 import { quoteMedia, unitsOf } from "./media-price.ts";
-import type { RunKind } from "./rules.ts";
 import { requireRoom } from "./run-files.ts";
-import { runs } from "./schema.ts";
-import { type AskedRun, type StartedRun, startedRunOf, startRun } from "./start-run.ts";
+import { findEarlier, startOnce } from "./start-once.ts";
+import type { AskedRun, StartedRun } from "./start-run.ts";
 
 export interface MediaRun<Kind extends Modality> extends AskedRun<MediaVendor> {
   readonly kind: Kind;
@@ -45,31 +41,11 @@ export async function startMediaRun<Kind extends Modality>(
   const engine = createMediaEngine(run.kind, run.engine.vendor, { ...payer.engine, model: run.engine.model });
   await requireRoom(services.db, run.userId);
   const asked = { ...run, quoteAic: quoteMedia(unitsOfRun(run)), isJob: engine.kind === "job" };
-  const started = await startRun(services, asked, payer.payer).catch(async (error: unknown) => {
-    const winner =
-      error instanceof AppError && error.code === "conflict" ? await findEarlier(services, run) : undefined;
-    if (!winner) throw error;
-    return { ...winner, isEarlier: true };
-  });
-  if ("isEarlier" in started) return started;
+  const { started, isNew } = await startOnce(services, asked, payer.payer);
+  if (!isNew) return started;
   if (payer.payer === "own-key") await markKeyUsed(services, run.userId, run.engine.vendor);
   services.tasks.start(started.id, (signal) => work({ services, run, started, payer, engine, signal }));
   return started;
-}
-
-/** The run that was begun with this key. @throws {AppError} `conflict` if it was another request. */
-export async function findEarlier(
-  { db }: Pick<Services, "db">,
-  { userId, idempotencyKey, kind, engine, settings }: AskedRun<RunVendor> & { readonly kind: RunKind },
-): Promise<StartedRun | undefined> {
-  const isIt = and(eq(runs.userId, userId), eq(runs.idempotencyKey, idempotencyKey));
-  const [row] = await db.select().from(runs).where(isIt);
-  if (!row) return undefined;
-  const sameSettings = isDeepStrictEqual(JSON.parse(JSON.stringify(settings)), row.settings);
-  if (sameSettings && row.kind === kind && row.vendor === engine.vendor && row.model === engine.model) {
-    return startedRunOf(row);
-  }
-  throw new AppError("conflict", { userMessage: "This idempotency key was used for another request." });
 }
 
 function unitsOfRun<Kind extends Modality>({ kind, request, engine }: MediaRun<Kind>) {

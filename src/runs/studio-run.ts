@@ -1,9 +1,9 @@
 import type { Services } from "#platform/services.ts";
 import { failMedia } from "./finish-media.ts";
 import { quoteMedia } from "./media-price.ts";
-import { findEarlier } from "./media-run.ts";
 import { type AlongWith, settleRun } from "./settle-run.ts";
-import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
+import { findEarlier, startOnce } from "./start-once.ts";
+import type { AskedRun, StartedRun } from "./start-run.ts";
 
 export interface StudioRun extends Omit<AskedRun<"studio">, "engine"> {
   /** What it is charged as: each image, or one design with all of its screens. */
@@ -32,7 +32,8 @@ export async function startStudioRun(services: Services, { units, make, ...run }
   };
   const earlier = await findEarlier(services, asked);
   if (earlier) return earlier;
-  const started = await startRun(services, asked, "credits");
+  const { started, isNew } = await startOnce(services, asked, "credits");
+  if (!isNew) return started;
   services.tasks.start(started.id, async (signal) => {
     try {
       const alongWith = await make(started, signal);
