@@ -20,7 +20,7 @@ export interface TextTool<Settings extends object = object> {
 }
 
 /** What every tool’s request holds besides its settings. */
-const runSchema = z.object({
+const requestSchema = z.looseObject({
   idempotencyKey: z.uuid(),
   engine: z.string().max(250),
   /** The price that the page shows; no more is taken. */
@@ -28,7 +28,6 @@ const runSchema = z.object({
   /** Whether another engine may answer if this one fails. */
   mayFallBack: z.boolean().default(false),
 });
-const requestSchema = z.looseObject({ ...runSchema.shape });
 
 /**
  * Has a language model do a tool’s work, streamed.
