@@ -1,11 +1,12 @@
 import { request as httpRequest } from "node:http";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import type { OpenOptions } from "../test/browser.ts";
 import { hugePng, noise, redAndBlue } from "../test/pictures.ts";
 import { querySite } from "../test/query-site.ts";
+import { startS3Server } from "../test/s3-server.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
@@ -14,8 +15,11 @@ const path = "/settings/profile/avatar";
 /** The label once scripts run; until then nothing is uploaded automatically. */
 const chooseOrDrop = "Choose a picture, or drop one here";
 
+const bucket = await startS3Server();
+afterAll(() => bucket.close());
+
 describe("the profile picture", () => {
-  const at = useSiteAndBrowser();
+  const at = useSiteAndBrowser({ env: bucket.environment });
   let picture: Buffer;
   const file = (buffer: Buffer, name = "me.png", mimeType = "image/png") => ({ name, mimeType, buffer });
   const openAs = (person: TestPerson, options?: OpenOptions) => openSignedIn(at, person, options);
@@ -56,6 +60,21 @@ describe("the profile picture", () => {
 
   beforeAll(async () => {
     picture = await noise(300, 200).png().toBuffer();
+  });
+
+  it("[H3] is in the bucket of the configuration; a full one changes nothing and is said", async () => {
+    const ada = await openAccount(at.site);
+    expect((await upload(ada, picture)).status).toBe(200);
+    const stored = await avatarOf(ada);
+    expect(bucket.requests).toContain(`PUT /easel-files${stored}`);
+    bucket.intercept = ({ method }) => (method === "PUT" ? { status: 507, code: "InsufficientStorage" } : undefined);
+    const refused = await upload(ada, picture);
+    bucket.intercept = undefined;
+    expect([refused.status, await refused.json()]).toMatchObject([
+      503,
+      { error: { message: "Our file storage doesn’t work at the moment. Please try again in a few minutes." } },
+    ]);
+    expect([await avatarOf(ada), await statusOf(stored)]).toEqual([stored, 200]);
   });
 
   it("[B8] is cropped by keyboard and buttons, and keeps the part in the circle", async () => {

@@ -9,7 +9,7 @@ import { createKey } from "#api-keys/index.ts";
 import { openCredits } from "#credits/index.ts";
 import { createCircuits } from "#platform/circuits.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
-import { createLocalFiles } from "#platform/files.ts";
+import { createLocalFiles } from "#platform/files/local-files.ts";
 import { createLog } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
 import { isEngineFault } from "#runs/index.ts";

@@ -13,7 +13,7 @@ import { type EmbeddedPostgres, keepEmbeddedPostgres } from "#platform/db/embedd
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
-import { createLocalFiles } from "#platform/files.ts";
+import { openFiles } from "#platform/files/open-files.ts";
 import { startJobs } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
 import { loadMasterKeys } from "#platform/master-keys.ts";
@@ -85,7 +85,7 @@ export async function startServices(
       pool: connection.pool,
       durability: createDurability(connection.pool),
       jobs,
-      files: createLocalFiles(path.join(config.dataDir, "files")),
+      files: await openFiles(config, log),
       rateLimits: createRateLimits(connection.pool),
       secrets: createSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
       envelopes: createEnvelopes(await loadMasterKeys(config.masterKeys, config.dataDir)),

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { accountsJobs, type PersonalDataSource } from "#accounts/index.ts";
 import { users } from "#accounts/schema.ts";
-import { createLocalFiles } from "#platform/files.ts";
+import { createLocalFiles } from "#platform/files/local-files.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";

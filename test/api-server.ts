@@ -12,7 +12,7 @@ import { createAccounts } from "#accounts/index.ts";
 import { createKey } from "#api-keys/index.ts";
 import type { KeySettings } from "#api-keys/rules.ts";
 import { creditsJobs, findBalance, firstRunFinished } from "#credits/index.ts";
-import { createLocalFiles } from "#platform/files.ts";
+import { createLocalFiles } from "#platform/files/local-files.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
 import type { Services } from "#platform/services.ts";

@@ -11,7 +11,7 @@ import { readConfig } from "#platform/config.ts";
 import { createDurability } from "#platform/db/durability.ts";
 import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
-import { createLocalFiles } from "#platform/files.ts";
+import { createLocalFiles } from "#platform/files/local-files.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { createMetrics } from "#platform/metrics.ts";

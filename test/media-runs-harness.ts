@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { creditsJobs, findBalance, firstRunFinished, openCredits } from "#credits/index.ts";
 import { createCircuits } from "#platform/circuits.ts";
-import { createLocalFiles } from "#platform/files.ts";
+import { createLocalFiles } from "#platform/files/local-files.ts";
 import type { Services } from "#platform/services.ts";
 import { firstOwnKeyRunFinished, isEngineFault, type RunView, runsJobs, waitForRun } from "#runs/index.ts";
 import { assetsJobs } from "#tools/index.ts";

@@ -7,7 +7,7 @@ import { readConfig } from "#platform/config.ts";
 import { createDurability } from "#platform/db/durability.ts";
 import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
-import { createLocalFiles } from "#platform/files.ts";
+import { createLocalFiles } from "#platform/files/local-files.ts";
 import { type AnyJobHandler, type JobHandler, startJobs } from "#platform/jobs.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { type Mail, sendMailJob } from "#platform/mail/mail.ts";

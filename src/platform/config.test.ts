@@ -37,6 +37,10 @@ describe("configuration", () => {
     ["TRUSTED_PROXY_HOPS", "-1", "TRUSTED_PROXY_HOPS must be a whole number from 0 to 10."],
     ["DATABASE_URL", "mysql://x/y", "DATABASE_URL must be a postgresql:// address."],
     ["DATABASE_POOL_SIZE", "1", "DATABASE_POOL_SIZE must be a whole number from 2 to 200."],
+    ["S3_BUCKET", "My Bucket", "S3_BUCKET must be the name of a bucket"],
+    ["S3_BUCKET", "a/b", "S3_BUCKET must be the name of a bucket"],
+    ["S3_ENDPOINT", "minio:9000", "S3_ENDPOINT must be an http or https address"],
+    ["S3_REGION", "Europe/Paris", "S3_REGION must be a region"],
     ["APP_SECRET", "short", "APP_SECRET must be at least 32 characters."],
     ["MASTER_KEYS", "1:too-short", "MASTER_KEYS must be keys such as 2:…,1:… of 32 bytes in base64"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error"],
@@ -79,6 +83,8 @@ describe("configuration", () => {
       { ...publicSite, DATABASE_URL: "postgresql://db/easel", APP_SECRET: "x".repeat(32) },
       "MASTER_KEYS must be set with DATABASE_URL",
     ],
+    [{ S3_BUCKET: "easel" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too"],
+    [{ S3_ENDPOINT: "http://s3.internal" }, "S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too"],
     [
       { LEMON_SQUEEZY_API_KEY: "a" },
       "LEMON_SQUEEZY_STORE_ID, LEMON_SQUEEZY_WEBHOOK_SECRET, LEMON_SQUEEZY_VARIANTS must",
@@ -155,7 +161,7 @@ describe(".env.example", () => {
   it("[H1] documents every variable, with its meaning and its true default", async () => {
     const lines = (await readFile(".env.example", "utf8")).split("\n");
     const documented = lines.flatMap((line, index) => {
-      const [, name, value] = /^# ([A-Z_]+)=(.*)$/.exec(line) ?? [];
+      const [, name, value] = /^# ([A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
       return name === undefined || value === undefined ? [] : [{ name, value, above: lines[index - 1] ?? "" }];
     });
     expect(documented.map(({ name }) => name).toSorted()).toEqual([...environmentVariables].toSorted());

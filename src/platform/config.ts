@@ -2,7 +2,7 @@ import path from "node:path";
 import type { z } from "zod";
 
 import { engineVariables, environmentSchema, type VariantName } from "./environment.ts";
-
+import type { S3Config } from "./files/s3-files.ts";
 import type { MasterKey } from "./master-keys.ts";
 
 export type { VariantName };
@@ -27,6 +27,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly dataDir: string;
+  /** Absent: files are in `dataDir`. */
+  readonly s3: S3Config | undefined;
   /** Absent: a secret is made once and kept in `dataDir`. */
   readonly appSecret: string | undefined;
   /** Newest first. Absent: a key is made once and kept in `dataDir`. */
@@ -108,6 +110,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir: path.resolve(env.DATA_DIR),
+    s3: bucketOf(env),
     appSecret: env.APP_SECRET,
     masterKeys: env.MASTER_KEYS,
     logLevel: env.LOG_LEVEL,
@@ -146,6 +149,20 @@ function checkCombinations(env: Environment, baseUrl: string): void {
     throw new ConfigurationError("MASTER_KEYS must be set with DATABASE_URL, so that several processes agree on them.");
   }
 }
+
+function bucketOf(env: Environment): Config["s3"] {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (bucket && accessKeyId && secretAccessKey) return { bucket, endpoint, region, accessKeyId, secretAccessKey };
+  const given = bucketVariables.filter((name) => env[name]);
+  if (given.length === 0 && !endpoint) return undefined;
+  const missing = bucketVariables.filter((name) => !env[name]);
+  throw new ConfigurationError(
+    `${missing.join(", ")} must be set too: files in a bucket need all of ${bucketVariables.join(", ")}, or none.`,
+  );
+}
+
+const bucketVariables = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 function googleClient(env: Environment): Config["google"] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;

@@ -117,9 +117,10 @@ export const engineVariables = {
 } as const;
 type EnginePrefix = (typeof engineVariables)[keyof typeof engineVariables];
 
-const engineKey = optional(
-  z.string().regex(/^[\x21-\x7e]{1,500}$/, { error: "must be printable ASCII without spaces, at most 500 characters" }),
-);
+const printable = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,500}$/, { error: "must be printable ASCII without spaces, at most 500 characters" });
+const engineKey = optional(printable);
 const engineAddress = optional(
   z.url({ protocol: /^https?$/, error: "must be an http or https address such as https://api.example.com/v1" }),
 );
@@ -152,6 +153,18 @@ export const environmentSchema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })),
   DATABASE_POOL_SIZE: withDefault(wholeNumber(2, 200), "10"),
   DATA_DIR: withDefault(z.string(), "data"),
+  S3_BUCKET: optional(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: "must be the name of a bucket, such as easel-files" }),
+  ),
+  S3_ENDPOINT: optional(origin),
+  S3_REGION: withDefault(
+    z.string().regex(/^[a-z0-9-]{1,40}$/, { error: "must be a region such as eu-central-1" }),
+    "us-east-1",
+  ),
+  S3_ACCESS_KEY_ID: optional(printable),
+  S3_SECRET_ACCESS_KEY: optional(printable),
   APP_SECRET: optional(atLeast(32)),
   MASTER_KEYS: optional(masterKeys),
   LOG_LEVEL: withDefault(oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),

@@ -10,7 +10,7 @@ import type { Durability } from "./db/durability.ts";
 import type { Notifications } from "./db/notifications.ts";
 import type { Envelopes } from "./envelopes.ts";
 import type { AppError } from "./errors.ts";
-import type { Files } from "./files.ts";
+import type { Files } from "./files/files.ts";
 import type { JobQueue } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";

@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { type Files, requireKey } from "./files.ts";
 
-/** Storage for files that do not belong in the database. Keys are slash-separated, e.g. `og/tool/canva-1a2b.png`. */
-export interface Files {
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  /** @returns the bytes, or undefined if there is no such file. */
-  find(key: string): Promise<Uint8Array | undefined>;
-  delete(key: string): Promise<void>;
-}
-
-const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
-
-/** Files in a local folder. A file appears whole or not at all: it is written under a temporary name and renamed. */
+/** Files in a local folder. Each is written under a temporary name and renamed. */
 export function createLocalFiles(folder: string): Files {
   const locate = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
+    requireKey(key);
     return path.join(folder, key);
   };
   return {
@@ -23,8 +14,14 @@ export function createLocalFiles(folder: string): Files {
       const target = locate(key);
       const unfinished = `${target}.${randomUUID()}`;
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, target);
+      try {
+        await writeFile(unfinished, bytes);
+        await rename(unfinished, target);
+      } catch (error) {
+        // A full disk has room again at once.
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     async find(key) {
       return readFile(locate(key)).catch((error: NodeJS.ErrnoException) => {
