@@ -50,9 +50,6 @@ describe("the credits page", () => {
     beforeAll(async () => {
       ada = await openAccount(on.site);
       const { ledger } = site;
-      // Otherwise the sweep could start their months in the middle of a test.
-      const opening = "insert into credit_refreshes (user_id, anchor_at, next_number) values ($1, $2, 1)";
-      await queryOnce(on.site.databaseUrl, opening, [ada.userId, inDays(-1)]);
       await grantMonth(ledger, ada.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(60) });
       await spend(ledger, ada.userId, { amount: 12, serviceType: "text", description: "three headlines" });
       await holdCredits(ledger, {

@@ -84,7 +84,7 @@ describe("files in a bucket", () => {
   const silent = createLog("silent");
   const open = (changed: Partial<S3Config> = {}) => openFiles({ s3: { ...s3, ...changed }, dataDir: folder }, silent);
 
-  it("[H3] are for whoever has its key: a wrong one, and a wrong bucket, stop the start with the reason", async () => {
+  it("[H3] need the right key: a wrong one, and a wrong bucket, stop the start with the reason", async () => {
     await expect(open({ secretAccessKey: "wrong" })).rejects.toThrow(
       /The bucket easel-files can't be used.*403 \(SignatureDoesNotMatch\)/,
     );

@@ -84,7 +84,7 @@ async function send(config: S3Config, method: string, key: string, body?: Uint8A
   const signer = new AwsV4Signer({
     method,
     url: addressOf(config, key),
-    // Signed along, so that nobody on the way can exchange the bytes.
+    // Signed along: the bytes can't be exchanged on the way.
     headers: {
       "x-amz-content-sha256": createHash("sha256")
         .update(body ?? "")
