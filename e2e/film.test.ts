@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
 import { querySite } from "../test/query-site.ts";
@@ -42,5 +43,44 @@ describe("films of designs", () => {
     expect(statuses.toSorted()).toEqual([200, 429]);
     const eve = await openAccount(on.site);
     expect([(await ask(eve.cookie)).status, (await ask("")).status]).toEqual([404, 401]);
+  }, 120_000);
+
+  it("[F7] are made on the video generator without an engine: of words, with a chosen reveal and length", async () => {
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/home/video?key=videoGenerator&tab=words`);
+    await page.getByText("No video engine is connected").waitFor();
+    await page.getByRole("link", { name: "Connect a provider" }).waitFor();
+    await page.getByRole("link", { name: "From a design" }).click();
+    await page.getByLabel("What should the design say or show?").fill("Summer sale at Miller’s");
+    await page.getByLabel("Kind").selectOption("Social post");
+    await page.getByText("10 AI credits: one design by Easel Studio").waitFor();
+    await page.getByRole("button", { name: "Make the design" }).click();
+    await page.getByRole("radio", { name: /Summer sale/ }).waitFor();
+    await page.getByRole("radio", { name: /^Fade/ }).check();
+    await page.getByRole("radio", { name: "3 s" }).check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Make the film" }).click();
+    await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
+    await page.getByLabel(/^Film: /).waitFor({ timeout: 60_000 });
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download MP4" }).click();
+    const file = await readFile(await (await downloading).path());
+    expect(file.toString("latin1", 4, 8)).toBe("ftyp");
+    // As many frames as three seconds have.
+    expect(file.readUInt32BE(file.indexOf("stsz") + 12)).toBe(3 * 24);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get("reveal"), searchParams.get("seconds")]).toEqual(["fade", "3"]);
+
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.reload();
+    expect(await page.getByRole("radio", { name: /^Fade/ }).isChecked()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+
+    const address = `${on.site.url}/api/designs/${searchParams.get("design")}/design.mp4`;
+    for (const query of ["seconds=60", "seconds=0.1", "reveal=constructor", "seconds="]) {
+      const answer = await fetch(`${address}?${query}`, { headers: { cookie: ada.cookie } });
+      expect([query, answer.status]).toEqual([query, 422]);
+    }
   }, 120_000);
 });

@@ -41,9 +41,8 @@ const openPaths: Readonly<Record<string, string>> = {
   "title-slide": image({ kind: "cover", aspectRatio: "16:9", imageStyle: "editorial" }),
   "seamless-pattern": image({ kind: "pattern", aspectRatio: "1:1" }),
   illustration: image({ kind: "scene", aspectRatio: "16:9" }),
-  // Each design downloads as a film.
-  "logo-reveal": image({ kind: "logo", imageCount: 2 }),
-  "moving-post": image({ kind: "post", aspectRatio: "1:1", imageCount: 2 }),
+  "logo-reveal": "/home/video?key=videoGenerator&tab=design&kind=logo",
+  "moving-post": "/home/video?key=videoGenerator&tab=design&kind=post",
   // The editor resizes, and opens from the list of earlier designs.
   "resize-design": "/image-generator#design-history",
   "app-screens": screens({ device: "mobile", screens: 3 }),

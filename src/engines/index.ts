@@ -19,7 +19,7 @@ export { readMediaFile } from "./media/file-signature.ts";
 export { replacedRatios } from "./media/ratio-of.ts";
 export { soundSeconds } from "./media/sound-seconds.ts";
 export * from "./media-contract.ts";
-export { listMediaVendors, videoSeconds } from "./media-engine-of.ts";
+export { listMediaVendors, startsFromPicture, videoSeconds } from "./media-engine-of.ts";
 export { findService, listServicesOf, type ProviderService, providerServices } from "./services.ts";
 export { type StoppingCost, stoppingCosts } from "./stopping-costs.ts";
 export {

@@ -60,3 +60,6 @@ export const videoSeconds: Readonly<Partial<Record<MediaVendor, readonly [number
   fal: [5, 10],
   replicate: [5, 10],
 };
+
+/** Who begins a film with a picture. Others refuse one, or would make a film without it. */
+export const startsFromPicture = (vendor: MediaVendor): boolean => vendor === "runway" || vendor === "google";

@@ -23,6 +23,7 @@ const workspace = {
   links: [
     { text: "Image generator", path: "/image-generator" },
     { text: "UI/UX design generator", path: "/design-generator" },
+    { text: "Video generator", path: "/home/video?key=videoGenerator" },
     { text: "Text generator", path: "/text-generator" },
     { text: "Chat", path: "/chat" },
     favourites,
@@ -105,14 +106,6 @@ export const memberScreens: readonly MemberScreen[] = [
     today: "Find assistants, and tools that make several of them work together.",
     links: [category("Chat assistants", "chat"), category("Workflow tools", "workflow")],
     cover: "chat",
-  },
-  {
-    path: "/home/video",
-    title: "Video generator",
-    later: "Videos from a description or from one of your designs.",
-    today: "Compare tools that make, cut and caption videos.",
-    links: [category("Video creation tools", "video-creation"), category("Animation tools", "animation")],
-    cover: "video-creation",
   },
   {
     path: "/home/audio",

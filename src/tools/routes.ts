@@ -6,6 +6,7 @@ export const toolsPages = [
   route("image-generator", "./tools/pages/image-generator.tsx"),
   route("home/design", "./tools/pages/home-design.tsx"),
   route("design-generator", "./tools/pages/design-generator.tsx"),
+  route("home/video", "./tools/pages/home-video.tsx"),
   route("chat/:conversationId?", "./tools/pages/chat.tsx"),
 ];
 

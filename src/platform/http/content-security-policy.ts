@@ -58,6 +58,8 @@ function policyFor(scriptHashes: readonly string[], { botCheck, imageOrigins, we
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", ...imageOrigins],
     "font-src": ["'self'"],
+    // Sounds and films that our own scripts hold: a recording before it is sent, a film that was just drawn.
+    "media-src": ["'self'", "blob:"],
     "connect-src": ["'self'"],
     "frame-src": challenge.length > 0 ? challenge : ["'none'"],
     "form-action": ["'self'"],

@@ -11,7 +11,10 @@ import { createYuv } from "./yuv.ts";
 
 export interface FilmOrder {
   readonly design: DesignDocument;
+  /** Whose motion it has. */
   readonly style: StyleId;
+  /** Of the whole film; its usual length if left out. The same comes in, faster or slower. */
+  readonly seconds?: number | undefined;
   /** Words that show where the design was made, in every frame; none if left out. */
   readonly watermark?: string | undefined;
   readonly pictures?: Pictures;
@@ -20,6 +23,7 @@ export interface FilmOrder {
 }
 
 export const framesPerSecond = 24;
+const standardSeconds = revealSeconds + restSeconds;
 /** In pixels, of the shorter side: 720p. */
 const shortSide = 720;
 const longSideMax = 1_280;
@@ -33,7 +37,7 @@ export function filmSizeOf({ width, height }: Pick<DesignDocument, "width" | "he
 
 /** A design's reveal as an MP4 (H.264), without sound. Frames are made one by one, so that memory holds a few of them. On the server only. */
 export async function drawFilm(
-  { design, style, watermark, pictures = noPictures }: FilmOrder,
+  { design, style, seconds = standardSeconds, watermark, pictures = noPictures }: FilmOrder,
   { typesetter }: Pick<Fonts, "typesetter">,
 ): Promise<Uint8Array> {
   const constant = watermark ? watermarkOf(design, watermark, typesetter) : [];
@@ -44,8 +48,9 @@ export async function drawFilm(
     prepare(encoder, size);
     const frameAt = createFrames(reveal, size.width);
     const convert = createYuv(size);
-    for (let index = 0; index < (revealSeconds + restSeconds) * framesPerSecond; index++) {
-      encoder.addFrameYuv(convert(frameAt(index / framesPerSecond)));
+    const pace = standardSeconds / seconds;
+    for (let index = 0; index < seconds * framesPerSecond; index++) {
+      encoder.addFrameYuv(convert(frameAt((index / framesPerSecond) * pace)));
       await freeDrawings();
     }
     encoder.finalize();

@@ -2,7 +2,7 @@ import { AppError } from "#platform/errors.ts";
 import { readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { readSwitch } from "./change-run.ts";
+import { readSwitch } from "../media/change-run.ts";
 import { deleteDesign, restoreDesign } from "./delete-design.ts";
 import { isLinkLifetime } from "./design-link-rules.ts";
 import { revokeLink, shareDesign } from "./design-links.ts";

@@ -48,6 +48,26 @@ export async function listDesigns(
   return Map.groupBy(rows, (row) => row.runId);
 }
 
+/** A user's latest designs, newest first, and `wanted` before them if it is one of the user's that is older. */
+export async function listLatestDesigns(
+  db: Executor,
+  { userId, limit, wanted }: { readonly userId: string; readonly limit: number; readonly wanted: string | null },
+): Promise<readonly ListedDesign[]> {
+  const isThere = and(eq(designs.userId, userId), isNull(designs.deletedAt));
+  const latest = await db
+    .select(listed)
+    .from(designs)
+    .where(isThere)
+    .orderBy(desc(designs.createdAt), asc(number))
+    .limit(limit);
+  if (!wanted || !isUuid(wanted) || latest.some((design) => design.id === wanted)) return latest;
+  const older = await db
+    .select(listed)
+    .from(designs)
+    .where(isOwnRow({ userId, designId: wanted }));
+  return [...older, ...latest];
+}
+
 /** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
 export async function markFavorite(
   db: Executor,

@@ -5,11 +5,13 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import type { Services } from "#platform/services.ts";
 import { drawFilm } from "#studio/index.ts";
+import { checkInput } from "../read-request.ts";
 import type { WatermarkOf } from "../watermark.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
 import { fileNameOf } from "./file-name.ts";
+import { filmQuerySchema, standardLength, styleOfReveal } from "./films/film-rules.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
 
 /** A film takes a thread for seconds. */
@@ -26,8 +28,10 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
   routes.get(`${designsPath}/:id/design.mp4`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const design = await getDesign(db, { userId, designId: c.req.param("id") });
+    const { reveal, seconds = standardLength } = checkInput(filmQuerySchema, c.req.query());
     const watermark = await watermarkOf(userId);
-    const tag = `"${design.revision}-${design.updatedAt.getTime()}-film-${watermark ? "marked" : "clean"}"`;
+    const look = `${reveal ?? "own"}-${seconds}-${watermark ? "marked" : "clean"}`;
+    const tag = `"${design.revision}-${design.updatedAt.getTime()}-film-${look}"`;
     const headers = { "Cache-Control": "private, no-cache", ETag: tag, "X-Content-Type-Options": "nosniff" };
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
     if (drawing.has(userId)) {
@@ -46,7 +50,8 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
       const { document, brief } = design;
       const pictures = await picturesOf(services, { userId, design: document });
       const fonts = await fontsFor(services, { userId, design: document });
-      const order = { design: document, style: brief.style, watermark, pictures, fonts };
+      const style = reveal ? styleOfReveal(reveal) : brief.style;
+      const order = { design: document, style, seconds, watermark, pictures, fonts };
       const file = await inTurn(() => drawFilm(services.workers, order, c.req.raw.signal));
       const isDownload = c.req.query("download") !== undefined;
       return new Response(new Uint8Array(file), {

@@ -16,8 +16,6 @@ describe("a payload in the address", () => {
     ["title-slide", { kind: "cover", aspectRatio: "16:9", style: "editorial" }],
     ["seamless-pattern", { kind: "pattern", aspectRatio: "1:1" }],
     ["illustration", { kind: "scene", aspectRatio: "16:9" }],
-    ["logo-reveal", { kind: "logo", count: 2 }],
-    ["moving-post", { kind: "post", aspectRatio: "1:1", count: 2 }],
   ])("[F3] opens the quick app %s with all of its settings", (slug, settings) => {
     const { pathname, searchParams } = new URL(findQuickAppPath(slug) ?? "", "https://easel.example");
     expect(pathname).toBe("/image-generator");

@@ -5,6 +5,7 @@ import {
   type Modality,
   replacedRatios,
   type StoppingCost,
+  startsFromPicture,
   stoppingCosts,
   videoSeconds,
 } from "#engines/index.ts";
@@ -31,6 +32,8 @@ export interface MediaEngineChoice {
   readonly ratios: ReturnType<typeof replacedRatios>;
   /** The lengths of films that it makes. */
   readonly seconds?: readonly number[] | undefined;
+  /** Whether its films can begin with a picture. */
+  readonly takesPicture?: boolean | undefined;
 }
 
 /** Who serves the directory's engines, except for models that say it themselves. Those that only host models of others are left out. */
@@ -95,7 +98,7 @@ export async function listMediaEngines(
           payer,
           stopping: stoppingCosts[vendor].media ?? "unknown",
           ratios: replacedRatios(vendor),
-          seconds: modality === "video" ? videoSeconds[vendor] : undefined,
+          ...(modality === "video" && { seconds: videoSeconds[vendor], takesPicture: startsFromPicture(vendor) }),
         },
       ];
     }),

@@ -89,6 +89,7 @@ const readers: Readers = {
     if (!engine.seconds?.includes(seconds)) {
       throw wrongField("seconds", `this engine makes videos of ${engine.seconds?.join(", ")} seconds`);
     }
+    if (upload && !engine.takesPicture) throw wrongField("image", "this engine makes videos from words only");
     const image = upload && (await readUpload("image", upload));
     return { request: { prompt, aspectRatio, seconds, image }, file: image };
   },

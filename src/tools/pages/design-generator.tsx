@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { Link, redirect, useRevalidator } from "react-router";
+import { Link, redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { AppError } from "#platform/errors.ts";
@@ -20,6 +19,7 @@ import { ScreensForm } from "../design/mockups/ui/screens-form.tsx";
 import { useScreensRun } from "../design/mockups/ui/use-screens-run.ts";
 import { DesignForm } from "../design/ui/design-form-post.tsx";
 import type { ShownDesign } from "../design/ui/design-tiles.tsx";
+import { usePolling } from "../ui/use-polling.ts";
 import { watermarkContext } from "../watermark.ts";
 import type { Route } from "./+types/design-generator";
 
@@ -112,12 +112,7 @@ export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps
   const { run, history, hasWatermark, deleted } = loaderData;
   const { start } = useScreensRun();
   const isRunning = run?.state === "running";
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => void revalidate(), pollMs);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
+  usePolling(isRunning, pollMs);
   return (
     <div className="container-page grid gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { redirect, useOutletContext, useRevalidator } from "react-router";
+import { useState } from "react";
+import { redirect, useOutletContext } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
@@ -7,7 +7,6 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Button } from "#ui/button.tsx";
 import { changeDesign } from "../design/change-design.ts";
-import { changeRun } from "../design/change-run.ts";
 import type { DeletedDesign } from "../design/delete-design.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
 import { type HistoryEntry, readGenerator } from "../design/read-generator.ts";
@@ -18,6 +17,8 @@ import type { MadePicture } from "../design/ui/photo-dialog.tsx";
 import { settingsOf } from "../design/ui/settings-of-runs.ts";
 import { useGeneratorRuns } from "../design/ui/use-generator-runs.ts";
 import { type Mode, Wizard } from "../design/ui/wizard.tsx";
+import { changeRun } from "../media/change-run.ts";
+import { usePolling } from "../ui/use-polling.ts";
 import { watermarkContext } from "../watermark.ts";
 import type { Route } from "./+types/image-generator";
 
@@ -122,16 +123,6 @@ const madePictures = (history: readonly HistoryEntry[]): readonly MadePicture[] 
   history.flatMap(({ runId, isOfStudio, picture, prompt }) =>
     picture && !isOfStudio ? [{ runId, address: picture, prompt }] : [],
   );
-
-/** Asks again while something goes on; once the page is left, it goes on without. */
-function usePolling(isOn: boolean, everyMs: number): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const timer = setInterval(() => void revalidate(), everyMs);
-    return () => clearInterval(timer);
-  }, [isOn, everyMs, revalidate]);
-}
 
 function Deleted({ design: { id, title } }: { readonly design: DeletedDesign }) {
   return (

@@ -29,7 +29,8 @@ export async function* readRunEvents<Event = RunEvent>(response: Response): Asyn
   }
 }
 
-async function refusalOf(response: Response): Promise<RunRefused> {
+/** Why the server refused a run, from its answer. */
+export async function refusalOf(response: Response): Promise<RunRefused> {
   const body = (await response.json().catch(() => undefined)) as {
     readonly error?: { readonly message?: string; readonly code?: string };
   };

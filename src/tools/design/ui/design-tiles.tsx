@@ -5,6 +5,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { RunForm } from "../../media/ui/run-form.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import {
   brandPackFile,
@@ -19,7 +20,6 @@ import { DesignActions } from "./design-actions.tsx";
 import { kindNames, ratioNames, styleNameOf } from "./design-names.ts";
 import { FilmLink } from "./film-link.tsx";
 import type { PhotoSources } from "./photo-dialog.tsx";
-import { RunForm } from "./run-form.tsx";
 import type { ShownLink } from "./share-dialog.tsx";
 
 export interface ShownDesign {

@@ -6,11 +6,11 @@ import type { Payer } from "#runs/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { RunForm } from "../../media/ui/run-form.tsx";
 import { stoppingLine } from "../../pay-lines.ts";
 import { runsPath } from "../../text-runs/text-tool.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { readEngineSettings } from "../engine-rules.ts";
-import { RunForm } from "./run-form.tsx";
 
 /** A run of a connected engine. */
 export interface ShownEngineRun {

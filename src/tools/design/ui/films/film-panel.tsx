@@ -1,0 +1,66 @@
+import { Download, Square } from "lucide";
+import { Alert } from "#ui/alert.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { onSinglePress } from "../../../ui/on-single-press.ts";
+import { Progress } from "../../../ui/progress.tsx";
+import type { useFilm } from "./use-film.ts";
+
+interface Props extends Pick<ReturnType<typeof useFilm>, "state" | "stop"> {
+  readonly hasWatermark: boolean;
+}
+
+/** The film while it is drawn, and to play and download afterwards. */
+export function FilmPanel({ state: { kind, film, message }, stop, hasWatermark }: Props) {
+  return (
+    <section
+      aria-labelledby="result"
+      aria-busy={kind === "drawing"}
+      className="grid min-h-72 scroll-mt-32 grid-cols-1 content-start gap-4 rounded-md border border-hairline bg-surface p-5"
+    >
+      <h2 id="result" className="text-lg">
+        Result
+      </h2>
+      {kind === "idle" && (
+        <p className="max-w-[48ch] text-muted">
+          Your film appears here: MP4, 720p, without sound. It takes a few seconds to draw, and the same choices always
+          make the same film.
+        </p>
+      )}
+      {kind === "drawing" && (
+        <>
+          <Progress label="Drawing the film" />
+          <p role="status" className="text-sm text-muted">
+            Drawing the film, a few seconds…
+          </p>
+          <Button look="secondary" size="sm" className="justify-self-start" onClick={onSinglePress(stop)}>
+            <Icon of={Square} className="size-4" />
+            Stop
+          </Button>
+        </>
+      )}
+      {kind === "failed" && <Alert tone="error">{message}</Alert>}
+      {film && (
+        <figure className="grid justify-items-start gap-3">
+          <video
+            key={film.address}
+            controls
+            playsInline
+            loop
+            muted
+            src={film.address}
+            aria-label={`Film: ${film.title}`}
+            className="max-h-[70vh] w-full rounded-sm bg-sunken"
+          />
+          <a href={film.address} download={film.name} className={buttonClass({ size: "sm" })}>
+            <Icon of={Download} className="size-4" />
+            Download MP4
+          </a>
+          {hasWatermark && (
+            <p className="text-xs text-muted">On the Free plan a small watermark shows where it was made.</p>
+          )}
+        </figure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+interface Props {
+  /** e.g. `No video engine is connected`. */
+  readonly title: string;
+  /** What is missing, and who offers it. */
+  readonly need: string;
+  /** What doesn’t cost credits then, e.g. `your videos`. */
+  readonly cost: string;
+}
+
+/** What is missing, and the two ways to get it. */
+export const NoMediaEngine = ({ title, need, cost }: Props) => (
+  <EmptyState title={title} action={<ButtonLink to="/settings/ai-providers">Connect a provider</ButtonLink>}>
+    {need} Connect one with your own API key, and {cost} cost no AI credits. The operator of this site can also connect
+    one for everyone.
+  </EmptyState>
+);

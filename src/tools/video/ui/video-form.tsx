@@ -1,0 +1,165 @@
+import { useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field, FieldError } from "#ui/field.tsx";
+import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import type { MediaEngineChoice } from "../../media/list-media-engines.ts";
+import { mediaPriceLine } from "../../media/media-rules.ts";
+import { StartBar } from "../../media/ui/start-bar.tsx";
+import type { MediaFields } from "../../media/ui/use-media-run.ts";
+import type { RunProblem } from "../../text-runs/run-client.ts";
+import { EngineField } from "../../text-runs/ui/engine-field.tsx";
+import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import {
+  nearestLength,
+  pictureBytesMax,
+  pictureTypes,
+  priceOfVideo,
+  promptMax,
+  type VideoSettings,
+  videoFormats,
+  videoRate,
+} from "../video-rules.ts";
+
+interface Props {
+  readonly engines: readonly MediaEngineChoice[];
+  readonly initial: VideoSettings;
+  readonly isStarting: boolean;
+  readonly problem: RunProblem | undefined;
+  readonly onStart: (fields: MediaFields) => void;
+}
+
+/** What a video is made of: words, or a picture that it begins with, and words. */
+export function VideoForm({ engines, initial, isStarting, problem, onStart }: Props) {
+  const [settings, setSettings] = useState(initial);
+  const [picture, setPicture] = useState<File>();
+  const change = (part: Partial<VideoSettings>) => setSettings((before) => ({ ...before, ...part }));
+  const engine = engines.find(({ id }) => id === settings.engine);
+  if (!engine) return null;
+  const { prompt, aspectRatio, seconds } = settings;
+  const maxAic = priceOfVideo(engine, seconds);
+  const isEmpty = prompt.trim() === "";
+  return (
+    <form
+      className="grid grid-cols-1 gap-5 [&_:is(input,select,textarea)]:scroll-mb-36"
+      aria-label="Video settings"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isEmpty || isStarting) return;
+        onStart({ ...settings, maxAic, image: engine.takesPicture ? picture : undefined });
+      }}
+    >
+      <EngineField
+        engines={engines}
+        engine={settings.engine}
+        onEngine={(id) => {
+          const next = engines.find((one) => one.id === id);
+          change({ engine: id, seconds: nearestLength(next, seconds) });
+        }}
+      />
+      <TextAreaField
+        label="What happens in the video?"
+        name="prompt"
+        rows={5}
+        maxLength={promptMax}
+        hint="Say what is seen, how it moves, and how the camera moves."
+        value={prompt}
+        onChange={(event) => change({ prompt: event.target.value })}
+      />
+      {engine.takesPicture ? (
+        <PictureField picture={picture} onPicture={setPicture} />
+      ) : (
+        <p className="text-xs text-muted">{engine.modelName} makes videos from words only.</p>
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField
+          label="Format"
+          value={aspectRatio}
+          onChange={(event) => {
+            const format = videoFormats.find(({ id }) => id === event.target.value);
+            if (format) change({ aspectRatio: format.id });
+          }}
+        >
+          {videoFormats.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Length"
+          value={seconds}
+          onChange={(event) => change({ seconds: Number(event.target.value) })}
+        >
+          {engine.seconds?.map((one) => (
+            <option key={one} value={one}>
+              {one} seconds
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {problem && <ProblemAlert {...problem} />}
+      <StartBar
+        label={isStarting ? "Starting…" : "Make the video"}
+        what="video"
+        priceLine={mediaPriceLine(engine.payer, maxAic, { how: videoRate(engine) })}
+        isEmpty={isEmpty}
+        isStarting={isStarting}
+        engine={engine}
+      />
+    </form>
+  );
+}
+
+interface PictureProps {
+  readonly picture: File | undefined;
+  readonly onPicture: (picture: File | undefined) => void;
+}
+
+function PictureField({ picture, onPicture }: PictureProps) {
+  const id = useId();
+  const [error, setError] = useState<string>();
+  return (
+    <Field id={id} label="First picture (optional)">
+      <input
+        id={id}
+        type="file"
+        accept={pictureTypes.join(",")}
+        aria-describedby={`${id}-about`}
+        aria-invalid={error ? true : undefined}
+        className="w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-outline file:bg-surface file:px-4 file:font-semibold"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          const wrong = file && faultOf(file);
+          setError(wrong);
+          onPicture(wrong ? undefined : file);
+          if (wrong) event.target.value = "";
+        }}
+      />
+      <p id={`${id}-about`} className="text-xs text-muted">
+        {picture
+          ? `The video begins with ${picture.name}.`
+          : "The video begins with it: PNG, JPEG or WebP, up to 10 MB."}
+      </p>
+      <FieldError id={`${id}-error`} error={error} />
+      {picture && (
+        <Button
+          look="ghost"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            onPicture(undefined);
+            const input = document.getElementById(id);
+            if (input instanceof HTMLInputElement) input.value = "";
+          }}
+        >
+          Remove the picture
+        </Button>
+      )}
+    </Field>
+  );
+}
+
+function faultOf({ size, type }: File): string | undefined {
+  if (!pictureTypes.includes(type)) return "Please choose a PNG, JPEG or WebP file.";
+  return size > pictureBytesMax ? "This file is larger than 10 MB. Please choose a smaller one." : undefined;
+}
