@@ -1,13 +1,6 @@
 import { oneOf, payloadObject, promptOf, withoutUnknown } from "../payload.ts";
-import {
-  contentTypes,
-  languages,
-  lengths,
-  promptLengthMax,
-  type TextSettings,
-  temperatures,
-  tones,
-} from "./text-settings.ts";
+import { contentTypes, idsOf, languages, lengths, temperatures, tones } from "../text-runs/text-choices.ts";
+import { promptLengthMax, type TextSettings } from "./text-settings.ts";
 
 /**
  * Of `/text-generator?payload={"prompt":"…","contentType":"email",…}`. What is not ours in it is left out.
@@ -24,8 +17,6 @@ export function readTextPayload(text: string): Partial<TextSettings> {
     words: isLength(words) ? words : undefined,
   });
 }
-
-const idsOf = <Id extends string>(list: readonly { readonly id: Id }[]): readonly Id[] => list.map(({ id }) => id);
 
 const isLength = (words: unknown): words is number =>
   typeof words === "number" && words >= lengths.min && words <= lengths.max && words % lengths.step === 0;

@@ -1,20 +1,13 @@
-import { useId } from "react";
 import { Alert } from "#ui/alert.tsx";
-import { formatNumber } from "#ui/format.ts";
-import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import { TextAreaField } from "#ui/more-fields.tsx";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { contentTypes, languages, temperatures, tones } from "../../text-runs/text-choices.ts";
+import { Choice } from "../../text-runs/ui/choice.tsx";
 import { EngineField } from "../../text-runs/ui/engine-field.tsx";
 import { FallbackField } from "../../text-runs/ui/fallback-field.tsx";
+import { LengthField } from "../../text-runs/ui/length-field.tsx";
 import { RunBar } from "../../text-runs/ui/run-bar.tsx";
-import {
-  contentTypes,
-  languages,
-  lengths,
-  promptLengthMax,
-  type TextSettings,
-  temperatures,
-  tones,
-} from "../text-settings.ts";
+import { promptLengthMax, type TextSettings } from "../text-settings.ts";
 
 interface Props {
   readonly engines: readonly EngineChoice[];
@@ -111,60 +104,5 @@ export function SettingsForm({
         onStop={onStop}
       />
     </form>
-  );
-}
-
-function LengthField({ words, onChange }: { readonly words: number; readonly onChange: (words: number) => void }) {
-  const id = useId();
-  const inWords = `${formatNumber(words)} words`;
-  return (
-    <div className="grid">
-      <div className="flex justify-between text-sm">
-        <label htmlFor={id} className="font-semibold">
-          Length
-        </label>
-        <output htmlFor={id}>{inWords}</output>
-      </div>
-      <input
-        id={id}
-        type="range"
-        className="min-h-11 w-full accent-accent-strong"
-        min={lengths.min}
-        max={lengths.max}
-        step={lengths.step}
-        value={words}
-        aria-valuetext={inWords}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
-    </div>
-  );
-}
-
-interface ChoiceProps<Id extends string> {
-  readonly label: string;
-  readonly of: readonly { readonly id: Id; readonly name: string }[];
-  readonly value: Id;
-  readonly onChange: (id: Id) => void;
-  readonly className?: string;
-}
-
-function Choice<Id extends string>({ label, of: list, value, onChange, className }: ChoiceProps<Id>) {
-  return (
-    <div className={className}>
-      <SelectField
-        label={label}
-        value={value}
-        onChange={(event) => {
-          const chosen = list.find(({ id }) => id === event.target.value);
-          if (chosen) onChange(chosen.id);
-        }}
-      >
-        {list.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
   );
 }

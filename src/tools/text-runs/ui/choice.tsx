@@ -1,0 +1,31 @@
+import { SelectField } from "#ui/more-fields.tsx";
+
+interface ChoiceProps<Id extends string> {
+  readonly label: string;
+  readonly of: readonly { readonly id: Id; readonly name: string }[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+  readonly className?: string;
+}
+
+/** One of a list. */
+export function Choice<Id extends string>({ label, of: list, value, onChange, className }: ChoiceProps<Id>) {
+  return (
+    <div className={className}>
+      <SelectField
+        label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = list.find(({ id }) => id === event.target.value);
+          if (chosen) onChange(chosen.id);
+        }}
+      >
+        {list.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
