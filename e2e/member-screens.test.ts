@@ -13,7 +13,6 @@ const screens = {
   "/home/write": "Write",
   "/home/grammar": "Grammar check",
   "/home/translate": "Translate",
-  "/home/detector": "AI text check",
   "/home/chatpdf": "Chat with a PDF",
   "/home/mindmap": "Mind map",
   "/home/search": "Search",

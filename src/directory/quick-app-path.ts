@@ -53,6 +53,7 @@ const openPaths: Readonly<Record<string, string>> = {
   "ad-copy": text({ contentType: "advertisement", tone: "persuasive", words: 100 }),
   "product-description": text({ contentType: "product-description", tone: "persuasive", words: 200 }),
   newsletter: text({ contentType: "email", tone: "friendly", words: 300 }),
+  "ai-text-check": "/home/detector",
   chat: "/chat",
   "search-snippet": chat(
     "Write three versions of a title (up to 60 characters) and a description (up to 155 characters) that a search engine shows for my page.\nSearch words: \nWhat the page says: ",
@@ -65,7 +66,6 @@ const openPaths: Readonly<Record<string, string>> = {
 const laterPaths: Readonly<Record<string, string>> = {
   translate: "/home/translate",
   "grammar-check": "/home/grammar",
-  "ai-text-check": "/home/detector",
   "chat-with-pdf": "/home/chatpdf",
   "mind-map": "/home/mindmap",
   "read-aloud": "/home/audio",

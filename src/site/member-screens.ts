@@ -68,14 +68,6 @@ export const memberScreens: readonly MemberScreen[] = [
     cover: "translation",
   },
   {
-    path: "/home/detector",
-    title: "AI text check",
-    later: "Points out passages that read as if a model wrote them. It’s a hint, not proof.",
-    today: "Find tools that read, check and rewrite.",
-    links: [category("Content writing tools", "content"), category("Research tools", "research")],
-    cover: "research",
-  },
-  {
     path: "/home/chatpdf",
     title: "Chat with a PDF",
     later: "Ask questions about a document and get answers from it, with the passages they come from.",

@@ -7,6 +7,7 @@ export const toolsPages = [
   route("home/design", "./tools/pages/home-design.tsx"),
   route("design-generator", "./tools/pages/design-generator.tsx"),
   route("home/video", "./tools/pages/home-video.tsx"),
+  route("home/detector", "./tools/pages/detector.tsx"),
   route("chat/:conversationId?", "./tools/pages/chat.tsx"),
 ];
 

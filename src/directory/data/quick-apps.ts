@@ -210,7 +210,7 @@ export const quickApps: readonly QuickAppSeed[] = [
       "Estimates how much a text reads as if a machine had written it. It’s a hint to look closer, not proof.",
     kind: "text",
     categories: ["education", "content"],
-    features: ["Paste and check", "An estimate, no proof", "Saved in your history"],
+    features: ["Paste and check", "A hint, no proof", "Passages marked"],
   },
   {
     slug: "chat",

@@ -24,7 +24,7 @@ import { fallbacksFor } from "../text-runs/engine-choice.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { textPriceAtMost } from "../text-runs/text-tool.ts";
 import { ResultCard } from "../text-runs/ui/result-card.tsx";
-import { useTextRun } from "../text-runs/ui/use-text-run.ts";
+import { isRunning, useTextRun } from "../text-runs/ui/use-text-run.ts";
 import { NoEngine } from "../ui/no-engine.tsx";
 import { usePayload } from "../ui/use-payload.ts";
 import type { Route } from "./+types/text-generator";
@@ -111,7 +111,6 @@ function Generator({ engines, firstEngine }: { readonly engines: Engines; readon
   const isFree = chosen?.payer === "own-key";
   const answering = engines.find(({ slug, model }) => slug === state.engine?.slug && model === state.engine.model);
   const maxAic = isFree ? 0 : textPriceAtMost(askForText(settings));
-  const isRunning = state.kind === "waiting" || state.kind === "writing" || state.kind === "stopping";
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
       <SettingsForm
@@ -122,7 +121,7 @@ function Generator({ engines, firstEngine }: { readonly engines: Engines; readon
         onFallBack={setMayFallBack}
         settings={settings}
         onSettings={change}
-        isRunning={isRunning}
+        isRunning={isRunning(state)}
         onGenerate={() => void start({ ...settings, engine, maxAic, mayFallBack: hasFallback && mayFallBack })}
         maxAic={maxAic}
         onStop={stop}

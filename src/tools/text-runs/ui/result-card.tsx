@@ -4,7 +4,7 @@ import { Alert } from "#ui/alert.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import type { TextRunState } from "./use-text-run.ts";
+import { isRunning, type TextRunState } from "./use-text-run.ts";
 
 interface Props {
   readonly run: TextRunState;
@@ -18,7 +18,7 @@ interface Props {
 
 /** The text as it is written, what writes it, and how it ended. */
 export function ResultCard({ run, modelName, empty = "Your text appears here as it is written.", children }: Props) {
-  const isRunning = run.kind === "waiting" || run.kind === "writing" || run.kind === "stopping";
+  const isBusy = isRunning(run);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     // In narrow windows it is below the settings.
@@ -28,20 +28,20 @@ export function ResultCard({ run, modelName, empty = "Your text appears here as 
     <section
       ref={card}
       aria-labelledby="result"
-      aria-busy={isRunning}
+      aria-busy={isBusy}
       className="grid min-h-72 scroll-mt-32 scroll-mb-4 grid-cols-1 content-start gap-4 rounded-md border border-hairline bg-surface p-5"
     >
       <div className="flex min-h-9 items-center justify-between gap-4">
         <h2 id="result" className="text-lg">
           Result
         </h2>
-        {run.text !== "" && !isRunning && (
+        {run.text !== "" && !isBusy && (
           <CopyButton text={run.text} done="Text copied">
             Copy
           </CopyButton>
         )}
       </div>
-      {isRunning && <Progress label={run.kind === "stopping" ? "Stopping" : "Generating"} />}
+      {isBusy && <Progress label={run.kind === "stopping" ? "Stopping" : "Generating"} />}
       {run.kind === "failed" && run.message && (
         <ProblemAlert message={run.message} isAboutCredits={run.isAboutCredits ?? false} />
       )}

@@ -19,6 +19,10 @@ export interface TextRunState {
   readonly priceAic?: number;
 }
 
+/** Whether it can be stopped, or is being stopped. */
+export const isRunning = ({ kind }: TextRunState): boolean =>
+  kind === "waiting" || kind === "writing" || kind === "stopping";
+
 interface AskedRun {
   readonly engine: string;
   readonly mayFallBack?: boolean;

@@ -1,0 +1,11 @@
+/** What a language needs to be measured. Lists of words and phrases are in lower case. */
+export interface LanguageHabits {
+  /** Phrases that language models favor, as sources of regular expressions. */
+  readonly stock: readonly string[];
+  /** Words that join sentences, where they start one. */
+  readonly connectors: readonly string[];
+  /** The word before the last of several, as the source of a regular expression. */
+  readonly and: string;
+  /** Short words that tell the language. */
+  readonly common: readonly string[];
+}
