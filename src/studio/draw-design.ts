@@ -7,8 +7,7 @@ import { watermarkOf } from "./outputs/watermark.ts";
 import { renderSvg } from "./render/render-svg.ts";
 import type { Fonts, OwnFonts } from "./type/fonts.ts";
 
-export const drawingFormats = ["svg", "png", "jpg", "pdf"] as const;
-export type DrawingFormat = (typeof drawingFormats)[number];
+export type DrawingFormat = "svg" | "png" | "jpg" | "pdf";
 
 export interface DrawingOrder {
   readonly design: DesignDocument;

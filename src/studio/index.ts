@@ -7,7 +7,7 @@ export { PromptRefused } from "./brief/prompt-refused.ts";
 export { readPrompt } from "./brief/read-prompt.ts";
 export { type DesignDocument, documentSchema, elementsMax, picturesMax } from "./document/document.ts";
 export { facesOf } from "./document/faces-of.ts";
-export { type DrawingFormat, drawingFormats } from "./draw-design.ts";
+export type { DrawingFormat } from "./draw-design.ts";
 export { type Choices, choicesSchema } from "./kinds/composer.ts";
 export { findFigures, type ShownFigure } from "./kinds/find-figures.ts";
 export { onDark } from "./logos/logo-palettes.ts";

@@ -4,7 +4,7 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
-import { type DrawingFormat, drawFile, drawingFormats, onDark } from "#studio/index.ts";
+import { type DrawingFormat, drawFile, onDark } from "#studio/index.ts";
 import { checkInput, readJson } from "../read-request.ts";
 import type { WatermarkOf } from "../watermark.ts";
 import { picturesOf } from "./assets/assets.ts";
@@ -25,6 +25,7 @@ const mediaTypes: Readonly<Record<DrawingFormat, string>> = {
   jpg: "image/jpeg",
   pdf: "application/pdf",
 };
+const formats = Object.keys(mediaTypes) as readonly DrawingFormat[];
 
 /** In pixels, of the longer side. */
 const sideMax = 4_096;
@@ -81,7 +82,7 @@ export function designRoutes(
 
   routes.get(`${designsPath}/:id/:file`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
-    const format = drawingFormats.find((known) => c.req.param("file") === `design.${known}`);
+    const format = formats.find((known) => c.req.param("file") === `design.${known}`);
     if (!format) throw new AppError("not_found", { userMessage: "There is no file at this address." });
     const design = await getDesign(db, { userId, designId: c.req.param("id") });
     const watermark = await watermarkOf(userId);
