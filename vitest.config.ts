@@ -1,4 +1,20 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take much longer than their size lets expect. Begun last, one would run alone at the end. */
+const slowFiles = [
+  ...["billing/settlement/any-order", "platform/db/embedded-postgres", "engines/media/call-provider"],
+  ...["credits/ledger-torture", "studio/browser", "engines/media/job-of", "platform/jobs"],
+  ...["auth-odd-values", "several-processes", "bad-input", "operation", "user-command", "database-trouble"],
+  ...["accessibility", "purchase-journey", "brand-kits", "design-generator", "logo", "film"],
+].map((name) => `/${name}.test.ts`);
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => slowFiles.some((name) => moduleId.endsWith(name));
+    return (await super.sort(files)).toSorted((one, other) => Number(isSlow(other)) - Number(isSlow(one)));
+  }
+}
 
 const shared = {
   // Loading the product anew for each file took longer than the tests: a worker's files share its modules, so what a test changes
@@ -13,13 +29,15 @@ const shared = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       // Rules, use cases and queries, each beside its code, on a real PostgreSQL.
       {
         test: {
           ...shared,
           name: "code",
-          maxWorkers: 2,
+          // One more than the cores that the tests are meant for, because many wait: for PostgreSQL, jobs and processes.
+          maxWorkers: 3,
           testTimeout: 60_000,
           include: ["{src,scripts,test}/**/*.test.{ts,tsx}"],
           globalSetup: ["test/global-database.ts"],
