@@ -1,6 +1,6 @@
 import type { Brief, Choices, DesignDocument } from "#studio/browser.ts";
 import { designsPath } from "../design-rules.ts";
-import type { Edited } from "./edit-history.ts";
+import type { Edited } from "./edited.ts";
 
 /** What the design is to be composed from now; the rest stays. */
 export interface Wish {

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { DesignDocument, Element, LoadedTypesetter, PictureAddress } from "#studio/browser.ts";
 import type { ShownFont } from "../fonts/own-font-rules.ts";
-import type { Edited } from "./edit-history.ts";
+import type { Edited } from "./edited.ts";
 
 /** A new document, or one with what is to be selected. */
 export type EditResult =

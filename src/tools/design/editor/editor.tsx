@@ -2,13 +2,14 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { flushSync } from "react-dom";
 import { facesOf, type LoadedTypesetter } from "#studio/browser.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useSaver } from "../../editing/use-saver.ts";
 import { assetAddress } from "../assets/asset-rules.ts";
 import type { ShownFont } from "../fonts/own-font-rules.ts";
 import type { ListedKit } from "../ui/brand-kits/kit-row.tsx";
 import { AddBar } from "./add-bar.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { useZoom } from "./canvas/use-zoom.ts";
-import type { Edited } from "./edit-history.ts";
+import type { Edited } from "./edited.ts";
 import { type Editor as EditorApi, EditorContext } from "./editor-context.ts";
 import { namesOf } from "./element-names.ts";
 import { DesignPanel } from "./panels/design-panel.tsx";
@@ -17,7 +18,7 @@ import { LayersPanel } from "./panels/layers-panel.tsx";
 import { SeveralPanel } from "./panels/several-panel.tsx";
 import type { ListedVersion } from "./panels/versions-section.tsx";
 import { ConflictDialog } from "./saving/conflict-dialog.tsx";
-import { useSaver } from "./saving/use-saver.ts";
+import { sendDocument } from "./saving/send-document.ts";
 import { selectEvery } from "./select-every.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useEdits } from "./use-edits.ts";
@@ -55,7 +56,12 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
   const { present } = history;
   const [said, setSaid] = useState("");
   const [sheet, setSheet] = useState<Sheet>();
-  const { saver, state: saveState } = useSaver({ designId, first, revision, present });
+  const { saver, state: saveState } = useSaver({
+    send: (...given) => sendDocument(designId, ...given),
+    first,
+    revision,
+    present,
+  });
   const stage = useRef<HTMLElement>(null);
   const zoom = useZoom(stage, present.design);
 

@@ -3,18 +3,19 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
+import { SaveStatus } from "../../editing/save-status.tsx";
+import type { Saver, SaveState } from "../../editing/saver.ts";
 import { imageGeneratorPath } from "../design-rules.ts";
 import { DownloadMenu } from "./download-menu.tsx";
+import type { Edited } from "./edited.ts";
 import { useEditor } from "./editor-context.ts";
 import { IconButton } from "./panels/panel.tsx";
-import { SaveStatus } from "./saving/save-status.tsx";
-import type { Saver, SaveState } from "./saving/saver.ts";
 import { TitleField } from "./title-field.tsx";
 
 interface Props {
   readonly title: string;
   readonly runId: string;
-  readonly saver: Saver;
+  readonly saver: Saver<Edited>;
   readonly saveState: SaveState;
 }
 

@@ -1,10 +1,11 @@
 import { useReducer } from "react";
 import type { DesignDocument } from "#studio/browser.ts";
-import { addEdit, type Edited, type EditHistory, redo, startHistory, undo } from "./edit-history.ts";
+import { addEdit, type EditHistory, redo, startHistory, undo } from "../../editing/edit-history.ts";
+import type { Edited } from "./edited.ts";
 import type { Editor, EditResult } from "./editor-context.ts";
 
 interface State {
-  readonly history: EditHistory;
+  readonly history: EditHistory<Edited>;
   /** Elements that are gone may be among them: undo brings them back selected. */
   readonly selectedIds: ReadonlySet<string>;
 }

@@ -7,7 +7,7 @@ import { showToast } from "#ui/toast.ts";
 import { canHaveKit, canHaveSymbol } from "../../design-rules.ts";
 import type { ListedKit } from "../../ui/brand-kits/kit-row.tsx";
 import { applyKit, composeAgain, otherColors } from "../compose-again.ts";
-import type { Edited } from "../edit-history.ts";
+import type { Edited } from "../edited.ts";
 import { useEditor } from "../editor-context.ts";
 import { formats } from "../formats.ts";
 import { SymbolDialog } from "../symbols/symbol-dialog.tsx";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import type { Edited } from "../edit-history.ts";
-import type { Saver, SaveState } from "./saver.ts";
+import type { Saver, SaveState } from "../../../editing/saver.ts";
+import type { Edited } from "../edited.ts";
 
 interface Props {
   readonly state: SaveState;
-  readonly saver: Saver;
+  readonly saver: Saver<Edited>;
   readonly present: Edited;
 }
 

@@ -1,32 +1,13 @@
+import { putSaved } from "../../../editing/put-saved.ts";
+import type { SaveAnswer } from "../../../editing/saver.ts";
 import { designsPath } from "../../design-rules.ts";
-import type { Edited } from "../edit-history.ts";
-import type { SaveAnswer } from "./saver.ts";
-
-interface ErrorBody {
-  readonly error?: { readonly message?: string };
-  readonly revision?: number;
-}
+import type { Edited } from "../edited.ts";
 
 /** Stores a design as it is now, unless another tab has stored one since the revision. */
-export async function sendDocument(
+export const sendDocument = (
   designId: string,
   { design, brief, choices }: Edited,
   revision: number,
   label: string | undefined,
-): Promise<SaveAnswer> {
-  const answer = await fetch(`${designsPath}/${designId}/document`, {
-    method: "PUT",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ document: design, brief, choices, revision, label }),
-  }).catch(() => undefined);
-  // A server that is being started again answers soon.
-  if (!answer || answer.status >= 500) return { is: "offline" };
-  const read = (await answer.json().catch(() => ({}))) as ErrorBody;
-  if (answer.ok && read.revision !== undefined) return { is: "stored", revision: read.revision };
-  if (answer.status === 409 && read.revision !== undefined) return { is: "conflict", revision: read.revision };
-  if (answer.status === 401) {
-    return { is: "refused", message: "You’re signed out. Sign in again in another tab, then change something here." };
-  }
-  if (answer.status === 429) return { is: "offline" };
-  return { is: "refused", message: read.error?.message ?? "This change can’t be saved." };
-}
+): Promise<SaveAnswer> =>
+  putSaved(`${designsPath}/${designId}/document`, { document: design, brief, choices, revision, label });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Edited } from "../edit-history.ts";
 import { createSaver, type SaveAnswer, saveDelayMs } from "./saver.ts";
 
-const state = (name: string) => ({ name }) as unknown as Edited;
+const state = (name: string) => ({ name });
+type Edited = ReturnType<typeof state>;
 
-describe("saving an edited design", () => {
+describe("saving what is edited", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

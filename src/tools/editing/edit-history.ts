@@ -1,13 +1,4 @@
-import type { Brief, Choices, DesignDocument } from "#studio/browser.ts";
-
-/** Everything of a design that an edit may change. */
-export interface Edited {
-  readonly design: DesignDocument;
-  readonly brief: Brief;
-  readonly choices: Choices;
-}
-
-export interface EditHistory {
+export interface EditHistory<Edited> {
   readonly past: readonly Edited[];
   readonly present: Edited;
   /** The next to be redone comes first. */
@@ -19,7 +10,7 @@ export interface EditHistory {
 /** Typing that pauses for longer is another step. */
 const mergeMs = 1_200;
 
-export const startHistory = (present: Edited): EditHistory => ({ past: [], present, future: [] });
+export const startHistory = <Edited>(present: Edited): EditHistory<Edited> => ({ past: [], present, future: [] });
 
 export interface MergedEdit {
   /** Edits of one key that follow each other soon are one step, e.g. the letters of a word. */
@@ -28,12 +19,18 @@ export interface MergedEdit {
   readonly at: number;
 }
 
+/** Parts that did not change are the same objects. */
+const isSame = <Edited extends object>(one: Edited, other: Edited): boolean =>
+  (Object.keys(other) as (keyof Edited)[]).every((key) => one[key] === other[key]);
+
 /** The same state if nothing has changed: an edit without effect is no step. */
-export function addEdit(history: EditHistory, next: Edited, { merge, at }: MergedEdit): EditHistory {
+export function addEdit<Edited extends object>(
+  history: EditHistory<Edited>,
+  next: Edited,
+  { merge, at }: MergedEdit,
+): EditHistory<Edited> {
   const { past, present, lastMerge } = history;
-  if (next.design === present.design && next.brief === present.brief && next.choices === present.choices) {
-    return history;
-  }
+  if (isSame(present, next)) return history;
   const belongs = merge !== undefined && lastMerge?.key === merge && at - lastMerge.at < mergeMs && past.length > 0;
   return {
     past: belongs ? past : [...past, present],
@@ -43,13 +40,13 @@ export function addEdit(history: EditHistory, next: Edited, { merge, at }: Merge
   };
 }
 
-export function undo(history: EditHistory): EditHistory {
+export function undo<Edited>(history: EditHistory<Edited>): EditHistory<Edited> {
   const { past, present, future } = history;
   const before = past.at(-1);
   return before ? { past: past.slice(0, -1), present: before, future: [present, ...future] } : history;
 }
 
-export function redo(history: EditHistory): EditHistory {
+export function redo<Edited>(history: EditHistory<Edited>): EditHistory<Edited> {
   const { past, present, future } = history;
   const [next, ...later] = future;
   return next ? { past: [...past, present], present: next, future: later } : history;

@@ -1,5 +1,3 @@
-import type { Edited } from "../edit-history.ts";
-
 export type SaveState =
   /** Everything is stored. */
   | { readonly is: "saved" }
@@ -19,7 +17,7 @@ export type SaveAnswer =
   | { readonly is: "offline" }
   | { readonly is: "refused"; readonly message: string };
 
-export interface Saver {
+export interface Saver<Edited> {
   readonly getState: () => SaveState;
   readonly subscribe: (onChange: () => void) => () => void;
   /** What is to be stored, a second after the last change. */
@@ -40,14 +38,16 @@ export interface Saver {
 export const saveDelayMs = 1_000;
 const retryMs = { first: 2_000, max: 30_000 };
 
-interface Given {
+export type Send<Edited> = (edited: Edited, revision: number, label: string | undefined) => Promise<SaveAnswer>;
+
+interface Given<Edited> {
   readonly stored: Edited;
   readonly revision: number;
-  readonly send: (edited: Edited, revision: number, label: string | undefined) => Promise<SaveAnswer>;
+  readonly send: Send<Edited>;
 }
 
 /** Stores changes one after the other, the newest only. */
-export function createSaver({ stored: first, revision: firstRevision, send }: Given): Saver {
+export function createSaver<Edited>({ stored: first, revision: firstRevision, send }: Given<Edited>): Saver<Edited> {
   let [stored, wanted, revision] = [first, first, firstRevision];
   let state: SaveState = { is: "saved" };
   let underWay: Promise<void> | undefined;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addEdit, type Edited, type EditHistory, redo, startHistory, undo } from "./edit-history.ts";
+import { addEdit, type EditHistory, redo, startHistory, undo } from "./edit-history.ts";
 
-const state = (width: number): Edited => ({ design: { width } }) as unknown as Edited;
-const widthOf = ({ present }: EditHistory) => present.design.width;
+const state = (width: number) => ({ design: { width } });
+type Edited = ReturnType<typeof state>;
+const widthOf = ({ present }: EditHistory<Edited>) => present.design.width;
 
 describe("the history of edits", () => {
   it("[F13] undoes and redoes without end", () => {
@@ -17,7 +18,7 @@ describe("the history of edits", () => {
   });
 
   it("[F13] makes one step of typing, and another after a pause, another edit or an undo", () => {
-    const type = (history: EditHistory, width: number, at: number, merge = "words") =>
+    const type = (history: EditHistory<Edited>, width: number, at: number, merge = "words") =>
       addEdit(history, state(width), { merge, at });
     let history = type(type(type(startHistory(state(0)), 1, 0), 2, 300), 3, 900);
     expect(history.past).toHaveLength(1);

@@ -1,23 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Edited } from "../edit-history.ts";
-import { createSaver, type Saver, type SaveState } from "./saver.ts";
-import { sendDocument } from "./send-document.ts";
+import { createSaver, type Saver, type SaveState, type Send } from "./saver.ts";
 
-interface Given {
-  readonly designId: string;
+interface Given<Edited> {
+  readonly send: Send<Edited>;
+  /** What is stored when the page opens. */
   readonly first: Edited;
   readonly revision: number;
   readonly present: Edited;
 }
 
 /** Saves what is edited: a second after the last change, when the page is left or hidden, and when the network is back. */
-export function useSaver({ designId, first, revision, present }: Given): {
-  readonly saver: Saver;
+export function useSaver<Edited>({ send, first, revision, present }: Given<Edited>): {
+  readonly saver: Saver<Edited>;
   readonly state: SaveState;
 } {
-  const [saver] = useState(() =>
-    createSaver({ stored: first, revision, send: (...given) => sendDocument(designId, ...given) }),
-  );
+  const [saver] = useState(() => createSaver({ stored: first, revision, send }));
   const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
   useEffect(() => saver.change(present), [saver, present]);
   useEffect(() => {
