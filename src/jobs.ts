@@ -19,6 +19,8 @@ import {
   chatJobs,
   designJobs,
   designsData,
+  documentJobs,
+  documentsData,
   ownFontsData,
 } from "#tools/index.ts";
 
@@ -39,6 +41,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     chatData,
     designsData,
     brandKitsData,
+    documentsData,
     assetsData(services),
     ownFontsData(services),
     runsData(services),
@@ -58,6 +61,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     ...designJobs(services),
     ...assetsJobs(services),
     ...brandKitJobs(services),
+    ...documentJobs(services),
     ...testCheckoutJobs(services),
     ...directoryJobs(services),
     ...referralsJobs(services),

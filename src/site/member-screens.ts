@@ -76,14 +76,6 @@ export const memberScreens: readonly MemberScreen[] = [
     cover: "document",
   },
   {
-    path: "/home/mindmap",
-    title: "Mind map",
-    later: "Splits a topic into branches, so that you see its parts and what’s missing.",
-    today: "Find whiteboards and mind-mapping tools.",
-    links: [category("Ideation tools", "ideation")],
-    cover: "ideation",
-  },
-  {
     path: "/home/search",
     title: "Search",
     later: "Answers from the web, with their sources.",

@@ -15,6 +15,8 @@ import { ownFontRoutes } from "./design/fonts/own-font-routes.ts";
 import { mockupRoutes } from "./design/mockups/mockup-routes.ts";
 import { sharedRoutes } from "./design/shared-routes.ts";
 import { tableRoutes } from "./design/table/table-routes.ts";
+import { documentContents } from "./document-contents.ts";
+import { documentRoutes } from "./documents/document-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { readJson } from "./read-request.ts";
 import { runTextTool } from "./text-runs/run-text-tool.ts";
@@ -66,6 +68,7 @@ export function toolsRoutes(
   // Before the files of designs, whose addresses are alike.
   routes.route("/", mockupRoutes(services, accounts, { planOf, watermarkOf }));
   routes.route("/", designRoutes(services, accounts, { planOf, watermarkOf }));
+  routes.route("/", documentRoutes(services, accounts, documentContents));
   routes.route("/", sharedRoutes(services, watermarkOf));
   return routes;
 }

@@ -12,6 +12,8 @@ export { designsData } from "./design/designs-data.ts";
 export { documentUpload } from "./design/edit-routes.ts";
 export { ownFontsData } from "./design/fonts/own-fonts-data.ts";
 export { tableUploads } from "./design/table/table-routes.ts";
+export { documentUploads } from "./documents/document-routes.ts";
+export { documentJobs, documentsData } from "./documents/documents-data.ts";
 export { type PlanOf, toolsRoutes } from "./http.ts";
 export { runsApi } from "./media/api-definitions.ts";
 export { listMediaEngines } from "./media/list-media-engines.ts";

@@ -8,6 +8,8 @@ export const toolsPages = [
   route("design-generator", "./tools/pages/design-generator.tsx"),
   route("home/video", "./tools/pages/home-video.tsx"),
   route("home/detector", "./tools/pages/detector.tsx"),
+  route("home/mindmap", "./tools/pages/mindmaps.tsx"),
+  route("home/mindmap/:mapId", "./tools/pages/mindmap.tsx"),
   route("chat/:conversationId?", "./tools/pages/chat.tsx"),
 ];
 

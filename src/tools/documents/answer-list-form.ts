@@ -1,0 +1,74 @@
+import { redirect } from "react-router";
+import { readIntent } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import type { Services } from "#platform/services.ts";
+import type { DocumentKind } from "./document-rules.ts";
+import {
+  createDocument,
+  deleteDocument,
+  duplicateDocument,
+  findDeletedDocument,
+  listDocuments,
+  renameDocument,
+  restoreDocument,
+} from "./documents.ts";
+
+interface List {
+  readonly kind: DocumentKind;
+  readonly userId: string;
+  /** Of the page with the list, with its parameters but `deleted`. */
+  readonly url: URL;
+}
+
+/** What a list of documents shows. */
+export async function loadList({ db, clock }: Pick<Services, "db" | "clock">, { kind, userId, url }: List) {
+  const documentId = url.searchParams.get("deleted") ?? "";
+  const [listed, deleted] = await Promise.all([
+    listDocuments(db, { userId, kind }),
+    findDeletedDocument(db, { userId, kind, documentId }, clock.now()),
+  ]);
+  return { listed, deleted };
+}
+
+interface Form extends List {
+  readonly form: FormData;
+  /** The page of a document. */
+  readonly pathOf: (id: string) => string;
+  /** What a new one contains, of the form’s fields. @throws {AppError} `invalid_input` */
+  readonly start: (title: string) => object;
+}
+
+/**
+ * Makes, renames, copies, deletes or restores a document, and leads to where its result is seen.
+ * @throws {AppError} `not_found`, `invalid_input`, `conflict` if there are too many.
+ */
+export async function answerListForm(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { kind, userId, url, form, pathOf, start }: Form,
+): Promise<Response> {
+  const intent = readIntent(form, ["create", "rename", "duplicate", "delete", "restore"]);
+  const own = { kind, userId, documentId: fieldOf(form, "document") };
+  const now = clock.now();
+  const list = new URL(url);
+  list.searchParams.delete("deleted");
+  switch (intent) {
+    case "create": {
+      const title = fieldOf(form, "title");
+      return redirect(pathOf(await createDocument(db, { kind, userId, title, content: start(title) }, now)), 303);
+    }
+    case "rename":
+      await renameDocument(db, own, fieldOf(form, "title"), now);
+      break;
+    case "duplicate":
+      await duplicateDocument(db, own, now);
+      break;
+    case "delete":
+      await deleteDocument(db, own, now);
+      list.searchParams.set("deleted", own.documentId);
+      break;
+    case "restore":
+      await restoreDocument(db, own, now);
+      break;
+  }
+  return redirect(`${list.pathname}${list.search}`, 303);
+}

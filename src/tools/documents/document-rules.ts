@@ -1,0 +1,36 @@
+/** What users edit over days and weeks, and find again in a list: mind maps, and boards of ideas. */
+export const documentKinds = ["mind-map", "board"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Of each kind, deleted ones included until they are gone for good. */
+export const documentsMax = 50;
+export const titleMax = 120;
+
+/** Of one document as JSON, with its title. */
+export const documentBytesMax = 1_500_000;
+
+export const documentsPath = "/api/documents";
+/** Takes a document’s title and content as JSON, by PUT. */
+export const documentPath = (id: string): string => `${documentsPath}/${id}`;
+/** Copies what is stored, by POST. */
+export const documentCopyPath = (id: string): string => `${documentPath(id)}/copy`;
+export const documentAddresses = new RegExp(`^${documentsPath}/[\\da-f-]{36}$`);
+
+/** What a page edits. */
+export interface EditedDocument<Content> {
+  readonly title: string;
+  readonly content: Content;
+}
+
+/** A document as its page opens it. */
+export interface OpenedDocument<Content> extends EditedDocument<Content> {
+  readonly id: string;
+  /** Counts its saves: a tab that knows an older one has not seen what another saved. */
+  readonly revision: number;
+}
+
+export interface ListedDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly updatedAt: Date;
+}

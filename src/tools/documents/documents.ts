@@ -1,0 +1,177 @@
+import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Database, Executor } from "#platform/db/database.ts";
+import { lockName } from "#platform/db/lock-name.ts";
+import { AppError } from "#platform/errors.ts";
+import { tidyLine } from "#platform/forms/rules.ts";
+import {
+  type DocumentKind,
+  documentsMax,
+  type ListedDocument,
+  type OpenedDocument,
+  titleMax,
+} from "./document-rules.ts";
+import { documents } from "./schema.ts";
+
+/** How long users can undo that they deleted a document. */
+export const undoMs = 24 * 60 * 60_000;
+
+export interface OwnDocument {
+  readonly userId: string;
+  readonly kind: DocumentKind;
+  readonly documentId: string;
+}
+
+const { id, userId: owner, kind: ofKind, title, content, revision, deletedAt, updatedAt } = documents;
+
+const isOwnRow = ({ userId, kind, documentId }: OwnDocument) =>
+  and(eq(id, documentId), eq(owner, userId), eq(ofKind, kind));
+
+/** The latest edited first. */
+export const listDocuments = (
+  db: Executor,
+  { userId, kind }: Omit<OwnDocument, "documentId">,
+): Promise<readonly ListedDocument[]> =>
+  db
+    .select({ id, title, updatedAt })
+    .from(documents)
+    .where(and(eq(owner, userId), eq(ofKind, kind), isNull(deletedAt)))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(documentsMax);
+
+/** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
+export async function getDocument<Content extends object>(
+  db: Executor,
+  own: OwnDocument,
+): Promise<OpenedDocument<Content>> {
+  const [found] = isUuid(own.documentId)
+    ? await db
+        .select({ id, title, content, revision })
+        .from(documents)
+        .where(and(isOwnRow(own), isNull(deletedAt)))
+    : [];
+  if (!found) throw gone();
+  return found as OpenedDocument<Content>;
+}
+
+interface NewDocument extends Omit<OwnDocument, "documentId"> {
+  readonly title: string;
+  /** Checked. */
+  readonly content: object;
+}
+
+/** @returns its id. @throws {AppError} `invalid_input` for a title, `conflict` if there are too many. */
+export function createDocument(db: Database, { userId, kind, ...given }: NewDocument, now: Date): Promise<string> {
+  const document = { userId, kind, title: checkTitle(given.title), content: given.content };
+  return db.transaction(async (tx) => {
+    await requireRoom(tx, { userId, kind });
+    const [made] = await tx
+      .insert(documents)
+      .values({ ...document, createdAt: now, updatedAt: now })
+      .returning({ id });
+    if (!made) throw new Error("a document was not inserted");
+    return made.id;
+  });
+}
+
+/** Deleted ones count until they are gone for good, so that undoing never fails. */
+async function requireRoom(tx: Executor, { userId, kind }: Omit<OwnDocument, "documentId">): Promise<void> {
+  await lockName(tx, `tool-documents/${userId}`);
+  const [row] = await tx
+    .select({ number: count() })
+    .from(documents)
+    .where(and(eq(owner, userId), eq(ofKind, kind)));
+  if ((row?.number ?? 0) < documentsMax) return;
+  throw new AppError("conflict", {
+    userMessage: `You can have ${documentsMax} ${kind === "board" ? "boards" : "mind maps"}. Please delete one first; a deleted one counts for a day, since it can be restored.`,
+  });
+}
+
+interface EditedRow {
+  readonly title: string;
+  /** Checked. */
+  readonly content: object;
+  /** The one that the user has edited. */
+  readonly revision: number;
+}
+
+export interface SavedDocument {
+  readonly revision: number;
+  /** Another tab has saved since: nothing was stored, and `revision` is that tab’s. */
+  readonly isConflict: boolean;
+}
+
+/** @throws {AppError} `not_found`, also for another user's, and for a deleted one; `invalid_input` for a title. */
+export async function saveDocument(
+  db: Executor,
+  own: OwnDocument,
+  edited: EditedRow,
+  now: Date,
+): Promise<SavedDocument> {
+  const values = { title: checkTitle(edited.title), content: edited.content, updatedAt: now };
+  const isIt = and(isOwnRow(own), isNull(deletedAt));
+  const [saved] = isUuid(own.documentId)
+    ? await db
+        .update(documents)
+        .set({ ...values, revision: edited.revision + 1 })
+        .where(and(isIt, eq(revision, edited.revision)))
+        .returning({ revision })
+    : [];
+  if (saved) return { ...saved, isConflict: false };
+  return { revision: (await getDocument(db, own)).revision, isConflict: true };
+}
+
+/** @throws {AppError} `not_found`; `invalid_input` for a title. */
+export async function renameDocument(db: Executor, own: OwnDocument, newTitle: string, now: Date): Promise<void> {
+  const tidy = checkTitle(newTitle);
+  await getDocument(db, own);
+  // A tab that edits it would store the old title again.
+  const values = { title: tidy, revision: sql`${revision} + 1`, updatedAt: now };
+  await db.update(documents).set(values).where(isOwnRow(own));
+}
+
+/** @returns the id of the copy. @throws {AppError} `not_found`; `conflict` if there are too many. */
+export async function duplicateDocument(db: Database, own: OwnDocument, now: Date): Promise<string> {
+  const { title: original, content: copied } = await getDocument(db, own);
+  const copy = { userId: own.userId, kind: own.kind, title: copyTitle(original), content: copied };
+  return createDocument(db, copy, now);
+}
+
+/** The user can undo it for a day. @throws {AppError} `not_found`. */
+export async function deleteDocument(db: Executor, own: OwnDocument, now: Date): Promise<void> {
+  await getDocument(db, own);
+  await db.update(documents).set({ deletedAt: now }).where(isOwnRow(own));
+}
+
+/** One that isn't deleted stays as it is. @throws {AppError} `not_found`, also once its day is over. */
+export async function restoreDocument(db: Executor, own: OwnDocument, now: Date): Promise<void> {
+  if (await findDeletedDocument(db, own, now)) {
+    await db.update(documents).set({ deletedAt: null }).where(isOwnRow(own));
+  } else await getDocument(db, own);
+}
+
+/** A deleted document that can be restored. */
+export async function findDeletedDocument(
+  db: Executor,
+  own: OwnDocument,
+  now: Date,
+): Promise<{ readonly id: string; readonly title: string } | undefined> {
+  if (!isUuid(own.documentId)) return undefined;
+  const since = new Date(now.getTime() - undoMs);
+  const [found] = await db
+    .select({ id, title })
+    .from(documents)
+    .where(and(isOwnRow(own), gt(deletedAt, since)));
+  return found;
+}
+
+function checkTitle(text: string): string {
+  const tidy = tidyLine(text);
+  if (tidy !== "" && tidy.length <= titleMax) return tidy;
+  const userMessage = `Please enter a title of 1 to ${titleMax} characters.`;
+  throw new AppError("invalid_input", { userMessage, field: "title" });
+}
+
+const copyTitle = (original: string): string => `${original.slice(0, titleMax - " (copy)".length)} (copy)`;
+
+const gone = () => new AppError("not_found", { userMessage: "This doesn’t exist anymore." });

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { showToast } from "#ui/toast.ts";
+import { type DocumentKind, documentCopyPath, type EditedDocument } from "../document-rules.ts";
+import type { DocumentEdits } from "./use-document.ts";
+
+interface Props<Content> {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly document: DocumentEdits<Content>;
+}
+
+/** Two tabs have edited one document: which one goes on is the user’s to say. Once closed, it comes again with the next change. */
+export function ConflictDialog<Content>({ kind, id, document: { present, saver, saveState } }: Props<Content>) {
+  const [closedAt, setClosedAt] = useState<EditedDocument<Content>>();
+  return (
+    <Dialog
+      open={saveState.is === "conflict" && closedAt !== present}
+      onOpenChange={() => setClosedAt(present)}
+      title="This was changed in another tab"
+      description="Keep both, and the other tab’s version becomes a copy in your list. Or load that version, without what you have changed here since."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={async () => (await copyStored(kind, id)) && void saver.keepMine()}>Keep both</Button>
+        <Button
+          look="secondary"
+          onClick={() => {
+            saver.discard();
+            window.location.reload();
+          }}
+        >
+          Load that version
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+async function copyStored(kind: DocumentKind, id: string): Promise<boolean> {
+  const answer = await fetch(documentCopyPath(id), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ kind }),
+  }).catch(() => undefined);
+  if (answer?.ok) return true;
+  const read = (await answer?.json().catch(() => undefined)) as { readonly error?: { readonly message?: string } };
+  showToast({
+    kind: "error",
+    title: "Not copied",
+    description: read?.error?.message ?? "Please try again in a moment.",
+  });
+  return false;
+}

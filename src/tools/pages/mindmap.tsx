@@ -1,0 +1,26 @@
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { servicesContext } from "#platform/services.ts";
+import { getDocument } from "../documents/documents.ts";
+import { type MapContent, mapPath } from "../mindmap/mindmap-rules.ts";
+import { MapEditor } from "../mindmap/ui/map-editor.tsx";
+import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import type { Route } from "./+types/mindmap";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  accountMeta(matches[0].loaderData, loaderData?.opened.title ?? "Mind map", mapPath(params.mapId));
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  const [opened, engines] = await Promise.all([
+    getDocument<MapContent>(services.db, { userId, kind: "mind-map", documentId: params.mapId }),
+    listTextEngines(services, userId),
+  ]);
+  return { opened, engines };
+}
+
+export default function MindmapPage({ loaderData: { opened, engines } }: Route.ComponentProps) {
+  return <MapEditor key={opened.id} opened={opened} engines={engines} />;
+}
