@@ -14,7 +14,6 @@ const screens = {
   "/home/grammar": "Grammar check",
   "/home/translate": "Translate",
   "/home/chatpdf": "Chat with a PDF",
-  "/home/mindmap": "Mind map",
   "/home/search": "Search",
   "/home/bots": "Bots",
   "/home/audio": "Speech from text",

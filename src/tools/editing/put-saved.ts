@@ -5,13 +5,16 @@ interface ErrorBody {
   readonly revision?: number;
 }
 
+/** What browsers send after a page has ended, all requests together, is 64 KiB. */
+const keepaliveBytesMax = 60_000;
+
 /** Sends what is to be stored. The server answers with its `revision`, a conflict too. */
 export async function putSaved(path: string, body: object): Promise<SaveAnswer> {
-  const answer = await fetch(path, {
-    method: "PUT",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
+  const content = new Blob([JSON.stringify(body)], { type: "application/json" });
+  // A small one arrives also when the page is being left.
+  const answer = await fetch(path, { method: "PUT", body: content, keepalive: content.size < keepaliveBytesMax }).catch(
+    () => undefined,
+  );
   // A server that is being started again answers soon.
   if (!answer || answer.status >= 500) return { is: "offline" };
   const read = (await answer.json().catch(() => ({}))) as ErrorBody;

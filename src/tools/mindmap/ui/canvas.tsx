@@ -60,7 +60,7 @@ export function Canvas({ map }: { readonly map: MapEdits }) {
 
   return (
     <section aria-label="Drawing of the map" className="relative h-full min-h-80 overflow-hidden bg-sunken">
-      <div ref={place} className="absolute inset-0" />
+      <div ref={place} className="size-full" />
       {!canvas && !isFailed && <Skeleton className="absolute inset-6" />}
       {isFailed && (
         <p className="absolute inset-6 text-sm text-muted">

@@ -36,7 +36,7 @@ export function MapEditor({ opened, engines }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything in it
-    <div className="grid lg:h-(--workspace-height) lg:grid-rows-[auto_minmax(0,1fr)]" onKeyDown={onKeyDown}>
+    <div className="grid grid-cols-1 lg:h-(--workspace-height) lg:grid-rows-[auto_minmax(0,1fr)]" onKeyDown={onKeyDown}>
       <header className="grid gap-2 border-b border-hairline px-4 py-3 sm:px-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Link
@@ -61,7 +61,7 @@ export function MapEditor({ opened, engines }: Props) {
         </div>
         <MapToolbar map={map} />
       </header>
-      <div className="grid min-h-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="h-[55vh] min-h-0 lg:h-auto">
           <Canvas map={map} />
         </div>

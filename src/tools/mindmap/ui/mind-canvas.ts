@@ -61,6 +61,7 @@ export function createMindCanvas(el: HTMLElement, first: Outline, { onEdit, onSe
     // The right one: the left one moves the map.
     mouseSelectionButton: 2,
     newTopicName: "New idea",
+    alignment: "nodes",
     scaleMin: zoomRange.min,
     scaleMax: zoomRange.max,
     theme: { name: "page", palette, cssVar },
@@ -76,7 +77,7 @@ export function createMindCanvas(el: HTMLElement, first: Outline, { onEdit, onSe
   mind.bus.addListener("selectNodes", ([node]) => {
     if (node && !isSelecting) onSelect(node.id);
   });
-  mind.toCenter();
+  showWhole(mind);
   return {
     show: (outline) => mind.refresh({ nodeData: toTree(outline) }),
     select(id) {
@@ -88,12 +89,16 @@ export function createMindCanvas(el: HTMLElement, first: Outline, { onEdit, onSe
       isSelecting = false;
     },
     zoom: (factor) => mind.scale(Math.min(zoomRange.max, Math.max(zoomRange.min, mind.scaleVal * factor))),
-    fit() {
-      mind.scaleFit();
-      mind.toCenter();
-    },
+    fit: () => showWhole(mind),
     destroy: () => mind.destroy(),
   };
+}
+
+/** Shows the whole map, small ones at their own size. */
+function showWhole(mind: MindElixirInstance): void {
+  mind.scaleFit();
+  if (mind.scaleVal > 1) mind.scale(1);
+  mind.toCenter();
 }
 
 /** None for a node that a folded one hides. */

@@ -14,7 +14,7 @@ const itemId = (id: string): string => `node-${id}`;
 export function OutlineTree({ map, label }: { readonly map: MapEdits; readonly label: string }) {
   const { outline, selectedId, renamingId } = map;
   const shown = shownNodes(outline);
-  const tree = useRef<HTMLUListElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   useEffect(() => {
     // After an edit the item may be a new one.
@@ -75,8 +75,9 @@ export function OutlineTree({ map, label }: { readonly map: MapEdits; readonly l
   }
 
   return (
-    <ul
+    <div
       ref={tree}
+      role="tree"
       aria-label={label}
       className="grid content-start"
       onKeyDown={onKeyDown}
@@ -106,7 +107,7 @@ export function OutlineTree({ map, label }: { readonly map: MapEdits; readonly l
           onRenamed={node.id === renamingId ? map.endRenaming : undefined}
         />
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -128,7 +129,7 @@ interface ItemProps {
 
 const Item = memo(function Item({ node: { id, depth, text, isFolded }, hasBranch, isSelected, onRenamed }: ItemProps) {
   return (
-    <li
+    <div
       id={itemId(id)}
       data-node={id}
       role="treeitem"
@@ -152,7 +153,7 @@ const Item = memo(function Item({ node: { id, depth, text, isFolded }, hasBranch
       ) : (
         <span className="min-w-0 cursor-default break-words">{text || "Untitled"}</span>
       )}
-    </li>
+    </div>
   );
 });
 

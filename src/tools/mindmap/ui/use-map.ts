@@ -16,7 +16,7 @@ import {
   removeNode,
 } from "../outline.ts";
 
-export const newText = "New idea";
+const newText = "New idea";
 
 /** A map that is being edited, and where in it the user is. */
 export interface MapEdits {
