@@ -164,7 +164,7 @@ describe("a mind map as SVG", () => {
 });
 
 describe("branches of a language engine", () => {
-  it("[F7] are asked for with where the node is and what is there, as data of the user’s", () => {
+  it("[F7] are requested with where the node is and what is there, as data of the user’s", () => {
     expect(settingsFor(tree, "c")).toEqual({ prompt: "c", within: ["root", "a"], known: ["d"] });
     expect(pathTo(tree, "gone")).toEqual([]);
   });
