@@ -8,7 +8,7 @@ import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import type { Services } from "#platform/services.ts";
 import { providerKeysData } from "#provider-keys/index.ts";
 import { completeReferral, referralsData, referralsJobs } from "#referrals/index.ts";
-import { runsData, runsJobs } from "#runs/index.ts";
+import { projectsData, runsData, runsJobs } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
 import {
   assetsData,
@@ -45,6 +45,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     assetsData(services),
     ownFontsData(services),
     runsData(services),
+    projectsData,
     providerKeysData,
     apiKeysData,
     referralsData,

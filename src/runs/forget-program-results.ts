@@ -25,7 +25,10 @@ export async function forgetProgramResults({ db, jobs, clock }: Services): Promi
         await db.transaction(async (tx) => {
           await forgetFiles(tx, jobs, run);
           await tx.delete(runFiles).where(eq(runFiles.runId, run.runId));
-          await tx.update(runs).set({ output: "", details: null, forgetAfter: null }).where(eq(id, run.runId));
+          await tx
+            .update(runs)
+            .set({ output: "", details: null, storedBytes: 0, forgetAfter: null })
+            .where(eq(id, run.runId));
         });
         return true;
       },

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
@@ -27,7 +27,8 @@ export function listRuns(
   db: Executor,
   { userId, tool, savedOnly }: { readonly userId: string; readonly tool: string; readonly savedOnly: boolean },
 ): Promise<RunEntry[]> {
-  const isOwn = and(eq(runs.userId, userId), eq(runs.tool, tool), savedOnly ? eq(runs.isSaved, true) : undefined);
+  const isShown = and(eq(runs.userId, userId), eq(runs.tool, tool), isNull(runs.deletedAt));
+  const isOwn = and(isShown, savedOnly ? eq(runs.isSaved, true) : undefined);
   return db.select(runColumns).from(runs).where(isOwn).orderBy(desc(runs.createdAt), desc(runs.id)).limit(historyMax);
 }
 
@@ -40,7 +41,7 @@ export function listLatestRuns(
   return db
     .select({ id, state, settings, createdAt })
     .from(runs)
-    .where(and(eq(runs.userId, userId), eq(runs.tool, tool)))
+    .where(and(eq(runs.userId, userId), eq(runs.tool, tool), isNull(runs.deletedAt)))
     .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(limit);
 }
@@ -54,7 +55,7 @@ export async function saveRun(
     ? await db
         .update(runs)
         .set({ isSaved })
-        .where(and(eq(runs.id, runId), eq(runs.userId, userId)))
+        .where(and(eq(runs.id, runId), eq(runs.userId, userId), isNull(runs.deletedAt)))
         .returning({ id: runs.id })
     : [];
   if (changed.length === 0) throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });

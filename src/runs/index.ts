@@ -20,8 +20,11 @@ export {
 export { findProgramRun, freeFailedKey } from "./program-runs.ts";
 export { endingOf, readProgramFile, readRunFile } from "./run-files.ts";
 export { getRun, type RunView, waitForRun } from "./run-view.ts";
-export { runsData } from "./runs-data.ts";
+export { projectsData, runsData } from "./runs-data.ts";
 export type { RunPlan } from "./start-run.ts";
 export { stopRun } from "./stop-run.ts";
 export { startStudioRun } from "./studio-run.ts";
 export { runText } from "./text-run.ts";
+export { deleteRuns, restoreRuns, undoMs } from "./work/delete-runs.ts";
+export { listMadeWith, listWork, type WorkEntry } from "./work/list-work.ts";
+export { byPosition, comesAfter, formatPosition, type Position, parsePosition, positionOf } from "./work/position.ts";

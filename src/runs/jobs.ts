@@ -9,6 +9,7 @@ import { forgetProgramResults } from "./forget-program-results.ts";
 import { settleLostRuns } from "./lost-runs.ts";
 import { removeRunFiles } from "./run-files.ts";
 import { runs } from "./schema.ts";
+import { removeDeletedRuns } from "./work/delete-runs.ts";
 
 const everyMinute = { retryLimit: 3, expireInSeconds: 300, cron: "* * * * *" } as const;
 const lostRunsJob: JobKind<object> = { name: "settle-lost-runs", ...everyMinute };
@@ -17,6 +18,12 @@ const forgetResultsJob: JobKind<object> = {
   retryLimit: 3,
   expireInSeconds: 600,
   cron: "17 * * * *",
+};
+const removeDeletedJob: JobKind<object> = {
+  name: "remove-deleted-runs",
+  retryLimit: 3,
+  expireInSeconds: 600,
+  cron: "41 * * * *",
 };
 const overdueChecksJob: JobKind<object> = { name: "resume-media-runs", ...everyMinute };
 
@@ -40,6 +47,13 @@ export const runsJobs = (services: Services): readonly AnyJobHandler[] => [
     run: async () => {
       const count = await forgetProgramResults(services);
       if (count > 0) services.log.info({ count }, "deleted what programs had made");
+    },
+  },
+  {
+    kind: removeDeletedJob,
+    run: async () => {
+      const count = await removeDeletedRuns(services);
+      if (count > 0) services.log.info({ count }, "removed runs that users had deleted");
     },
   },
   checkJob(services),

@@ -17,6 +17,9 @@ export type RunFailure = FailureKind | "empty" | "lost" | "paused" | "not-stored
 /** `design`: screens of an app, by the studio. */
 export type RunKind = "text" | "design" | Modality;
 
+/** Of a search in what users made, in characters. */
+export const searchMax = 200;
+
 /** As which service a run counts in histories and usage. */
 export function serviceOf(kind: RunKind): ServiceType {
   switch (kind) {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, sum } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sum } from "drizzle-orm";
 import type { MediaFile } from "#engines/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
@@ -113,7 +113,8 @@ export async function readRunFile(
   { db, files }: Pick<Services, "db" | "files">,
   { userId, runId, number }: { readonly userId: string; readonly runId: string; readonly number: number },
 ): Promise<RunFile> {
-  const isIt = and(eq(runs.id, runId), eq(runs.userId, userId), eq(runFiles.number, number));
+  const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId), isNull(runs.deletedAt));
+  const isIt = and(isOwn, eq(runFiles.number, number));
   const [row] =
     isUuid(runId) && Number.isInteger(number) && number <= 1_000
       ? await db

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
@@ -30,9 +30,9 @@ interface OwnRun {
   readonly runId: string;
 }
 
-/** @throws {AppError} `not_found`, also for another user's. */
+/** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
 export async function getRun(db: Executor, { userId, runId }: OwnRun): Promise<RunView> {
-  const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId));
+  const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId), isNull(runs.deletedAt));
   const [run] = isUuid(runId) ? await db.select(viewColumns).from(runs).where(isOwn) : [];
   if (!run) throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
   const { number, mediaType, bytes } = runFiles;

@@ -3,7 +3,25 @@ import type { PersonalDataSource } from "#accounts/index.ts";
 import type { Services } from "#platform/services.ts";
 import { runColumns } from "./history.ts";
 import { forgetFiles } from "./run-files.ts";
-import { runFiles, runs } from "./schema.ts";
+import { projects, runFiles, runs } from "./schema.ts";
+
+/** The folders of a user's library. Deleted with the account. */
+export const projectsData: PersonalDataSource = {
+  name: "projects",
+
+  async exportFor(db, { userId }) {
+    const { id, name, brandKitId, createdAt } = projects;
+    return db
+      .select({ id, name, brandKitId, createdAt })
+      .from(projects)
+      .where(eq(projects.userId, userId))
+      .orderBy(asc(createdAt), asc(id));
+  },
+
+  async erase(db, { userId }) {
+    await db.delete(projects).where(eq(projects.userId, userId));
+  },
+};
 
 /** What users asked engines for, and what came. Deleted with the account. */
 export const runsData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSource => ({
@@ -12,8 +30,13 @@ export const runsData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSource =
   /** Files are listed, not included: they can be gigabytes, and are downloaded where they are shown. */
   async exportFor(db, { userId }) {
     const columns = { ...runColumns, kind: runs.kind, tool: runs.tool, tokens: runs.tokens, details: runs.details };
+    const { projectId, deletedAt } = runs;
     const isOwn = eq(runs.userId, userId);
-    const own = await db.select(columns).from(runs).where(isOwn).orderBy(asc(runs.createdAt), asc(runs.id));
+    const own = await db
+      .select({ ...columns, projectId, deletedAt })
+      .from(runs)
+      .where(isOwn)
+      .orderBy(asc(runs.createdAt), asc(runs.id));
     const { runId, number, mediaType, bytes } = runFiles;
     const files = await db
       .select({ runId, number, mediaType, bytes })

@@ -18,7 +18,29 @@ import { moment } from "#platform/db/columns.ts";
 import type { RunVendor } from "./choose-payer.ts";
 import type { Payer, RunDetails, RunFailure, RunKind, RunState, TokenCount } from "./rules.ts";
 
-/** Everything that users have asked an AI engine for, with what it cost. */
+/** What belongs together in a user's library. Deleting one keeps what is in it. */
+export const projects = pgTable(
+  "projects",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** In whose look new designs are made. No foreign key: the slice of brand kits builds on this one. */
+    brandKitId: uuid("brand_kit_id"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("projects_of_user").on(table.userId, table.createdAt)],
+);
+
+/** In the library: chats are there by conversation, and programs keep what they get themselves. */
+export const isListed = sql`api_key_id is null and deleted_at is null and tool <> 'chat'`;
+
+/**
+ * Everything that users have asked an AI engine for, with what it cost. What the library searches is a column that only the database knows
+ * (`search`, migrations/0040_run-search.sql).
+ */
 export const runs = pgTable(
   "runs",
   {
@@ -75,11 +97,20 @@ export const runs = pgTable(
     /** When what a program's run has made is deleted; null if there is nothing, or it stays. */
     forgetAfter: moment("forget_after"),
     isSaved: boolean("is_saved").notNull().default(false),
+    projectId: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),
+    /** Its files together. */
+    storedBytes: bigint("stored_bytes", { mode: "number" }).notNull().default(0),
+    /** Its user deleted it then, and can undo that for a day. */
+    deletedAt: moment("deleted_at"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
     unique("runs_idempotency_key").on(table.userId, table.idempotencyKey),
-    index("runs_latest").on(table.userId, table.createdAt).where(sql`${table.apiKeyId} is null`),
+    index("runs_library").on(table.userId, table.createdAt, table.id).where(isListed),
+    index("runs_made_with").on(table.userId, table.tool, table.engine).where(isListed),
+    index("runs_stored").on(table.userId, table.storedBytes, table.deletedAt).where(sql`stored_bytes > 0`),
+    index("runs_of_project").on(table.projectId).where(sql`project_id is not null`),
+    index("runs_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
     index("runs_history").on(table.userId, table.tool, table.createdAt),
     index("runs_of_keys").on(table.userId, table.apiKeyId).where(sql`${table.apiKeyId} is not null`),
     index("runs_forgotten").on(table.forgetAfter).where(sql`${table.forgetAfter} is not null`),

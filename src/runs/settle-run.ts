@@ -58,6 +58,7 @@ export async function settleRun(
         details: result.details,
         firstOutputMs: result.firstOutputMs ?? null,
         durationMs: clock.now().getTime() - run.createdAt.getTime(),
+        storedBytes: result.files?.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0,
         checkedUntil: null,
         nextCheckAt: null,
       })

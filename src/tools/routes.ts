@@ -11,6 +11,7 @@ export const toolsPages = [
   route("home/mindmap", "./tools/pages/mindmaps.tsx"),
   route("home/mindmap/:mapId", "./tools/pages/mindmap.tsx"),
   route("chat/:conversationId?", "./tools/pages/chat.tsx"),
+  route("workspace/library", "./tools/pages/library.tsx"),
 ];
 
 export const designSettings = [

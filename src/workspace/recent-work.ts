@@ -12,14 +12,14 @@ export async function listRecentWork(db: Executor, userId: string): Promise<read
     listLatestRuns(db, { userId, tool: "image-generator", limit: workMax }),
     listLatestRuns(db, { userId, tool: "design-generator", limit: workMax }),
     // Those that the user deleted or renamed are so at once.
-    listLatestConversations(db, userId, workMax),
+    listLatestConversations(db, { userId, countMax: workMax }),
   ]);
   const emptied = await listEmptiedRuns(db, { userId, runIds: images.map(({ id }) => id) });
   const work = [
     ...texts.map((run) => ({ at: run.createdAt, work: textWork(run) })),
     ...images.filter(({ id }) => !emptied.has(id)).map((run) => ({ at: run.createdAt, work: imageWork(run) })),
     ...screens.map((run) => ({ at: run.createdAt, work: screensWork(run) })),
-    ...chats.map(({ path, title, state, at }) => ({ at, work: { path, title, kind: "Chat", state } })),
+    ...chats.map(({ path, title, state, updatedAt: at }) => ({ at, work: { path, title, kind: "Chat", state } })),
   ];
   return work
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())

@@ -7,9 +7,9 @@ export const chatData: PersonalDataSource = {
   name: "conversations",
 
   async exportFor(db, { userId }) {
-    const { id, title, createdAt, deletedAt } = conversations;
+    const { id, title, projectId, createdAt, deletedAt } = conversations;
     const own = await db
-      .select({ id, title, createdAt, deletedAt })
+      .select({ id, title, projectId, createdAt, deletedAt })
       .from(conversations)
       .where(eq(conversations.userId, userId))
       .orderBy(asc(createdAt), asc(id));

@@ -41,10 +41,10 @@ export async function listConversations(
 }
 
 /** `%`, `_` and `\` in what the user typed stand for themselves. */
-const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** The place in the first message or answer of a conversation that has the text, or null. Names are written out: Drizzle would shorten them. */
-function excerptWith(text: string) {
+export function excerptWith(text: string) {
   return sql<string | null>`(
     select substring(found.text from greatest(1, position(lower(${text}) in lower(found.text)) - 30) for 120)
     from (
@@ -150,6 +150,35 @@ export async function renameConversation(
 export async function deleteConversation(db: Executor, own: OwnConversation, now: Date): Promise<void> {
   await getConversation(db, own);
   await db.update(conversations).set({ deletedAt: now }).where(isOwnRow(own));
+}
+
+/** Several at once; the user can undo it for a day. @returns the ids of those that were deleted. */
+export async function deleteConversations(
+  db: Executor,
+  { userId, conversationIds }: { readonly userId: string; readonly conversationIds: readonly string[] },
+  now: Date,
+): Promise<readonly string[]> {
+  const { id, deletedAt } = conversations;
+  const deleted = await db
+    .update(conversations)
+    .set({ deletedAt: now })
+    .where(and(eq(conversations.userId, userId), inArray(id, conversationIds.filter(isUuid)), isNull(deletedAt)))
+    .returning({ id });
+  return deleted.map((row) => row.id);
+}
+
+/** Restores those that were deleted at one moment. @returns how many. */
+export async function restoreConversations(
+  db: Executor,
+  { userId, deletedAt: at }: { readonly userId: string; readonly deletedAt: Date },
+): Promise<number> {
+  const { id, deletedAt } = conversations;
+  const restored = await db
+    .update(conversations)
+    .set({ deletedAt: null })
+    .where(and(eq(conversations.userId, userId), eq(deletedAt, at)))
+    .returning({ id });
+  return restored.length;
 }
 
 /** @throws {AppError} `not_found` if it has been removed for good, or is another user's. */

@@ -1,38 +1,57 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
+import { comesAfter, type Position, positionOf } from "#runs/index.ts";
 import type { RunState } from "#runs/rules.ts";
-import { conversationPath } from "./chat-rules.ts";
+import { chatLimits, conversationPath } from "./chat-rules.ts";
+import { excerptWith, patternOf } from "./conversations.ts";
 import { conversations } from "./schema.ts";
 
-export interface LatestConversation {
+export interface LatestConversation extends Position {
   readonly path: string;
   readonly title: string;
   readonly state: RunState;
-  readonly at: Date;
+  readonly projectId: string | null;
+  readonly updatedAt: Date;
+}
+
+interface Asked {
+  readonly userId: string;
+  /** Finds titles, messages and answers with this text. */
+  readonly search?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly after?: Position | undefined;
+  readonly countMax: number;
 }
 
 /** The conversations that a user wrote in last. */
 export async function listLatestConversations(
   db: Executor,
-  userId: string,
-  countMax: number,
+  { userId, search = "", projectId: project, after, countMax }: Asked,
 ): Promise<readonly LatestConversation[]> {
-  const { id, title, updatedAt, deletedAt } = conversations;
+  const text = search.trim().slice(0, chatLimits.search);
+  const { id, title, projectId, updatedAt, deletedAt } = conversations;
   // Names are written out: Drizzle would shorten them.
   const isRunning = sql<boolean>`exists (
     select from chat_answers a join chat_messages m on m.id = a.message_id
     where m.conversation_id = conversations.id and a.state = 'running'
   )`;
   const rows = await db
-    .select({ id, title, updatedAt, isRunning })
+    .select({ id, title, projectId, updatedAt, isRunning, at: positionOf(updatedAt) })
     .from(conversations)
-    .where(and(eq(conversations.userId, userId), isNull(deletedAt)))
-    .orderBy(desc(updatedAt))
+    .where(
+      and(
+        eq(conversations.userId, userId),
+        isNull(deletedAt),
+        project === undefined ? undefined : eq(projectId, project),
+        text === "" ? undefined : or(sql`${title} ilike ${patternOf(text)}`, sql`${excerptWith(text)} is not null`),
+        after && comesAfter(after, updatedAt, id),
+      ),
+    )
+    .orderBy(desc(updatedAt), desc(id))
     .limit(countMax);
-  return rows.map((row) => ({
+  return rows.map(({ isRunning: runs, ...row }) => ({
+    ...row,
     path: conversationPath(row.id),
-    title: row.title,
-    state: row.isRunning ? "running" : "finished",
-    at: row.updatedAt,
+    state: runs ? "running" : "finished",
   }));
 }

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from "dri
 import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import type { Payer, RunState } from "#runs/rules.ts";
-import { runs } from "#runs/schema.ts";
+import { projects, runs } from "#runs/schema.ts";
 
 export const conversations = pgTable(
   "conversations",
@@ -13,6 +13,7 @@ export const conversations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
+    projectId: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     /** Of the latest message or answer. */
     updatedAt: moment("updated_at").notNull(),
@@ -21,6 +22,7 @@ export const conversations = pgTable(
   },
   (table) => [
     index("conversations_of_user").on(table.userId, table.updatedAt),
+    index("conversations_of_project").on(table.projectId).where(sql`project_id is not null`),
     index("conversations_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );

@@ -43,17 +43,21 @@ export async function findDeletedDesign(db: Executor, own: OwnDesign, now: Date)
   return found;
 }
 
-/** Of some runs of a user, those whose designs are all deleted. */
+/** Of a user's runs, or of some of them, those whose designs are all deleted. */
 export async function listEmptiedRuns(
   db: Executor,
-  { userId, runIds }: { readonly userId: string; readonly runIds: readonly string[] },
+  { userId, runIds }: { readonly userId: string; readonly runIds?: readonly string[] },
 ): Promise<ReadonlySet<string>> {
-  if (runIds.length === 0) return new Set();
   const { runId, deletedAt } = designs;
+  // Few are deleted at any time.
+  const touched = db
+    .select({ runId })
+    .from(designs)
+    .where(and(eq(designs.userId, userId), isNotNull(deletedAt)));
   const rows = await db
     .select({ runId })
     .from(designs)
-    .where(and(eq(designs.userId, userId), inArray(runId, [...runIds])))
+    .where(and(eq(designs.userId, userId), inArray(runId, touched), runIds && inArray(runId, [...runIds])))
     .groupBy(runId)
     .having(sql`bool_and(${isNotNull(deletedAt)})`);
   return new Set(rows.map((row) => row.runId));

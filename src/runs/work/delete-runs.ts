@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne } from "drizzle-orm";
+import { isUuid, nilUuid } from "#platform/db/columns.ts";
+import type { Executor } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import { sweep, sweepSize } from "#platform/sweep.ts";
+import { deleteRun } from "../delete-run.ts";
+import { runs } from "../schema.ts";
+
+/** How long users can undo that they deleted runs. */
+export const undoMs = 24 * 60 * 60_000;
+
+interface OwnRuns {
+  readonly userId: string;
+  readonly runIds: readonly string[];
+}
+
+const areOwn = ({ userId, runIds }: OwnRuns) =>
+  and(eq(runs.userId, userId), inArray(runs.id, runIds.filter(isUuid)), isNull(runs.apiKeyId));
+
+/**
+ * Takes runs out of every list, with their files; the user can undo it for a day (`restoreRuns`). Runs that go on are left alone, and so is
+ * what isn't the user's. A tool that keeps rows of its own for a run deletes those in the same transaction (`tools/library/delete-work.ts`).
+ * @returns the ids of those that were deleted.
+ */
+export async function deleteRuns(db: Executor, own: OwnRuns, now: Date): Promise<readonly string[]> {
+  const deleted = await db
+    .update(runs)
+    .set({ deletedAt: now })
+    .where(and(areOwn(own), isNull(runs.deletedAt), ne(runs.state, "running")))
+    .returning({ id: runs.id });
+  return deleted.map(({ id }) => id);
+}
+
+/** What a user deleted at one moment. */
+export interface DeletedAt {
+  readonly userId: string;
+  readonly deletedAt: Date;
+}
+
+/** The caller has checked that it was less than `undoMs` ago. @returns how many were restored. */
+export async function restoreRuns(db: Executor, { userId, deletedAt }: DeletedAt): Promise<number> {
+  const restored = await db
+    .update(runs)
+    .set({ deletedAt: null })
+    .where(and(eq(runs.userId, userId), eq(runs.deletedAt, deletedAt)))
+    .returning({ id: runs.id });
+  return restored.length;
+}
+
+/** What was deleted more than a day ago goes for good, with its files. @returns how many. */
+export async function removeDeletedRuns(services: Pick<Services, "db" | "jobs" | "clock">): Promise<number> {
+  const { db, clock } = services;
+  const { id, userId, deletedAt } = runs;
+  const isDue = and(isNotNull(deletedAt), lte(deletedAt, new Date(clock.now().getTime() - undoMs)));
+  return sweep(
+    (after: string) =>
+      db
+        .select({ runId: id, userId })
+        .from(runs)
+        .where(and(isDue, gt(id, after)))
+        .orderBy(asc(id))
+        .limit(sweepSize),
+    {
+      start: nilUuid,
+      next: (run) => run.runId,
+      work: async (run) => {
+        await deleteRun(services, run);
+        return true;
+      },
+    },
+  );
+}

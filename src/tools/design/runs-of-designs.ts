@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { designs } from "./schema.ts";
+
+/** Of runs that a list looks for by their designs. */
+const runsMax = 1_000;
+
+const runsWith = async (db: Executor, userId: string, condition: ReturnType<typeof eq>): Promise<readonly string[]> => {
+  const rows = await db
+    .selectDistinct({ runId: designs.runId })
+    .from(designs)
+    .where(and(eq(designs.userId, userId), isNull(designs.deletedAt), condition))
+    .limit(runsMax);
+  return rows.map(({ runId }) => runId);
+};
+
+/** A user's runs with a favorite among their designs. */
+export const listFavoriteRuns = (db: Executor, userId: string): Promise<readonly string[]> =>
+  runsWith(db, userId, eq(designs.isFavorite, true));
+
+/** A user's runs with a design whose title has a text, in whatever case. */
+export const listRunsTitled = (
+  db: Executor,
+  { userId, search }: { readonly userId: string; readonly search: string },
+): Promise<readonly string[]> =>
+  runsWith(db, userId, sql`position(lower(${search.trim()}) in lower(${designs.title})) > 0`);
+
+interface OwnRuns {
+  readonly userId: string;
+  readonly runIds: readonly string[];
+}
+
+/** Deletes the designs of runs that are being deleted. */
+export async function deleteDesignsOf(db: Executor, { userId, runIds }: OwnRuns, now: Date): Promise<void> {
+  await db
+    .update(designs)
+    .set({ deletedAt: now })
+    .where(and(eq(designs.userId, userId), inArray(designs.runId, [...runIds]), isNull(designs.deletedAt)));
+}
+
+/** Restores those that were deleted with their run, at that moment. One that was deleted by itself before stays deleted. */
+export async function restoreDesignsOf(
+  db: Executor,
+  { userId, deletedAt }: { readonly userId: string; readonly deletedAt: Date },
+): Promise<void> {
+  await db
+    .update(designs)
+    .set({ deletedAt: null })
+    .where(and(eq(designs.userId, userId), eq(designs.deletedAt, deletedAt)));
+}

@@ -1,0 +1,49 @@
+import type { Database } from "#platform/db/database.ts";
+import { deleteRuns, restoreRuns, undoMs } from "#runs/index.ts";
+import { deleteConversations, restoreConversations } from "../chat/conversations.ts";
+import { deleteDesignsOf, restoreDesignsOf } from "../design/runs-of-designs.ts";
+import type { ItemRef } from "./library-rules.ts";
+
+interface OwnItems {
+  readonly userId: string;
+  readonly items: readonly ItemRef[];
+}
+
+const idsOf = (items: readonly ItemRef[], kind: ItemRef["kind"]): readonly string[] =>
+  items.filter((item) => item.kind === kind).map(({ id }) => id);
+
+/**
+ * Deletes several things at once: runs with their files and designs, and conversations. The user can undo it for a day. For every list of
+ * what users made, e.g. a history.
+ * @returns what was deleted: not what goes on, nor what isn't the user's.
+ */
+export function deleteWork(db: Database, { userId, items }: OwnItems, now: Date): Promise<readonly ItemRef[]> {
+  return db.transaction(async (tx) => {
+    const runIds = await deleteRuns(tx, { userId, runIds: idsOf(items, "run") }, now);
+    await deleteDesignsOf(tx, { userId, runIds }, now);
+    const conversationIds = idsOf(items, "chat");
+    const chats = await deleteConversations(tx, { userId, conversationIds }, now);
+    return [...runIds.map(asRun), ...chats.map(asChat)];
+  });
+}
+
+/**
+ * Undoes one deletion. Designs that were deleted by themselves before stay deleted.
+ * @param deletedAt as the deletion had it.
+ * @returns how many were restored: none once their day is over.
+ */
+export async function restoreWork(
+  db: Database,
+  { userId, deletedAt }: { readonly userId: string; readonly deletedAt: Date },
+  now: Date,
+): Promise<number> {
+  if (now.getTime() - deletedAt.getTime() >= undoMs) return 0;
+  return db.transaction(async (tx) => {
+    const runs = await restoreRuns(tx, { userId, deletedAt });
+    if (runs > 0) await restoreDesignsOf(tx, { userId, deletedAt });
+    return runs + (await restoreConversations(tx, { userId, deletedAt }));
+  });
+}
+
+const asRun = (id: string): ItemRef => ({ kind: "run", id });
+const asChat = (id: string): ItemRef => ({ kind: "chat", id });

@@ -1,0 +1,61 @@
+/** What the library's pages and the server agree on. Pure: the browser uses it, too. */
+import { searchMax } from "#runs/rules.ts";
+
+export const libraryPath = "/workspace/library";
+
+/** Where the details of an item are. */
+export const itemPath = (key: string): string => `${libraryPath}/${key}`;
+
+/** Items that are shown at once. */
+export const pageSize = 48;
+/** Items that one press changes or downloads. */
+export const selectedMax = 100;
+
+/** A run, or a conversation. */
+export type ItemKind = "run" | "chat";
+export interface ItemRef {
+  readonly kind: ItemKind;
+  readonly id: string;
+}
+
+export const keyOf = ({ kind, id }: ItemRef): string => `${kind}-${id}`;
+
+/** @returns undefined for what names no item. */
+export function parseKey(key: string): ItemRef | undefined {
+  const [, kind, id] = /^(run|chat)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(key) ?? [];
+  return kind && id ? { kind: kind as ItemKind, id } : undefined;
+}
+
+/** What the library's address narrows it by; an empty text for nothing. */
+export interface LibraryFilters {
+  readonly search: string;
+  readonly tool: string;
+  readonly engine: string;
+  readonly projectId: string;
+  readonly savedOnly: boolean;
+}
+
+const names = { search: "q", tool: "kind", engine: "engine", projectId: "project" } as const;
+
+export const readFilters = (query: URLSearchParams): LibraryFilters => ({
+  search: (query.get(names.search) ?? "").trim().slice(0, searchMax),
+  tool: (query.get(names.tool) ?? "").slice(0, 100),
+  engine: (query.get(names.engine) ?? "").slice(0, 100),
+  projectId: query.get(names.projectId) ?? "",
+  savedOnly: query.get("saved") === "yes",
+});
+
+/** The library with some filters. */
+export function filteredPath(filters: Partial<LibraryFilters>, more: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams();
+  for (const [field, name] of Object.entries(names)) {
+    const value = filters[field as keyof typeof names];
+    if (value) query.set(name, value);
+  }
+  if (filters.savedOnly) query.set("saved", "yes");
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  return query.size > 0 ? `${libraryPath}?${query}` : libraryPath;
+}
+
+export const isFiltered = ({ search, tool, engine, projectId, savedOnly }: LibraryFilters): boolean =>
+  savedOnly || [search, tool, engine, projectId].some((value) => value !== "");

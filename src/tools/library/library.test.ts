@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parsePosition } from "#runs/index.ts";
+import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
+import { deleteDesign } from "../design/delete-design.ts";
+import { changeLibrary } from "./change-library.ts";
+import { keyOf, parseKey } from "./library-rules.ts";
+import { type LibraryQuestion, listLibrary } from "./list-library.ts";
+
+const start = new Date("2026-11-23T09:00:00Z");
+const hourMs = 60 * 60_000;
+
+describe("the library", () => {
+  let harness: MediaRunsHarness;
+  beforeAll(async () => {
+    harness = await openMediaRunsHarness();
+  });
+  afterAll(() => harness.close());
+
+  const query = (text: string, values: readonly unknown[]) => harness.database.pool.query(text, [...values]);
+  let minutes = 0;
+  const nextMoment = () => new Date(start.getTime() + ++minutes * 60_000);
+
+  interface NewRun {
+    readonly tool?: string;
+    readonly prompt?: string;
+    readonly state?: string;
+    readonly output?: string;
+  }
+  async function addRun(userId: string, { tool = "text-generator", prompt = "A text", ...run }: NewRun = {}) {
+    const id = randomUUID();
+    await query(
+      `insert into runs (id, user_id, idempotency_key, tool, engine, vendor, model, payer, max_aic, state, settings, output, created_at)
+       values ($1, $2, gen_random_uuid(), $3, 'gpt-4o', 'openai', 'm', 'own-key', 0, $4, $5, $6, $7)`,
+      [id, userId, tool, run.state ?? "finished", JSON.stringify({ prompt }), run.output ?? "", nextMoment()],
+    );
+    return id;
+  }
+  async function addDesign(userId: string, runId: string, title: string, number = 1): Promise<string> {
+    const id = randomUUID();
+    await query(
+      `insert into designs (id, user_id, run_id, number, title, brief, choices, document, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, '{}', '{}', '{}', $6, $6)`,
+      [id, userId, runId, number, title, start],
+    );
+    return id;
+  }
+  async function addChat(userId: string, title: string): Promise<string> {
+    const id = randomUUID();
+    await query("insert into conversations (id, user_id, title, created_at, updated_at) values ($1, $2, $3, $4, $4)", [
+      ...[id, userId, title, nextMoment()],
+    ]);
+    return id;
+  }
+  const list = (userId: string, more: Partial<LibraryQuestion> = {}) =>
+    listLibrary(harness.services, { userId, countMax: 50, ...more });
+  const titles = async (userId: string, more?: Partial<LibraryQuestion>) =>
+    (await list(userId, more)).items.map(({ title }) => title);
+  const change = (userId: string, fields: readonly (readonly [string, string])[]) => {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    return changeLibrary(harness.services, { userId, form });
+  };
+  const item = (kind: "run" | "chat", id: string) => ["item", keyOf({ kind, id })] as const;
+
+  it("[F12][F16] lists runs of every tool and conversations in one order, page by page, and no other user's", async () => {
+    const userId = await harness.addUser(0);
+    await addRun(await harness.addUser(0));
+    await addRun(userId, { prompt: "First" });
+    await addChat(userId, "Second");
+    await addRun(userId, { tool: "product-picture", prompt: "Third" });
+    await addChat(userId, "Fourth");
+    await addRun(userId, { tool: "chat", prompt: "An answer in a chat" });
+    const first = await list(userId, { countMax: 3 });
+    expect(first.items.map(({ title, label }) => [title, label])).toEqual([
+      ["Fourth", "Chat"],
+      ["Third", "Product picture"],
+      ["Second", "Chat"],
+    ]);
+    const second = await list(userId, { countMax: 3, after: parsePosition(first.next) });
+    expect([second.items.map(({ title }) => title), second.next]).toEqual([["First"], null]);
+    expect(await titles(userId, { tool: "chat" })).toEqual(["Fourth", "Second"]);
+    expect(await titles(userId, { search: "seco" })).toEqual(["Second"]);
+  });
+
+  it("[F12][F16] shows designs by their titles and favorites, and leaves out runs whose designs are all deleted", async () => {
+    const userId = await harness.addUser(0);
+    const run = await addRun(userId, { tool: "image-generator", prompt: "A poster" });
+    const design = await addDesign(userId, run, "Jazz night");
+    const emptied = await addRun(userId, { tool: "image-generator", prompt: "Gone" });
+    const gone = await addDesign(userId, emptied, "Gone");
+    await deleteDesign(harness.database.db, { userId, designId: gone }, start);
+    expect(await titles(userId)).toEqual(["Jazz night"]);
+    expect(await titles(userId, { search: "NIGHT" })).toEqual(["Jazz night"]);
+    expect(await titles(userId, { savedOnly: true })).toEqual([]);
+    await query("update designs set is_favorite = true where id = $1", [design]);
+    expect(await titles(userId, { savedOnly: true })).toEqual(["Jazz night"]);
+  });
+
+  it("[F12] deletes several at once, keeps what goes on, and undoes it for a day, but not what was deleted before", async () => {
+    const userId = await harness.addUser(0);
+    const other = await harness.addUser(0);
+    const run = await addRun(userId, { tool: "image-generator" });
+    await addDesign(userId, run, "Shown");
+    const before = await addDesign(userId, run, "Deleted before", 2);
+    await deleteDesign(harness.database.db, { userId, designId: before }, start);
+    const chat = await addChat(userId, "A chat");
+    const running = await addRun(userId, { state: "running", prompt: "Running" });
+    const now = new Date("2026-11-24T09:00:00.123Z");
+    harness.setTime(now);
+    const items = [item("run", run), item("chat", chat), item("run", running)];
+    expect(await change(other, [["intent", "delete"], ...items])).toEqual({ deleted: undefined, kept: "3" });
+    const { deleted = "", kept } = await change(userId, [["intent", "delete"], ...items]);
+    expect([deleted, kept]).toEqual([`${now.toISOString()}_2`, "1"]);
+    expect(await titles(userId)).toEqual(["Running"]);
+    const undo = [
+      ["intent", "restore"],
+      ["deleted", deleted],
+    ] as const;
+    await expect(change(other, undo)).rejects.toMatchObject({ code: "not_found" });
+    await change(userId, undo);
+    expect(await titles(userId)).toEqual(["Running", "A chat", "Shown"]);
+    const { rows } = await query("select deleted_at is null as is_there from designs where id = $1", [before]);
+    expect(rows).toEqual([{ is_there: false }]);
+    await change(userId, [["intent", "delete"], ...items]);
+    harness.setTime(new Date(now.getTime() + 24 * hourMs));
+    await expect(change(userId, undo)).rejects.toMatchObject({ code: "not_found" });
+    harness.setTime(now);
+  });
+
+  it("[F12] refuses nothing, too much and words that are no names", async () => {
+    const userId = await harness.addUser(0);
+    const many = Array.from({ length: 101 }, () => item("run", randomUUID()));
+    for (const fields of [[], many, [["item", "run-7"] as const], [["item", "__proto__"] as const]]) {
+      await expect(change(userId, [["intent", "delete"], ...fields])).rejects.toMatchObject({ code: "invalid_input" });
+    }
+    await expect(
+      change(userId, [
+        ["intent", "restore"],
+        ["deleted", "2026-99-99T00:00:00.000Z_1"],
+      ]),
+    ).rejects.toMatchObject({ code: "not_found" });
+    expect(parseKey(`run-${"-".repeat(36)}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+import { readEngineDetails } from "#directory/index.ts";
+import type { Services } from "#platform/services.ts";
+import { byPosition, formatPosition, listWork, type Position, type WorkEntry } from "#runs/index.ts";
+import type { Payer, RunState } from "#runs/rules.ts";
+import { type LatestConversation, listLatestConversations } from "../chat/latest-conversations.ts";
+import { listEmptiedRuns } from "../design/delete-design.ts";
+import { designsPath } from "../design/design-rules.ts";
+import { type ListedDesign, listDesigns } from "../design/designs.ts";
+import { listFavoriteRuns, listRunsTitled } from "../design/runs-of-designs.ts";
+import { runsPath } from "../text-runs/text-tool.ts";
+import { itemPath, keyOf } from "./library-rules.ts";
+import { chatTool, workToolOf } from "./work-tools.ts";
+
+export interface LibraryQuestion {
+  readonly userId: string;
+  /** Of one tool only. */
+  readonly tool?: string | undefined;
+  readonly search?: string | undefined;
+  readonly engine?: string | undefined;
+  readonly projectId?: string | undefined;
+  /** Saved runs, and those with a favorite design. */
+  readonly savedOnly?: boolean | undefined;
+  readonly after?: Position | undefined;
+  readonly countMax: number;
+}
+
+export type Preview =
+  | { readonly type: "picture" | "video"; readonly address: string }
+  | { readonly type: "text"; readonly text: string }
+  | { readonly type: "sound" | "none" };
+
+export interface LibraryItem {
+  readonly key: string;
+  /** What it is, in the singular. */
+  readonly label: string;
+  readonly title: string;
+  /** Its details. */
+  readonly path: string;
+  /** Where it is worked on; its details, where there is no such place. */
+  readonly openPath: string;
+  readonly state: RunState;
+  readonly preview: Preview;
+  /** How many designs or files it has. */
+  readonly count: number;
+  /** Empty for a conversation, which may have several. */
+  readonly engineName: string;
+  readonly payer: Payer | null;
+  readonly priceAic: number | null;
+  readonly isSaved: boolean;
+  readonly projectId: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Everything that a user has made, newest first: runs of all tools, and conversations. Filters by engine and by what was saved leave out
+ * conversations, which have neither.
+ * @returns `next` for the items after these; null if there are none.
+ */
+export async function listLibrary(services: Pick<Services, "db" | "catalogueCache">, asked: LibraryQuestion) {
+  const { db } = services;
+  const { userId, tool, search, engine, projectId, savedOnly = false, after } = asked;
+  const countMax = asked.countMax + 1;
+  const common = { userId, search, projectId, after, countMax };
+  const hasChats = (tool === undefined || tool === chatTool) && engine === undefined && !savedOnly;
+  const [emptied, favorites, titled] = await Promise.all([
+    listEmptiedRuns(db, { userId }),
+    savedOnly ? listFavoriteRuns(db, userId) : [],
+    search ? listRunsTitled(db, { userId, search }) : [],
+  ]);
+  const also = { saved: favorites, found: titled };
+  const tools = tool === undefined ? undefined : [tool];
+  const [runs, chats] = await Promise.all([
+    tool === chatTool ? [] : listWork(db, { ...common, tools, engine, savedOnly, also, except: [...emptied] }),
+    hasChats ? listLatestConversations(db, common) : [],
+  ]);
+  const rows = [...runs, ...chats].toSorted(byPosition);
+  const shown = rows.slice(0, asked.countMax);
+  const last = shown.at(-1);
+  return {
+    items: await showItems(services, userId, shown),
+    next: last && rows.length > shown.length ? formatPosition(last) : null,
+  };
+}
+
+async function showItems(
+  services: Pick<Services, "db" | "catalogueCache">,
+  userId: string,
+  rows: readonly (WorkEntry | LatestConversation)[],
+): Promise<readonly LibraryItem[]> {
+  const runIds = rows.flatMap((row) => ("tool" in row ? [row.id] : []));
+  const [designs, engineName] = await Promise.all([listDesigns(services.db, { userId, runIds }), namesOf(services)]);
+  return rows.map((row) =>
+    "tool" in row
+      ? showRun(row, designs.get(row.id) ?? [], engineName(row.engine, row.modelName ?? row.model))
+      : showChat(row),
+  );
+}
+
+/** Names of engines, as users know them. @returns of an engine's slug; of another one's model, if the directory doesn't know it. */
+export async function namesOf(services: Pick<Services, "db" | "catalogueCache">) {
+  const known = new Map((await readEngineDetails(services)).map(({ slug, name }) => [slug, name]));
+  return (slug: string, modelName?: string): string =>
+    slug === "easel-studio" ? "Easel Studio" : (modelName ?? known.get(slug) ?? slug);
+}
+
+function showRun(run: WorkEntry, designs: readonly ListedDesign[], engineName: string): LibraryItem {
+  const { id, tool, title, state, payer, priceAic, projectId, createdAt } = run;
+  const key = keyOf({ kind: "run", id });
+  const { label, open } = workToolOf(tool);
+  return {
+    ...{ key, state, payer, priceAic, projectId, engineName, at: createdAt },
+    label,
+    title: designs[0]?.title || title.trim() || "Untitled",
+    path: itemPath(key),
+    openPath: open?.(id) ?? itemPath(key),
+    preview: previewOf(run, designs[0]),
+    count: Math.max(designs.length, run.files.length),
+    isSaved: run.isSaved || designs.some(({ isFavorite }) => isFavorite),
+  };
+}
+
+const showChat = ({ id, path, title, state, projectId, updatedAt }: LatestConversation): LibraryItem => ({
+  ...{ key: keyOf({ kind: "chat", id }), label: workToolOf(chatTool).label, title, state, projectId },
+  ...{ path, openPath: path },
+  ...{ preview: { type: "text", text: "" }, count: 0, engineName: "", payer: null, priceAic: null, isSaved: false },
+  at: updatedAt,
+});
+
+/** In pixels. */
+const previewWidth = 480;
+
+/** A small picture of a design. */
+const pictureOf = ({ id, updatedAt }: Pick<ListedDesign, "id" | "updatedAt">, width = previewWidth): string =>
+  `${designsPath}/${id}/design.png?width=${width}&v=${updatedAt.getTime()}`;
+
+function previewOf({ id, files, excerpt }: WorkEntry, design: ListedDesign | undefined): Preview {
+  if (design) return { type: "picture", address: pictureOf(design) };
+  const [first] = files;
+  const address = first && `${runsPath}/${id}/files/${first.number}`;
+  if (address && first.mediaType.startsWith("image/")) return { type: "picture", address };
+  if (address && first.mediaType.startsWith("video/")) return { type: "video", address };
+  if (first?.mediaType.startsWith("audio/")) return { type: "sound" };
+  return excerpt.trim() === "" ? { type: "none" } : { type: "text", text: excerpt };
+}

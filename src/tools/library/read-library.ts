@@ -1,0 +1,38 @@
+import { isUuid, nilUuid } from "#platform/db/columns.ts";
+import type { Services } from "#platform/services.ts";
+import { listMadeWith, parsePosition } from "#runs/index.ts";
+import { pageSize, readFilters } from "./library-rules.ts";
+import { listLibrary, namesOf } from "./list-library.ts";
+import { chatTool, workToolOf } from "./work-tools.ts";
+
+interface Asked {
+  readonly userId: string;
+  readonly query: URLSearchParams;
+}
+
+/** What the library shows, and what it can be narrowed by. */
+export async function readLibrary(services: Services, { userId, query }: Asked) {
+  const filters = readFilters(query);
+  const { search, tool, engine, projectId, savedOnly } = filters;
+  const [{ items, next }, madeWith, engineName] = await Promise.all([
+    listLibrary(services, {
+      ...{ userId, search, savedOnly, countMax: pageSize, after: parsePosition(query.get("after")) },
+      tool: tool || undefined,
+      engine: engine || undefined,
+      // What is no id finds nothing, rather than everything.
+      projectId: projectId === "" || isUuid(projectId) ? projectId || undefined : nilUuid,
+    }),
+    listMadeWith(services.db, userId),
+    namesOf(services),
+  ]);
+  const tools = [...new Set([...madeWith.map((pair) => pair.tool), chatTool])];
+  const engines = [...new Set(madeWith.map((pair) => pair.engine))];
+  return {
+    ...{ items, next, filters },
+    kinds: tools.map((id) => ({ id, label: workToolOf(id).label })).toSorted(byLabel),
+    engines: engines.map((id) => ({ id, label: engineName(id) })).toSorted(byLabel),
+  };
+}
+
+const byLabel = (one: { readonly label: string }, other: { readonly label: string }): number =>
+  one.label.localeCompare(other.label, "en");

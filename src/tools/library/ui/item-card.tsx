@@ -1,0 +1,99 @@
+import { AudioLines, Bookmark, FileText, type IconNode, LoaderCircle, MessageSquare, TriangleAlert } from "lucide";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { creditsInWords } from "#credits/rules.ts";
+import { classNames } from "#ui/class-names.ts";
+import { DateTime } from "#ui/date-time.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { LibraryItem } from "../list-library.ts";
+
+interface Props {
+  readonly item: LibraryItem;
+  readonly isSelected: boolean;
+  /** @param isRange whether what lies between is meant, too. */
+  readonly onSelect: (key: string, isRange: boolean) => void;
+}
+
+/** The whole card leads to the item; its box selects it. */
+export function ItemCard({ item, isSelected, onSelect }: Props) {
+  const { key, label, title, path, engineName, priceAic, payer, isSaved, count, at } = item;
+  const facts = [count > 1 ? `${label} × ${count}` : label, engineName].filter((fact) => fact !== "");
+  const price = payer === "own-key" ? "your key" : priceAic === null ? "" : creditsInWords(priceAic);
+  return (
+    <li
+      className={classNames(
+        "group relative grid content-start gap-2 rounded-md border bg-surface p-2 transition-colors",
+        isSelected ? "border-accent-strong" : "border-hairline hover:border-outline",
+      )}
+    >
+      <PreviewArea item={item} />
+      <div className="grid gap-0.5 px-1 pb-1">
+        <Link
+          to={path}
+          className="line-clamp-2 text-sm font-semibold break-words after:absolute after:inset-0 after:rounded-md"
+        >
+          {title}
+        </Link>
+        <p className="text-xs text-muted">{facts.join(" · ")}</p>
+        <p className="text-xs text-muted tabular-nums">
+          {price && `${price} · `}
+          <DateTime at={at} isDay />
+        </p>
+      </div>
+      <label className="absolute top-0 left-0 z-10 grid size-11 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          name="item"
+          value={key}
+          checked={isSelected}
+          aria-label={`Select “${title}”`}
+          // Keys and the pointer: a press of the space bar is a click, too, and says whether Shift was held.
+          onClick={(event: MouseEvent<HTMLInputElement>) => onSelect(key, event.shiftKey)}
+          onChange={() => {}}
+          className="size-5 accent-accent-strong"
+        />
+      </label>
+      {isSaved && (
+        <span className="absolute top-3.5 right-3.5 rounded-xs bg-surface p-0.5 text-accent-text">
+          <Icon of={Bookmark} className="size-4" />
+          <span className="sr-only">Saved</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+const frame = "aspect-[4/3] w-full overflow-hidden rounded-sm border border-hairline bg-sunken";
+
+function PreviewArea({ item: { preview, state, label } }: { readonly item: LibraryItem }) {
+  if (state === "running") return <Sign icon={LoaderCircle} words="In progress" />;
+  if (state === "failed") return <Sign icon={TriangleAlert} words="Failed" />;
+  switch (preview.type) {
+    case "picture":
+      return <img src={preview.address} alt="" loading="lazy" className={`${frame} object-contain`} />;
+    case "video":
+      return <video src={preview.address} muted preload="metadata" className={`${frame} object-cover`} />;
+    case "sound":
+      return <Sign icon={AudioLines} words="" />;
+    case "text":
+      return preview.text === "" ? (
+        <Sign icon={label === "Chat" ? MessageSquare : FileText} words="" />
+      ) : (
+        <p
+          aria-hidden
+          className={`${frame} p-3 pl-9 text-xs leading-relaxed break-words whitespace-pre-line text-muted [mask-image:linear-gradient(black_70%,transparent)]`}
+        >
+          {preview.text}
+        </p>
+      );
+    case "none":
+      return <Sign icon={FileText} words={state === "stopped" ? "Stopped" : ""} />;
+  }
+}
+
+const Sign = ({ icon, words }: { readonly icon: IconNode; readonly words: string }) => (
+  <span className={`${frame} grid place-content-center justify-items-center gap-2 text-sm text-muted`}>
+    <Icon of={icon} className="size-7" />
+    {words}
+  </span>
+);

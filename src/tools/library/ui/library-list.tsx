@@ -1,0 +1,97 @@
+import { type SubmitEvent, useEffect } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { filteredPath, type LibraryFilters, selectedMax } from "../library-rules.ts";
+import type { LibraryItem } from "../list-library.ts";
+import { ItemCard } from "./item-card.tsx";
+import { useOlderItems } from "./use-older-items.ts";
+import { useSelection } from "./use-selection.ts";
+
+interface Props {
+  readonly items: readonly LibraryItem[];
+  readonly next: string | null;
+  readonly filters: LibraryFilters;
+  /** Of the last deletion that was undone or can be. */
+  readonly changed: string;
+}
+
+/** The items, and what is done with several of them. Without scripts, its buttons do the same with those that are ticked. */
+export function LibraryList({ items: first, next: firstNext, filters, changed }: Props) {
+  const older = useOlderItems({ items: first, next: firstNext }, (next) => filteredPath(filters, { after: next }));
+  const { items, next, isLoading, showMore, reset } = older;
+  const { selected, toggle, selectAll, clear } = useSelection(items.map(({ key }) => key));
+  const submit = useSubmit();
+  const isBusy = useNavigation().state === "submitting";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was shown below is outdated after a change
+  useEffect(reset, [changed]);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent;
+    // A download is the browser's own.
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "intent") return;
+    event.preventDefault();
+    void submit(submitter, { preventScrollReset: true });
+    older.forget(selected);
+    clear();
+  };
+  return (
+    <form method="post" onSubmit={onSubmit} className="grid gap-4">
+      <ul
+        aria-label="Library"
+        className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-6"
+        onKeyDown={(event) => {
+          if (event.key === "Escape") clear();
+        }}
+      >
+        {items.map((item) => (
+          <ItemCard key={item.key} item={item} isSelected={selected.includes(item.key)} onSelect={toggle} />
+        ))}
+      </ul>
+      {next && (
+        <div className="flex justify-center">
+          <Button look="secondary" disabled={isLoading} onClick={showMore}>
+            {isLoading ? "Loading…" : "Show more"}
+          </Button>
+        </div>
+      )}
+      <SelectionBar
+        count={selected.length}
+        isBusy={isBusy}
+        onSelectAll={items.length > selected.length ? selectAll : undefined}
+        onClear={clear}
+      />
+    </form>
+  );
+}
+
+interface BarProps {
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly onSelectAll: (() => void) | undefined;
+  readonly onClear: () => void;
+}
+
+function SelectionBar({ count, isBusy, onSelectAll, onClear }: BarProps) {
+  const isTooMuch = count > selectedMax;
+  return (
+    <section
+      aria-label="Selection"
+      hidden={count === 0}
+      className="sticky bottom-4 z-20 flex w-full max-w-3xl flex-wrap items-center gap-2 justify-self-center rounded-md border border-hairline bg-surface py-2 pr-2 pl-4 text-sm shadow-float hidden:not-[html:not(.js)_*]:hidden"
+    >
+      <p role="status" className="min-w-24 flex-1 font-semibold tabular-nums">
+        {count} selected{isTooMuch && `, ${selectedMax} at most`}
+      </p>
+      {onSelectAll && (
+        <Button look="ghost" size="sm" onClick={onSelectAll}>
+          Select all shown
+        </Button>
+      )}
+      <Button look="ghost" size="sm" onClick={onClear}>
+        Clear
+      </Button>
+      <Button type="submit" name="intent" value="delete" look="secondary" size="sm" disabled={isBusy || isTooMuch}>
+        Delete
+      </Button>
+    </section>
+  );
+}

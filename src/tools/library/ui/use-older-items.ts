@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { LibraryItem } from "../list-library.ts";
+
+interface Page {
+  readonly items: readonly LibraryItem[];
+  readonly next: string | null;
+}
+
+/**
+ * The items of the library, with older ones below them when the user asks for more.
+ * @param pathOfNext the address of the items after a place.
+ */
+export function useOlderItems(first: Page, pathOfNext: (next: string) => string) {
+  const [older, setOlder] = useState<Page>();
+  const { load, data, state } = useFetcher<Page>();
+  useEffect(() => {
+    if (data) setOlder((before) => ({ items: [...(before?.items ?? []), ...data.items], next: data.next }));
+  }, [data]);
+  const next = older ? older.next : first.next;
+  const shown = new Map([...first.items, ...(older?.items ?? [])].map((item) => [item.key, item]));
+  return {
+    items: [...shown.values()],
+    next,
+    isLoading: state !== "idle",
+    showMore: () => void (next && load(pathOfNext(next))),
+    /** Of what was deleted, or has come back. */
+    forget: (keys: readonly string[]) =>
+      setOlder((before) => before && { ...before, items: before.items.filter(({ key }) => !keys.includes(key)) }),
+    reset: () => setOlder(undefined),
+  };
+}

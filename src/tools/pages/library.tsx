@@ -1,0 +1,122 @@
+import { Form, redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { imageGeneratorPath } from "../design/design-rules.ts";
+import { changeLibrary, readDeletion } from "../library/change-library.ts";
+import { filteredPath, isFiltered, libraryPath } from "../library/library-rules.ts";
+import { readLibrary } from "../library/read-library.ts";
+import { Filters } from "../library/ui/library-filters.tsx";
+import { LibraryList } from "../library/ui/library-list.tsx";
+import type { Route } from "./+types/library";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Library", libraryPath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const query = url.searchParams;
+  const shown = await readLibrary(context.get(servicesContext), { userId: viewer.userId, query });
+  const deleted = query.get("deleted") ?? "";
+  const kept = query.get("kept") ?? "";
+  return {
+    ...shown,
+    deletion: { token: deleted, count: readDeletion(deleted)?.count ?? 0 },
+    keptCount: /^\d{1,3}$/.test(kept) ? Number(kept) : 0,
+  };
+}
+
+/** What the buttons do. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return withPageErrors(async () => {
+    const form = await readForm(request);
+    const changes = await changeLibrary(context.get(servicesContext), { userId: viewer.userId, form });
+    const query = new URLSearchParams(url.search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) query.delete(name);
+      else query.set(name, value);
+    }
+    return redirect(`${libraryPath}?${query}`, 303);
+  });
+}
+
+export default function LibraryPage({ loaderData }: Route.ComponentProps) {
+  const { items, next, filters, kinds, engines, deletion, keptCount } = loaderData;
+  return (
+    <div className="container-page grid grid-cols-1 gap-6 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Library</h1>
+        <p className="max-w-[64ch] text-muted">
+          Everything you’ve made, with its prompt, engine and cost. Open it, run it again, or take it with you.
+        </p>
+      </header>
+      <Filters filters={filters} kinds={kinds} engines={engines} />
+      {items.length > 0 ? (
+        <LibraryList
+          key={filteredPath(filters)}
+          {...{ items, next, filters }}
+          changed={`${deletion.token} ${items[0]?.key}`}
+        />
+      ) : (
+        <Empty isNarrowed={isFiltered(filters)} />
+      )}
+      {(deletion.count > 0 || keptCount > 0) && (
+        <Deleted token={deletion.token} count={deletion.count} keptCount={keptCount} />
+      )}
+    </div>
+  );
+}
+
+const Empty = ({ isNarrowed }: { readonly isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <EmptyState
+      title="Nothing found"
+      action={
+        <ButtonLink to={libraryPath} look="secondary">
+          Show everything
+        </ButtonLink>
+      }
+    >
+      Nothing in your library fits these filters.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing here yet" action={<ButtonLink to={imageGeneratorPath}>Make a design</ButtonLink>}>
+      Designs, texts, chats, sound and videos that you make appear here by themselves.
+    </EmptyState>
+  );
+
+interface DeletedProps {
+  readonly token: string;
+  readonly count: number;
+  readonly keptCount: number;
+}
+
+const itemsInWords = (count: number): string => (count === 1 ? "1 item" : `${count} items`);
+
+function Deleted({ token, count, keptCount }: DeletedProps) {
+  return (
+    <Form
+      method="post"
+      role="status"
+      preventScrollReset
+      className="sticky bottom-4 z-10 flex w-full max-w-xl flex-wrap items-center gap-3 justify-self-center rounded-md border border-hairline bg-surface py-2 pr-2 pl-4 text-sm shadow-float"
+    >
+      <p className="min-w-0 flex-1">
+        {count > 0 && `${itemsInWords(count)} deleted. You can undo this for a day.`}
+        {keptCount > 0 && ` ${itemsInWords(keptCount)} kept: stop a run before you delete it.`}
+      </p>
+      {count > 0 && (
+        <>
+          <input type="hidden" name="deleted" value={token} />
+          <Button type="submit" name="intent" value="restore" look="secondary" size="sm">
+            Undo
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
