@@ -11,7 +11,6 @@ const screens = {
   "/ideation": "Ideation",
   "/home": "Home",
   "/home/write": "Write",
-  "/home/grammar": "Grammar check",
   "/home/translate": "Translate",
   "/home/chatpdf": "Chat with a PDF",
   "/home/search": "Search",

@@ -52,14 +52,6 @@ export const memberScreens: readonly MemberScreen[] = [
     cover: "content",
   },
   {
-    path: "/home/grammar",
-    title: "Grammar check",
-    later: "Finds mistakes in your text, explains them, and lets you decide what to change.",
-    today: "Find tools that correct and polish.",
-    links: [category("Content writing tools", "content")],
-    cover: "content",
-  },
-  {
     path: "/home/translate",
     title: "Translate",
     later: "Your text in another language, next to the original.",

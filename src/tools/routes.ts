@@ -10,6 +10,7 @@ export const toolsPages = [
   route("home/detector", "./tools/pages/detector.tsx"),
   route("home/mindmap", "./tools/pages/mindmaps.tsx"),
   route("home/mindmap/:mapId", "./tools/pages/mindmap.tsx"),
+  route("home/grammar", "./tools/pages/grammar.tsx"),
   route("chat/:conversationId?", "./tools/pages/chat.tsx"),
   route("workspace/library", "./tools/pages/library.tsx"),
 ];

@@ -201,7 +201,7 @@ export const quickApps: readonly QuickAppSeed[] = [
       "Finds mistakes in spelling, grammar and punctuation, shows you the changes and gives you the clean text.",
     kind: "text",
     categories: ["content", "education"],
-    features: ["Changes shown", "Clean text to copy", "Saved in your history"],
+    features: ["Each change yours to accept", "English without an engine", "Clean text to copy"],
   },
   {
     slug: "ai-text-check",

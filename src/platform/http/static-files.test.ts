@@ -20,6 +20,7 @@ describe("files of the browser build", () => {
       "assets/root-1a2b.js": "js",
       "assets/root-1a2b.js.br": "br",
       "assets/root-1a2b.js.gz": "gz",
+      "assets/grammar-worker-1a2b.js": "js",
       "icon.svg": "<svg/>",
     };
     for (const [name, text] of Object.entries({ ...contents, ".vite/manifest.json": "{}" }))
@@ -29,7 +30,11 @@ describe("files of the browser build", () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it("are found by their path; compressed forms and hidden files are not addresses", () => {
-    expect([...files.keys()].toSorted()).toEqual(["/assets/root-1a2b.js", "/icon.svg"]);
+    expect([...files.keys()].toSorted()).toEqual([
+      "/assets/grammar-worker-1a2b.js",
+      "/assets/root-1a2b.js",
+      "/icon.svg",
+    ]);
   });
 
   it("come in the encodings that the build made", () => {
@@ -51,5 +56,12 @@ describe("files of the browser build", () => {
   it("[H7] carry the common headers, and a policy under which nothing in them runs", () => {
     expect(header("/icon.svg", "x-content-type-options")).toBe("nosniff");
     expect(header("/icon.svg", "content-security-policy")).toContain("default-src 'none'");
+    expect(header("/assets/root-1a2b.js", "content-security-policy")).not.toContain("script-src");
+  });
+
+  it("[H7] that are workers may compile WebAssembly and load what is ours, and evaluate no text", () => {
+    const policy = header("/assets/grammar-worker-1a2b.js", "content-security-policy");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob:");
+    expect(policy).not.toContain("'unsafe-eval'");
   });
 });

@@ -45,10 +45,19 @@ function fileHeaders(address: string): Record<string, string> {
   return {
     "content-type": getMimeType(address) ?? "application/octet-stream",
     "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=86400",
-    // An SVG opened directly is a document, so no script in it may run.
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "content-security-policy": isHashed && /worker[\w-]*\.js$/.test(address) ? workerPolicy : filePolicy,
   };
 }
+
+/** An SVG opened directly is a document, so no script in it may run. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/**
+ * A worker has the policy that its own file came with, not the page's: it may load what belongs to it, and compile WebAssembly, which no
+ * page need allow then. `blob:` is what it has loaded already.
+ */
+const workerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob:; frame-ancestors 'none'";
 
 async function findFile(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {

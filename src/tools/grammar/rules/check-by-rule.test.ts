@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { GrammarLanguage } from "../grammar-languages.ts";
+import { acceptAll, resultOf, startReview } from "../review.ts";
+import { checkByRule } from "./check-by-rule.ts";
+
+const corrected = (text: string, language: GrammarLanguage): string =>
+  resultOf(acceptAll(startReview(text, checkByRule(text, language))));
+
+describe("rules without a language model", () => {
+  it.each([
+    ["fr", "Le le chat dort  ici , je crois.", "Le chat dort ici, je crois."],
+    ["fr", "Quoi? «Bonjour» dit-elle: oui!", "Quoi\u202F? «\u00A0Bonjour\u00A0» dit-elle\u00A0: oui\u202F!"],
+    ["fr", "Elle est partie. il reste.", "Elle est partie. Il reste."],
+    ["es", "Vienes mañana? Que bien!", "¿Vienes mañana? ¡Que bien!"],
+    ["es", "Dijo « hola » ayer ; nada más.", "Dijo «hola» ayer; nada más."],
+    ["de", "Ich ich sehe das Haus ; es ist groß !", "Ich sehe das Haus; es ist groß!"],
+    ["de", "Wir warten (schon lange.", "Wir warten schon lange."],
+    ["de", "Er sagte: „Komm mit.", "Er sagte: Komm mit."],
+    ["en-US", "Words,without a space ( and this ).", "Words, without a space (and this)."],
+  ] as const)("[F7] correct in %s: %j", (language, text, right) => {
+    expect(corrected(text, language)).toBe(right);
+  });
+
+  it.each([
+    ["fr", "Nous nous voyons à 12:30, c’est-à-dire vers midi. « Très bien\u202F! » dit-il."],
+    ["fr", "La page https://example.com/a?b,c et l’adresse a.b@example.com."],
+    ["fr", "1) Un point\n2) Un autre\n\nEtc. et ainsi de suite :-)"],
+    ["es", "¿Vino el Sr. López? ¡Sí! Son 3.5 metros. Baden Baden es una ciudad."],
+    ["de", "Der Mann, der der Frau hilft, kommt am 3. mai z. B. mit. Das sind ca. fünf. „Gut“, sagte er."],
+    ["de", "„Erster Absatz.\n\n„Zweiter Absatz.“"],
+    ["en-US", "```\nif (a ,b) {\n```\n\n| a   | b |\n|-----|---|\n\nThe iPhone… and so on."],
+    ["en-US", "“A quotation.\n\n“It goes on.” I had had enough."],
+    ["en-US", ""],
+  ] as const)("[F7] leave what is right alone in %s: %j", (language, text) => {
+    expect(checkByRule(text, language)).toEqual([]);
+  });
+
+  it("[F7] take time in proportion to the text, whatever it repeats", () => {
+    const hostile = ["(", " ", "a ", "« ", ", ", "?", "a.".repeat(3), "` ", "„"].map((bit) =>
+      bit.repeat(50_000 / bit.length),
+    );
+    for (const text of hostile) for (const language of ["fr", "es", "de"] as const) checkByRule(text, language);
+  });
+});

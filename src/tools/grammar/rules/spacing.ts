@@ -1,0 +1,92 @@
+import type { Change } from "../change.ts";
+
+type Spelling = "en" | "fr" | "es" | "de";
+
+interface SpacingRule {
+  /** What it finds is replaced as a whole. */
+  readonly pattern: RegExp;
+  readonly by: string;
+  readonly why: string;
+  readonly languages?: readonly Spelling[];
+}
+
+const narrowSpace = "\u202F";
+const noBreakSpace = "\u00A0";
+
+/** The blanks of French punctuation are those of France; Canada writes none before `;`, `!` and `?`, and one with a blank is no mistake there. */
+const rules: readonly SpacingRule[] = [
+  {
+    pattern: /(?<=\S) {2,}(?=\S)/g,
+    by: " ",
+    why: "One space is enough between words.",
+  },
+  {
+    // Not “ .5”, not “ …”.
+    pattern: /(?<=[\p{L}\p{N}»”’")\]]) +(?=[,.](?:\s|$))/gu,
+    by: "",
+    why: "No space before a comma or a full stop.",
+  },
+  {
+    pattern: /(?<=[\p{L}\p{N}”’")\]]) +(?=[;:!?](?:\s|$))/gu,
+    by: "",
+    why: "No space before this mark.",
+    languages: ["en", "es", "de"],
+  },
+  {
+    pattern: /(?<=[\p{L}\p{N}»)\]])(?=[;!?](?:\s|$))/gu,
+    by: narrowSpace,
+    why: "French sets a narrow space that does not break before “;”, “!” and “?”.",
+    languages: ["fr"],
+  },
+  {
+    pattern: /(?<=[\p{L}»)\]])(?=:(?:\s|$))/gu,
+    by: noBreakSpace,
+    why: "French sets a space that does not break before a colon.",
+    languages: ["fr"],
+  },
+  {
+    pattern: /(?<=«)(?=[\p{L}\p{N}])/gu,
+    by: noBreakSpace,
+    why: "French sets a space that does not break inside “« »”.",
+    languages: ["fr"],
+  },
+  {
+    pattern: /(?<=[\p{L}\p{N}.,…!?])(?=»)/gu,
+    by: noBreakSpace,
+    why: "French sets a space that does not break inside “« »”.",
+    languages: ["fr"],
+  },
+  {
+    pattern: /(?<=«)[^\S\n]+(?=\S)|(?<=\S)[^\S\n]+(?=»)/g,
+    by: "",
+    why: "No space inside “« »”.",
+    languages: ["es"],
+  },
+  {
+    pattern: /(?<=[¿¡]) +(?=\p{L})/gu,
+    by: "",
+    why: "No space after “¿” and “¡”.",
+    languages: ["es"],
+  },
+  {
+    pattern: /(?<=[([]) +(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?]) +(?=[)\]])/gu,
+    by: "",
+    why: "No space inside brackets.",
+  },
+  {
+    pattern: /(?<=\p{L},)(?=\p{L})/gu,
+    by: " ",
+    why: "A comma is followed by a space.",
+  },
+];
+
+/** Spaces that are too many or missing around punctuation, as each language sets them. */
+export const findSpacing = (text: string, language: Spelling): readonly Change[] =>
+  rules
+    .filter(({ languages }) => languages?.includes(language) ?? true)
+    .flatMap(({ pattern, by, why }) =>
+      [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
+        ...{ start: index, end: index + found.length, why, kind: "Spacing" },
+        options: [by],
+      })),
+    );

@@ -1,0 +1,178 @@
+import { Pencil, Square } from "lucide";
+import { useCallback, useState } from "react";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { Icon } from "#ui/icon.tsx";
+import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import { DownloadText, OpenTextFile } from "../../texts/ui/text-file-buttons.tsx";
+import { useKeptText } from "../../texts/ui/use-kept-text.ts";
+import { Progress } from "../../ui/progress.tsx";
+import type { Change } from "../change.ts";
+import { type GrammarLanguage, grammarLanguages, isEnglish } from "../grammar-languages.ts";
+import { grammarTextMax } from "../grammar-settings.ts";
+import { openChanges, type Review, resultOf, startReview } from "../review.ts";
+import { ChangeList } from "./change-list.tsx";
+import { ReviewedText } from "./reviewed-text.tsx";
+import { useRuleCheck } from "./use-rule-check.ts";
+
+/** A text on the left, what could be changed in it on the right. */
+export function GrammarChecker({ userId }: { readonly userId: string }) {
+  const [text, setText] = useKeptText(`grammar/${userId}`);
+  const [language, setLanguage] = useState<GrammarLanguage>("en-US");
+  const [review, setReview] = useState<Review>();
+  const [current, setCurrent] = useState<number>();
+  const onChecked = useCallback((checked: string, changes: readonly Change[]) => {
+    setReview(startReview(checked, changes));
+    setCurrent(changes.length > 0 ? 0 : undefined);
+  }, []);
+  const rules = useRuleCheck(onChecked);
+  const isRunning = rules.state.kind === "running";
+
+  const onReview = (changed: Review) => {
+    setReview(changed);
+    // What was accepted stays also if the page is left.
+    setText(resultOf(changed));
+  };
+  const edit = (changed: string) => {
+    setReview(undefined);
+    setText(changed);
+  };
+  return (
+    <form
+      aria-label="Grammar check"
+      className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[3fr_2fr] lg:gap-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isRunning && text.trim() !== "") void rules.start({ text, language });
+      }}
+    >
+      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-24">
+        <SelectField
+          label="Language of the text"
+          value={language}
+          disabled={isRunning}
+          onChange={({ target }) => {
+            setLanguage(grammarLanguages.find(({ id }) => id === target.value)?.id ?? language);
+            setReview(undefined);
+          }}
+        >
+          {grammarLanguages.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {review ? (
+          <section aria-labelledby="reviewed" className="grid gap-1.5">
+            <h2 id="reviewed" className="text-sm font-semibold">
+              Your text
+            </h2>
+            <ReviewedText review={review} lang={language} current={current} onChoose={setCurrent} />
+          </section>
+        ) : (
+          <TextAreaField
+            label="Your text"
+            lang={language}
+            spellCheck
+            rows={14}
+            maxLength={grammarTextMax}
+            value={text}
+            readOnly={isRunning}
+            hint={`${formatNumber(text.length)} of ${formatNumber(grammarTextMax)} characters`}
+            onChange={({ target }) => edit(target.value)}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {isRunning ? (
+            <Button look="secondary" onClick={rules.stop}>
+              <Icon of={Square} className="size-4" />
+              Stop
+            </Button>
+          ) : (
+            <Button type="submit" disabled={text.trim() === ""}>
+              {review ? "Check again" : "Check text"}
+            </Button>
+          )}
+          {review && !isRunning && (
+            <Button look="secondary" onClick={() => setReview(undefined)}>
+              <Icon of={Pencil} className="size-4" />
+              Edit text
+            </Button>
+          )}
+          <p className="min-w-0 text-xs text-muted">Free. Your text stays in your browser.</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-4">
+          <OpenTextFile text={text} lengthMax={grammarTextMax} onText={edit} />
+          <CopyButton text={text} done="Text copied" size="sm">
+            Copy
+          </CopyButton>
+          <DownloadText text={text} stem="corrected" />
+        </div>
+      </div>
+      <section aria-labelledby="changes" aria-busy={isRunning} className="grid grid-cols-1 content-start gap-4">
+        <div role="status">
+          <h2 id="changes" className="text-lg">
+            {headingOf(review, isRunning)}
+          </h2>
+        </div>
+        {rules.state.kind === "running" && (
+          <>
+            <Progress
+              label={rules.state.done < 1 ? "Loading the checker" : "Checking"}
+              done={rules.state.done < 1 ? rules.state.done : null}
+            />
+            <p className="text-sm text-muted">
+              {rules.state.done < 1 ? "The checker for English is loading." : "Your text is being checked."}
+            </p>
+          </>
+        )}
+        {rules.state.kind === "partly" && (
+          <Alert tone="note">
+            The checker for English could not be loaded, so only simple rules were used. Check again to try once more.
+          </Alert>
+        )}
+        {review && review.changes.length > 0 && (
+          <ChangeList {...{ review, current, onReview }} onCurrent={setCurrent} />
+        )}
+        {(!review || review.changes.length === 0) && !isRunning && <RulesNote language={language} />}
+      </section>
+    </form>
+  );
+}
+
+function headingOf(review: Review | undefined, isRunning: boolean): string {
+  if (isRunning) return "Checking";
+  if (!review) return "What is checked";
+  const open = openChanges(review).length;
+  if (review.changes.length === 0) return "No mistakes found";
+  if (open === 0) return "All changes decided";
+  return open === 1 ? "1 change" : `${formatNumber(open)} changes`;
+}
+
+/** What the rules can do, and what they can’t. */
+function RulesNote({ language }: { readonly language: GrammarLanguage }) {
+  return (
+    <div className="grid max-w-[60ch] gap-3 text-sm text-muted">
+      {isEnglish(language) ? (
+        <p>
+          Spelling, grammar and punctuation are checked by rule, with the open-source checker Harper. It runs in your
+          browser, which loads it once: about 8 MB, 16 MB unpacked.
+        </p>
+      ) : (
+        <>
+          <p>
+            Rules find what is wrong for certain: repeated words, spaces at punctuation marks, brackets and quotation
+            marks without a counterpart, and small letters that start sentences.
+          </p>
+          <p>
+            Your browser underlines misspelled words while you edit, if it has a dictionary for this language. We have
+            no dictionary and no grammar for it: that needs a language model.
+          </p>
+        </>
+      )}
+      <p>Rules miss mistakes, and mark some things that are right. You decide on each change.</p>
+    </div>
+  );
+}

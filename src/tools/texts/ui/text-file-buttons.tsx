@@ -1,0 +1,68 @@
+import { Download, FileUp } from "lucide";
+import { useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/toast.ts";
+import { downloadText, readTextFile, textFileName, textFileTypes } from "../text-file.ts";
+
+interface OpenProps {
+  readonly text: string;
+  readonly lengthMax: number;
+  readonly onText: (text: string) => void;
+}
+
+/** Takes the text of a .txt or .md file. What was there before comes back with one press. */
+export function OpenTextFile({ text, lengthMax, onText }: OpenProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const open = async (file: File) => {
+    try {
+      onText(await readTextFile(file, lengthMax));
+      showToast({
+        kind: "success",
+        title: `${file.name} opened`,
+        ...(text.trim() && {
+          description: "It took the place of your text.",
+          action: { label: "Undo", onClick: () => onText(text) },
+        }),
+      });
+    } catch (error) {
+      showToast({ kind: "error", title: "Not opened", description: (error as Error).message });
+    }
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={textFileTypes}
+        aria-label="Text file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void open(file);
+          target.value = "";
+        }}
+      />
+      <Button look="secondary" size="sm" onClick={() => input.current?.click()}>
+        <Icon of={FileUp} className="size-4" />
+        Open file
+      </Button>
+    </>
+  );
+}
+
+/** @param stem the file's name without its ending. */
+export function DownloadText({ text, stem }: { readonly text: string; readonly stem: string }) {
+  return (
+    <Button
+      look="secondary"
+      size="sm"
+      disabled={text === ""}
+      onClick={() => downloadText(text, textFileName(stem, text))}
+    >
+      <Icon of={Download} className="size-4" />
+      Download
+    </Button>
+  );
+}
