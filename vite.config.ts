@@ -34,18 +34,19 @@ const unbundledPackages = [
   "samlify",
 ];
 
-/** What the studio's threads run is a file of its own beside the server's. React Router gives all inputs one name. */
-const studioWorker: Plugin = {
-  name: "studio-worker",
+/** What threads run are files of their own beside the server's. React Router gives all inputs one name. */
+const threadFiles: Plugin = {
+  name: "thread-files",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "ssr",
   buildStart() {
     this.emitFile({ type: "chunk", id: "./src/studio/studio-worker.ts", fileName: "studio-worker.js" });
+    this.emitFile({ type: "chunk", id: "./src/tools/chatpdf/pdf-worker.ts", fileName: "pdf-worker.js" });
   },
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), serverCodeGuard(), studioWorker, harfbuzzInBrowsers()],
+  plugins: [tailwindcss(), reactRouter(), serverCodeGuard(), threadFiles, harfbuzzInBrowsers()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     // `npm run bench` builds another entry with the same modules.

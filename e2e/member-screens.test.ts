@@ -12,7 +12,6 @@ const screens = {
   "/home": "Home",
   "/home/write": "Write",
   "/home/translate": "Translate",
-  "/home/chatpdf": "Chat with a PDF",
   "/home/search": "Search",
   "/home/bots": "Bots",
   "/home/audio": "Speech from text",

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildStamp, sourceState } from "./build-state.ts";
 
-const compressible = /\.(?:js|css|svg|json|txt|wasm|webmanifest|xml)$/;
+const compressible = /\.(?:m?js|css|svg|json|txt|wasm|webmanifest|xml)$/;
 const client = "build/client";
 
 export async function build(): Promise<void> {

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createKey } from "#api-keys/index.ts";
 import type { KeySettings } from "#api-keys/rules.ts";
 import { verifyLedger } from "#credits/index.ts";
+import { answerTextsBy } from "../test/media/answer-texts.ts";
 import { audioCallWires } from "../test/media/audio-wires.ts";
-import type { FakeHandler, FakeRequest } from "../test/media/fake-provider.ts";
+import type { FakeHandler } from "../test/media/fake-provider.ts";
 import { sampleFiles } from "../test/media/files.ts";
 import { imageCallWires } from "../test/media/image-call-wires.ts";
 import { modelJobWires } from "../test/media/model-job-wires.ts";
@@ -14,6 +15,7 @@ import { videoJobWires } from "../test/media/video-job-wires.ts";
 import { wavOf } from "../test/media/wav-of.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../test/media-server.ts";
+import { makePdf } from "../test/pdf-files.ts";
 import { putSubscription } from "../test/subscriptions.ts";
 
 /**
@@ -39,6 +41,7 @@ const harmless = [
   "PUT /api/designs/:id/document",
   "POST /api/designs/:id/brand",
   "POST /api/designs/:id/compose",
+  "POST /api/pdfs",
   "POST /api/runs/quote",
   "POST /api/runs/:id/stop",
   "POST /api/runs/:id/delete",
@@ -51,6 +54,8 @@ const harmless = [
 interface Known {
   /** A message in the user’s chat. */
   readonly messageId: string;
+  /** A PDF of the user’s. */
+  readonly documentId: string;
 }
 
 const text = { engine: "gpt-4o/gpt-6-luna", maxAic: 100 };
@@ -62,6 +67,7 @@ const form = (fields: Readonly<Record<string, string | File>>): FormData => {
 };
 const recording = new File([new Uint8Array(wavOf(2))], "talk.wav");
 const picture = new File([new Uint8Array(sampleFiles.png.data)], "fox.png");
+const pdf = new Uint8Array(await makePdf(["About logos"]));
 const completion = { model: "gpt-6-luna", messages: [{ role: "user", content: "About logos" }] };
 const newMessage = () => ({
   ...{ idempotencyKey: randomUUID(), ...text, conversationId: null, after: null, text: "About logos" },
@@ -79,6 +85,11 @@ const paid: readonly (readonly [path: string, provider: string, bodyOf: (known: 
   ],
   ["/api/chat/messages", "texts", newMessage],
   ["/api/chat/answers", "texts", ({ messageId }) => ({ idempotencyKey: randomUUID(), ...text, messageId })],
+  [
+    "/api/pdfs/questions",
+    "texts",
+    ({ documentId }) => ({ idempotencyKey: randomUUID(), ...text, documentId, text: "What is it about?" }),
+  ],
   ["/api/designs/improve", "texts", () => ({ idempotencyKey: randomUUID(), ...text, ...prompt, kind: "poster" })],
   [
     "/api/runs/image",
@@ -145,12 +156,7 @@ describe("[E12] no route gets round the hold", () => {
     await mock.stop();
   });
 
-  async function answerTexts({ path, body }: FakeRequest) {
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${mock.url}${path}`, { method: "POST", headers, body: new Uint8Array(body) });
-    const contentType = answer.headers.get("content-type") ?? "";
-    return { status: answer.status, headers: { "content-type": contentType }, text: await answer.text() };
-  }
+  const answerTexts = answerTextsBy(mock);
   function handlerOf(provider: string): FakeHandler {
     if (provider === "texts") return answerTexts;
     if (provider === "vectors") return answerVectors;
@@ -172,7 +178,9 @@ describe("[E12] no route gets round the hold", () => {
     const chat = await server.post(userId, "/api/chat/messages", newMessage());
     const messageId = /"messageId":"([^"]+)"/.exec(await chat.text())?.[1] ?? "";
     expect(messageId).not.toBe("");
-    return { userId, messageId, headers: { authorization: `Bearer ${key}` } };
+    const sent = await server.post(userId, "/api/pdfs", form({ file: new File([pdf], "about.pdf") }));
+    const { id: documentId } = (await sent.json()) as { id: string };
+    return { userId, messageId, documentId, headers: { authorization: `Bearer ${key}` } };
   }
   type Person = Awaited<ReturnType<typeof open>>;
 

@@ -6,7 +6,7 @@ import { createCircuits } from "#platform/circuits.ts";
 import { createLocalFiles } from "#platform/files/local-files.ts";
 import type { Services } from "#platform/services.ts";
 import { firstOwnKeyRunFinished, isEngineFault, type RunView, runsJobs, waitForRun } from "#runs/index.ts";
-import { assetsJobs } from "#tools/index.ts";
+import { assetsJobs, chatpdfJobs } from "#tools/index.ts";
 import { grantTo } from "./ledger.ts";
 import { type FakeProvider, startFakeProvider } from "./media/fake-provider.ts";
 import { mediaEnvironment } from "./media-environment.ts";
@@ -40,7 +40,13 @@ export async function openMediaRunsHarness(): Promise<MediaRunsHarness> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "easel-run-files-"));
   // Referrals hear of it.
   const heard = [firstRunFinished, firstOwnKeyRunFinished].map((kind) => ({ kind, run: async () => {} }));
-  const handlersOf = (all: Services) => [...creditsJobs(all), ...runsJobs(all), ...assetsJobs(all), ...heard];
+  const handlersOf = (all: Services) => [
+    ...creditsJobs(all),
+    ...runsJobs(all),
+    ...assetsJobs(all),
+    ...chatpdfJobs(all),
+    ...heard,
+  ];
   const harness = await createTestServices(database, handlersOf, mediaEnvironment(provider.url));
   const newCircuits = () => createCircuits(harness.services.metrics, isEngineFault);
   let circuits = newCircuits();

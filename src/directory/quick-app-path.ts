@@ -56,6 +56,7 @@ const openPaths: Readonly<Record<string, string>> = {
   "ai-text-check": "/home/detector",
   chat: "/chat",
   "grammar-check": "/home/grammar",
+  "chat-with-pdf": "/home/chatpdf",
   "search-snippet": chat(
     "Write three versions of a title (up to 60 characters) and a description (up to 155 characters) that a search engine shows for my page.\nSearch words: \nWhat the page says: ",
   ),
@@ -66,7 +67,6 @@ const openPaths: Readonly<Record<string, string>> = {
 /** Screens that say what they will do, and what there is meanwhile. */
 const laterPaths: Readonly<Record<string, string>> = {
   translate: "/home/translate",
-  "chat-with-pdf": "/home/chatpdf",
   "mind-map": "/home/mindmap",
   "read-aloud": "/home/audio",
   "voice-over": "/home/audio",

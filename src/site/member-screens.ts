@@ -60,14 +60,6 @@ export const memberScreens: readonly MemberScreen[] = [
     cover: "translation",
   },
   {
-    path: "/home/chatpdf",
-    title: "Chat with a PDF",
-    later: "Ask questions about a document and get answers from it, with the passages they come from.",
-    today: "Find tools that help you read documents.",
-    links: [category("Document tools", "document"), category("Research tools", "research")],
-    cover: "document",
-  },
-  {
     path: "/home/search",
     title: "Search",
     later: "Answers from the web, with their sources.",

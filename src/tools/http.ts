@@ -6,6 +6,9 @@ import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
 import { answerAgain, answerMessage } from "./chat/answer-chat.ts";
 import { chatAnswersPath, chatMessagesPath } from "./chat/chat-rules.ts";
+import { answerPdfQuestion } from "./chatpdf/answer-question.ts";
+import { pdfQuestionsPath } from "./chatpdf/chatpdf-rules.ts";
+import { pdfRoutes } from "./chatpdf/pdf-routes.ts";
 import { assetRoutes } from "./design/assets/asset-routes.ts";
 import { designRoutes } from "./design/design-routes.ts";
 import { editRoutes } from "./design/edit-routes.ts";
@@ -56,6 +59,8 @@ export function toolsRoutes(
   }
   routes.post(chatMessagesPath, streamed(answerMessage));
   routes.post(chatAnswersPath, streamed(answerAgain));
+  routes.post(pdfQuestionsPath, streamed(answerPdfQuestion));
+  routes.route("/", pdfRoutes(services, accounts));
   routes.route("/", mediaRoutes(services, accounts, planOf));
   routes.route("/", fontRoutes());
   routes.route("/", figureRoutes());

@@ -3,6 +3,9 @@
 export { chatData } from "./chat/chat-data.ts";
 export { chatJobs } from "./chat/chat-jobs.ts";
 export { listLatestConversations } from "./chat/latest-conversations.ts";
+export { chatpdfData } from "./chatpdf/chatpdf-data.ts";
+export { chatpdfJobs } from "./chatpdf/chatpdf-jobs.ts";
+export { pdfUpload } from "./chatpdf/pdf-routes.ts";
 export { designUploads } from "./design/assets/asset-routes.ts";
 export { assetsData, assetsJobs } from "./design/assets/assets-data.ts";
 export { brandKitJobs, brandKitsData } from "./design/brand-kits/brand-kits-data.ts";

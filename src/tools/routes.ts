@@ -11,6 +11,8 @@ export const toolsPages = [
   route("home/mindmap", "./tools/pages/mindmaps.tsx"),
   route("home/mindmap/:mapId", "./tools/pages/mindmap.tsx"),
   route("home/grammar", "./tools/pages/grammar.tsx"),
+  route("home/chatpdf", "./tools/pages/chatpdf.tsx"),
+  route("home/chatpdf/:documentId", "./tools/pages/chatpdf-document.tsx"),
   route("chat/:conversationId?", "./tools/pages/chat.tsx"),
   route("workspace/library", "./tools/pages/library.tsx"),
 ];

@@ -1,10 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/db/database.ts";
-import { takeOutput } from "#runs/index.ts";
+import { takeAnswer } from "../text-runs/take-answer.ts";
 import { chatAnswers } from "./schema.ts";
-
-/** A run starts within a moment after its answer was stored, or its process has ended. */
-const startMs = 60_000;
 
 interface Remarks {
   readonly isCut?: boolean;
@@ -22,22 +19,14 @@ export async function keepAnswer(
     const isIt = eq(chatAnswers.id, answerId);
     const [answer] = await tx.select().from(chatAnswers).where(isIt).for("update");
     if (answer?.state !== "running") return;
-    const { runId, userId } = answer;
-    const run = runId ? await takeOutput(tx, { userId, runId }) : undefined;
-    if (run) {
-      const { state, output, payer, priceAic } = run;
-      const lost = state === "failed" ? { problem: problem ?? interrupted } : {};
-      await tx
-        .update(chatAnswers)
-        .set({ state, text: output, payer, priceAic, isCut: isCut ?? false, ...lost })
-        .where(isIt);
-    } else if (!runId && now.getTime() - answer.createdAt.getTime() > startMs) {
-      await tx.update(chatAnswers).set({ state: "failed", problem: interrupted }).where(isIt);
-    }
+    const taken = await takeAnswer(tx, answer, now, problem);
+    if (!taken) return;
+    await tx
+      .update(chatAnswers)
+      .set({ ...taken, isCut: isCut ?? false })
+      .where(isIt);
   });
 }
-
-const interrupted = "The answer was interrupted. Please try again. It cost you nothing.";
 
 /** For answers whose process ended, or whose reader went away, before they were stored. */
 export async function keepEndedAnswers(db: Database, userId: string, now: Date): Promise<void> {

@@ -16,7 +16,6 @@ import { chatPath, conversationPath } from "../chat/chat-rules.ts";
 import { chooseAnswer, deleteConversation, renameConversation, restoreConversation } from "../chat/conversations.ts";
 import { readChat } from "../chat/read-chat.ts";
 import { chosenAnswer, priceAtMost, sentMessages } from "../chat/sent-messages.ts";
-import { readyMarkdown, scrollerMark } from "../chat/ui/answer-text.tsx";
 import { ChatHeader } from "../chat/ui/chat-header.tsx";
 import { Composer, composerFieldId } from "../chat/ui/composer.tsx";
 import { ConversationList } from "../chat/ui/conversation-list.tsx";
@@ -25,6 +24,7 @@ import { type ShownAnswer, type ShownMessage, withLive } from "../chat/ui/shown-
 import { TryAgain } from "../chat/ui/try-again.tsx";
 import { useChat } from "../chat/ui/use-chat.ts";
 import type { EngineChoice } from "../text-runs/engine-choice.ts";
+import { readyMarkdown, scrollerMark } from "../ui/answer-text.tsx";
 import { NoEngine } from "../ui/no-engine.tsx";
 import { usePayload } from "../ui/use-payload.ts";
 import type { Route } from "./+types/chat";

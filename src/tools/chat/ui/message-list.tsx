@@ -5,9 +5,9 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { AnswerText } from "../../ui/answer-text.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { chosenAnswer } from "../sent-messages.ts";
-import { AnswerText } from "./answer-text.tsx";
 import type { ShownAnswer, ShownMessage } from "./shown-messages.ts";
 
 interface Props {

@@ -1,0 +1,129 @@
+import { readFile } from "node:fs/promises";
+import { LLMock } from "@copilotkit/aimock";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { makePdf, makeScan } from "../test/pdf-files.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { type Site, startSite } from "../test/site.ts";
+import { untilHydrated } from "../test/until-hydrated.ts";
+
+const filler = "The parties agree on what follows, and keep a copy each. ".repeat(12);
+const lease = [
+  `Lease of the flat at Elm Street 4. ${filler}`,
+  `${filler}\n\nThe deposit is two months of rent. It is returned within six weeks.\n\n${filler}`,
+  `Pets are allowed in the flat, but for snakes the landlord has to agree in writing. ${filler}`,
+];
+
+describe("[F7] chat with a PDF", () => {
+  const mock = new LLMock({ port: 0, chunkSize: 10 });
+  let site: Site;
+  let browser: TestBrowser;
+  let ada: TestPerson;
+  let pdf: Buffer;
+  beforeAll(async () => {
+    await mock.start();
+    mock.onMessage(/./, {
+      content: "The deposit is **two months** of rent [p. 2]. Parking is free [p. 9].",
+      usage: { prompt_tokens: 700, completion_tokens: 600 },
+    });
+    [site, browser] = await Promise.all([startSite({ env: { OPENAI_BASE_URL: `${mock.url}/v1` } }), startBrowser()]);
+    ada = await openAccount(site);
+    pdf = await makePdf(lease);
+  });
+  afterAll(async () => {
+    browser?.expectNoErrors();
+    await browser?.close();
+    await site?.stop();
+    await mock.stop();
+  });
+
+  async function open(person: TestPerson, options?: OpenOptions): Promise<Page> {
+    const page = await openSignedIn({ site, browser }, person, options);
+    await page.goto(`${site.url}/home/chatpdf`);
+    return page;
+  }
+  const upload = (page: Page, buffer: Buffer, name = "Lease of Elm Street.pdf") =>
+    page.getByRole("button", { name: "Upload a PDF" }).setInputFiles({ name, mimeType: "application/pdf", buffer });
+  const darkPixels = (page: Page) =>
+    page.locator(".pdf-sheet canvas").evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      return data.filter((value, index) => index % 4 === 0 && value < 100).length;
+    });
+  const marked = (page: Page) => page.locator(".pdf-mark").allInnerTexts();
+
+  it("[F7] without an engine: uploads a PDF, finds passages, opens one marked on its page, renames, downloads and deletes it", async () => {
+    const page = await open(ada, { expectedErrors: [/422/] });
+    await page.getByText("PDFs that you upload appear here").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await upload(page, await makeScan(1));
+    await page.getByText("This PDF has no text").waitFor();
+    await upload(page, pdf);
+    await page.getByRole("heading", { level: 1, name: "Lease of Elm Street" }).waitFor();
+    await page.getByText("No language engine is connected").waitFor();
+    await page.getByRole("link", { name: "Connect a provider" }).waitFor();
+    await page.getByLabel("Words to find").fill("returning deposits");
+    await page.keyboard.press("Enter");
+    await page.getByText("for “returning deposits”").waitFor();
+    const passage = page.getByRole("button", { name: /^Page 2 .*two months/s });
+    expect(await passage.locator("mark").allInnerTexts()).toEqual(["deposit", "returned"]);
+    await passage.click();
+    await expect.poll(async () => (await marked(page)).join(" ")).toContain("The deposit is two months of rent.");
+    expect(await page.getByLabel("Page number").inputValue()).toBe("2");
+    expect(await darkPixels(page)).toBeGreaterThan(500);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Next page" }).click();
+    await page.locator(".pdf-words").getByText("Pets are allowed").first().waitFor();
+    expect(await marked(page)).toEqual([]);
+    await page.getByRole("button", { name: "Rename" }).click();
+    await page.getByLabel("Name").fill("My lease");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "My lease" }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("My lease.pdf");
+    expect((await readFile(await download.path())).equals(pdf)).toBe(true);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("“My lease” was deleted").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("link", { name: /My lease/ }).waitFor();
+  });
+
+  it("[F7] with an engine, on a phone: asks, presses a cited page, and comes back to the answer", async () => {
+    const bob = await openAccount(site);
+    const page = await open(bob, { viewport: phone, colorScheme: "dark" });
+    await connectKey(page);
+    await page.goto(`${site.url}/home/chatpdf`);
+    await upload(page, pdf);
+    const question = page.getByLabel("Question");
+    await untilHydrated(question);
+    await question.fill("How much is the deposit?");
+    await page.getByRole("button", { name: "Ask" }).click();
+    const answer = page.getByRole("article", { name: /^Answer by/ });
+    await answer.getByText("(p. 9, not checked)").waitFor();
+    await answer.getByText(/0 AI credits · your key/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await answer.getByRole("link", { name: "p. 2" }).click();
+    await expect.poll(async () => (await marked(page)).join(" ")).toContain("The deposit is two months of rent.");
+    expect(await answer.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Answers" }).click();
+    await answer.waitFor();
+    await page.reload();
+    await answer.getByRole("link", { name: "p. 2" }).waitFor();
+  });
+
+  async function connectKey(page: Page): Promise<void> {
+    await page.goto(`${site.url}/settings/ai-providers`);
+    const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "GPT-4o", exact: true }) });
+    await card.getByRole("button", { name: "Configure API" }).click();
+    await page.getByLabel("API Key").fill("sk-of-bob-0123456789");
+    await page.getByRole("button", { name: "Save API Key" }).click();
+    await card.getByText("Configured", { exact: true }).waitFor();
+  }
+});

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { count, eq, sql, sum } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { lockName } from "#platform/db/lock-name.ts";
+import { AppError } from "#platform/errors.ts";
+import { tidyLine } from "#platform/forms/rules.ts";
+import type { Services } from "#platform/services.ts";
+import { removePdfFilesJob } from "./chatpdf-jobs.ts";
+import {
+  type Passage,
+  pdfBytesMax,
+  pdfLimits,
+  pdfMegabytesMax,
+  storedBytesMax,
+  storedMegabytesMax,
+} from "./chatpdf-rules.ts";
+import { passagesOf } from "./passages.ts";
+import { readPdf } from "./read-pdf.ts";
+import { pdfDocuments } from "./schema.ts";
+import { type WordForms, wordFormsOf } from "./word-forms.ts";
+
+interface NewPdf {
+  readonly userId: string;
+  /** Of the file. */
+  readonly name: string;
+  /** Unchecked. */
+  readonly file: Uint8Array;
+}
+
+/** Longer than an upload takes. After that, a file without a row is left over. */
+const remnantAfterSeconds = 60 * 60;
+
+/**
+ * Reads a PDF and keeps it with its text.
+ * @returns its id.
+ * @throws {AppError} `payload_too_large` if the user has no room for it, or as `readPdf`.
+ */
+export async function addPdf(
+  services: Pick<Services, "db" | "files" | "jobs" | "clock">,
+  { userId, name, file }: NewPdf,
+  signal: AbortSignal,
+): Promise<string> {
+  const { db, files, jobs, clock } = services;
+  if (file.byteLength > pdfBytesMax) {
+    throw noRoom(`This PDF is larger than ${pdfMegabytesMax} MB. Please choose a smaller one.`);
+  }
+  await requireRoom(db, userId, file.byteLength);
+  const pages = await readPdf(file, signal);
+  const passages = passagesOf(pages);
+  const wordForms = wordFormsOf(passages.map(({ text }) => text).join("\n"));
+  const key = `pdfs/${randomBytes(16).toString("hex")}.pdf`;
+  // Enqueued before the file exists, so that it is cleaned up even if this process ends in between.
+  await jobs.enqueue(db, removePdfFilesJob, { keys: [key] }, { startAfterSeconds: remnantAfterSeconds });
+  await files.put(key, file);
+  return db.transaction(async (tx) => {
+    await lockName(tx, `pdfs/${userId}`);
+    await requireRoom(tx, userId, file.byteLength);
+    const bytes = file.byteLength;
+    const values = {
+      userId,
+      name: nameOf(name),
+      pageCount: pages.length,
+      bytes,
+      key,
+      wordForms,
+      createdAt: clock.now(),
+    };
+    const [added] = await tx.insert(pdfDocuments).values(values).returning({ id: pdfDocuments.id });
+    if (!added) throw new Error("an insert returned no row");
+    await addPassages(tx, added.id, wordForms, passages);
+    return added.id;
+  });
+}
+
+/** All at once: a long document has thousands. */
+async function addPassages(tx: Executor, id: string, forms: WordForms, passages: readonly Passage[]): Promise<void> {
+  await tx.execute(sql`
+    insert into pdf_passages (document_id, number, page, text, words)
+    select ${id}::uuid, number, page, text, to_tsvector(${forms}::regconfig, text)
+    from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb) as given (number integer, page integer, text text)
+  `);
+}
+
+/** Without the ending. */
+function nameOf(fileName: string): string {
+  const name = tidyLine(fileName.replace(/\.pdf$/i, "")).slice(0, pdfLimits.name);
+  return name.replace(/[\ud800-\udbff]$/, "").trim() || "Document";
+}
+
+async function requireRoom(db: Executor, userId: string, bytes: number): Promise<void> {
+  const [stored] = await db
+    .select({ number: count(), bytes: sum(pdfDocuments.bytes).mapWith(Number) })
+    .from(pdfDocuments)
+    .where(eq(pdfDocuments.userId, userId));
+  if ((stored?.number ?? 0) >= pdfLimits.documents) {
+    throw noRoom(
+      `You have ${pdfLimits.documents} PDFs, which is the most. Delete some first: they count for another day.`,
+    );
+  }
+  if ((stored?.bytes ?? 0) + bytes > storedBytesMax) {
+    throw noRoom(
+      `Your PDFs can have ${storedMegabytesMax} MB together, and this one doesn’t fit. Delete some first: they count for another day.`,
+    );
+  }
+}
+
+const noRoom = (userMessage: string) => new AppError("payload_too_large", { userMessage, field: "file" });

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { linkCites, pageFragment, pageOfFragment } from "./cited-pages.ts";
+
+describe("pages that an answer cites", () => {
+  it.each([
+    ["Two months [p. 3].", "Two months [p. 3](#page-3)."],
+    ["Two months [p.3] [page 7].", "Two months [p. 3](#page-3) [p. 7](#page-7)."],
+    [
+      "Two [pp. 3–7], three [p. 3, p. 7].",
+      "Two [p. 3](#page-3) [p. 7](#page-7), three [p. 3](#page-3) [p. 7](#page-7).",
+    ],
+    ["Zwei Monate [S. 3]; dos [pág. 7].", "Zwei Monate [p. 3](#page-3); dos [p. 7](#page-7)."],
+    ["A list [3], a link [p. 3 of it](https://example.com), [p. x].", undefined],
+    ["Nothing [p. 12345].", undefined],
+  ])("[F7] of %j become links", (answer, linked) => {
+    expect(linkCites(answer, [3, 7])).toBe(linked ?? answer);
+  });
+
+  it("[F7] are no links if the model didn’t read them, and the answer says so", () => {
+    expect(linkCites("Free parking [p. 9] and [p. 3].", [3])).toBe(
+      "Free parking (p. 9, not checked) and [p. 3](#page-3).",
+    );
+  });
+
+  it("[F7] are read back from a link", () => {
+    expect([pageOfFragment(pageFragment(12)), pageOfFragment("#fn-1"), pageOfFragment("#page-x")]).toEqual([
+      12,
+      undefined,
+      undefined,
+    ]);
+  });
+});

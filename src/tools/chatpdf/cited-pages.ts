@@ -1,0 +1,28 @@
+/** Pages that an answer names, as [p. 3], checked against those that the model read. Pure. */
+
+/** [p. 3], [p. 3, 5], [pp. 3–4], [page 3], [S. 3], [pág. 3]. */
+const cite = /\[\s*(?:pp?\.?|pages?|págs?\.?|s\.|seiten?)\s*(\d{1,4}(?:[\s,;–-]+(?:p\.\s*)?\d{1,4})*)\s*\]/gi;
+
+/** The part of an address after `#` that stands for a page. */
+export const pageFragment = (page: number): string => `#page-${page}`;
+
+/** @returns undefined for another link. */
+export function pageOfFragment(fragment: string): number | undefined {
+  const page = /^#page-(\d{1,4})$/.exec(fragment)?.[1];
+  return page === undefined ? undefined : Number(page);
+}
+
+/**
+ * Makes each cited page a link to `#page-3`. A page that the model did not read is no link, and the text says so.
+ * @param answer Markdown.
+ * @param pages those of the passages that were sent.
+ */
+export function linkCites(answer: string, pages: readonly number[]): string {
+  const known = new Set(pages);
+  return answer.replace(cite, (_, list: string) =>
+    (list.match(/\d+/g) ?? [])
+      .map(Number)
+      .map((page) => (known.has(page) ? `[p. ${page}](${pageFragment(page)})` : `(p. ${page}, not checked)`))
+      .join(" "),
+  );
+}

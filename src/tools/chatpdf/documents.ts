@@ -1,0 +1,90 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { tidyLine } from "#platform/forms/rules.ts";
+import type { Services } from "#platform/services.ts";
+import { pdfLimits, type ShownPdf } from "./chatpdf-rules.ts";
+import { pdfDocuments } from "./schema.ts";
+import type { WordForms } from "./word-forms.ts";
+
+const { id, userId: owner, name, pageCount, bytes, key, wordForms, createdAt, deletedAt } = pdfDocuments;
+const shown = { id, name, pageCount, bytes, createdAt };
+
+export interface OwnPdf {
+  readonly userId: string;
+  readonly documentId: string;
+}
+
+export interface StoredPdf extends ShownPdf {
+  readonly wordForms: WordForms;
+}
+
+/** A user's PDFs, the newest first. */
+export const listPdfs = (db: Executor, userId: string): Promise<readonly ShownPdf[]> =>
+  db
+    .select(shown)
+    .from(pdfDocuments)
+    .where(and(eq(owner, userId), isNull(deletedAt)))
+    .orderBy(desc(createdAt), desc(id));
+
+/** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
+export async function getPdf(db: Executor, own: OwnPdf): Promise<StoredPdf> {
+  const found = isUuid(own.documentId)
+    ? await db
+        .select({ ...shown, wordForms })
+        .from(pdfDocuments)
+        .where(and(isOwnRow(own), isNull(deletedAt)))
+    : [];
+  if (!found[0]) throw noDocument();
+  return found[0];
+}
+
+/** The bytes as they were uploaded. @throws {AppError} `not_found`, also for another user's. */
+export async function readPdfFile(
+  { db, files }: Pick<Services, "db" | "files">,
+  own: OwnPdf,
+): Promise<{ readonly name: string; readonly file: Uint8Array }> {
+  const isThere = and(isOwnRow(own), isNull(deletedAt));
+  const [row] = isUuid(own.documentId) ? await db.select({ name, key }).from(pdfDocuments).where(isThere) : [];
+  const file = row && (await files.find(row.key));
+  if (!file) throw noDocument();
+  return { name: row.name, file };
+}
+
+/** @throws {AppError} `invalid_input` for an empty or long name, `not_found`. */
+export async function renamePdf(db: Executor, { name: given, ...own }: OwnPdf & { readonly name: string }) {
+  const tidy = tidyLine(given);
+  if (tidy === "" || tidy.length > pdfLimits.name) {
+    const userMessage = `Please enter a name of 1 to ${pdfLimits.name} characters.`;
+    throw new AppError("invalid_input", { userMessage, field: "name" });
+  }
+  await getPdf(db, own);
+  await db.update(pdfDocuments).set({ name: tidy }).where(isOwnRow(own));
+}
+
+/** The user can undo it for a day. @throws {AppError} `not_found`. */
+export async function deletePdf(db: Executor, own: OwnPdf, now: Date): Promise<void> {
+  await getPdf(db, own);
+  await db.update(pdfDocuments).set({ deletedAt: now }).where(isOwnRow(own));
+}
+
+/** @throws {AppError} `not_found` if it has been removed for good, or is another user's. */
+export async function restorePdf(db: Executor, own: OwnPdf): Promise<void> {
+  const restored = isUuid(own.documentId)
+    ? await db.update(pdfDocuments).set({ deletedAt: null }).where(isOwnRow(own)).returning({ id })
+    : [];
+  if (restored.length === 0) throw noDocument();
+}
+
+/** The name of a deleted PDF that can be restored. */
+export async function findDeletedPdf(db: Executor, own: OwnPdf): Promise<Pick<ShownPdf, "id" | "name"> | undefined> {
+  if (!isUuid(own.documentId)) return undefined;
+  const isDeleted = and(isOwnRow(own), sql`${deletedAt} is not null`);
+  const [found] = await db.select({ id, name }).from(pdfDocuments).where(isDeleted);
+  return found;
+}
+
+const isOwnRow = (own: OwnPdf) => and(eq(id, own.documentId), eq(owner, own.userId));
+
+const noDocument = () => new AppError("not_found", { userMessage: "This PDF doesn’t exist anymore." });

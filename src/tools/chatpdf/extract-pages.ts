@@ -1,0 +1,30 @@
+import { getDocumentProxy } from "unpdf";
+import { pdfLimits } from "./chatpdf-rules.ts";
+
+/** Why the text of a file can't be read. */
+export type PdfRefusal = "encrypted" | "broken" | "too-many-pages" | "too-much-text" | "no-text";
+
+export type PdfPages = { readonly pages: readonly string[] } | { readonly refused: PdfRefusal };
+
+/** The text of each page, as lines. It may take long and much memory: `readPdf` bounds both. */
+export async function extractPages(file: Uint8Array): Promise<PdfPages> {
+  try {
+    const pdf = await getDocumentProxy(file, { verbosity: 0, disableFontFace: true });
+    if (pdf.numPages > pdfLimits.pages) return { refused: "too-many-pages" };
+    const pages: string[] = [];
+    let length = 0;
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+      page.cleanup();
+      length += text.length;
+      if (length > pdfLimits.characters) return { refused: "too-much-text" };
+      pages.push(text);
+    }
+    return pages.some((text) => /[\p{L}\p{N}]/u.test(text)) ? { pages } : { refused: "no-text" };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    return { refused: name === "PasswordException" ? "encrypted" : "broken" };
+  }
+}

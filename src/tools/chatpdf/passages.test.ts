@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { findMarks } from "./find-marks.ts";
+import { passagesOf } from "./passages.ts";
+import { wordFormsOf } from "./word-forms.ts";
+
+const sentence = (number: number) =>
+  `Sentence ${number} of the contract says what the tenant owes the landlord each month.`;
+const longPage = Array.from({ length: 40 }, (_, index) => sentence(index + 1)).join("\n");
+
+describe("passages of a document", () => {
+  it("[F7] are on one page each, end with a sentence, and hold all of its words in order", () => {
+    const passages = passagesOf([longPage, "", "The end."]);
+    expect(passages.map(({ number }) => number)).toEqual(passages.map((_, index) => index + 1));
+    expect(new Set(passages.map(({ page }) => page))).toEqual(new Set([1, 3]));
+    const first = passages.filter(({ page }) => page === 1);
+    expect(first.length).toBeGreaterThan(3);
+    for (const { text } of first) {
+      expect(text.length).toBeLessThanOrEqual(900);
+      expect(text).toMatch(/month\.$/);
+    }
+    expect(first.map(({ text }) => text).join("\n")).toBe(longPage);
+  });
+
+  it("[F7] have whole words where a line parts them, and no control characters", () => {
+    expect(passagesOf(["The ten-\nant  pays\u0000\u0001 \n rent."])[0]?.text).toBe("The tenant pays\nrent.");
+  });
+
+  it("[F7] are cut in texts without blanks, and never inside of a character", () => {
+    for (const letter of ["字", "😀"]) {
+      const text = letter.repeat(2_000);
+      const passages = passagesOf([text]);
+      expect(passages.map((passage) => passage.text).join("")).toBe(text);
+      expect(passages.every((passage) => passage.text.isWellFormed())).toBe(true);
+    }
+  });
+
+  it("[F7] are marked on their page however lines, hyphens and ligatures are written there", () => {
+    const items = ["A heading", "", "The ten-", "ant pays the ﬁrst", " rent in May.", "Other things follow."];
+    expect([...findMarks(items, ["The tenant pays the first\nrent in May."])]).toEqual([2, 3, 4]);
+    expect([...findMarks(items, ["Not there", "", "…"])]).toEqual([]);
+  });
+});
+
+it.each([
+  ["english", "The deposit is due with the first rent, and it is returned at the end of the lease."],
+  ["french", "La caution est due avec le premier loyer et elle est rendue à la fin du bail."],
+  ["spanish", "La fianza se paga con el primer alquiler y se devuelve al final del contrato."],
+  ["german", "Die Kaution ist mit der ersten Miete fällig und wird am Ende des Mietverhältnisses erstattet."],
+  ["simple", "Kaucja jest płatna wraz z pierwszym czynszem i zostanie zwrócona po zakończeniu najmu."],
+  ["simple", "押金应与第一个月的租金一起支付"],
+  ["simple", ""],
+])("[F7] the words of a text in %s are reduced by its own rules", (forms, text) => {
+  expect(wordFormsOf(text)).toBe(forms);
+});

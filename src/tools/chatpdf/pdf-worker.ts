@@ -1,0 +1,10 @@
+/** A thread that reads one PDF and ends. What it was given is untrusted. */
+import { getPriority, platform, setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { extractPages } from "./extract-pages.ts";
+
+/** When requests compete for the core, this work gets about a tenth of it. Elsewhere a thread has no priority of its own. */
+const niceness = 10;
+
+if (platform() === "linux") setPriority(0, Math.min(19, getPriority(0) + niceness));
+parentPort?.postMessage(await extractPages(workerData as Uint8Array));

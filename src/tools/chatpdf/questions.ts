@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Database, Executor } from "#platform/db/database.ts";
+import { takeAnswer } from "../text-runs/take-answer.ts";
+import type { Passage } from "./chatpdf-rules.ts";
+import { readPassages } from "./find-passages.ts";
+import { pdfQuestions } from "./schema.ts";
+import type { Exchange } from "./sent-passages.ts";
+
+const { id, documentId: ofDocument, userId: owner, state, text, answer, createdAt } = pdfQuestions;
+
+export interface AskedQuestion
+  extends Pick<
+    typeof pdfQuestions.$inferSelect,
+    "id" | "text" | "modelName" | "state" | "answer" | "payer" | "priceAic" | "problem"
+  > {
+  /** What the model got to read. */
+  readonly passages: readonly Passage[];
+}
+
+/** All about a document, oldest first. The caller has checked whose it is. */
+export async function listQuestions(db: Executor, documentId: string): Promise<readonly AskedQuestion[]> {
+  const { modelName, payer, priceAic, problem, passages } = pdfQuestions;
+  const rows = await db
+    .select({ id, text, modelName, state, answer, payer, priceAic, problem, passages })
+    .from(pdfQuestions)
+    .where(eq(ofDocument, documentId))
+    .orderBy(asc(createdAt), asc(id));
+  const numbers = [...new Set(rows.flatMap((row) => row.passages))];
+  const byNumber = new Map((await readPassages(db, documentId, numbers)).map((passage) => [passage.number, passage]));
+  return rows.map((row) => ({ ...row, passages: row.passages.flatMap((number) => byNumber.get(number) ?? []) }));
+}
+
+/** The newest answered questions, oldest first. */
+export async function listExchanges(db: Executor, documentId: string, countMax: number): Promise<readonly Exchange[]> {
+  const rows = await db
+    .select({ question: text, answer })
+    .from(pdfQuestions)
+    .where(and(eq(ofDocument, documentId), sql`${answer} <> ''`))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(countMax);
+  return rows.toReversed();
+}
+
+/** Stores how a question's run ended, and its answer. Does nothing while the run goes on, or if it is done already. */
+export async function keepPdfAnswer(db: Database, questionId: string, now: Date, problem?: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isIt = eq(id, questionId);
+    const [question] = await tx.select().from(pdfQuestions).where(isIt).for("update");
+    if (question?.state !== "running") return;
+    const taken = await takeAnswer(tx, question, now, problem);
+    if (!taken) return;
+    const { text: written, ...rest } = taken;
+    await tx
+      .update(pdfQuestions)
+      .set({ ...rest, answer: written })
+      .where(isIt);
+  });
+}
+
+/** For questions whose process ended, or whose reader went away, before their answers were stored. */
+export async function keepEndedPdfAnswers(db: Database, userId: string, now: Date): Promise<void> {
+  const isRunning = and(eq(owner, userId), eq(state, "running"));
+  for (const running of await db.select({ id }).from(pdfQuestions).where(isRunning)) {
+    await keepPdfAnswer(db, running.id, now);
+  }
+}

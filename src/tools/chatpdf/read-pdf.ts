@@ -1,0 +1,110 @@
+import { Worker } from "node:worker_threads";
+import { AppError } from "#platform/errors.ts";
+import { limitConcurrency } from "#platform/limit-concurrency.ts";
+import { formatNumber } from "#ui/format.ts";
+import { pdfLimits } from "./chatpdf-rules.ts";
+import type { PdfPages, PdfRefusal } from "./extract-pages.ts";
+
+/** A file of its own in the build, and a source in development. */
+const workerFile = new URL(import.meta.url.endsWith(".ts") ? "./pdf-worker.ts" : "./pdf-worker.js", import.meta.url);
+
+interface ReadingLimits {
+  readonly ms: number;
+  readonly heapMegabytes: number;
+  /** Of what is unpacked, which is outside of the heap. */
+  readonly unpackedBytes: number;
+}
+
+/** 500 pages of dense text take a quarter of each. */
+const readingLimits: ReadingLimits = { ms: 30_000, heapMegabytes: 512, unpackedBytes: 512 * 1_024 * 1_024 };
+const memoryCheckMs = 50;
+/** More would wait for minutes. */
+const waitingMax = 20;
+
+const inTurn = limitConcurrency(2);
+let waiting = 0;
+
+/**
+ * The text of each page of a PDF, read in a thread of its own, which is ended when it takes too long or too much memory.
+ * @param file unchecked.
+ * @throws {AppError} `invalid_input` with the reason if it can't be read; `unavailable` if too many are waiting; the signal's reason.
+ */
+export async function readPdf(
+  file: Uint8Array,
+  signal: AbortSignal,
+  limits: ReadingLimits = readingLimits,
+): Promise<readonly string[]> {
+  if (!isPdf(file)) throw refusal("This file isn’t a PDF. Please choose a PDF file.");
+  if (waiting >= waitingMax) {
+    throw new AppError("unavailable", {
+      userMessage: "Many PDFs are being read right now. Please try again in a minute.",
+    });
+  }
+  waiting += 1;
+  const read = await inTurn(() => readInThread(file, signal, limits)).finally(() => {
+    waiting -= 1;
+  });
+  if ("refused" in read) throw refusal(reasons[read.refused]);
+  return read.pages;
+}
+
+/** Readers accept other bytes before the header, as the first printers wrote them. */
+const isPdf = (file: Uint8Array): boolean => Buffer.from(file.subarray(0, 1_024)).includes("%PDF-");
+
+type Refusal = PdfRefusal | "too-slow" | "too-heavy";
+
+const reasons: Readonly<Record<Refusal, string>> = {
+  encrypted:
+    "This PDF needs a password. Open it with the password, save or print it as a PDF without one, and upload that.",
+  broken: "This PDF is damaged and can’t be read. Please export it again, or choose another file.",
+  "too-many-pages": `This PDF has more than ${pdfLimits.pages} pages. Please split it into smaller ones.`,
+  "too-much-text": `This PDF has more than ${formatNumber(pdfLimits.characters)} characters of text. Please split it into smaller ones.`,
+  "no-text":
+    "This PDF has no text, only pictures of pages, as from a scanner. Run text recognition (OCR) on it first, and upload the result.",
+  "too-slow": `Reading this PDF took longer than ${readingLimits.ms / 1_000} seconds. Please split it into smaller ones.`,
+  "too-heavy": "This PDF takes too much memory to read. Please split it, or save it again with smaller pictures.",
+};
+
+async function readInThread(
+  file: Uint8Array,
+  signal: AbortSignal,
+  limits: ReadingLimits,
+): Promise<PdfPages | { readonly refused: Refusal }> {
+  signal.throwIfAborted();
+  // The environment has secrets, which this work needs none of.
+  const worker = new Worker(workerFile, {
+    workerData: file,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
+  });
+  const timers: NodeJS.Timeout[] = [];
+  let onAbort = () => {};
+  try {
+    return await new Promise((resolve, reject) => {
+      onAbort = () => reject(signal.reason);
+      signal.addEventListener("abort", onAbort, { once: true });
+      worker.once("message", resolve);
+      worker.once("error", (error: NodeJS.ErrnoException) =>
+        error.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve({ refused: "too-heavy" }) : reject(error),
+      );
+      worker.once("exit", () => resolve({ refused: "broken" }));
+      timers.push(setTimeout(() => resolve({ refused: "too-slow" }), limits.ms));
+      timers.push(
+        setInterval(() => {
+          // Fails once the thread has ended.
+          worker.getHeapStatistics().then(
+            ({ external_memory: unpacked }) => unpacked > limits.unpackedBytes && resolve({ refused: "too-heavy" }),
+            () => {},
+          );
+        }, memoryCheckMs),
+      );
+    });
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+    signal.removeEventListener("abort", onAbort);
+    await worker.terminate();
+  }
+}
+
+const refusal = (userMessage: string) => new AppError("invalid_input", { field: "file", userMessage });

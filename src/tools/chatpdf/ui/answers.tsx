@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "react";
+import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { scrollerMark } from "../../ui/answer-text.tsx";
+import { NoEngine } from "../../ui/no-engine.tsx";
+import type { FoundPassage, ShownPdf } from "../chatpdf-rules.ts";
+import { pdfPriceAtMost } from "../sent-passages.ts";
+import { AskForm } from "./ask-form.tsx";
+import { FoundPassages } from "./found-passages.tsx";
+import { type OnOpen, QuestionList, type ShownQuestion } from "./question-list.tsx";
+import { usePdfQuestion } from "./use-pdf-question.ts";
+
+interface Props {
+  readonly document: ShownPdf;
+  readonly engines: readonly EngineChoice[];
+  readonly questions: readonly ShownQuestion[];
+  readonly search: string;
+  readonly found: readonly FoundPassage[];
+  readonly onOpen: OnOpen;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Questions about a PDF with their answers, and passages found by words. */
+export function Answers({ document, engines, questions, search, found, onOpen, refresh }: Props) {
+  const { live, problem, ask, stop } = usePdfQuestion(document.id, refresh);
+  const [text, setText] = useState(search);
+  const [picked, setPicked] = useState<string>();
+  const last = questions.at(-1);
+  const engine =
+    engines.find(({ id }) => id === picked) ??
+    engines.find(({ modelName }) => modelName === last?.modelName) ??
+    engines[0];
+  const isElsewhere = questions.some(({ id, state }) => state === "running" && id !== live?.id);
+  useEffect(() => {
+    if (!isElsewhere) return;
+    const timer = setInterval(() => void refresh(), 2_000);
+    return () => clearInterval(timer);
+  }, [isElsewhere, refresh]);
+  const shown = live ? [...questions.filter(({ id }) => id !== live.id), live] : questions;
+  const earlier = questions
+    .filter(({ answer }) => answer !== "")
+    .map((one) => ({ question: one.text, answer: one.answer }));
+  const maxAic = engine?.payer === "own-key" ? 0 : pdfPriceAtMost(text, earlier);
+
+  const scroller = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question was added
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [shown.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search was made
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [search]);
+  const send = async () => {
+    if (!engine) return;
+    const asked = text;
+    setText("");
+    if (!(await ask(asked, engine, maxAic))) setText((typed) => typed || asked);
+  };
+  return (
+    <>
+      <div ref={scroller} {...scrollerMark} className="min-h-0 flex-1 overflow-y-auto px-4 py-5 sm:px-6">
+        {search !== "" ? (
+          <FoundPassages documentId={document.id} search={search} found={found} onOpen={onOpen} />
+        ) : shown.length > 0 ? (
+          <QuestionList questions={shown} stoppingId={live?.isStopping ? live.id : undefined} onOpen={onOpen} />
+        ) : (
+          <Empty hasEngine={engine !== undefined} />
+        )}
+      </div>
+      <AskForm
+        documentId={document.id}
+        text={text}
+        onText={setText}
+        engines={engines}
+        engine={engine}
+        onEngine={setPicked}
+        maxAic={maxAic}
+        isRunning={live !== undefined}
+        isStopping={live?.isStopping ?? false}
+        isElsewhere={isElsewhere}
+        problem={problem}
+        onSend={() => void send()}
+        onStop={stop}
+      />
+    </>
+  );
+}
+
+function Empty({ hasEngine }: { readonly hasEngine: boolean }) {
+  if (!hasEngine) {
+    return (
+      <div className="grid gap-4">
+        <p className="max-w-[56ch] text-muted">
+          Find the passages that have your words: each opens its page, with the passage marked.
+        </p>
+        <NoEngine
+          look="open"
+          need="With one, you ask in your own words and get answers that cite their pages."
+          cost="your answers"
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="grid max-w-[56ch] gap-2">
+      <h2 className="text-lg">Ask about this PDF</h2>
+      <p className="text-muted">
+        Answers cite the pages they come from: press one to see the passage on its page. To look for words alone, use
+        Find passages, which costs nothing.
+      </p>
+    </div>
+  );
+}

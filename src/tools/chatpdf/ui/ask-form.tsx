@@ -1,0 +1,110 @@
+import { Search, Square } from "lucide";
+import { type KeyboardEvent, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { optionText, priceLine, stoppingLine } from "../../pay-lines.ts";
+import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import type { RunProblem } from "../../text-runs/run-client.ts";
+import { onSinglePress } from "../../ui/on-single-press.ts";
+import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { documentPath, pdfLimits } from "../chatpdf-rules.ts";
+
+interface Props {
+  readonly documentId: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly engines: readonly EngineChoice[];
+  /** Undefined if none is connected: then words are looked for. */
+  readonly engine: EngineChoice | undefined;
+  readonly onEngine: (id: string) => void;
+  /** What an answer costs at most; 0 on the user’s own key. */
+  readonly maxAic: number;
+  readonly isRunning: boolean;
+  readonly isStopping: boolean;
+  /** An answer is being written for another tab. */
+  readonly isElsewhere: boolean;
+  /** Why the last question was not sent. */
+  readonly problem: RunProblem | undefined;
+  readonly onSend: () => void;
+  readonly onStop: () => void;
+}
+
+/** Asks, or finds passages. Enter does the first of the two that there is, Shift+Enter starts a line. Finding works without scripts. */
+export function AskForm(props: Props) {
+  const { documentId, text, onText, engine, maxAic, isRunning, isStopping, isElsewhere, problem, onSend, onStop } =
+    props;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const isEmpty = text.trim() === "";
+  const canAsk = engine !== undefined && !isEmpty && !isRunning && !isElsewhere;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While composing (Chinese, Japanese, Korean), Enter accepts what is composed. Safari has ended that by then, and says 229.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    if (canAsk) onSend();
+    else if (!engine && !isEmpty) void submit(form.current, { preventScrollReset: true });
+  };
+  return (
+    <Form
+      ref={form}
+      role="search"
+      aria-label="Ask or find"
+      action={documentPath(documentId)}
+      preventScrollReset
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-hairline bg-paper px-4 py-3 sm:px-6"
+    >
+      {problem && <ProblemAlert {...problem} />}
+      <textarea
+        name="q"
+        dir="auto"
+        aria-label={engine ? "Question" : "Words to find"}
+        aria-describedby={engine ? "pdf-price" : undefined}
+        placeholder={engine ? "Ask about this PDF" : "Find words in this PDF"}
+        rows={2}
+        maxLength={pdfLimits.question}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="field-sizing-content max-h-[30dvh] min-h-16 w-full resize-none rounded-md border border-outline bg-surface px-3 py-2.5 text-base placeholder:text-muted hover:border-ink"
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        {engine &&
+          (isRunning ? (
+            <Button look="secondary" onClick={onSinglePress(onStop)} disabled={isStopping}>
+              <Icon of={Square} className="size-4" />
+              {isStopping ? "Stopping" : "Stop"}
+            </Button>
+          ) : (
+            <Button disabled={!canAsk} onClick={onSend} className="[html:not(.js)_&]:hidden">
+              Ask
+            </Button>
+          ))}
+        <Button type="submit" look={engine ? "secondary" : "primary"} disabled={isEmpty}>
+          <Icon of={Search} className="size-4" />
+          Find passages
+        </Button>
+        {engine && (
+          <select
+            aria-label="Model"
+            className="min-h-11 min-w-0 max-w-full flex-1 rounded-sm border border-outline bg-surface px-3 py-2 text-sm text-ink hover:border-ink"
+            value={engine.id}
+            onChange={(event) => props.onEngine(event.target.value)}
+          >
+            {props.engines.map((one) => (
+              <option key={one.id} value={one.id}>
+                {optionText(one)}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {engine && (
+        <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
+          <p id="pdf-price">{priceLine(maxAic)}</p>
+          <p className="max-sm:hidden">{stoppingLine(engine, "answer")}</p>
+        </div>
+      )}
+    </Form>
+  );
+}

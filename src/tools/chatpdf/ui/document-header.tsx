@@ -1,0 +1,91 @@
+import { ArrowLeft, Download, Pencil, Trash2 } from "lucide";
+import { useState } from "react";
+import { Form, Link } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { control } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { chatpdfPath, pdfFilePath, pdfLimits, type ShownPdf } from "../chatpdf-rules.ts";
+import { pagesInWords } from "./pdf-list.tsx";
+
+/** Which PDF this is: rename, download, delete. */
+export function DocumentHeader({ document }: { readonly document: ShownPdf }) {
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <header className="flex min-h-14 items-center gap-1 border-b border-hairline px-2 py-1.5 sm:px-4">
+      <Link to={chatpdfPath} aria-label="All PDFs" title="All PDFs" className={iconButton}>
+        <Icon of={ArrowLeft} className="size-5" />
+      </Link>
+      {isRenaming ? (
+        <RenameForm name={document.name} onEnd={() => setRenaming(false)} />
+      ) : (
+        <>
+          <div className="min-w-0 flex-1">
+            <h1 className="truncate text-lg" title={document.name}>
+              {document.name}
+            </h1>
+            <p className="text-xs text-muted">{pagesInWords(document.pageCount)}</p>
+          </div>
+          <Button
+            look="ghost"
+            className="px-3 [html:not(.js)_&]:hidden"
+            aria-label="Rename"
+            title="Rename"
+            onClick={() => setRenaming(true)}
+          >
+            <Icon of={Pencil} className="size-4" />
+          </Button>
+          <a href={pdfFilePath(document.id)} download aria-label="Download" title="Download" className={iconButton}>
+            <Icon of={Download} className="size-4" />
+          </a>
+          <Form method="post">
+            <button
+              type="submit"
+              name="intent"
+              value="delete"
+              aria-label="Delete"
+              title="Delete"
+              className={iconButton}
+            >
+              <Icon of={Trash2} className="size-4" />
+            </button>
+          </Form>
+        </>
+      )}
+    </header>
+  );
+}
+
+const iconButton = buttonClass({ look: "ghost", className: "px-3" });
+
+function RenameForm({ name, onEnd }: { readonly name: string; readonly onEnd: () => void }) {
+  return (
+    <Form
+      method="post"
+      className="flex min-w-0 flex-1 items-center gap-2"
+      onSubmit={onEnd}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onEnd();
+      }}
+    >
+      <input type="hidden" name="intent" value="rename" />
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the user has just pressed Rename
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        name="name"
+        aria-label="Name"
+        required
+        // Not spaces alone.
+        pattern=".*\S.*"
+        maxLength={pdfLimits.name}
+        defaultValue={name}
+        className={classNames(control, "min-w-0 flex-1")}
+      />
+      <Button type="submit">Rename</Button>
+      <Button look="ghost" onClick={onEnd}>
+        Cancel
+      </Button>
+    </Form>
+  );
+}

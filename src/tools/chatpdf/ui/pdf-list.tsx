@@ -1,0 +1,81 @@
+import { FileText, Trash2 } from "lucide";
+import { Form, Link } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { Icon } from "#ui/icon.tsx";
+import { documentPath, type ShownPdf } from "../chatpdf-rules.ts";
+
+/** A user's PDFs. Works without scripts. */
+export function PdfList({ documents }: { readonly documents: readonly ShownPdf[] }) {
+  return (
+    <section aria-labelledby="pdfs" className="grid grid-cols-1 gap-4">
+      <h2 id="pdfs" className="text-xl">
+        Your PDFs
+      </h2>
+      {documents.length === 0 ? (
+        <p className="text-muted">PDFs that you upload appear here, with your questions about them.</p>
+      ) : (
+        <ul className="grid grid-cols-1 border-t border-hairline">
+          {documents.map((document) => (
+            <Entry key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Entry({ document: { id, name, pageCount, bytes, createdAt } }: { readonly document: ShownPdf }) {
+  return (
+    <li className="flex items-center gap-3 border-b border-hairline py-2">
+      <Icon of={FileText} className="size-5 shrink-0 text-muted" />
+      <Link
+        to={documentPath(id)}
+        prefetch="intent"
+        className="group grid min-h-11 min-w-0 flex-1 content-center py-1.5"
+      >
+        <span className="truncate font-semibold group-hover:underline">{name}</span>
+        <span className="text-xs text-muted">
+          {`${pagesInWords(pageCount)} · ${sizeInWords(bytes)} · `}
+          <DateTime at={createdAt} />
+        </span>
+      </Link>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="documentId" value={id} />
+        <button
+          type="submit"
+          name="intent"
+          value="delete"
+          aria-label={`Delete ${name}`}
+          title="Delete"
+          className={buttonClass({ look: "ghost", className: "px-3" })}
+        >
+          <Icon of={Trash2} className="size-4" />
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+export const pagesInWords = (count: number): string => (count === 1 ? "1 page" : `${formatNumber(count)} pages`);
+
+const megabyte = 1_024 * 1_024;
+const sizeInWords = (bytes: number): string =>
+  bytes < megabyte / 10 ? `${Math.max(1, Math.round(bytes / 1_024))} kB` : `${(bytes / megabyte).toFixed(1)} MB`;
+
+export function DeletedPdf({ document: { id, name } }: { readonly document: Pick<ShownPdf, "id" | "name"> }) {
+  return (
+    <Form
+      method="post"
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-sunken px-4 py-3 text-sm"
+    >
+      <p className="min-w-0 flex-1 break-words">“{name}” was deleted. You can undo this for a day.</p>
+      <input type="hidden" name="documentId" value={id} />
+      <Button type="submit" name="intent" value="restore" look="secondary" size="sm">
+        Undo
+      </Button>
+    </Form>
+  );
+}

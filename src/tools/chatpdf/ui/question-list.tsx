@@ -1,0 +1,126 @@
+import type { MouseEvent } from "react";
+import { creditsInWords } from "#credits/rules.ts";
+import type { Payer, RunState } from "#runs/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { AnswerText } from "../../ui/answer-text.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import type { Passage } from "../chatpdf-rules.ts";
+import { linkCites, pageOfFragment } from "../cited-pages.ts";
+
+export interface ShownQuestion {
+  readonly id: string;
+  readonly text: string;
+  readonly modelName: string;
+  readonly state: RunState;
+  readonly answer: string;
+  readonly payer: Payer;
+  readonly priceAic: number;
+  readonly problem: string | null;
+  /** What the model got to read. */
+  readonly passages: readonly Passage[];
+}
+
+/** Opens a page of the document with these passages marked. */
+export type OnOpen = (page: number, passages: readonly Passage[]) => void;
+
+interface Props {
+  readonly questions: readonly ShownQuestion[];
+  readonly stoppingId: string | undefined;
+  readonly onOpen: OnOpen;
+}
+
+export function QuestionList({ questions, stoppingId, onOpen }: Props) {
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-8" aria-label="Questions and answers">
+      {questions.map((question, index) => (
+        <li key={question.id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <p dir="auto" className="font-semibold break-words whitespace-pre-wrap">
+            {question.text}
+          </p>
+          <Answer
+            question={question}
+            isFirst={index >= questions.length - 2}
+            isStopping={stoppingId !== undefined && question.id === stoppingId}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface AnswerProps {
+  readonly question: ShownQuestion;
+  /** Drawn with the page, by the server, too. */
+  readonly isFirst: boolean;
+  readonly isStopping: boolean;
+  readonly onOpen: OnOpen;
+}
+
+function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
+  const { modelName, state, answer, passages, problem, payer, priceAic } = question;
+  const isRunning = state === "running";
+  const open = (page: number) =>
+    onOpen(
+      page,
+      passages.filter((passage) => passage.page === page),
+    );
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const page = pageOfFragment(link?.getAttribute("href") ?? "");
+    if (page === undefined) return;
+    event.preventDefault();
+    open(page);
+  };
+  const pages = passages.map(({ page }) => page);
+  const status = [creditsInWords(priceAic), payer === "own-key" && "your key", state === "stopped" && "stopped"];
+  return (
+    <article
+      aria-label={`Answer by ${modelName}`}
+      aria-busy={isRunning}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+      // Links to pages, which the keyboard presses, too.
+      onClickCapture={onClick}
+    >
+      {isRunning && answer === "" && <Progress label={isStopping ? "Stopping" : `${modelName} is answering`} />}
+      {answer !== "" && <AnswerText text={linkCites(answer, pages)} isWriting={isRunning} isFirst={isFirst} />}
+      {state === "failed" && <Alert tone="error">{problem}</Alert>}
+      {passages.length > 0 && (
+        <details className="text-sm">
+          <summary className="min-h-6 cursor-pointer text-xs font-semibold text-muted">
+            {passages.length === 1
+              ? "The passage that the model read"
+              : `The ${passages.length} passages that the model read`}
+          </summary>
+          <ul className="mt-2 grid gap-2">
+            {passages.map((passage) => (
+              <li key={passage.number}>
+                <button
+                  type="button"
+                  className="grid w-full gap-1 rounded-sm border border-hairline bg-surface p-3 text-left hover:border-outline"
+                  onClick={() => onOpen(passage.page, [passage])}
+                >
+                  <span className="text-xs font-semibold text-accent-text">Page {passage.page}</span>
+                  <span dir="auto" className="line-clamp-3 break-words">
+                    {passage.text}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {!isRunning && state !== "failed" && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className="text-xs text-muted">{[modelName, ...status].filter(Boolean).join(" · ")}</p>
+          {answer !== "" && (
+            <CopyButton text={answer} done="Answer copied" look="ghost" size="sm">
+              Copy
+            </CopyButton>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from "react";
+import { redirect, useRevalidator } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { readForm, readIntent } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { classNames } from "#ui/class-names.ts";
+import { chatpdfPath, documentPath, type Passage } from "../chatpdf/chatpdf-rules.ts";
+import { deletePdf, renamePdf } from "../chatpdf/documents.ts";
+import { readPdfPage } from "../chatpdf/read-chatpdf.ts";
+import { Answers } from "../chatpdf/ui/answers.tsx";
+import { DocumentHeader } from "../chatpdf/ui/document-header.tsx";
+import { type Pane, PaneTabs } from "../chatpdf/ui/pane-tabs.tsx";
+import { PdfViewer } from "../chatpdf/ui/pdf-viewer.tsx";
+import { readyMarkdown } from "../ui/answer-text.tsx";
+import type { Route } from "./+types/chatpdf-document";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  accountMeta(matches[0].loaderData, loaderData?.document.name ?? "Chat with a PDF", chatpdfPath);
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  return withPageErrors(async () => {
+    const asked = { userId: viewer.userId, documentId: params.documentId, query: url.searchParams };
+    const [page] = await Promise.all([readPdfPage(context.get(servicesContext), asked), readyMarkdown()]);
+    return page;
+  });
+}
+
+const intents = ["rename", "delete"] as const;
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  return withPageErrors(async () => {
+    const form = await readForm(request);
+    const intent = readIntent(form, intents);
+    const own = { userId: viewer.userId, documentId: params.documentId };
+    if (intent === "delete") {
+      await deletePdf(db, own, clock.now());
+      return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
+    }
+    await renamePdf(db, { ...own, name: fieldOf(form, "name") });
+    return redirect(documentPath(own.documentId), 303);
+  });
+}
+
+export interface OpenedPage {
+  readonly page: number;
+  /** What is marked there. */
+  readonly passages: readonly string[];
+}
+
+export default function ChatpdfDocumentPage({ loaderData }: Route.ComponentProps) {
+  const { document, ...answers } = loaderData;
+  const [opened, setOpened] = useState<OpenedPage>({ page: 1, passages: [] });
+  const [pane, setPane] = useState<Pane>("answers");
+  const { revalidate } = useRevalidator();
+  // So that the first answer need not wait for it.
+  useEffect(() => void readyMarkdown(), []);
+  const onOpen = useCallback((page: number, passages: readonly Passage[]) => {
+    setOpened({ page, passages: passages.map(({ text }) => text) });
+    setPane("document");
+  }, []);
+  const paneClass = (of: Pane) =>
+    classNames("min-h-0 min-w-0 lg:flex lg:flex-col", pane === of ? "flex flex-1 flex-col" : "max-lg:hidden");
+  return (
+    <div className="flex h-(--workspace-height) min-h-96 flex-col">
+      <DocumentHeader document={document} />
+      <PaneTabs pane={pane} onPane={setPane} />
+      <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-label="Document" className={classNames(paneClass("document"), "lg:border-r lg:border-hairline")}>
+          <PdfViewer
+            key={document.id}
+            documentId={document.id}
+            pageCount={document.pageCount}
+            opened={opened}
+            onPage={(page) => setOpened({ page, passages: [] })}
+          />
+        </section>
+        <section aria-label="Answers" className={paneClass("answers")}>
+          <Answers key={document.id} {...answers} document={document} onOpen={onOpen} refresh={revalidate} />
+        </section>
+      </div>
+    </div>
+  );
+}

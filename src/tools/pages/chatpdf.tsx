@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { readForm, readIntent } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { chatpdfPath } from "../chatpdf/chatpdf-rules.ts";
+import { deletePdf, findDeletedPdf, listPdfs, restorePdf } from "../chatpdf/documents.ts";
+import { DeletedPdf, PdfList } from "../chatpdf/ui/pdf-list.tsx";
+import { UploadPdf } from "../chatpdf/ui/upload-pdf.tsx";
+import type { Route } from "./+types/chatpdf";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Chat with a PDF", chatpdfPath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { db } = context.get(servicesContext);
+  return withPageErrors(async () => {
+    const deletedId = url.searchParams.get("deleted") ?? "";
+    const [documents, deleted] = await Promise.all([
+      listPdfs(db, viewer.userId),
+      findDeletedPdf(db, { userId: viewer.userId, documentId: deletedId }),
+    ]);
+    return { documents, deleted: deleted ?? null };
+  });
+}
+
+const intents = ["delete", "restore"] as const;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  return withPageErrors(async () => {
+    const form = await readForm(request);
+    const intent = readIntent(form, intents);
+    const own = { userId: viewer.userId, documentId: fieldOf(form, "documentId") };
+    if (intent === "restore") {
+      await restorePdf(db, own);
+      return redirect(chatpdfPath, 303);
+    }
+    await deletePdf(db, own, clock.now());
+    return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
+  });
+}
+
+export default function ChatpdfPage({ loaderData: { documents, deleted } }: Route.ComponentProps) {
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Chat with a PDF</h1>
+        <p className="max-w-[64ch] text-muted">
+          Upload a PDF, and ask about it. Every answer names the pages it comes from, and opens them.
+        </p>
+      </header>
+      {deleted && <DeletedPdf document={deleted} />}
+      <UploadPdf />
+      <PdfList documents={documents} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { constants, deflateRawSync } from "node:zlib";
+import PDFDocument from "pdfkit";
+
+type Options = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>;
+
+/** A PDF with these texts, each on a page of its own. */
+export function makePdf(pages: readonly string[], options: Options = {}): Promise<Buffer> {
+  return drawPdf(options, (document) => {
+    for (const [index, text] of pages.entries()) {
+      if (index > 0) document.addPage();
+      document.fontSize(11).text(text);
+    }
+  });
+}
+
+/** Pages without a word, as a scanner makes them. */
+export const makeScan = (pageCount: number): Promise<Buffer> =>
+  drawPdf({}, (document) => {
+    for (let page = 1; page <= pageCount; page++) {
+      if (page > 1) document.addPage();
+      document.rect(72, 72, 300, 400).fill("#dddddd");
+    }
+  });
+
+function drawPdf(options: Options, draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
+  const document = new PDFDocument(options);
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    document.on("data", (chunk: Buffer) => chunks.push(chunk));
+    document.on("end", () => resolve(Buffer.concat(chunks)));
+    document.on("error", reject);
+    draw(document);
+    document.end();
+  });
+}
+
+/** A page whose content is a thousandth of this size until it is unpacked. */
+export function makePdfBomb(megabytes: number): Buffer {
+  const block = deflateRawSync(Buffer.alloc(1_024 * 1_024, " "), { finishFlush: constants.Z_FULL_FLUSH });
+  // The format’s two bytes first, and no checksum at the end: readers do without.
+  const packed = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: megabytes }, () => block)]);
+  const head = [
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj",
+    "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj",
+    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj",
+    `4 0 obj<</Length ${packed.byteLength}/Filter/FlateDecode>>stream\n`,
+  ].join("\n");
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from("\nendstream endobj\ntrailer<</Root 1 0 R>>")]);
+}
