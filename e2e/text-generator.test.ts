@@ -132,7 +132,7 @@ describe("the text generator", () => {
     const page = await open({ viewport: phone });
     await untilHydrated(page.locator("summary", { hasText: "Recent" }));
     const summary = page.locator("summary", { hasText: "Recent" });
-    const link = page.locator("details").getByRole("link").first();
+    const link = page.locator("details", { has: summary }).getByRole("link").first();
     await summary.click();
     await link.waitFor();
     await page.keyboard.press("Escape");

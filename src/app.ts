@@ -43,6 +43,7 @@ import {
   engineUseOf,
   mediaUploads,
   pdfUpload,
+  planContext,
   runsApi,
   tableUploads,
   toolsRoutes,
@@ -70,6 +71,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     connect(context) {
       context.set(checkoutCodesContext, checkoutCodes);
       context.set(watermarkContext, watermarkOf(services));
+      context.set(planContext, runPlanOf(services));
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));
       context.set(countKeyTokensContext, countOwnKeyTokens);
     },

@@ -8,7 +8,7 @@ import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
 import { memberScreenPages, sitePages } from "./site/routes.ts";
 import { designSettings, editorPages, sharedPages, toolsPages } from "./tools/routes.ts";
-import { inWorkspace } from "./workspace/routes.ts";
+import { inWorkspace, workspacePages } from "./workspace/routes.ts";
 
 export default [
   ...directoryPages,
@@ -19,6 +19,7 @@ export default [
   ...sharedPages,
   ...editorPages,
   inWorkspace([
+    ...workspacePages,
     ...toolsPages,
     settingsPages([...billingSettings, ...providerKeysSettings, ...apiKeysSettings, ...designSettings]),
     referralDashboard,

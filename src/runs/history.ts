@@ -37,9 +37,9 @@ export function listLatestRuns(
   db: Executor,
   { userId, tool, limit }: { readonly userId: string; readonly tool: string; readonly limit: number },
 ) {
-  const { id, state, settings, createdAt } = runs;
+  const { id, state, engine, settings, createdAt } = runs;
   return db
-    .select({ id, state, settings, createdAt })
+    .select({ id, state, engine, settings, createdAt })
     .from(runs)
     .where(and(eq(runs.userId, userId), eq(runs.tool, tool), isNull(runs.deletedAt)))
     .orderBy(desc(runs.createdAt), desc(runs.id))

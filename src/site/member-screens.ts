@@ -2,8 +2,6 @@
 export interface MemberScreen {
   readonly path: string;
   readonly title: string;
-  /** Whether most of it works, on other pages. */
-  readonly isPartlyOpen?: boolean;
   readonly later: string;
   readonly today: string;
   readonly links: readonly { readonly text: string; readonly path: string }[];
@@ -13,27 +11,8 @@ export interface MemberScreen {
 
 const category = (text: string, id: string) => ({ text, path: `/tools?category=${id}` });
 const favourites = { text: "Your favorites", path: "/favourites" };
-const directory = { text: "The whole directory", path: "/tools" };
 
-const workspace = {
-  isPartlyOpen: true,
-  later: "Later, all your tools will be on this page, with search, and tabs for images, video and audio.",
-  today:
-    "Design logos, posters, posts, business cards, patterns and screens of apps. Write texts, chat with AI models, and save your favorites from the directory.",
-  links: [
-    { text: "Image generator", path: "/image-generator" },
-    { text: "UI/UX design generator", path: "/design-generator" },
-    { text: "Video generator", path: "/home/video?key=videoGenerator" },
-    { text: "Text generator", path: "/text-generator" },
-    { text: "Chat", path: "/chat" },
-    favourites,
-    directory,
-    { text: "Your profile", path: "/settings/profile" },
-  ],
-  cover: "workflow",
-};
 export const memberScreens: readonly MemberScreen[] = [
-  { path: "/workspace", title: "Workspace", ...workspace },
   {
     path: "/ideation",
     title: "Ideation",
@@ -42,7 +21,6 @@ export const memberScreens: readonly MemberScreen[] = [
     links: [{ text: "Ideation in the directory", path: "/#ideation" }, favourites],
     cover: "ideation",
   },
-  { path: "/home", title: "Home", ...workspace },
   {
     path: "/home/write",
     title: "Write",

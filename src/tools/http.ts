@@ -21,14 +21,12 @@ import { tableRoutes } from "./design/table/table-routes.ts";
 import { documentContents } from "./document-contents.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
+import type { PlanOf } from "./plan-of.ts";
 import { readJson } from "./read-request.ts";
 import { runTextTool } from "./text-runs/run-text-tool.ts";
 import { textRunPath } from "./text-runs/text-tool.ts";
 import { textTools } from "./text-tools.ts";
 import type { WatermarkOf } from "./watermark.ts";
-
-/** How a user's runs are paid, from the slice that knows plans. Grants credits that are due first. */
-export type PlanOf = (userId: string) => Promise<RunPlan>;
 
 type StreamedRun = (
   services: Services,

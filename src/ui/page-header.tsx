@@ -1,23 +1,32 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
 
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
+interface BreadcrumbsProps {
+  readonly crumbs: readonly Crumb[];
+  /** The page's own name is cut where there is no room, instead of taking a second line. */
+  readonly isOneLine?: boolean;
+}
+
 /** The way from the home page to this one; the last entry is the page itself. */
-export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({ crumbs, isOneLine = false }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className="text-xs text-muted">
-      <ol className="flex flex-wrap gap-x-2">
+    <nav aria-label="Breadcrumb" className="min-w-0 text-xs text-muted">
+      <ol className={classNames("flex gap-x-2", !isOneLine && "flex-wrap")}>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.path} className="flex gap-2">
+          <li key={crumb.path} className={classNames("flex gap-2", index === crumbs.length - 1 && "min-w-0")}>
             {index > 0 && <span aria-hidden>/</span>}
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{crumb.name}</span>
+              <span aria-current="page" className={isOneLine ? "truncate" : undefined}>
+                {crumb.name}
+              </span>
             ) : (
-              <Link to={crumb.path} className="-my-3 py-3 hover:text-ink hover:underline">
+              <Link to={crumb.path} className="-my-3 py-3 whitespace-nowrap hover:text-ink hover:underline">
                 {crumb.name}
               </Link>
             )}

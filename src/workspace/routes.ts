@@ -1,5 +1,10 @@
-import { layout, type RouteConfigEntry } from "@react-router/dev/routes";
+import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** Puts pages that signed-in users work on into the workspace: tools, recent work and the balance stay beside them. */
 export const inWorkspace = (pages: readonly RouteConfigEntry[]): RouteConfigEntry =>
   layout("./workspace/pages/workspace-layout.tsx", [...pages]);
+
+export const workspacePages = [
+  route("workspace", "./workspace/pages/home.tsx"),
+  route("home", "./workspace/pages/to-workspace.ts"),
+];

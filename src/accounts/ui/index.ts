@@ -5,4 +5,5 @@ export { AuthProvider, useAuth, useSignInPaths } from "./auth-provider.tsx";
 export { Avatar } from "./avatar.tsx";
 export { Notices } from "./notices.tsx";
 export { SettingsHeader, SettingsSection } from "./settings/settings-layout.tsx";
+export { settingsPages } from "./settings/settings-pages.ts";
 export { SignOutForm } from "./sign-out-form.tsx";

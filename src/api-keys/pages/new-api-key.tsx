@@ -5,7 +5,7 @@ import { findEntitlement } from "#billing/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { createKey } from "../create-key.ts";
-import { apiKeysPath, checkKeyForm, newApiKeyPath, readKeySettings } from "../rules.ts";
+import { checkKeyForm, newApiKeyPath, readKeySettings } from "../rules.ts";
 import { KeyForm } from "../ui/key-form.tsx";
 import { NewKey } from "../ui/new-key.tsx";
 import { NeedsPlan } from "../ui/quickstart.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function NewApiKeyPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <SettingsHeader title="New API key" below={{ name: "API keys", path: apiKeysPath }} />
+      <SettingsHeader title="New API key" />
       {actionData?.outcome === "created" ? (
         <NewKey apiKey={actionData.key} />
       ) : loaderData.mayUseApi ? (

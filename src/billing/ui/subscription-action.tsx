@@ -45,7 +45,7 @@ function isOpeningPayment({ location }: ReturnType<typeof useNavigation>): boole
 export function RefusedAction({ title, message }: { readonly title: string; readonly message: string | null }) {
   return (
     <>
-      <SettingsHeader title={title} below={{ name: "Subscription Plans", path: billingPath }} />
+      <SettingsHeader title={title} />
       <div className="grid max-w-[60ch] justify-items-start gap-6">
         {message && <Alert tone="error">{message}</Alert>}
         <ButtonLink to={billingPath} look="secondary">

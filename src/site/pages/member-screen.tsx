@@ -30,15 +30,15 @@ export default function MemberScreenPage({ loaderData: { screen } }: Route.Compo
     <div className="container-page grid items-start gap-x-12 gap-y-10 pt-10 md:pt-16 lg:grid-cols-12">
       <div className="grid gap-10 lg:col-span-6">
         <div className="grid justify-items-start gap-4">
-          {!screen.isPartlyOpen && <Chip>Not open yet</Chip>}
+          <Chip>Not open yet</Chip>
           <h1 className="text-2xl">{screen.title}</h1>
-          <p className="max-w-[48ch] text-lg text-muted">{screen.isPartlyOpen ? screen.today : screen.later}</p>
+          <p className="max-w-[48ch] text-lg text-muted">{screen.later}</p>
         </div>
         <section aria-labelledby="meanwhile" className="grid gap-4 border-t border-hairline pt-6">
           <h2 id="meanwhile" className="text-lg">
             What you can do today
           </h2>
-          {!screen.isPartlyOpen && <p className="max-w-[56ch] text-muted">{screen.today}</p>}
+          <p className="max-w-[56ch] text-muted">{screen.today}</p>
           <ul className="grid justify-items-start">
             {screen.links.map(({ text, path }) => (
               <li key={path}>
@@ -48,7 +48,6 @@ export default function MemberScreenPage({ loaderData: { screen } }: Route.Compo
               </li>
             ))}
           </ul>
-          {screen.isPartlyOpen && <p className="max-w-[56ch] text-sm text-muted">{screen.later}</p>}
         </section>
       </div>
       <WallPicture

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { designsPath } from "./design-rules.ts";
 import { designs } from "./schema.ts";
 
 export type StoredDesign = typeof designs.$inferSelect;
@@ -67,6 +68,10 @@ export async function listLatestDesigns(
     .where(isOwnRow({ userId, designId: wanted }));
   return [...older, ...latest];
 }
+
+/** The address of a small picture, new after each change. */
+export const smallPicture = ({ id: designId, updatedAt: changedAt }: Pick<ListedDesign, "id" | "updatedAt">): string =>
+  `${designsPath}/${designId}/design.png?width=240&v=${changedAt.getTime()}`;
 
 /** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
 export async function markFavorite(

@@ -11,9 +11,10 @@ import type { Writer } from "./brief-help-rules.ts";
 import { findDeletedDesign, listEmptiedRuns } from "./delete-design.ts";
 import { sharedDesignPath } from "./design-link-rules.ts";
 import { type DesignLink, listLinks } from "./design-links.ts";
-import { type DesignSettings, designsPath, imageGenerator } from "./design-rules.ts";
-import { type ListedDesign, listDesigns } from "./designs.ts";
+import { type DesignSettings, imageGenerator } from "./design-rules.ts";
+import { type ListedDesign, listDesigns, smallPicture } from "./designs.ts";
 import { enginesMax, type ImageEngine } from "./engine-rules.ts";
+import { studioSlug } from "./run-pictures.ts";
 import type { ShownDesign, ShownStudioRun } from "./ui/design-tiles.tsx";
 import type { ShownEngineRun } from "./ui/engine-tiles.tsx";
 
@@ -138,9 +139,6 @@ function showEntry(entry: RunEntry, design: ListedDesign | undefined): HistoryEn
     engineName: isOfStudio ? "Easel Studio" : typeof modelName === "string" ? modelName : model,
     prompt: typeof prompt === "string" ? prompt : "",
     count: typeof count === "number" ? count : 1,
-    picture: design ? `${designsPath}/${design.id}/design.png?width=240&v=${design.updatedAt.getTime()}` : ofEngine,
+    picture: design ? smallPicture(design) : ofEngine,
   };
 }
-
-/** As runs name the studio. */
-const studioSlug = "easel-studio";

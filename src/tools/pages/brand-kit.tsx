@@ -17,6 +17,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ kit }: Route.ComponentProps["loaderData"]) => kit?.name ?? "New brand kit" };
+
 export async function loader({ context, url, params: { kitId } }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
@@ -47,7 +50,7 @@ export async function action({ request, context, url, params: { kitId } }: Route
 export default function BrandKitPage({ loaderData: { kit, fonts, isInPlan }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <SettingsHeader title={kit ? kit.name : "New brand kit"} below={{ name: "Brand kits", path: brandKitsPath }} />
+      <SettingsHeader title={kit ? kit.name : "New brand kit"} />
       {isInPlan ? <KitEditor kit={kit} fonts={fonts} reply={actionData} /> : <BrandPlanNote />}
     </>
   );

@@ -32,6 +32,9 @@ import type { Route } from "./+types/chat";
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   accountMeta(matches[0].loaderData, loaderData?.conversation?.title ?? "Chat", chatPath);
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ conversation }: Route.ComponentProps["loaderData"]) => conversation?.title };
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   return withPageErrors(async () => {

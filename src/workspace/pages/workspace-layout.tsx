@@ -4,6 +4,7 @@ import { grantFreeMonths } from "#billing/index.ts";
 import { findBalance } from "#credits/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listRecentWork } from "../recent-work.ts";
+import { Crumbs } from "../ui/crumbs.tsx";
 import { Rail, type WorkspaceState } from "../ui/rail.tsx";
 import { Strip } from "../ui/strip.tsx";
 import type { Route } from "./+types/workspace-layout";
@@ -29,7 +30,8 @@ export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
     <div className="min-h-(--workspace-height) lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <Rail {...loaderData} />
       <Strip {...loaderData} />
-      <div className="min-w-0">
+      <div className="workspace-page min-w-0">
+        <Crumbs />
         <Outlet context={loaderData satisfies WorkspaceState} />
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { Coins } from "lucide";
+import { Coins, type IconNode } from "lucide";
 import { Link, useLocation } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { RecentWork } from "../rules.ts";
-import { isCurrentTool, workspaceTools } from "./tools.ts";
+import { addressOf, groupedTools, isCurrentTool, workspacePlaces } from "./tools.ts";
 
 export interface WorkspaceState {
   readonly availableAic: number;
@@ -12,25 +12,10 @@ export interface WorkspaceState {
 
 /** Beside the page in wide windows. It scrolls on its own if the window is low. */
 export function Rail({ availableAic, recent }: WorkspaceState) {
-  const { pathname } = useLocation();
   return (
     <div className="sticky top-(--header-height) hidden h-(--workspace-height) content-start overflow-y-auto border-r border-hairline lg:grid lg:grid-rows-[auto_1fr_auto]">
-      <nav aria-label="Tools" className="pt-6 pr-2 pb-4 pl-3">
-        <ul className="grid gap-0.5">
-          {workspaceTools.map((tool) => (
-            <li key={tool.path}>
-              <Link
-                to={tool.path}
-                prefetch="intent"
-                aria-current={isCurrentTool(tool, pathname) ? "page" : undefined}
-                className="flex min-h-11 items-center gap-2.5 rounded-sm py-2 pr-1 pl-3 text-sm font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-              >
-                <Icon of={tool.icon} className="size-4.5 shrink-0" />
-                {tool.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label="Tools" className="pt-4 pr-2 pb-4 pl-3">
+        <ToolList />
       </nav>
       <section aria-labelledby="rail-recent" className="border-t border-hairline px-3 py-4">
         <h2 id="rail-recent" className="px-3 pb-2 font-sans text-xs font-semibold text-muted">
@@ -49,25 +34,87 @@ export function Rail({ availableAic, recent }: WorkspaceState) {
   );
 }
 
+/** The places of the workspace, and the tools by groups. */
+export function ToolList() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <ul className="grid gap-px">
+        {workspacePlaces.map((place) => (
+          <li key={place.path}>
+            <ToolLink
+              to={place.path}
+              icon={place.icon}
+              title={place.title}
+              isCurrent={isCurrentTool(place, pathname)}
+            />
+          </li>
+        ))}
+      </ul>
+      {groupedTools().map(({ id, title, tools }) => (
+        <div key={id} className="pt-3">
+          <p aria-hidden className="px-3 pb-1 text-xs font-semibold text-muted">
+            {title}
+          </p>
+          <ul aria-label={title} className="grid gap-px">
+            {tools.map((tool) => (
+              <li key={tool.path}>
+                <ToolLink
+                  to={addressOf(tool)}
+                  icon={tool.icon}
+                  title={tool.title}
+                  isCurrent={isCurrentTool(tool, pathname)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface ToolLinkProps {
+  readonly to: string;
+  readonly icon: IconNode;
+  readonly title: string;
+  readonly isCurrent: boolean;
+}
+
+const ToolLink = ({ to, icon, title, isCurrent }: ToolLinkProps) => (
+  <Link
+    to={to}
+    prefetch="intent"
+    aria-current={isCurrent ? "page" : undefined}
+    className="flex min-h-11 items-center gap-2.5 rounded-sm py-1.5 pr-1 pl-3 text-sm font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:min-h-9"
+  >
+    <Icon of={icon} className="size-4.5 shrink-0" />
+    {title}
+  </Link>
+);
+
+/** As many as are seen at a glance. */
+const listedMax = 6;
+
 export function RecentList({ recent }: Pick<WorkspaceState, "recent">) {
   if (recent.length === 0) return <p className="px-3 text-xs text-muted">What you make appears here.</p>;
   return (
     <ul className="grid gap-0.5">
-      {recent.map(({ path, title, kind, state }) => (
-        <li key={path}>
+      {recent.slice(0, listedMax).map((work) => (
+        <li key={work.path}>
           <Link
-            to={path}
+            to={work.path}
             className="grid min-h-11 content-center rounded-sm px-3 py-1.5 text-sm text-muted transition-colors hover:bg-sunken hover:text-ink"
           >
-            <span className="truncate text-ink">{title}</span>
-            <span className="text-xs">
-              {kind}
-              {state === "running" && " · in progress"}
-              {state === "failed" && " · failed"}
-            </span>
+            <span className="truncate text-ink">{work.title}</span>
+            <span className="text-xs">{kindOf(work)}</span>
           </Link>
         </li>
       ))}
     </ul>
   );
 }
+
+/** `Image · in progress`. */
+export const kindOf = ({ kind, state }: RecentWork): string =>
+  kind + (state === "running" ? " · in progress" : state === "failed" ? " · failed" : "");

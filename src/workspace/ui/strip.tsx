@@ -1,37 +1,27 @@
-import { Coins, History } from "lucide";
-import { useEffect, useRef } from "react";
+import { Coins, History, type IconNode, LayoutGrid } from "lucide";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { RecentList, type WorkspaceState } from "./rail.tsx";
-import { isCurrentTool, workspaceTools } from "./tools.ts";
+import { RecentList, ToolList, type WorkspaceState } from "./rail.tsx";
 
 const item =
-  "inline-flex h-12 shrink-0 items-center gap-2 border-b-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2";
+  "inline-flex h-12 shrink-0 items-center gap-2 px-2 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2";
 
-/** Above the page in narrow windows. */
+/** Above the page in narrow windows: the same as the rail has, in panels that open over the page. */
 export function Strip({ availableAic, recent }: WorkspaceState) {
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
   return (
     <div className="sticky top-(--header-height) z-20 flex h-(--strip-height) items-center gap-1 border-b border-hairline bg-paper px-2 sm:px-4 lg:hidden">
-      <nav aria-label="Tools" className="min-w-0 overflow-x-auto">
-        <ul className="flex">
-          {workspaceTools.map((tool) => (
-            <li key={tool.path}>
-              <Link
-                to={tool.path}
-                aria-current={isCurrentTool(tool, pathname) ? "page" : undefined}
-                className={`${item} aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink`}
-              >
-                <Icon of={tool.icon} className="size-4" />
-                {tool.shortTitle}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Recent key={key} recent={recent} />
+      <Panel key={`tools ${key}`} icon={LayoutGrid} name="Tools">
+        <nav aria-label="Tools">
+          <ToolList />
+        </nav>
+      </Panel>
+      <Panel key={`recent ${key}`} icon={History} name="Recent">
+        <RecentList recent={recent} />
+      </Panel>
       <Link to="/settings/credits" aria-label={creditsInWords(availableAic)} className={`${item} ml-auto tabular-nums`}>
         <Icon of={Coins} className="size-4 text-accent-text" />
         <span aria-hidden className="font-semibold text-ink">
@@ -42,8 +32,14 @@ export function Strip({ availableAic, recent }: WorkspaceState) {
   );
 }
 
+interface PanelProps {
+  readonly icon: IconNode;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
 /** Opens without scripts, too. With them, a press beside it or Escape closes it. */
-function Recent({ recent }: Pick<WorkspaceState, "recent">) {
+function Panel({ icon, name, children }: PanelProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event) => {
@@ -62,13 +58,13 @@ function Recent({ recent }: Pick<WorkspaceState, "recent">) {
     };
   }, []);
   return (
-    <details ref={details} className="group">
-      <summary className={`${item} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
-        <Icon of={History} className="size-4" />
-        Recent
+    <details ref={details} name="workspace-panel" className="group">
+      <summary className={`${item} cursor-pointer list-none group-open:text-ink [&::-webkit-details-marker]:hidden`}>
+        <Icon of={icon} className="size-4" />
+        {name}
       </summary>
-      <div className="absolute inset-x-2 top-full mt-1 max-h-[60vh] overflow-y-auto rounded-md border border-hairline bg-surface p-2 shadow-float">
-        <RecentList recent={recent} />
+      <div className="absolute inset-x-2 top-full mt-1 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-md border border-hairline bg-surface p-2 shadow-float sm:right-auto sm:w-80">
+        {children}
       </div>
     </details>
   );

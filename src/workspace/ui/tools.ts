@@ -1,20 +1,114 @@
-import { AppWindow, type IconNode, Image, MessageSquare, PenLine } from "lucide";
+import {
+  AppWindow,
+  Clapperboard,
+  FileSearch,
+  House,
+  type IconNode,
+  Image,
+  Library,
+  MessageSquare,
+  Network,
+  PenLine,
+  ScanText,
+  SpellCheck,
+} from "lucide";
+import { homePath } from "../rules.ts";
+
+const toolGroups = [
+  { id: "media", title: "Images and media" },
+  { id: "texts", title: "Texts" },
+  { id: "answers", title: "Chat and answers" },
+  { id: "ideas", title: "Ideas" },
+] as const;
+
+type ToolGroup = (typeof toolGroups)[number]["id"];
 
 export interface WorkspaceTool {
   readonly path: string;
+  /** Which interface opens, where one address has several. */
+  readonly key?: string;
   readonly title: string;
-  /** Where there is little room. */
-  readonly shortTitle: string;
+  readonly group: ToolGroup;
+  /** What it does, in one line. */
+  readonly about: string;
+  /** Other words that users search for. */
+  readonly words: string;
   readonly icon: IconNode;
 }
 
-/** The tools that work, in the order of the rail. */
+/** The screens that work: one line each (docs/how-to.md), in the order of the rail. */
 export const workspaceTools: readonly WorkspaceTool[] = [
-  { path: "/image-generator", title: "Image generator", shortTitle: "Image", icon: Image },
-  { path: "/design-generator", title: "UI/UX design generator", shortTitle: "Screens", icon: AppWindow },
-  { path: "/text-generator", title: "Text generator", shortTitle: "Text", icon: PenLine },
-  { path: "/chat", title: "Chat", shortTitle: "Chat", icon: MessageSquare },
+  {
+    ...{ path: "/image-generator", title: "Image generator", group: "media", icon: Image },
+    about: "Logos, posters, posts, cards, patterns and pictures",
+    words: "design picture photo banner story cover icon logo studio",
+  },
+  {
+    ...{ path: "/design-generator", title: "UI/UX design generator", group: "media", icon: AppWindow },
+    about: "Screens of apps and websites as PNG, SVG or HTML",
+    words: "mockup wireframe landing page dashboard app screens figma",
+  },
+  {
+    ...{ path: "/home/video", key: "videoGenerator", title: "Video generator", group: "media", icon: Clapperboard },
+    about: "Films from words or a picture, and designs that move",
+    words: "movie clip mp4 animation motion reveal",
+  },
+  {
+    ...{ path: "/text-generator", title: "Text generator", group: "texts", icon: PenLine },
+    about: "Posts, emails, ads and articles in nine tones",
+    words: "write copy blog email caption newsletter",
+  },
+  {
+    ...{ path: "/home/grammar", title: "Grammar check", group: "texts", icon: SpellCheck },
+    about: "Mistakes found and explained, for you to decide",
+    words: "spelling correct proofread typos improve",
+  },
+  {
+    ...{ path: "/home/detector", title: "AI text check", group: "texts", icon: ScanText },
+    about: "How formulaic a text is, and how sure that can be",
+    words: "detector detect ai written gpt human plagiarism",
+  },
+  {
+    ...{ path: "/chat", title: "Chat", group: "answers", icon: MessageSquare },
+    about: "Talk to the AI models that are connected",
+    words: "ask assistant conversation gpt claude",
+  },
+  {
+    ...{ path: "/home/chatpdf", title: "Chat with a PDF", group: "answers", icon: FileSearch },
+    about: "Answers from a document, with the pages they come from",
+    words: "document pdf question summary read",
+  },
+  {
+    ...{ path: "/home/mindmap", title: "Mind map", group: "ideas", icon: Network },
+    about: "Split a topic into branches, and see what’s missing",
+    words: "mindmap brainstorm outline tree structure",
+  },
 ];
 
-export const isCurrentTool = ({ path }: WorkspaceTool, pathname: string): boolean =>
-  pathname === path || pathname.startsWith(`${path}/`);
+/** Above the tools: where everything is. */
+export const workspacePlaces: readonly Pick<WorkspaceTool, "path" | "title" | "icon">[] = [
+  { path: homePath, title: "Workspace", icon: House },
+  { path: "/workspace/library", title: "Library", icon: Library },
+];
+
+/** Where a tool opens. */
+export const addressOf = ({ path, key }: WorkspaceTool): string => (key ? `${path}?key=${key}` : path);
+
+export const isCurrentTool = ({ path }: Pick<WorkspaceTool, "path">, pathname: string): boolean =>
+  pathname === path || (path !== homePath && pathname.startsWith(`${path}/`));
+
+/** The tools of each group that has any. */
+export const groupedTools = (tools: readonly WorkspaceTool[] = workspaceTools) =>
+  toolGroups.flatMap(({ id, title }) => {
+    const own = tools.filter(({ group }) => group === id);
+    return own.length > 0 ? [{ id, title, tools: own }] : [];
+  });
+
+/** Tools with all the words of a query, in their title, description or search words; those whose title has them come first. */
+export function findTools(query: string, tools: readonly WorkspaceTool[] = workspaceTools): readonly WorkspaceTool[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return tools;
+  const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
+  const found = tools.filter(({ title, about, words }) => has(`${title} ${about} ${words}`));
+  return found.toSorted((one, other) => Number(has(other.title)) - Number(has(one.title)));
+}

@@ -41,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function AvatarPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <SettingsHeader title="Your picture" below={{ name: "Profile", path: "/settings/profile" }} />
+      <SettingsHeader title="Your picture" />
       <PictureForm profile={loaderData.profile} firstProblem={actionData?.problem} />
     </>
   );

@@ -41,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function DataPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <SettingsHeader title="Your data" intro={yourDataIntro} below={{ name: "Profile", path: "/settings/profile" }} />
+      <SettingsHeader title="Your data" intro={yourDataIntro} />
       <div className="border-t border-hairline pt-6">
         <Archives exports={loaderData.exports} problem={actionData?.problem} />
       </div>

@@ -55,11 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <SettingsHeader
-        title="Delete my account"
-        intro="Please read what happens first."
-        below={{ name: "Profile", path: "/settings/profile" }}
-      />
+      <SettingsHeader title="Delete my account" intro="Please read what happens first." />
       <div className="grid max-w-[60ch] gap-8 border-t border-hairline pt-8">
         <ol className="grid list-decimal gap-3 pl-5 marker:text-muted">
           <li>Right away, you’re signed out everywhere, and we email you a link to keep your account.</li>

@@ -13,7 +13,7 @@ export function SecurityPage({
 }) {
   return (
     <div className="max-w-[40rem]">
-      <SettingsHeader title={title} intro={intro} below={{ name: "Security", path: "/settings/security" }} />
+      <SettingsHeader title={title} intro={intro} />
       <div className="grid grid-cols-1 gap-8">{children}</div>
     </div>
   );

@@ -1,45 +1,18 @@
 import { type ReactNode, useId } from "react";
 import { Link, useLocation } from "react-router";
-import { Breadcrumbs } from "#ui/page-header.tsx";
+import { type SettingsPage, settingsPages } from "./settings-pages.ts";
 
 /** Heading of a settings page. */
-export function SettingsHeader({
-  title,
-  intro,
-  below,
-}: {
-  readonly title: string;
-  readonly intro?: ReactNode;
-  /** The page that leads here, if the navigation doesn't. */
-  readonly below?: { readonly name: string; readonly path: string };
-}) {
+export function SettingsHeader({ title, intro }: { readonly title: string; readonly intro?: ReactNode }) {
   return (
     <header className="grid gap-2 pb-8 md:pb-10">
-      {below && <Breadcrumbs crumbs={[below, { name: title, path: "" }]} />}
       <h1 className="text-2xl">{title}</h1>
       {intro && <p className="max-w-[60ch] text-muted">{intro}</p>}
     </header>
   );
 }
 
-const pages = [
-  { path: "/settings/profile", title: "Profile", leadsTo: ["/settings/data", "/settings/delete"] },
-  { path: "/settings/security", title: "Security" },
-  { path: "/settings/billing", title: "Billing" },
-  { path: "/settings/credits", title: "AI Credits" },
-  { path: "/settings/brand-kits", title: "Brand kits" },
-  { path: "/settings/ai-providers", title: "AI providers" },
-  { path: "/settings/api-keys", title: "API keys" },
-] as const satisfies readonly Entry[];
-
-interface Entry {
-  readonly path: string;
-  readonly title: string;
-  /** Pages at other addresses that only this one leads to. */
-  readonly leadsTo?: readonly string[];
-}
-
-const isCurrent = ({ path, leadsTo = [] }: Entry, pathname: string): boolean =>
+const isCurrent = ({ path, leadsTo = [] }: SettingsPage, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`) || leadsTo.includes(pathname);
 
 /** Beside the page; on narrow screens a row above it, which wraps if necessary: users don't find tabs that are out of sight. */
@@ -51,7 +24,7 @@ export function SettingsNavigation() {
         Settings
       </p>
       <ul className="flex flex-wrap justify-between gap-x-2.5 border-b border-hairline sm:justify-start sm:gap-x-6 lg:sticky lg:top-24 lg:grid lg:gap-0 lg:border-b-0 lg:border-l">
-        {pages.map((entry) => (
+        {settingsPages.map((entry) => (
           <li key={entry.path} className="shrink-0">
             <Link
               to={entry.path}

@@ -59,7 +59,7 @@ export default function CancelPage({ loaderData: { plans, isNamed, billed }, act
   if (billed) {
     return (
       <>
-        <SettingsHeader title="Cancel this subscription?" below={{ name: "Subscription Plans", path: billingPath }} />
+        <SettingsHeader title="Cancel this subscription?" />
         <div className="grid max-w-[60ch] gap-6 border-t border-hairline pt-8">
           <CancelOneWords {...billed} plans={plans} />
           <CancelForm subscriptionId={billed.id} />
@@ -73,7 +73,7 @@ export default function CancelPage({ loaderData: { plans, isNamed, billed }, act
   }
   return (
     <>
-      <SettingsHeader title={title} below={{ name: "Subscription Plans", path: billingPath }} />
+      <SettingsHeader title={title} />
       <div className="grid max-w-[60ch] gap-6 border-t border-hairline pt-8">
         {problem && <Alert tone="error">{problem}</Alert>}
         <CancelWords subscription={subscription} planName={subscribedPlanName(subscription, plans)} />

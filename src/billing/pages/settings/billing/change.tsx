@@ -95,7 +95,7 @@ export default function ChangePage({ loaderData: { plans, wanted, charge, now },
   const dueCents = typeof charge !== "string" && charge.isExact ? charge.dueCents : null;
   return (
     <>
-      <SettingsHeader title={title} below={{ name: "Subscription Plans", path: billingPath }} />
+      <SettingsHeader title={title} />
       <div className="grid max-w-[60ch] gap-6 border-t border-hairline pt-8">
         {problem && <Alert tone="error">{problem}</Alert>}
         <ChangeWords

@@ -80,7 +80,7 @@ export default function CheckoutPage({ actionData }: Route.ComponentProps) {
   const message = reply?.outcome === "refused" ? (reply.message ?? reply.errors.code) : null;
   return (
     <>
-      <SettingsHeader title="Checkout" below={{ name: "Subscription Plans", path: billingPath }} />
+      <SettingsHeader title="Checkout" />
       <div className="grid max-w-[60ch] justify-items-start gap-6">
         {message ? <CheckoutProblem problem={message} /> : <p>Choose a plan or a pack of credits first.</p>}
         <ButtonLink to={billingPath} look="secondary">

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { redirect, useOutletContext } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { planContext, watermarkContext } from "#tools/index.ts";
+import { makeFirstDesign } from "../first-design.ts";
+import { listAbilities } from "../list-abilities.ts";
+import { offerUpgrade } from "../offer-upgrade.ts";
+import { homePath } from "../rules.ts";
+import { FirstDesignCard } from "../ui/home/first-design-card.tsx";
+import { MediaTabs } from "../ui/home/media-tabs.tsx";
+import { PlanCard } from "../ui/home/plan-card.tsx";
+import { RecentCards } from "../ui/home/recent-cards.tsx";
+import { ToolFinder } from "../ui/home/tool-finder.tsx";
+import type { WorkspaceState } from "../ui/rail.tsx";
+import type { Route } from "./+types/home";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Workspace", homePath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const [abilities, upgrade] = await Promise.all([
+    listAbilities(services, viewer.userId),
+    offerUpgrade(services, viewer),
+  ]);
+  return { firstName: viewer.firstName, abilities, upgrade, idempotencyKey: randomUUID() };
+}
+
+/** Makes the first design: one press, one run. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { userId } = viewer;
+  return answerForm(request, {
+    check: (form) => ({ values: { idempotencyKey: fieldOf(form, "idempotencyKey") }, errors: {} }),
+    failureMessage: "The design could not be started. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async onValid({ idempotencyKey }) {
+      const runId = await makeFirstDesign(context.get(servicesContext), {
+        ...{ userId, idempotencyKey },
+        plan: await context.get(planContext)(userId),
+        watermarkOf: context.get(watermarkContext),
+      });
+      throw redirect(`/image-generator?run=${runId}`, 303);
+    },
+  });
+}
+
+/** What a user finds first: their tools, their latest work, and what they can make now. */
+export default function WorkspaceHome({ loaderData, actionData }: Route.ComponentProps) {
+  const { firstName, abilities, upgrade, idempotencyKey } = loaderData;
+  const { availableAic, recent } = useOutletContext<WorkspaceState>();
+  return (
+    <div className="container-page grid grid-cols-1 gap-10 pt-2 pb-20 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-10 md:gap-12">
+        <h1 className="text-2xl">{firstName ? `Welcome, ${firstName}` : "Welcome"}</h1>
+        {recent.length > 0 ? (
+          <RecentCards recent={recent} />
+        ) : (
+          <FirstDesignCard idempotencyKey={idempotencyKey} availableAic={availableAic} reply={actionData} />
+        )}
+        <ToolFinder />
+        <MediaTabs abilities={abilities} />
+      </div>
+      <aside aria-label="Your plan" className="grid content-start gap-4 sm:max-xl:grid-cols-2 xl:pt-19">
+        <PlanCard availableAic={availableAic} upgrade={upgrade} />
+      </aside>
+    </div>
+  );
+}

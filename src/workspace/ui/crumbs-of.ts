@@ -1,0 +1,49 @@
+import { settingsPages } from "#accounts/ui/index.ts";
+import type { Crumb } from "#ui/page-header.tsx";
+import { workspaceTools } from "./tools.ts";
+
+interface ShownPage {
+  readonly pathname: string;
+  /** Of the address: it names the page, as in `/home/video?key=videoGenerator`. */
+  readonly key: string | null;
+  /** As the page itself says it, where its address has only an id. */
+  readonly name?: string | undefined;
+}
+
+const home: Crumb = { name: "Workspace", path: "/workspace" };
+
+/** Addresses that begin with themselves instead of the workspace. */
+const roots: readonly (string | undefined)[] = ["workspace", "home"];
+
+/** Paths whose names are not in their address. */
+const names: ReadonlyMap<string, string> = new Map([
+  ...[...workspaceTools, ...settingsPages].map(({ path, title }) => [path, title] as const),
+  ["/referral-dashboard", "Referrals"],
+]);
+
+/** The way to a page: one entry for each part of its path. Ids have no name but the page's own. */
+export function crumbsOf({ pathname, key, name }: ShownPage): readonly Crumb[] {
+  const parts = pathname.split("/").filter(Boolean);
+  const crumbs = parts.flatMap((part, index) => {
+    const path = `/${parts.slice(0, index + 1).join("/")}`;
+    const own = index === parts.length - 1 ? (nameOfKey(key) ?? name) : undefined;
+    const shown = own ?? names.get(path) ?? (isId(part) ? undefined : inWords(part));
+    return shown === undefined ? [] : [{ name: shown, path }];
+  });
+  return roots.includes(parts[0]) ? crumbs : [home, ...crumbs];
+}
+
+/** Any address can carry a key, so what isn't one is not shown. */
+const nameOfKey = (key: string | null): string | undefined =>
+  key !== null && /^[a-z][A-Za-z0-9]{0,39}$/.test(key) ? inWords(key) : undefined;
+
+const isId = (part: string): boolean => /\d/.test(part) && part.length > 8;
+
+/** `videoGenerator` and `video-generator` are a “Video generator”. */
+function inWords(part: string): string {
+  const words = part
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replaceAll("-", " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

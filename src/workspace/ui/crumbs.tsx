@@ -1,0 +1,23 @@
+import { useLocation, useMatches } from "react-router";
+import { Breadcrumbs } from "#ui/page-header.tsx";
+import { crumbsOf } from "./crumbs-of.ts";
+
+/** What a route's `handle` may say of its page. */
+interface NamedPage {
+  /** The name of what the page shows, by its loader's data: for addresses that have only an id. */
+  readonly crumb?: (data: never) => string | undefined;
+}
+
+/** Where the page is; the same place on all pages of the workspace. */
+export function Crumbs() {
+  const { pathname, search } = useLocation();
+  const page = useMatches().at(-1);
+  const { crumb } = (page?.handle ?? {}) as NamedPage;
+  const name = page?.loaderData === undefined ? undefined : crumb?.(page.loaderData as never);
+  const crumbs = crumbsOf({ pathname, key: new URLSearchParams(search).get("key"), name });
+  return (
+    <div className="container-page flex h-(--crumbs-height) items-center">
+      <Breadcrumbs crumbs={crumbs} isOneLine />
+    </div>
+  );
+}

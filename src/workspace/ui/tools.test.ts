@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { toolsPages } from "#tools/routes.ts";
+import { addressOf, findTools, workspacePlaces, workspaceTools } from "./tools.ts";
+
+describe("the tools of the workspace", () => {
+  it("[F1] are the screens that work, and all of them", () => {
+    // Those that only lead to another screen are named by it; the library is no tool.
+    const others = ["/home/image", "/home/design", ...workspacePlaces.map(({ path }) => path)];
+    const screens = toolsPages
+      .map(({ path = "" }) => `/${path.replace(/\/:.*$/, "")}`)
+      .filter((path) => !others.includes(path));
+    expect(workspaceTools.map(({ path }) => path).toSorted()).toEqual([...new Set(screens)].toSorted());
+  });
+
+  it("[F1] are found by their name, what they do and other words for it, their names first", () => {
+    const titles = (query: string) => findTools(query).map(({ title }) => title);
+    expect(titles("  LOGO ")).toContain("Image generator");
+    expect(titles("figma mockup")).toEqual(["UI/UX design generator"]);
+    expect(titles("text")[0]).toBe("Text generator");
+    expect(titles("zzz")).toEqual([]);
+    expect(titles("")).toHaveLength(workspaceTools.length);
+  });
+
+  it("[F1] open at the address that names their interface", () => {
+    const [tool] = workspaceTools;
+    if (!tool) throw new Error("there is no tool");
+    expect(addressOf({ ...tool, path: "/home/video", key: "videoGenerator" })).toBe("/home/video?key=videoGenerator");
+  });
+});
