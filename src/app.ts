@@ -37,6 +37,7 @@ import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 import {
   bodylessRunPaths,
+  botUploads,
   designUploads,
   documentUpload,
   documentUploads,
@@ -102,6 +103,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
         ...mediaUploads(accounts),
         ...designUploads(accounts),
         ...tableUploads(accounts),
+        ...botUploads(accounts),
         documentUpload(accounts),
         ...documentUploads(accounts),
         pdfUpload(accounts),

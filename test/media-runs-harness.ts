@@ -4,6 +4,7 @@ import path from "node:path";
 import { creditsJobs, findBalance, firstRunFinished, openCredits } from "#credits/index.ts";
 import { createCircuits } from "#platform/circuits.ts";
 import { createLocalFiles } from "#platform/files/local-files.ts";
+import type { AnyJobHandler } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { firstOwnKeyRunFinished, isEngineFault, type RunView, runsJobs, waitForRun } from "#runs/index.ts";
 import { assetsJobs, chatpdfJobs } from "#tools/index.ts";
@@ -33,8 +34,13 @@ export interface MediaRunsHarness {
 
 let people = 0;
 
-/** What runs of media need: database, queue, clock, a folder for files, and a provider that tests tell what to answer. */
-export async function openMediaRunsHarness(): Promise<MediaRunsHarness> {
+/**
+ * What runs of media need: database, queue, clock, a folder for files, and a provider that tests tell what to answer.
+ * @param moreJobs of the slice that is tested.
+ */
+export async function openMediaRunsHarness(
+  moreJobs: (services: Services) => readonly AnyJobHandler[] = () => [],
+): Promise<MediaRunsHarness> {
   const provider = await startFakeProvider();
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), "easel-run-files-"));
@@ -45,6 +51,7 @@ export async function openMediaRunsHarness(): Promise<MediaRunsHarness> {
     ...runsJobs(all),
     ...assetsJobs(all),
     ...chatpdfJobs(all),
+    ...moreJobs(all),
     ...heard,
   ];
   const harness = await createTestServices(database, handlersOf, mediaEnvironment(provider.url));

@@ -21,6 +21,7 @@ export {
   type PersonName,
   shareDevice,
 } from "./people.ts";
+export { makeAvatar } from "./picture/make-avatar.ts";
 export { pictureUpload } from "./picture/upload-picture.ts";
 export { googlePictures } from "./profile/get-profile.ts";
 export { safeRedirectPath } from "./redirect-paths.ts";
@@ -35,3 +36,4 @@ export type { SignedUp } from "./sign-up-listener.ts";
 export { sealOldProviders } from "./sso/sealed-config.ts";
 export { isSamlAnswer } from "./sso/sso-addresses.ts";
 export { withNotice } from "./ui/flash-messages.ts";
+export { pictureBytesMax, pictureMissing, pictureTooLarge } from "./ui/picture/picture-limits.ts";

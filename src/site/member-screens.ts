@@ -46,14 +46,6 @@ export const memberScreens: readonly MemberScreen[] = [
     cover: "research",
   },
   {
-    path: "/home/bots",
-    title: "Bots",
-    later: "Assistants for specific tasks.",
-    today: "Find assistants, and tools that make several of them work together.",
-    links: [category("Chat assistants", "chat"), category("Workflow tools", "workflow")],
-    cover: "chat",
-  },
-  {
     path: "/home/audio",
     title: "Speech from text",
     later: "Reads a text or a script aloud in a voice you choose, as an audio file. Its screen is missing.",

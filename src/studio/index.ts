@@ -19,6 +19,7 @@ export {
   composeVariants,
   drawFile,
   drawFilm,
+  drawIcon,
   drawPack,
   drawPage,
   inspectFont,

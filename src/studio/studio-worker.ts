@@ -4,6 +4,7 @@ import { composeDesign } from "./compose-design.ts";
 import { type DrawingOrder, drawDesign } from "./draw-design.ts";
 import { drawFilm as drawFilmFile, type FilmOrder } from "./films/draw-film.ts";
 import type { Choices, Composed } from "./kinds/composer.ts";
+import { drawIcon, type IconOrder } from "./logos/draw-icon.ts";
 import { type PackOrder, packLogo } from "./logos/pack-logo.ts";
 import { type ComposedScreen, composeScreenOf, drawPage, type PageFileOrder } from "./mockups/mockup-composer.ts";
 import { mainColorOf } from "./outputs/main-color.ts";
@@ -46,6 +47,9 @@ export const film = async (order: FilmOrder): Promise<Uint8Array> => drawFilmFil
 
 /** A logo's brand pack, as a ZIP. */
 export const pack = async (order: PackOrder): Promise<Uint8Array> => packLogo(order, await fontsOf(order));
+
+/** A logo's mark alone, as a PNG. */
+export const icon = async (order: IconOrder): Promise<Uint8Array> => drawIcon(order, await loadFonts());
 
 export const screen = async (order: CompositionOrder): Promise<ComposedScreen> =>
   composeScreenOf(order.brief, (await loadFonts()).typesetter, order.choices);

@@ -2,6 +2,7 @@ import type { Brief } from "./brief/brief.ts";
 import type { DrawingOrder } from "./draw-design.ts";
 import type { FilmOrder } from "./films/draw-film.ts";
 import type { Composed } from "./kinds/composer.ts";
+import type { IconOrder } from "./logos/draw-icon.ts";
 import type { PackOrder } from "./logos/pack-logo.ts";
 import type { MockupBrief } from "./mockups/mockup-brief.ts";
 import type { ComposedScreen, PageFileOrder } from "./mockups/mockup-composer.ts";
@@ -66,6 +67,10 @@ export const inspectFont = (workers: Workers, file: Uint8Array, signal: AbortSig
 /** What a logo has most of, as `#rrggbb`. @returns undefined if nothing shows through it. @throws the signal's reason if it is aborted. */
 export const mainColor = (workers: Workers, picture: Picture, signal: AbortSignal): Promise<string | undefined> =>
   workers.run<string | undefined>("mainColor", picture, signal);
+
+/** Draws a logo's mark alone, as a square PNG. @throws the signal's reason if it is aborted. */
+export const drawIcon = (workers: Workers, order: IconOrder, signal: AbortSignal): Promise<Uint8Array> =>
+  workers.run<Uint8Array>("icon", order, signal);
 
 /** Draws a logo's brand pack, as a ZIP. @throws the signal's reason if it is aborted. */
 export const drawPack = (workers: Workers, order: PackOrder, signal: AbortSignal): Promise<Uint8Array> =>

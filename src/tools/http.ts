@@ -5,6 +5,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
 import { answerAgain, answerMessage } from "./chat/answer-chat.ts";
+import { botRoutes } from "./chat/bots/bot-routes.ts";
 import { chatAnswersPath, chatMessagesPath } from "./chat/chat-rules.ts";
 import { answerPdfQuestion } from "./chatpdf/answer-question.ts";
 import { pdfQuestionsPath } from "./chatpdf/chatpdf-rules.ts";
@@ -59,6 +60,7 @@ export function toolsRoutes(
   routes.post(chatAnswersPath, streamed(answerAgain));
   routes.post(pdfQuestionsPath, streamed(answerPdfQuestion));
   routes.route("/", pdfRoutes(services, accounts));
+  routes.route("/", botRoutes(services, accounts));
   routes.route("/", mediaRoutes(services, accounts, planOf));
   routes.route("/", fontRoutes());
   routes.route("/", figureRoutes());

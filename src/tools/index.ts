@@ -1,5 +1,7 @@
 /** The tools that users make things with. */
 
+export { botUploads } from "./chat/bots/bot-routes.ts";
+export { botJobs, botsData } from "./chat/bots/bots-data.ts";
 export { chatData } from "./chat/chat-data.ts";
 export { chatJobs } from "./chat/chat-jobs.ts";
 export { listLatestConversations } from "./chat/latest-conversations.ts";

@@ -15,6 +15,9 @@ export const toolsPages = [
   route("home/chatpdf/:documentId", "./tools/pages/chatpdf-document.tsx"),
   route("chat/:conversationId?", "./tools/pages/chat.tsx"),
   route("workspace/library", "./tools/pages/library.tsx"),
+  route("home/bots", "./tools/pages/bots.tsx"),
+  route("home/bots/:botId", "./tools/pages/bot.tsx"),
+  route("home/bots/shared/:token", "./tools/pages/shared-bot.tsx"),
 ];
 
 export const designSettings = [

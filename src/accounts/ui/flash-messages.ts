@@ -59,6 +59,7 @@ export const notices = {
     title: "Plan change scheduled",
     description: "It starts when your subscription renews.",
   },
+  "bot-saved": { kind: "success", title: "Bot saved" },
   "brand-kit-saved": { kind: "success", title: "Brand kit saved" },
   "font-deleted": { kind: "success", title: "Font deleted" },
   "picture-deleted": { kind: "success", title: "Picture deleted" },

@@ -23,6 +23,7 @@ const common = {
 const messageSchema = z.strictObject({
   ...common,
   conversationId: z.uuid().nullable(),
+  botId: z.uuid().nullable().default(null),
   after: z.uuid().nullable(),
   text: z.string().transform(tidyMessage).pipe(z.string().min(1).max(chatLimits.message)),
 });
@@ -45,8 +46,8 @@ export interface AskedChat {
  * @throws {AppError} before the first event: `invalid_input`, as `openAnswer` and as `runText`. Then nothing has been stored.
  */
 export function answerMessage(services: Services, asked: AskedChat, signal: AbortSignal): AsyncGenerator<ChatEvent> {
-  const { conversationId, after, text, ...run } = read(messageSchema, asked.body);
-  return answer(services, { ...asked, ...run, question: { kind: "new", conversationId, after, text } }, signal);
+  const { conversationId, botId, after, text, ...run } = read(messageSchema, asked.body);
+  return answer(services, { ...asked, ...run, question: { kind: "new", conversationId, botId, after, text } }, signal);
 }
 
 /** Answers the latest message once more, beside the answers that are there. Throws as `answerMessage`. */

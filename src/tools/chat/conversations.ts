@@ -10,6 +10,7 @@ export interface ConversationEntry {
   readonly id: string;
   readonly title: string;
   readonly updatedAt: Date;
+  readonly botName: string | null;
   /** Where a search found its text, if not in the title. */
   readonly excerpt: string | null;
 }
@@ -29,10 +30,10 @@ export async function listConversations(
   const text = search.trim().slice(0, chatLimits.search);
   const isOwn = and(eq(conversations.userId, userId), isNull(conversations.deletedAt));
   const excerpt = text === "" ? sql<null>`null` : excerptWith(text);
-  const { id, title, updatedAt } = conversations;
+  const { id, title, updatedAt, botName } = conversations;
   const found = text === "" ? undefined : sql`(${title} ilike ${patternOf(text)} or ${excerpt} is not null)`;
   const rows = await db
-    .select({ id, title, updatedAt, excerpt })
+    .select({ id, title, updatedAt, botName, excerpt })
     .from(conversations)
     .where(and(isOwn, found))
     .orderBy(desc(updatedAt), desc(id))
@@ -84,6 +85,10 @@ export interface ChatMessage {
 export interface Conversation {
   readonly id: string;
   readonly title: string;
+  /** Null without a bot, and once that has been removed for good. */
+  readonly botId: string | null;
+  /** Of the bot that it began with. */
+  readonly botName: string | null;
 }
 
 /** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
@@ -91,9 +96,11 @@ export async function getConversation(
   db: Executor,
   { userId, conversationId }: { readonly userId: string; readonly conversationId: string },
 ): Promise<Conversation> {
-  const { id, title } = conversations;
+  const { id, title, botId, botName } = conversations;
   const isOwn = and(eq(id, conversationId), eq(conversations.userId, userId), isNull(conversations.deletedAt));
-  const [found] = isUuid(conversationId) ? await db.select({ id, title }).from(conversations).where(isOwn) : [];
+  const [found] = isUuid(conversationId)
+    ? await db.select({ id, title, botId, botName }).from(conversations).where(isOwn)
+    : [];
   if (!found) throw noConversation();
   return found;
 }
@@ -191,7 +198,10 @@ export async function restoreConversation(db: Executor, own: OwnConversation): P
 }
 
 /** The title of a deleted conversation that can be restored. */
-export async function findDeleted(db: Executor, own: OwnConversation): Promise<Conversation | undefined> {
+export async function findDeleted(
+  db: Executor,
+  own: OwnConversation,
+): Promise<Pick<Conversation, "id" | "title"> | undefined> {
   const { id, title, deletedAt } = conversations;
   if (!isUuid(own.conversationId)) return undefined;
   const [found] = await db.select({ id, title, deletedAt }).from(conversations).where(isOwnRow(own));

@@ -3,6 +3,7 @@ import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Payer } from "#runs/rules.ts";
+import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
 import { chatLimits, titleOf } from "./chat-rules.ts";
 import { type ChatMessage, countConversations, listMessages, noConversation } from "./conversations.ts";
 import { chatAnswers, chatMessages, conversations } from "./schema.ts";
@@ -14,6 +15,8 @@ export type Question =
       readonly kind: "new";
       /** Null starts a conversation. */
       readonly conversationId: string | null;
+      /** Of a conversation that is started, if it is one with a bot. */
+      readonly botId: string | null;
       /** The latest message that the user's page shows; null if it shows none. */
       readonly after: string | null;
       readonly text: string;
@@ -40,15 +43,15 @@ export interface OpenedAnswer {
 /**
  * Stores a message and an answer that is under way, and reads what the model is sent. One answer of a conversation is under way at a time,
  * however many pages are open.
- * @throws {AppError} `not_found`, `conflict` (under way, gone on elsewhere, repeated key, too many), also for the limits.
+ * @throws {AppError} `not_found` (also a bot that the user may not talk to), `conflict` (under way, gone on elsewhere, repeated key, too many), also for the limits.
  */
 export async function openAnswer(db: Database, asked: OpenQuestion): Promise<OpenedAnswer> {
   const { userId, question, now } = asked;
   return db.transaction(async (tx) => {
     await refuseRepeated(tx, asked);
     const isNew = question.kind === "new" && question.conversationId === null;
-    const conversationId = isNew
-      ? await addConversation(tx, userId, question.text, now)
+    const { id: conversationId, bot } = isNew
+      ? await addConversation(tx, userId, question, now)
       : await lockConversation(tx, userId, question);
     const messages = isNew ? [] : await listMessages(tx, conversationId, { countMax: earlierMax + 1 });
     if (messages.some(({ answers }) => answers.some(({ state }) => state === "running"))) throw isUnderWay();
@@ -78,7 +81,7 @@ export async function openAnswer(db: Database, asked: OpenQuestion): Promise<Ope
       conversationId,
       messageId: message.id,
       answerId,
-      sent: sentMessages(earlier.map(exchangeOf), message.text),
+      sent: sentMessages(earlier.map(exchangeOf), message.text, bot?.preamble),
       async undo(database) {
         if (isNew) await database.delete(conversations).where(eq(conversations.id, conversationId));
         else if (question.kind === "new") await database.delete(chatMessages).where(eq(chatMessages.id, message.id));
@@ -100,30 +103,42 @@ async function refuseRepeated(tx: Transaction, { userId, idempotencyKey }: OpenQ
   if (same) throw isRepeated();
 }
 
-async function addConversation(tx: Transaction, userId: string, text: string, now: Date): Promise<string> {
+interface OpenConversation {
+  readonly id: string;
+  readonly bot: ChatBot | undefined;
+}
+
+async function addConversation(
+  tx: Transaction,
+  userId: string,
+  { text, botId }: Extract<Question, { kind: "new" }>,
+  now: Date,
+): Promise<OpenConversation> {
   if ((await countConversations(tx, userId)) >= chatLimits.conversations) throw tooManyConversations();
+  const bot = botId === null ? undefined : await getTalkingBot(tx, { userId, botId });
   const [added] = await tx
     .insert(conversations)
-    .values({ userId, title: titleOf(text), createdAt: now, updatedAt: now })
+    .values({ userId, title: titleOf(text), botId, botName: bot?.name ?? null, createdAt: now, updatedAt: now })
     .returning({ id: conversations.id });
   if (!added) throw noConversation();
-  return added.id;
+  return { id: added.id, bot };
 }
 
 /** Pages that ask at the same time wait here for each other. */
-async function lockConversation(tx: Transaction, userId: string, question: Question): Promise<string> {
+async function lockConversation(tx: Transaction, userId: string, question: Question): Promise<OpenConversation> {
   const id = question.kind === "new" ? question.conversationId : await conversationOf(tx, question.messageId);
   const isOwn = and(eq(conversations.userId, userId), isNull(conversations.deletedAt));
   const found =
     id && isUuid(id)
       ? await tx
-          .select({ id: conversations.id })
+          .select({ id: conversations.id, botId: conversations.botId })
           .from(conversations)
           .where(and(eq(conversations.id, id), isOwn))
           .for("update")
       : [];
   if (!found[0]) throw noConversation();
-  return found[0].id;
+  const { botId, ...conversation } = found[0];
+  return { ...conversation, bot: botId === null ? undefined : await findTalkingBot(tx, { userId, botId }) };
 }
 
 async function conversationOf(tx: Transaction, messageId: string): Promise<string | undefined> {

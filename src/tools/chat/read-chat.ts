@@ -2,6 +2,8 @@ import { desc, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { preambleBytes } from "./bots/bot-preamble.ts";
+import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
 import { chatLimits, conversationPath, conversationsShown } from "./chat-rules.ts";
 import { findDeleted, getConversation, listConversations, listMessages } from "./conversations.ts";
 import { keepEndedAnswers } from "./keep-answer.ts";
@@ -12,11 +14,11 @@ interface ChatQuery {
   readonly userId: string;
   /** Undefined for a new conversation. */
   readonly conversationId: string | undefined;
-  /** Of the page’s address: `q` searches, `show` makes the list longer, `before` shows older messages, `deleted` offers to undo. */
+  /** Of the page’s address: `q` searches, `show` makes the list longer, `before` shows older messages, `deleted` offers to undo, `bot` begins with one. */
   readonly query: URLSearchParams;
 }
 
-/** What the chat page shows. @throws {AppError} `not_found` for an unknown conversation. */
+/** What the chat page shows. @throws {AppError} `not_found` for an unknown conversation, or bot to begin one with. */
 export async function readChat(services: Services, { userId, conversationId, query }: ChatQuery) {
   const { db, clock } = services;
   await keepEndedAnswers(db, userId, clock.now());
@@ -24,7 +26,10 @@ export async function readChat(services: Services, { userId, conversationId, que
   const countMax = Math.min(readCount(query.get("show")) ?? conversationsShown, chatLimits.conversations);
   const conversation = conversationId ? await getConversation(db, { userId, conversationId }) : null;
   const before = readCount(query.get("before"));
-  const [list, engines, messages, deleted, engineUsed] = await Promise.all([
+  const botId = conversation ? conversation.botId : query.get("bot");
+  const findBot = conversation ? findTalkingBot : getTalkingBot;
+  const [bot, list, engines, messages, deleted, engineUsed] = await Promise.all([
+    botId ? findBot(db, { userId, botId }) : undefined,
     listConversations(db, { userId, search, countMax }),
     listTextEngines(services, userId),
     conversation ? listMessages(db, conversation.id, { before }) : [],
@@ -34,11 +39,13 @@ export async function readChat(services: Services, { userId, conversationId, que
   const first = messages[0]?.position ?? 1;
   const last = messages.at(-1);
   const answered = last && (chosenAnswer(last.answers, last.chosenAnswerId) ?? last.answers.at(-1));
-  const wanted = [query.get("engine"), answered?.engine, engineUsed];
+  const wanted = [query.get("engine"), answered?.engine, bot?.engine, engineUsed];
   const engine =
     wanted.map((id) => engines.find((one) => one.id === id || one.slug === id)).find(Boolean) ?? engines[0];
   return {
     conversation,
+    /** Null without one, and for one that the user can’t talk to anymore. */
+    bot: bot ? shown(bot) : null,
     messages: messages.map(({ position: _, answers, ...message }) => ({
       ...message,
       answers: answers.map(({ messageId: __, createdAt: ___, ...answer }) => answer),
@@ -55,6 +62,9 @@ export async function readChat(services: Services, { userId, conversationId, que
     engines,
   };
 }
+
+/** What the model reads of a bot stays on the server: the page prices it by its size. */
+const shown = ({ preamble, ...bot }: ChatBot) => ({ ...bot, preambleBytes: preambleBytes(preamble) });
 
 /** A positive whole number of an address. */
 const readCount = (text: string | null): number | undefined =>

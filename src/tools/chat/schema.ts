@@ -4,6 +4,7 @@ import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import type { Payer, RunState } from "#runs/rules.ts";
 import { projects, runs } from "#runs/schema.ts";
+import { bots } from "./bots/schema.ts";
 
 export const conversations = pgTable(
   "conversations",
@@ -14,6 +15,10 @@ export const conversations = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     projectId: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),
+    /** Null without a bot, and once it has been removed for good: the conversation stays. */
+    botId: uuid("bot_id").references(() => bots.id, { onDelete: "set null" }),
+    /** As it was called when the conversation began; null if that was without one. */
+    botName: text("bot_name"),
     createdAt: moment("created_at").notNull(),
     /** Of the latest message or answer. */
     updatedAt: moment("updated_at").notNull(),
@@ -23,6 +28,7 @@ export const conversations = pgTable(
   (table) => [
     index("conversations_of_user").on(table.userId, table.updatedAt),
     index("conversations_of_project").on(table.projectId).where(sql`project_id is not null`),
+    index("conversations_of_bot").on(table.botId).where(sql`${table.botId} is not null`),
     index("conversations_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );

@@ -1,5 +1,6 @@
 /** Which part of a conversation a model gets to read, and what that costs at most. Pure: the page prices what the server sends. */
 import { maxTextPrice } from "#runs/rules.ts";
+import type { Preamble } from "./bots/bot-preamble.ts";
 
 /** A message with the answer that the user goes on with, if there is one. */
 export interface Exchange {
@@ -21,16 +22,27 @@ export const earlierMax = 40;
 /** Tokens, for models that think first as well: about 2,000 words. */
 export const maxAnswerTokens = 4_000;
 
-const instructions = [
-  "You are a helpful assistant on a website for designers and people who work with AI tools.",
-  "Answer in the language of the user’s message, as briefly as the question allows, in Markdown.",
-  "Say so if you don’t know something. Don’t invent facts, links or quotations.",
-].join("\n");
+const withoutBot: Preamble = {
+  instructions: [
+    "You are a helpful assistant on a website for designers and people who work with AI tools.",
+    "Answer in the language of the user’s message, as briefly as the question allows, in Markdown.",
+    "Say so if you don’t know something. Don’t invent facts, links or quotations.",
+  ].join("\n"),
+  data: "",
+};
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
-/** The new message, after as many of the earlier ones as fit: the newest. @param earlier oldest first. */
-export function sentMessages(earlier: readonly Exchange[], text: string): SentMessages {
+/**
+ * The new message, after as many of the earlier ones as fit: the newest.
+ * @param earlier oldest first.
+ * @param preamble of the conversation's bot.
+ */
+export function sentMessages(
+  earlier: readonly Exchange[],
+  text: string,
+  { instructions, data }: Preamble = withoutBot,
+): SentMessages {
   let first = earlier.length;
   let bytes = 0;
   while (first > 0 && earlier.length - first < earlierMax) {
@@ -40,6 +52,7 @@ export function sentMessages(earlier: readonly Exchange[], text: string): SentMe
     first--;
   }
   const messages: { role: "system" | "user" | "assistant"; text: string }[] = [{ role: "system", text: instructions }];
+  if (data !== "") messages.push({ role: "user", text: data });
   const sent = [...earlier.slice(first), { text, answer: undefined }];
   for (const { text: question, answer } of sent) {
     const last = messages.at(-1);

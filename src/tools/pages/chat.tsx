@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Form, Link, redirect, useNavigate, useRevalidator } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
@@ -11,6 +11,8 @@ import { servicesContext } from "#platform/services.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { fillerOf } from "../chat/bots/bot-preamble.ts";
+import { BotWelcome } from "../chat/bots/ui/bot-welcome.tsx";
 import { readChatPayload } from "../chat/chat-payload.ts";
 import { chatPath, conversationPath } from "../chat/chat-rules.ts";
 import { chooseAnswer, deleteConversation, renameConversation, restoreConversation } from "../chat/conversations.ts";
@@ -117,14 +119,24 @@ interface ChatProps extends Data {
   readonly onList: () => void;
 }
 
-function Chat({ conversation, messages: stored, engines, engineId, shownId, isListOpen, onList, ...data }: ChatProps) {
+function Chat({
+  conversation,
+  bot,
+  messages: stored,
+  engines,
+  engineId,
+  shownId,
+  isListOpen,
+  onList,
+  ...data
+}: ChatProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const open = useCallback(
     (id: string) => void navigate(conversationPath(id), { replace: true, preventScrollReset: true }),
     [navigate],
   );
-  const { live, problem, ask, stop } = useChat({ shownId, open, refresh: revalidate });
+  const { live, problem, ask, stop } = useChat({ shownId, botId: bot?.id ?? null, open, refresh: revalidate });
   const [text, setText] = useState("");
   usePayload({ read: readChatPayload, onPayload: (prompt) => setText((typed) => typed || (prompt ?? "")) });
   const [picked, setPicked] = useState<string>();
@@ -145,7 +157,8 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
   }, [isOutdated, isWrittenElsewhere, revalidate]);
 
   const engine = engines.find(({ id }) => id === (picked ?? engineId)) ?? engines[0];
-  const sent = sentMessages(messages.map(exchangeOf), text);
+  const preamble = useMemo(() => bot && fillerOf(bot.preambleBytes), [bot]) ?? undefined;
+  const sent = sentMessages(messages.map(exchangeOf), text, preamble);
   const last = messages.at(-1);
   const scroller = useRef<HTMLElement>(null);
   const send = async (by: EngineChoice) => {
@@ -159,10 +172,11 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
     );
     if (!isSent) setText((typed) => typed || text);
   };
-  const againAic = last ? priceAtMost(sentMessages(messages.slice(0, -1).map(exchangeOf), last.text)) : 0;
+  const againAic = last ? priceAtMost(sentMessages(messages.slice(0, -1).map(exchangeOf), last.text, preamble)) : 0;
   return (
     <section aria-label="Chat" className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
       <ChatHeader
+        bot={bot}
         conversation={conversation}
         engines={engines}
         engine={engine}
@@ -185,7 +199,9 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
         <div className="mx-auto mb-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 xl:max-w-4xl">
           {data.deleted && <Deleted conversation={data.deleted} />}
           {messages.length === 0 ? (
-            <Empty hasEngine={engine !== undefined} onExample={setText} />
+            (bot && <BotWelcome bot={bot} hasEngine={engine !== undefined} />) || (
+              <Empty hasEngine={engine !== undefined} onExample={setText} />
+            )
           ) : (
             <MessageList
               messages={messages}

@@ -7,11 +7,15 @@ import { control } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { optionText } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { BotLine } from "../bots/ui/bot-line.tsx";
+import { BotPicture, type ShownBot } from "../bots/ui/bot-picture.tsx";
 import { chatLimits } from "../chat-rules.ts";
 
 interface Props {
   /** Null for a new one. */
-  readonly conversation: { readonly id: string; readonly title: string } | null;
+  readonly conversation: { readonly id: string; readonly title: string; readonly botName: string | null } | null;
+  /** Null without one, and for one that the user can’t talk to anymore. */
+  readonly bot: (ShownBot & { readonly isOwn: boolean }) | null;
   readonly engines: readonly EngineChoice[];
   readonly engine: EngineChoice | undefined;
   readonly onEngine: (id: string) => void;
@@ -24,7 +28,7 @@ export const picker =
   "min-h-11 max-w-full rounded-sm border border-outline bg-surface px-3 py-2 text-sm text-ink hover:border-ink";
 
 /** Which conversation this is, which model answers, and whose key pays. */
-export function ChatHeader({ conversation, engines, engine, onEngine, isListOpen, onList }: Props) {
+export function ChatHeader({ conversation, bot, engines, engine, onEngine, isListOpen, onList }: Props) {
   return (
     <header className="border-b border-hairline px-4 py-2 sm:px-6">
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-2 xl:max-w-4xl">
@@ -39,8 +43,10 @@ export function ChatHeader({ conversation, engines, engine, onEngine, isListOpen
           >
             <Icon of={List} className="size-5" />
           </Button>
-          <Title key={conversation?.title} conversation={conversation} />
+          {bot && <BotPicture bot={bot} className="mr-2 size-9" />}
+          <Title key={conversation?.title} conversation={conversation} bot={bot} />
         </div>
+        <BotLine bot={bot} botName={conversation?.botName ?? null} />
         {engine && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
             <select
@@ -66,9 +72,9 @@ export function ChatHeader({ conversation, engines, engine, onEngine, isListOpen
   );
 }
 
-function Title({ conversation }: Pick<Props, "conversation">) {
+function Title({ conversation, bot }: Pick<Props, "conversation" | "bot">) {
   const [isRenaming, setRenaming] = useState(false);
-  if (!conversation) return <h1 className="min-w-0 truncate text-lg">Chat</h1>;
+  if (!conversation) return <h1 className="min-w-0 truncate text-lg">{bot?.name ?? "Chat"}</h1>;
   if (isRenaming) return <RenameForm title={conversation.title} onEnd={() => setRenaming(false)} />;
   return (
     <>

@@ -11,6 +11,8 @@ export interface ListedConversation {
   readonly id: string;
   readonly title: string;
   readonly updatedAt: Date;
+  /** Of the bot that it began with. */
+  readonly botName: string | null;
   readonly excerpt: string | null;
 }
 
@@ -88,7 +90,7 @@ function Found({ entries, search, here }: Pick<Props, "entries" | "search"> & { 
 }
 
 function Entry({
-  entry: { id, title, updatedAt, excerpt },
+  entry: { id, title, updatedAt, botName, excerpt },
   search,
   isShown,
 }: {
@@ -105,6 +107,7 @@ function Entry({
       <span className="truncate">{title}</span>
       <span className="truncate text-xs font-normal text-muted">
         {excerpt ? `… ${excerpt.replace(/\s+/g, " ").trim()}` : <DateTime at={updatedAt} isDay />}
+        {botName && !excerpt && ` · ${botName}`}
       </span>
     </Link>
   );

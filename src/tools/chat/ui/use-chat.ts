@@ -11,6 +11,8 @@ export type ChatQuestion =
 interface Options {
   /** The conversation that the page shows; null for a new one. */
   readonly shownId: string | null;
+  /** Of a conversation that begins. */
+  readonly botId: string | null;
   /** Shows the conversation that was started. */
   readonly open: (conversationId: string) => void;
   /** Reads everything anew from the server. */
@@ -24,7 +26,7 @@ interface Run {
 }
 
 /** One answer at a time. Leaving the conversation stops it, and pays for what came. */
-export function useChat({ shownId, open, refresh }: Options) {
+export function useChat({ shownId, botId, open, refresh }: Options) {
   const [live, setLive] = useState<LiveAnswer>();
   const [problem, setProblem] = useState<RunProblem>();
   const current = useRef<Run>(undefined);
@@ -54,7 +56,7 @@ export function useChat({ shownId, open, refresh }: Options) {
       let isEnded = false;
       let runId: string | undefined;
       try {
-        const response = await post(question, shownId, engine, maxAic, run.stop.signal);
+        const response = await post(question, { conversationId: shownId, botId }, engine, maxAic, run.stop.signal);
         for await (const event of readRunEvents<ChatEvent>(response)) {
           if (event.type === "started") runId = event.runId;
           if (event.type === "asked") {
@@ -85,7 +87,7 @@ export function useChat({ shownId, open, refresh }: Options) {
       }
       return true;
     },
-    [shownId, open, refresh],
+    [shownId, botId, open, refresh],
   );
 
   const stop = useCallback(() => {
@@ -97,7 +99,7 @@ export function useChat({ shownId, open, refresh }: Options) {
 
 function post(
   question: ChatQuestion,
-  conversationId: string | null,
+  { conversationId, botId }: { readonly conversationId: string | null; readonly botId: string | null },
   engine: EngineChoice,
   maxAic: number,
   signal: AbortSignal,
@@ -105,7 +107,7 @@ function post(
   const { kind, ...asked } = question;
   const body = {
     ...asked,
-    ...(kind === "new" ? { conversationId } : {}),
+    ...(kind === "new" ? { conversationId, botId: conversationId === null ? botId : null } : {}),
     engine: engine.id,
     maxAic,
     idempotencyKey: crypto.randomUUID(),

@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, count, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { findPerson } from "#accounts/index.ts";
+import type { Executor, Transaction } from "#platform/db/database.ts";
+import { lockName } from "#platform/db/lock-name.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { botAvatarUrl } from "./bot-picture-rules.ts";
+import { botLimits, isBotToken } from "./bot-rules.ts";
+import { getBot, holdBot, insertCopy, type OwnBot, requireRoom, type StoredBot } from "./bots.ts";
+import { botFiles, bots, sharedBots } from "./schema.ts";
+
+const tokenBytes = 18;
+const sharing = { name: "bot-links", attemptsMax: 100, windowSeconds: 10 * 60 };
+
+/**
+ * Gives a bot a link. One that it has stays the same; whether its files are used changes.
+ * @throws {AppError} `not_found`, also for another user's; `rate_limited`.
+ */
+export async function shareBot(
+  { db, rateLimits, secrets }: Services,
+  { sharesFiles, ...own }: OwnBot & { readonly sharesFiles: boolean },
+): Promise<string> {
+  await rateLimits.consume(sharing, secrets.digest("rate-limit", own.userId));
+  return db.transaction(async (tx) => {
+    const bot = await holdBot(tx, own);
+    const shareToken = bot.shareToken ?? randomBytes(tokenBytes).toString("base64url");
+    await tx.update(bots).set({ shareToken, sharesFiles }).where(eq(bots.id, bot.id));
+    return shareToken;
+  });
+}
+
+/** The address stops working at once, also for those who have opened it. @throws {AppError} `not_found` */
+export async function revokeBotLink(db: Executor, own: OwnBot): Promise<void> {
+  const { id } = await getBot(db, own);
+  await db.update(bots).set({ shareToken: null, sharesFiles: false }).where(eq(bots.id, id));
+  await db.delete(sharedBots).where(eq(sharedBots.botId, id));
+}
+
+/** What a user who has the link may see: not the files. @throws {AppError} `not_found` for a link that doesn't work, or no longer. */
+export async function getSharedBot(db: Executor, token: string) {
+  const bot = await findByToken(db, token);
+  const { id, userId, name, purpose, instructions, sharesFiles } = bot;
+  const [files] = await db.select({ number: count() }).from(botFiles).where(eq(botFiles.botId, id));
+  const by = (await findPerson(db, userId))?.firstName ?? "";
+  const fileCount = sharesFiles ? (files?.number ?? 0) : 0;
+  return { id, userId, name, purpose, instructions, avatarUrl: botAvatarUrl(bot.pictureKey), by, fileCount };
+}
+
+async function findByToken(db: Executor, token: string): Promise<StoredBot> {
+  const isIt = and(eq(bots.shareToken, token), isNull(bots.deletedAt));
+  const [bot] = isBotToken(token) ? await db.select().from(bots).where(isIt) : [];
+  if (bot) return bot;
+  throw new AppError("not_found", {
+    userMessage: "This link doesn’t work anymore. The person who shared the bot has taken it back, or deleted the bot.",
+  });
+}
+
+interface WithLink {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** Lets the user talk to the bot while the link works. @returns its id. @throws {AppError} `not_found`; `conflict` for too many. */
+export async function useSharedBot({ db, clock }: Services, { userId, token }: WithLink): Promise<string> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const bot = await holdByToken(tx, token);
+    if (bot.userId === userId) return bot.id;
+    await lockName(tx, `shared-bots/${userId}`);
+    const [others] = await tx
+      .select({ number: count() })
+      .from(sharedBots)
+      .where(and(eq(sharedBots.userId, userId), ne(sharedBots.botId, bot.id)));
+    if ((others?.number ?? 0) >= botLimits.shared) {
+      throw new AppError("conflict", {
+        userMessage: `You have ${botLimits.shared} shared bots, which is the most. Remove one from your list first.`,
+      });
+    }
+    await tx
+      .insert(sharedBots)
+      .values({ userId, botId: bot.id, token, createdAt: now })
+      .onConflictDoUpdate({ target: [sharedBots.userId, sharedBots.botId], set: { token } });
+    return bot.id;
+  });
+}
+
+/** A bot of the user's own, without the files. @returns its id. @throws {AppError} `not_found`, `conflict` if there are too many. */
+export async function copySharedBot({ db, clock }: Services, { userId, token }: WithLink): Promise<string> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await requireRoom(tx, userId);
+    const bot = await holdByToken(tx, token);
+    return insertCopy(tx, bot, { userId, name: bot.name, now });
+  });
+}
+
+async function holdByToken(tx: Transaction, token: string): Promise<StoredBot> {
+  const { id, userId } = await findByToken(tx, token);
+  await holdBot(tx, { userId, botId: id });
+  // It may have been taken back while this waited.
+  return findByToken(tx, token);
+}
+
+/** Bots of others that still work for the user. */
+export async function listSharedBots(db: Executor, userId: string) {
+  const { id, name, purpose, pictureKey, shareToken, deletedAt } = bots;
+  const rows = await db
+    .select({ id, name, purpose, pictureKey, token: sharedBots.token })
+    .from(sharedBots)
+    .innerJoin(bots, and(eq(id, sharedBots.botId), eq(shareToken, sharedBots.token)))
+    .where(and(eq(sharedBots.userId, userId), isNull(deletedAt), isNotNull(shareToken)))
+    .orderBy(asc(sharedBots.createdAt), asc(id))
+    .limit(botLimits.shared);
+  return rows.map(({ pictureKey: key, ...bot }) => ({ ...bot, avatarUrl: botAvatarUrl(key) }));
+}
+
+/** Takes a bot from the user's list. The link still works. */
+export async function forgetSharedBot(db: Executor, { userId, botId }: OwnBot): Promise<void> {
+  await db.delete(sharedBots).where(and(eq(sharedBots.userId, userId), eq(sharedBots.botId, botId)));
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { botAvatarUrl } from "./bot-picture-rules.ts";
+import { type Preamble, preambleOf } from "./bot-preamble.ts";
+import { botFiles, bots, sharedBots } from "./schema.ts";
+
+interface AskedBot {
+  /** Who talks to it: its user, or another one with its link. */
+  readonly userId: string;
+  readonly botId: string;
+}
+
+/** What a chat page shows of its bot. */
+export interface ChatBot {
+  readonly id: string;
+  readonly name: string;
+  readonly purpose: string;
+  readonly engine: string | null;
+  readonly avatarUrl: string | null;
+  readonly isOwn: boolean;
+  readonly preamble: Preamble;
+}
+
+/** A bot that the user may talk to: one of their own, or one whose link they have opened and that is still shared. */
+export async function findTalkingBot(db: Executor, { userId, botId }: AskedBot): Promise<ChatBot | undefined> {
+  if (!isUuid(botId)) return undefined;
+  const opened = and(
+    eq(sharedBots.botId, bots.id),
+    eq(sharedBots.userId, userId),
+    eq(sharedBots.token, bots.shareToken),
+  );
+  const [found] = await db
+    .select({ bot: bots })
+    .from(bots)
+    .leftJoin(sharedBots, opened)
+    .where(and(eq(bots.id, botId), isNull(bots.deletedAt), or(eq(bots.userId, userId), isNotNull(sharedBots.botId))));
+  if (!found) return undefined;
+  const { id, name, purpose, instructions, engine, pictureKey, sharesFiles } = found.bot;
+  const isOwn = found.bot.userId === userId;
+  const files = isOwn || sharesFiles ? await listTexts(db, id) : [];
+  const preamble = preambleOf({ name, instructions, files });
+  return { id, name, purpose, engine, avatarUrl: botAvatarUrl(pictureKey), isOwn, preamble };
+}
+
+/** @throws {AppError} `not_found` as well for a bot that isn't shared with the user, or no longer. */
+export async function getTalkingBot(db: Executor, asked: AskedBot): Promise<ChatBot> {
+  const bot = await findTalkingBot(db, asked);
+  if (!bot) throw noBot();
+  return bot;
+}
+
+export const noBot = () => new AppError("not_found", { userMessage: "This bot doesn’t exist anymore." });
+
+const listTexts = (db: Executor, botId: string) =>
+  db
+    .select({ name: botFiles.name, text: botFiles.text })
+    .from(botFiles)
+    .where(eq(botFiles.botId, botId))
+    .orderBy(asc(botFiles.createdAt), asc(botFiles.id));

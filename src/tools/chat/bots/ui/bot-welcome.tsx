@@ -1,0 +1,23 @@
+import { NoEngine } from "../../../ui/no-engine.tsx";
+import { BotPicture, type ShownBot } from "./bot-picture.tsx";
+
+interface Props {
+  readonly bot: ShownBot & { readonly purpose: string };
+  readonly hasEngine: boolean;
+}
+
+/** In place of messages, before the first one. */
+export function BotWelcome({ bot, hasEngine }: Props) {
+  return (
+    <div className="grid max-w-[56ch] gap-4 sm:py-10">
+      <BotPicture bot={bot} className="size-16" />
+      <h2 className="text-xl break-words">Talk to {bot.name}</h2>
+      {bot.purpose && <p className="break-words text-muted">{bot.purpose}</p>}
+      {hasEngine ? (
+        <p className="text-muted">Write a message below. Its instructions and files go along with each message.</p>
+      ) : (
+        <NoEngine need="To talk to a bot, you need a language model." cost="your chats" look="open" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { redirect, useLocation, useNavigation } from "react-router";
+import { requireSession, withNotice } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { readForm, readIntent } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { maxTextPrice } from "#runs/rules.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Breadcrumbs } from "#ui/page-header.tsx";
+import { listBotFiles, removeBotFile } from "../chat/bots/bot-files.ts";
+import { revokeBotLink, shareBot } from "../chat/bots/bot-links.ts";
+import { botAvatarUrl } from "../chat/bots/bot-picture-rules.ts";
+import { botChatPath, botPath, botsPath, checkBotForm, newBot, sharedBotPath } from "../chat/bots/bot-rules.ts";
+import { getBot, saveBot } from "../chat/bots/bots.ts";
+import { drawAnotherPicture, makeBot } from "../chat/bots/make-bot.ts";
+import { getTalkingBot } from "../chat/bots/talking-bot.ts";
+import { BotFilesSection } from "../chat/bots/ui/bot-files-section.tsx";
+import { BotForm } from "../chat/bots/ui/bot-form.tsx";
+import { BotPictureSection } from "../chat/bots/ui/bot-picture-section.tsx";
+import { BotSharingSection } from "../chat/bots/ui/bot-sharing-section.tsx";
+import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import type { Route } from "./+types/bot";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  accountMeta(matches[0].loaderData, loaderData?.bot?.name ?? "New bot", botPath(params.botId));
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context, url, params: { botId } }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { userId } = viewer;
+  const services = context.get(servicesContext);
+  return withPageErrors(async () => ({
+    bot: botId === newBot ? undefined : await readBot(services, { userId, botId }),
+    engines: await listTextEngines(services, userId),
+  }));
+}
+
+async function readBot(
+  { db, config }: Parameters<typeof listTextEngines>[0],
+  own: { readonly userId: string; readonly botId: string },
+) {
+  const { id, name, purpose, instructions, engine, revision, pictureKey, shareToken, sharesFiles } = await getBot(
+    db,
+    own,
+  );
+  const [files, { preamble }] = await Promise.all([listBotFiles(db, id), getTalkingBot(db, own)]);
+  return {
+    ...{ id, name, purpose, instructions, engine, revision, sharesFiles, files },
+    avatarUrl: botAvatarUrl(pictureKey),
+    shareAddress: shareToken && new URL(sharedBotPath(shareToken), config.baseUrl).href,
+    extraAic: maxTextPrice(`${preamble.instructions}\n${preamble.data}`, 0),
+  };
+}
+
+const intents = ["save", "draw", "remove-file", "share", "revoke"] as const;
+
+export async function action({ request, context, url, params: { botId } }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const own = { userId: viewer.userId, botId };
+  const form = await withPageErrors(() => readForm(request.clone()));
+  const intent = readIntent(form, intents);
+  if (intent === "save") {
+    return answerForm(request, {
+      check: checkBotForm,
+      failureMessage: "The bot could not be saved. Please try again in a moment.",
+      log: context.get(requestContext).log,
+      async onValid(values) {
+        const { revision: _, ...words } = values;
+        if (botId === newBot) throw redirect(botPath(await makeBot(services, viewer.userId, words)), saved);
+        await saveBot(services, own, values);
+        throw redirect(botPath(botId), saved);
+      },
+    });
+  }
+  return withPageErrors(async () => {
+    switch (intent) {
+      case "draw":
+        await drawAnotherPicture(services, own);
+        break;
+      case "remove-file":
+        await removeBotFile(services.db, { ...own, fileId: fieldOf(form, "file") });
+        break;
+      case "share":
+        await shareBot(services, { ...own, sharesFiles: form.has("sharesFiles") });
+        break;
+      case "revoke":
+        await revokeBotLink(services.db, own);
+    }
+    return redirect(botPath(botId), 303);
+  });
+}
+
+const saved = { status: 303, headers: withNotice("bot-saved") };
+
+export default function BotPage({ loaderData: { bot, engines }, actionData }: Route.ComponentProps) {
+  const { key } = useLocation();
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle";
+  return (
+    <div className="container-page grid grid-cols-1 pt-6 pb-16 md:pt-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
+        <div className="grid min-w-0 gap-3">
+          <Breadcrumbs
+            crumbs={[
+              { name: "Bots", path: botsPath },
+              { name: bot?.name ?? "New bot", path: botPath(bot?.id ?? newBot) },
+            ]}
+          />
+          <h1 className="text-2xl break-words">{bot?.name ?? "New bot"}</h1>
+        </div>
+        {bot && engines.length > 0 && <ButtonLink to={botChatPath(bot.id)}>Talk to it</ButtonLink>}
+      </header>
+      <BotForm key={`${bot?.id} ${actionData ? "" : key}`} bot={bot} engines={engines} reply={actionData} />
+      {bot ? (
+        <>
+          <BotPictureSection bot={bot} isDrawing={isBusy && formData?.get("intent") === "draw"} />
+          <BotFilesSection botId={bot.id} files={bot.files} extraAic={bot.extraAic} />
+          <BotSharingSection address={bot.shareAddress} sharesFiles={bot.sharesFiles} isBusy={isBusy} />
+        </>
+      ) : (
+        <p className="text-sm text-muted">You can add files and a picture once the bot is there.</p>
+      )}
+    </div>
+  );
+}
