@@ -4,6 +4,7 @@ import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
+import { wavOf } from "../test/media/wav-of.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
@@ -83,4 +84,26 @@ describe("films of designs", () => {
       expect([query, answer.status]).toEqual([query, 422]);
     }
   }, 120_000);
+
+  it("[F7] speech, transcripts and music say what is missing without an engine, and do what the browser can", async () => {
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/home/audio`);
+    await page.getByText("No speech engine is connected").waitFor();
+    await page.getByLabel("What should be said?").fill("Hello, fox.");
+    await page.getByRole("heading", { name: "Listen with your browser’s voice" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Transcription" }).click();
+    await page.getByText("No transcription engine is connected").waitFor();
+    await page.getByLabel("Recording", { exact: true }).setInputFiles({
+      ...{ name: "silence.wav", mimeType: "audio/wav" },
+      buffer: wavOf(65),
+    });
+    await page.getByText("silence.wav, 1:05 long").waitFor();
+    await page.getByRole("link", { name: "Download WAV" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Music" }).click();
+    await page.getByText("No music engine is connected").waitFor();
+    await page.getByRole("link", { name: "Connect a provider" }).click();
+    await page.waitForURL("**/settings/ai-providers");
+  });
 });

@@ -8,10 +8,15 @@ import { grantTo } from "../test/ledger.ts";
 import { type FakeProvider, startFakeProvider } from "../test/media/fake-provider.ts";
 import { sampleFiles } from "../test/media/files.ts";
 import { mediaEnvironment } from "../test/media-environment.ts";
+import { postJson } from "../test/post-json.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { type Site, startSite } from "../test/site.ts";
 
-const { mp4, png } = sampleFiles;
+const { mp3, mp4, png } = sampleFiles;
+const heard = [
+  { start: 0.25, end: 0.75, transcript: "Hello, fox." },
+  { start: 0.8, end: 1.25, transcript: "Good nite." },
+];
 const operation = "models/veo/operations/1";
 
 describe("media engines on their screens", () => {
@@ -36,6 +41,13 @@ describe("media engines on their screens", () => {
         };
       }
       if (path.endsWith("/files/1")) return { file: mp4 };
+      if (path.startsWith("/v1/text-to-speech/")) return { file: mp3 };
+      if (path === "/v1/voices") return { json: { voices: [{ voice_id: "voice-1", name: "Rachel" }] } };
+      if (path.startsWith("/v1/music")) return { file: mp3 };
+      if (path.startsWith("/v1/listen?")) {
+        const transcript = heard.map((line) => line.transcript).join(" ");
+        return { json: { results: { channels: [{ alternatives: [{ transcript }] }], utterances: heard } } };
+      }
       return undefined;
     };
     [site, browser] = await Promise.all([startSite({ env: mediaEnvironment(provider.url) }), startBrowser()]);
@@ -120,5 +132,112 @@ describe("media engines on their screens", () => {
     await page.getByRole("button", { name: "Delete this result" }).click();
     await page.getByRole("button", { name: "Delete for good" }).click();
     await page.getByText("Your video appears here.", { exact: false }).waitFor();
+  });
+
+  it("[F7][C8] speaks a text in a listed voice, and tries the voice with a sentence first", async () => {
+    const page = await open("/home/audio");
+    await page.getByLabel("Model").selectOption({ label: "Eleven Flash v2.5 (ElevenLabs)" });
+    await page.getByLabel("Voice", { exact: true }).selectOption("Rachel");
+    await page.getByLabel("Speed").selectOption("1.2 ×");
+    await page.getByLabel("What should be said?").fill(`Hello, fox. ${"Good night, all of you. ".repeat(60)}`);
+    await page.getByText("At most 15 AI credits: 5 for each started minute").waitFor();
+    await page.getByText("With the first sentence: 5 AI credits").waitFor();
+    await page.getByText("Your browser or system speaks, not an engine, and there is no file").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Try this voice" }).click();
+    await page.getByLabel("Speech", { exact: true }).waitFor();
+    const sent = provider.requests.findLast(({ path }) => path.startsWith("/v1/text-to-speech/"));
+    expect(sent?.path).toContain("/voice-1?");
+    expect(JSON.parse(sent?.body.toString() ?? "")).toMatchObject({
+      text: "Hello, fox.",
+      voice_settings: { speed: 1.2 },
+    });
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download MP3" }).click();
+    expect(await readFile(await (await downloading).path())).toEqual(Buffer.from(mp3.data));
+    expect(await balance()).toMatchObject({ available: 195, held: 0 });
+  });
+
+  it("[F7][C8] writes down what the microphone hears: wave, jumps, corrections and subtitles", async () => {
+    const page = await open("/home/audio?tab=transcription");
+    const choose = (name: string, mimeType: string) =>
+      page
+        .getByLabel("Recording", { exact: true })
+        .setInputFiles({ name, mimeType, buffer: Buffer.from("Not a sound at all") });
+    await choose("notes.mp3", "audio/mpeg");
+    await page.getByText("There is no sound in this file. Please choose another one.").waitFor();
+    await choose("notes.pdf", "application/pdf");
+    await page.getByText("Your browser can’t read this file as a sound.", { exact: false }).waitFor();
+    await page.getByLabel("Model").selectOption({ label: "Nova-3 (Deepgram)" });
+    await page.getByRole("button", { name: "Record", exact: true }).click();
+    await page.getByText("Recording: 0:01").waitFor();
+    await page.getByRole("button", { name: "Finish recording" }).click();
+    await page.getByText(/^recording\.wav, 0:0\d long$/).waitFor();
+    await page.getByText("5 AI credits: 5 for each started minute", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Transcribe" }).click();
+    const second = page.getByRole("textbox", { name: "Line 2" });
+    await second.waitFor();
+    expect(await balance()).toMatchObject({ available: 195, held: 0 });
+    const sent = provider.requests.findLast(({ path }) => path.startsWith("/v1/listen?"))?.body;
+    expect(sent?.includes("RIFF")).toBe(true);
+
+    await page.getByRole("button", { name: "Play from 0:00" }).nth(1).click();
+    const heardUntil = () =>
+      page
+        .getByLabel("Recording", { exact: true })
+        .last()
+        .evaluate((audio: HTMLAudioElement) => audio.currentTime);
+    expect(await heardUntil()).toBeGreaterThanOrEqual(0.8);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await second.fill("Good night <b>&</b> --> bye.");
+    const saved = page.waitForResponse((answer) => answer.url().endsWith("/lines"));
+    await second.press("Enter");
+    await saved;
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download as SRT" }).click();
+    expect(await readFile(await (await downloading).path(), "utf8")).toBe(
+      "1\n00:00:00,250 --> 00:00:00,750\nHello, fox.\n\n2\n00:00:00,800 --> 00:00:01,250\nGood night <b>&</b> → bye.\n",
+    );
+    const runId = new URL(page.url()).searchParams.get("run") ?? "";
+
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.reload();
+    await page.getByText("Hear the recording beside the text").click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+
+    const eve = await openAccount(site);
+    const change = (cookie: string, correction: object) =>
+      postJson(site, `/api/audio/transcripts/${runId}/lines`, correction, { cookie });
+    const old = { line: 1, before: "Good nite.", after: "Good day." };
+    // The second window still shows the line as it was.
+    expect((await change(ada.cookie, old)).status).toBe(409);
+    expect((await change(ada.cookie, { ...old, line: 7 })).status).toBe(409);
+    expect((await change(eve.cookie, old)).status).toBe(404);
+    const file = await fetch(`${site.url}/api/audio/transcripts/${runId}/transcript.vtt`, {
+      headers: { cookie: eve.cookie },
+    });
+    expect(file.status).toBe(404);
+  });
+
+  it("[F7] a microphone that the browser keeps back is said, and music is made on a phone", async () => {
+    const page = await open("/home/audio?tab=transcription", {
+      viewport: { width: 375, height: 800 },
+    });
+    // As when the user says no: a browser without a window can't ask.
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("No", "NotAllowedError"));
+    });
+    await page.getByRole("button", { name: "Record", exact: true }).click();
+    await page.getByText("Your browser doesn’t let this page use the microphone.", { exact: false }).waitFor();
+    await page.getByRole("link", { name: "Music" }).click();
+    await page.getByLabel("What should the music be like?").fill("Calm piano");
+    await page.getByLabel("Length").selectOption("2 minutes");
+    await page.getByText("60 AI credits: 30 for each started minute").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Make music" }).click();
+    await page.getByLabel("Music", { exact: true }).last().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    expect(await balance()).toMatchObject({ available: 140, held: 0 });
   });
 });

@@ -11,7 +11,6 @@ const screens = {
   "/home/write": "Write",
   "/home/translate": "Translate",
   "/home/search": "Search",
-  "/home/audio": "Speech from text",
   "/home/product-picture": "Product picture",
 };
 

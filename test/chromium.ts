@@ -18,6 +18,9 @@ const quietArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A microphone that beeps, without the question whether a page may use it: a browser without a window can't show it.
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
 ];
 
 export interface ChromiumLaunch {

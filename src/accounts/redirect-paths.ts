@@ -92,7 +92,7 @@ const pageNames: ReadonlyMap<string, string> = new Map([
   ["/home/bots", "Bots"],
   ["/home/image", "Image generator"],
   ["/home/video", "Video generator"],
-  ["/home/audio", "Speech from text"],
+  ["/home/audio", "Audio"],
   ["/home/product-picture", "Product picture"],
   ["/home/design", "UI/UX design generator"],
   ["/favourites", "your favorites"],

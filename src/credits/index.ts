@@ -24,7 +24,7 @@ export { listTransactions } from "./list-transactions.ts";
 export { findNextExpiry } from "./lots/find-next-expiry.ts";
 export { findLowBalanceThreshold, setLowBalanceThreshold } from "./low-balance/low-balance-threshold.ts";
 export { openCredits } from "./open-credits.ts";
-export { priceOf, priceOfMedia } from "./prices.ts";
+export { priceOf } from "./prices.ts";
 export { refundCapture } from "./refund-capture.ts";
 export { releaseHold } from "./release-hold.ts";
 export { findSpendingLimit, type KnownLimit, listSpendingLimits, setSpendingLimit } from "./set-spending-limit.ts";

@@ -54,6 +54,8 @@ const openPaths: Readonly<Record<string, string>> = {
   "product-description": text({ contentType: "product-description", tone: "persuasive", words: 200 }),
   newsletter: text({ contentType: "email", tone: "friendly", words: 300 }),
   "ai-text-check": "/home/detector",
+  "read-aloud": "/home/audio?tab=speech",
+  "voice-over": "/home/audio?tab=speech",
   chat: "/chat",
   "grammar-check": "/home/grammar",
   "chat-with-pdf": "/home/chatpdf",
@@ -68,8 +70,6 @@ const openPaths: Readonly<Record<string, string>> = {
 const laterPaths: Readonly<Record<string, string>> = {
   translate: "/home/translate",
   "mind-map": "/home/mindmap",
-  "read-aloud": "/home/audio",
-  "voice-over": "/home/audio",
   "product-picture": "/home/product-picture",
 };
 

@@ -1,5 +1,6 @@
 import type { CallLimits } from "./contract.ts";
 import type { EngineError } from "./engine-error.ts";
+import type { SpeechFormat } from "./media/speech-options.ts";
 
 /** A picture, a recording, a film or a model. */
 export interface MediaFile {
@@ -25,6 +26,10 @@ export interface SpeechRequest {
   readonly text: string;
   /** The provider's id of a voice; its default voice if left out. */
   readonly voice?: string | undefined;
+  /** 1 is the voice's own; only where the vendor has it (`speechOptions`), as with the format. */
+  readonly speed?: number | undefined;
+  /** `mp3` if left out. */
+  readonly format?: SpeechFormat | undefined;
 }
 
 export interface Voice {

@@ -2,12 +2,14 @@
 
 export { isEngineFault } from "./call-engine.ts";
 export { isOffered, takesUserKeys } from "./choose-payer.ts";
+export { correctTranscript } from "./correct-transcript.ts";
 export { deleteRun } from "./delete-run.ts";
 export { runEmbedding } from "./embed-run.ts";
 export { listLatestRuns, listRuns, type RunEntry, saveRun, takeOutput } from "./history.ts";
 export { inputTokensMax } from "./input-size.ts";
 export { runsJobs } from "./jobs.ts";
 export { listKeyUsage } from "./key-usage.ts";
+export { listVoices } from "./list-voices.ts";
 export { quoteMedia } from "./media-price.ts";
 export { type MediaRun, startMediaRun } from "./media-run.ts";
 export { countOwnKeyTokens } from "./own-key-limit.ts";

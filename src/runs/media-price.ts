@@ -1,4 +1,4 @@
-import { priceOf, priceOfMedia } from "#credits/index.ts";
+import { priceOf, priceOfMedia } from "#credits/rules.ts";
 import type { MediaRequests, Modality } from "#engines/index.ts";
 
 /** What a run's price depends on. */
@@ -6,7 +6,7 @@ export type MediaUnits =
   | { readonly kind: "image"; readonly images: number }
   | { readonly kind: "design" }
   /** Its length is known when it is spoken: the quote is for the slowest voice. */
-  | { readonly kind: "speech"; readonly text: string }
+  | { readonly kind: "speech"; readonly text: string; readonly speed?: number | undefined }
   | { readonly kind: "transcription"; readonly seconds: number }
   | { readonly kind: "music"; readonly seconds: number }
   | { readonly kind: "video"; readonly seconds: number; readonly isAdvanced: boolean }
@@ -14,6 +14,8 @@ export type MediaUnits =
 
 /** Voices speak some 14 bytes of UTF-8 a second, in English as in Chinese. */
 const spokenBytesPerSecond = 10;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
 /** @returns AIC; exact, except for speech: the most that it costs. */
 export function quoteMedia(units: MediaUnits): number {
@@ -23,7 +25,7 @@ export function quoteMedia(units: MediaUnits): number {
     case "design":
       return priceOf({ service: "design", designs: 1 });
     case "speech":
-      return priceOf({ service: "audio", seconds: Buffer.byteLength(units.text) / spokenBytesPerSecond });
+      return priceOf({ service: "audio", seconds: bytesOf(units.text) / spokenBytesPerSecond / (units.speed ?? 1) });
     case "transcription":
       return priceOf({ service: "audio", seconds: units.seconds });
     case "music":
@@ -46,7 +48,7 @@ export function unitsOf<Kind extends Modality>(
     case "image":
       return { kind: asked.kind, images: asked.count };
     case "speech":
-      return { kind: asked.kind, text: asked.text };
+      return { kind: asked.kind, text: asked.text, speed: asked.speed };
     case "transcription":
       return { kind: asked.kind, seconds: recordingSeconds };
     case "music":

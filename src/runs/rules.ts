@@ -1,4 +1,6 @@
 /** Pure decisions about runs. The browser uses them too. */
+export { quoteMedia } from "./media-price.ts";
+
 import type { ServiceType } from "#credits/rules.ts";
 import type { FailureKind, Modality, ToolCall, Transcript } from "#engines/index.ts";
 
@@ -39,6 +41,14 @@ export function serviceOf(kind: RunKind): ServiceType {
 
 /** What else came of a run: of a transcription, everything but its text; of speech, its length. */
 export type RunDetails = Partial<Pick<Transcript, "seconds" | "segments">>;
+
+type Line = Transcript["segments"][number];
+
+/** A transcript as lines to read and correct: one without times is a single line. */
+export function linesOf(run: { readonly output: string; readonly details: RunDetails | null }): readonly Line[] {
+  const { segments = [], seconds = 0 } = run.details ?? {};
+  return segments.length > 0 ? segments : [{ startSeconds: 0, endSeconds: seconds, text: run.output }];
+}
 
 /** An engine as users know it: the directory's slug, and the provider's model. */
 export interface RunEngineName {

@@ -46,14 +46,6 @@ export const memberScreens: readonly MemberScreen[] = [
     cover: "research",
   },
   {
-    path: "/home/audio",
-    title: "Speech from text",
-    later: "Reads a text or a script aloud in a voice you choose, as an audio file. Its screen is missing.",
-    today: "Compare tools that speak, record and clean up sound.",
-    links: [category("Audio tools", "audio-tools")],
-    cover: "audio-tools",
-  },
-  {
     path: "/home/product-picture",
     title: "Product picture",
     later: "Shows your product on a set, from a photo of it. Image models get no photos from us so far, only words.",

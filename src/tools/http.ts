@@ -4,6 +4,7 @@ import { type Accounts, signedInAs } from "#accounts/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
+import { audioRoutes } from "./audio/audio-routes.ts";
 import { answerAgain, answerMessage } from "./chat/answer-chat.ts";
 import { botRoutes } from "./chat/bots/bot-routes.ts";
 import { chatAnswersPath, chatMessagesPath } from "./chat/chat-rules.ts";
@@ -62,6 +63,7 @@ export function toolsRoutes(
   routes.route("/", pdfRoutes(services, accounts));
   routes.route("/", botRoutes(services, accounts));
   routes.route("/", mediaRoutes(services, accounts, planOf));
+  routes.route("/", audioRoutes(services, accounts));
   routes.route("/", fontRoutes());
   routes.route("/", figureRoutes());
   // Before designs, whose addresses are alike.

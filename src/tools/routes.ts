@@ -6,6 +6,7 @@ export const toolsPages = [
   route("image-generator", "./tools/pages/image-generator.tsx"),
   route("home/design", "./tools/pages/home-design.tsx"),
   route("design-generator", "./tools/pages/design-generator.tsx"),
+  route("home/audio", "./tools/pages/home-audio.tsx"),
   route("home/video", "./tools/pages/home-video.tsx"),
   route("home/detector", "./tools/pages/detector.tsx"),
   route("home/mindmap", "./tools/pages/mindmaps.tsx"),

@@ -1,23 +1,24 @@
 /**
- * How long a sound is, as its own bytes say: what is charged does not depend on what a provider or a user claims.
+ * How long a sound is, as its own bytes say: what is charged does not depend on what a provider or a user claims. The browser reads it too.
  * @returns seconds, above 0; undefined if it is no WAV or MP3, or holds no sound.
  */
 export function soundSeconds(bytes: Uint8Array): number | undefined {
-  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const seconds = textAt(data, 0) === "RIFF" && textAt(data, 8) === "WAVE" ? wavSeconds(data) : mp3Seconds(data);
+  const isWav = textAt(bytes, 0) === "RIFF" && textAt(bytes, 8) === "WAVE";
+  const seconds = isWav ? wavSeconds(bytes) : mp3Seconds(bytes);
   return seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
 }
 
-const textAt = (data: Buffer, start: number): string => data.toString("latin1", start, start + 4);
+const textAt = (data: Uint8Array, start: number): string => String.fromCharCode(...data.subarray(start, start + 4));
 
 /** The lengths of chunks may be wrong or left out (0, or all ones) where a sound was written while it was made. */
-function wavSeconds(data: Buffer): number {
+function wavSeconds(data: Uint8Array): number {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   let bytesPerSecond = 0;
   for (let start = 12; start + 8 <= data.length; ) {
     const name = textAt(data, start);
-    const size = data.readUInt32LE(start + 4);
+    const size = view.getUint32(start + 4, true);
     const body = start + 8;
-    if (name === "fmt " && body + 16 <= data.length) bytesPerSecond = data.readUInt32LE(body + 8);
+    if (name === "fmt " && body + 16 <= data.length) bytesPerSecond = view.getUint32(body + 8, true);
     if (name === "data") {
       const left = data.length - body;
       return bytesPerSecond === 0 ? 0 : (size === 0 ? left : Math.min(size, left)) / bytesPerSecond;
@@ -37,7 +38,7 @@ const bitrates = {
 const sampleRates = [[11_025, 12_000, 8_000], [], [22_050, 24_000, 16_000], [44_100, 48_000, 32_000]] as const;
 
 /** Adds up the frames that are all there: headers that tell a length are often missing or wrong. */
-function mp3Seconds(data: Buffer): number {
+function mp3Seconds(data: Uint8Array): number {
   let seconds = 0;
   let at = textAt(data, 0).startsWith("ID3") && data.length >= 10 ? 10 + synchsafe(data, 6) : 0;
   while (at + 4 <= data.length) {
@@ -51,10 +52,10 @@ function mp3Seconds(data: Buffer): number {
   return seconds;
 }
 
-const synchsafe = (data: Buffer, at: number): number =>
+const synchsafe = (data: Uint8Array, at: number): number =>
   [0, 1, 2, 3].reduce((sum, index) => sum * 128 + ((data[at + index] ?? 0) & 0x7f), 0);
 
-function readFrame(data: Buffer, at: number): { readonly bytes: number; readonly seconds: number } | undefined {
+function readFrame(data: Uint8Array, at: number): { readonly bytes: number; readonly seconds: number } | undefined {
   const [first = 0, second = 0, third = 0] = data.subarray(at, at + 3);
   const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2;
   if (!isLayer3) return undefined;

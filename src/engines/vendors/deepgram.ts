@@ -14,10 +14,17 @@ const accountAt = (options: MediaEngineOptions) =>
 /** A voice is a model here, e.g. `aura-2-thalia-en`. */
 export const deepgramSpeech = (options: MediaEngineOptions): MediaEngine<SpeechRequest> => ({
   kind: "call",
-  call: callWith(accountAt(options), async (provider, { text, voice = options.model }: SpeechRequest) => [
-    await provider.file("audio", { path: `/v1/speak?${new URLSearchParams({ model: voice })}`, json: { text } }),
-  ]),
+  call: callWith(accountAt(options), async (provider, { text, voice = options.model, format }: SpeechRequest) => {
+    const query = new URLSearchParams({ model: voice });
+    if (format === "wav") for (const [name, value] of wavFields) query.set(name, value);
+    return [await provider.file("audio", { path: `/v1/speak?${query}`, json: { text } })];
+  }),
 });
+
+const wavFields = [
+  ["encoding", "linear16"],
+  ["container", "wav"],
+] as const;
 
 /** Sentences come with their times. */
 export const deepgramTranscription = (options: MediaEngineOptions): MediaEngine<TranscriptionRequest, Transcript> => ({

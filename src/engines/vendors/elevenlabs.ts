@@ -20,13 +20,13 @@ const defaultVoice = "JBFqnCBsd6RMkjVDRZzb";
 
 export const elevenLabsSpeech = (options: MediaEngineOptions): MediaEngine<SpeechRequest> => ({
   kind: "call",
-  call: callWith(accountAt(options), async (provider, { text, voice = defaultVoice }: SpeechRequest) => [
+  call: callWith(accountAt(options), async (provider, { text, voice = defaultVoice, speed }: SpeechRequest) => [
     await provider.file("audio", {
       path: `/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=mp3_44100_128`,
       json: {
         text,
         model_id: options.model,
-        voice_settings: { stability: 0.5, similarity_boost: 0.75 },
+        voice_settings: { stability: 0.5, similarity_boost: 0.75, ...(speed === undefined ? {} : { speed }) },
       },
     }),
   ]),

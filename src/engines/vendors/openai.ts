@@ -42,10 +42,10 @@ export const readImages = (provider: Provider, { data }: z.infer<typeof imagesAn
 
 export const openAiSpeech = (options: MediaEngineOptions): MediaEngine<SpeechRequest> => ({
   kind: "call",
-  call: callWith(accountAt(options), async (provider, { text, voice = "alloy" }: SpeechRequest) => [
+  call: callWith(accountAt(options), async (provider, { text, voice = "alloy", format = "mp3" }: SpeechRequest) => [
     await provider.file("audio", {
       path: "/audio/speech",
-      json: { model: options.model, input: text, voice, response_format: "mp3" },
+      json: { model: options.model, input: text, voice, response_format: format },
     }),
   ]),
 });

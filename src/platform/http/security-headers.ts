@@ -7,7 +7,7 @@ export function securityHeaders(baseUrl: string): Readonly<Record<string, string
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()",
+    "permissions-policy": "camera=(), microphone=(self), geolocation=(), payment=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",

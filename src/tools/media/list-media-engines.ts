@@ -4,7 +4,9 @@ import {
   type MediaVendor,
   type Modality,
   replacedRatios,
+  type SpeechOptions,
   type StoppingCost,
+  speechOptions,
   startsFromPicture,
   stoppingCosts,
   videoSeconds,
@@ -34,6 +36,8 @@ export interface MediaEngineChoice {
   readonly seconds?: readonly number[] | undefined;
   /** Whether its films can begin with a picture. */
   readonly takesPicture?: boolean | undefined;
+  /** What can be chosen of speech. */
+  readonly speech?: SpeechOptions | undefined;
 }
 
 /** Who serves the directory's engines, except for models that say it themselves. Those that only host models of others are left out. */
@@ -99,6 +103,7 @@ export async function listMediaEngines(
           stopping: stoppingCosts[vendor].media ?? "unknown",
           ratios: replacedRatios(vendor),
           ...(modality === "video" && { seconds: videoSeconds[vendor], takesPicture: startsFromPicture(vendor) }),
+          ...(modality === "speech" && { speech: speechOptions(vendor) }),
         },
       ];
     }),

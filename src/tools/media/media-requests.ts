@@ -1,6 +1,6 @@
 /** What users can ask media engines for over HTTP. */
 import { z } from "@hono/zod-openapi";
-import { aspectRatios, modalities } from "#engines/index.ts";
+import { aspectRatios, modalities, speechFormats } from "#engines/index.ts";
 
 const promptMax = 2_000;
 const styleMax = 200;
@@ -67,6 +67,8 @@ export const mediaRequestSchemas = {
       "The vendor’s id of a voice; its standard voice by default.",
       "alloy",
     ),
+    speed: about(z.number().min(0.5).max(2).optional(), "How fast it speaks, where the vendor can choose; 1 is usual."),
+    format: about(z.enum(speechFormats).optional(), "The file’s format, where the vendor has it. Default: mp3."),
   }),
   transcription: z.strictObject({
     ...asked,
@@ -106,6 +108,7 @@ export const quoteSchema = z.strictObject({
   engine: asked.engine,
   count: about(z.number().int().min(1).max(4).default(1), "Of images.", 2),
   text: about(z.string().max(spokenMax).default(""), "Of speech.", ""),
+  speed: about(z.number().min(0.5).max(2).optional(), "Of speech."),
   seconds: about(
     z
       .number()

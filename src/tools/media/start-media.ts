@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type MediaFile, type MediaRequests, type Modality, soundSeconds } from "#engines/index.ts";
+import { type MediaFile, type MediaRequests, type Modality, soundSeconds, speechOptions } from "#engines/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { getRun, type MediaRun, quoteMedia, type RunPlan, type RunView, startMediaRun } from "#runs/index.ts";
@@ -72,7 +72,15 @@ const readers: Readers = {
       seed,
     },
   }),
-  speech: async ({ text, voice }) => ({ request: { text, voice } }),
+  async speech({ text, voice, speed, format }, { vendor, modelName }) {
+    const options = speechOptions(vendor);
+    if (format && !options.formats.includes(format)) throw wrongField("format", `${modelName} makes no ${format}`);
+    if (speed !== undefined && !(options.speed && speed >= options.speed.min && speed <= options.speed.max)) {
+      const range = options.speed && `${options.speed.min} to ${options.speed.max}`;
+      throw wrongField("speed", range ? `${modelName} takes ${range}` : `${modelName} has one speed`);
+    }
+    return { request: { text, voice, speed, format } };
+  },
   async transcription({ recording: upload, language }) {
     if (!upload) throw wrongField("recording", "a file is missing");
     const recording = await readUpload("recording", upload);
@@ -130,8 +138,8 @@ export async function quoteRun(
   services: Services,
   { userId, body }: { readonly userId: string; readonly body: unknown },
 ): Promise<MediaQuote> {
-  const { kind, engine: id, count, text, seconds } = checkInput(quoteSchema, body);
+  const { kind, engine: id, count, text, speed, seconds } = checkInput(quoteSchema, body);
   const { payer, isAdvanced } = await findEngine(services, { userId, kind, id });
-  const units = { kind, images: count, text, seconds, isAdvanced } as Parameters<typeof quoteMedia>[0];
+  const units = { kind, images: count, text, speed, seconds, isAdvanced } as Parameters<typeof quoteMedia>[0];
   return { maxAic: payer === "credits" ? quoteMedia(units) : 0, isExact: kind !== "speech", payer };
 }

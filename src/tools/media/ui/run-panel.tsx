@@ -51,7 +51,7 @@ export function RunPanel({ run, isGone, what, empty, onAgain, isStarting, childr
           )}
           {run.state === "finished" && children(run)}
           <Facts run={run} />
-          <Actions key={run.id} run={run} onAgain={onAgain} isStarting={isStarting} />
+          <Actions key={`actions-${run.id}`} run={run} onAgain={onAgain} isStarting={isStarting} />
         </>
       )}
     </section>

@@ -13,8 +13,9 @@ export function useMediaRun(kind: Modality) {
   const [params] = useSearchParams();
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<RunProblem>();
+  /** @returns the run’s id, if it has started. */
   const start = useCallback(
-    async (fields: MediaFields): Promise<void> => {
+    async (fields: MediaFields): Promise<string | undefined> => {
       setStarting(true);
       setProblem(undefined);
       try {
@@ -25,8 +26,10 @@ export function useMediaRun(kind: Modality) {
         query.delete("again");
         query.set("run", id);
         await navigate(`?${query}`, { preventScrollReset: true });
+        return id;
       } catch (error) {
         setProblem(problemOf(error));
+        return undefined;
       } finally {
         setStarting(false);
       }

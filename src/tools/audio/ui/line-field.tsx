@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { FieldError } from "#ui/field.tsx";
+
+interface Props {
+  readonly address: string;
+  /** From 0. */
+  readonly line: number;
+  /** As it is stored. */
+  readonly text: string;
+  /** Reads the transcript again. */
+  readonly onSaved: () => Promise<void>;
+}
+
+/** A line of a transcript. It is saved when the user leaves it, or presses Enter. */
+export function LineField({ address, line, text, onSaved }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const id = `line-${line}`;
+  const save = async () => {
+    if (typed === undefined || typed.trim() === text) return setTyped(undefined);
+    const answer = await fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ line, before: text, after: typed }),
+      // The page may be left with it.
+      keepalive: true,
+    }).catch(() => undefined);
+    if (!answer?.ok) return setFault(await sentenceOf(answer));
+    setFault(undefined);
+    await onSaved();
+    setTyped(undefined);
+  };
+  return (
+    <div className="grid gap-1">
+      <textarea
+        rows={1}
+        aria-label={`Line ${line + 1}`}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-error` : undefined}
+        className="field-sizing-content w-full resize-none rounded-sm border border-transparent bg-transparent px-2 py-1.5 text-sm hover:border-hairline focus:border-outline aria-invalid:border-danger"
+        value={typed ?? text}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.shiftKey) {
+            event.preventDefault();
+            event.currentTarget.blur();
+          }
+          if (event.key === "Escape") setTyped(undefined);
+        }}
+      />
+      <FieldError id={`${id}-error`} error={fault} />
+    </div>
+  );
+}
+
+async function sentenceOf(answer: Response | undefined): Promise<string> {
+  if (!answer) return "The connection was lost, so this line isn’t saved yet. Leave it again to save it.";
+  const body = (await answer.json().catch(() => ({}))) as { readonly error?: { readonly message?: string } };
+  return body.error?.message ?? "This line could not be saved. Please try again.";
+}

@@ -1,0 +1,98 @@
+import { Download, Mic, Square } from "lucide";
+import { useEffect, useId, useState } from "react";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { timeInWords } from "../audio-rules.ts";
+import { prepareRecording, type Recording, RecordingRefused } from "./prepare-recording.ts";
+import { useRecorder } from "./use-recorder.ts";
+
+interface Props {
+  readonly recording: Recording | undefined;
+  readonly onRecording: (recording: Recording | undefined) => void;
+}
+
+/** A recording, from a file or from the microphone. It stays in the browser until a run is started with it. */
+export function RecordingField({ recording, onRecording }: Props) {
+  const id = useId();
+  const [fault, setFault] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const take = async (chosen: File) => {
+    setFault(undefined);
+    setReading(true);
+    onRecording(undefined);
+    try {
+      onRecording(await prepareRecording(chosen));
+    } catch (error) {
+      if (!(error instanceof RecordingRefused)) throw error;
+      setFault(error.message);
+    } finally {
+      setReading(false);
+    }
+  };
+  const recorder = useRecorder((file) => void take(file));
+  const isRecording = recorder.kind === "recording";
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-sm font-semibold">
+          Recording
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept="audio/*,video/mp4,video/webm"
+          aria-describedby={`${id}-about`}
+          aria-invalid={fault ? true : undefined}
+          className="w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-outline file:bg-surface file:px-4 file:font-semibold"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void take(file);
+            // Its name is said below, or why it can’t be used; the same file can be chosen again.
+            event.target.value = "";
+          }}
+        />
+        <p id={`${id}-about`} className="text-xs text-muted">
+          WAV or MP3 up to 25 MB. What else your browser can play (M4A, OGG, WebM) is converted here, up to 13 minutes.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {isRecording ? (
+          <Button look="secondary" onClick={recorder.stop}>
+            <Icon of={Square} className="size-4" />
+            Finish recording
+          </Button>
+        ) : (
+          <Button look="secondary" disabled={recorder.kind === "asking"} onClick={() => void recorder.start()}>
+            <Icon of={Mic} className="size-4" />
+            Record
+          </Button>
+        )}
+        <p role="status" className="min-w-0 text-sm break-words text-muted">
+          {isRecording && `Recording: ${timeInWords(recorder.seconds)}`}
+          {isReading && "Reading the recording…"}
+          {recording && !isRecording && `${recording.file.name}, ${timeInWords(recording.seconds)} long`}
+        </p>
+        {recording && !isRecording && <DownloadOwn file={recording.file} />}
+      </div>
+      <FieldError id={`${id}-error`} error={fault ?? recorder.message} />
+    </div>
+  );
+}
+
+/** What was recorded here is nowhere else. */
+function DownloadOwn({ file }: { readonly file: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const own = URL.createObjectURL(file);
+    setAddress(own);
+    return () => URL.revokeObjectURL(own);
+  }, [file]);
+  if (!address || !file.name.endsWith(".wav")) return null;
+  return (
+    <a href={address} download={file.name} className={buttonClass({ look: "ghost", size: "sm" })}>
+      <Icon of={Download} className="size-4" />
+      Download WAV
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { quoteMedia } from "#runs/rules.ts";
+import { SelectField } from "#ui/more-fields.tsx";
+import type { MediaEngineChoice } from "../../media/list-media-engines.ts";
+import { type MediaSettings, mediaPriceLine } from "../../media/media-rules.ts";
+import { StartBar } from "../../media/ui/start-bar.tsx";
+import type { MediaFields } from "../../media/ui/use-media-run.ts";
+import { EngineField } from "../../text-runs/ui/engine-field.tsx";
+import { firstEngine, spokenLanguages } from "../audio-rules.ts";
+import type { Recording } from "./prepare-recording.ts";
+import { RecordingField } from "./recording-field.tsx";
+
+interface Props {
+  /** At least one. */
+  readonly engines: readonly MediaEngineChoice[];
+  readonly initial: MediaSettings | undefined;
+  readonly engineSlug: string | null;
+  readonly isStarting: boolean;
+  readonly onStart: (fields: MediaFields, recording: File) => void;
+}
+
+/** What is heard, and by which engine. */
+export function TranscriptionForm({ engines, initial, engineSlug, isStarting, onStart }: Props) {
+  const [engineId, setEngineId] = useState(firstEngine(engines, initial, engineSlug)?.id ?? "");
+  const [language, setLanguage] = useState(initial?.language ?? "");
+  const [recording, setRecording] = useState<Recording>();
+  const engine = engines.find(({ id }) => id === engineId);
+  if (!engine) return null;
+  const seconds = recording?.seconds ?? 0;
+  const maxAic = engine.payer === "own-key" ? 0 : quoteMedia({ kind: "transcription", seconds });
+  return (
+    <form
+      className="grid grid-cols-1 gap-5 [&_:is(input,select,textarea)]:scroll-mb-36"
+      aria-label="Transcription settings"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!recording || isStarting) return;
+        const fields = { engine: engineId, recording: recording.file, language: language || undefined, maxAic };
+        onStart(fields, recording.file);
+      }}
+    >
+      <EngineField engines={engines} engine={engineId} onEngine={setEngineId} />
+      <RecordingField recording={recording} onRecording={setRecording} />
+      <SelectField label="Language" value={language} onChange={(event) => setLanguage(event.target.value)}>
+        <option value="">Recognized by the engine</option>
+        {spokenLanguages.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <StartBar
+        label={isStarting ? "Starting…" : "Transcribe"}
+        what="recording"
+        priceLine={mediaPriceLine(engine.payer, maxAic, { how: "5 for each started minute" })}
+        isEmpty={!recording}
+        isStarting={isStarting}
+        engine={engine}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useState } from "react";
+import { redirect, useSearchParams } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { quoteMedia } from "#runs/rules.ts";
+import { audioKinds, audioPath, audioTabs } from "../audio/audio-rules.ts";
+import { MadeSound } from "../audio/ui/made-sound.tsx";
+import { MusicForm } from "../audio/ui/music-form.tsx";
+import { RecordAndHear } from "../audio/ui/record-and-hear.tsx";
+import { SpeechByBrowser } from "../audio/ui/speech-by-browser.tsx";
+import { SpeechForm } from "../audio/ui/speech-form.tsx";
+import { Transcript } from "../audio/ui/transcript.tsx";
+import { TranscriptionForm } from "../audio/ui/transcription-form.tsx";
+import { changeRun } from "../media/change-run.ts";
+import { listMediaEngines } from "../media/list-media-engines.ts";
+import { readMediaRuns } from "../media/read-media-runs.ts";
+import { MediaHistory } from "../media/ui/media-history.tsx";
+import { NoMediaEngine } from "../media/ui/no-media-engine.tsx";
+import { RunPanel } from "../media/ui/run-panel.tsx";
+import { useMediaRun } from "../media/ui/use-media-run.ts";
+import { ProblemAlert } from "../ui/problem-alert.tsx";
+import { TabLinks } from "../ui/tab-links.tsx";
+import { usePolling } from "../ui/use-polling.ts";
+import type { Route } from "./+types/home-audio";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Audio", audioPath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { userId } = viewer;
+  const services = context.get(servicesContext);
+  const query = url.searchParams;
+  const kind = audioKinds.find((known) => known === query.get("tab")) ?? "speech";
+  const [engines, shown] = await Promise.all([
+    listMediaEngines(services, userId, kind),
+    readMediaRuns(services, { userId, kind, query }),
+  ]);
+  return { ...shown, kind, engines, engineSlug: query.get("engine") };
+}
+
+/** Stops or deletes a run. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return withPageErrors(async () => {
+    const asked = { userId: viewer.userId, form: await readForm(request) };
+    const { intent } = await changeRun(context.get(servicesContext), asked);
+    const query = new URLSearchParams(url.search);
+    if (intent === "remove") query.delete("run");
+    return redirect(`${audioPath}?${query}`, 303);
+  });
+}
+
+const pollMs = 1_000;
+
+const words = {
+  speech: {
+    what: "sound",
+    empty: "Your audio file appears here.",
+    history: "Earlier speech",
+    noHistory: "Texts that you had spoken appear here, with their files.",
+  },
+  transcription: {
+    what: "recording",
+    empty: "The text appears here, line by line, beside the recording.",
+    history: "Earlier transcripts",
+    noHistory: "Your transcripts appear here, so you can correct and download them later.",
+  },
+  music: {
+    what: "sound",
+    empty: "Your music appears here.",
+    history: "Earlier music",
+    noHistory: "Your music appears here, so you can hear and download it later.",
+  },
+};
+
+export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
+  const { kind, run, history } = loaderData;
+  usePolling(run?.state === "running", pollMs);
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Audio</h1>
+        <p className="max-w-[64ch] text-muted">
+          Have a text spoken, a recording written down, or music made. You see the price before you start.
+        </p>
+      </header>
+      <TabLinks label="Audio" tabs={audioTabs} current={kind} />
+      <Tool key={kind} {...loaderData} />
+      <MediaHistory
+        entries={history}
+        title={words[kind].history}
+        empty={words[kind].noHistory}
+        path={`${audioPath}?tab=${kind}`}
+      />
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Tool({ kind, engines, run, again, isGone, engineSlug }: Loaded) {
+  const { isStarting, problem, start } = useMediaRun(kind);
+  const [params, setParams] = useSearchParams();
+  /** Of the run that was started here: the server keeps none. */
+  const [recording, setRecording] = useState<{ readonly runId: string; readonly file: File }>();
+  const initial = (again ?? run)?.settings;
+  const form = { engines, initial, engineSlug, isStarting };
+  const runAgain = () => {
+    const engine = engines.find(({ id }) => id === run?.settings.engine);
+    if (!run || !engine || kind === "transcription") {
+      const query = new URLSearchParams(params);
+      query.set("again", run?.id ?? "");
+      setParams(query, { preventScrollReset: true });
+      return;
+    }
+    const { text, prompt, voice, speed, format, seconds = 0 } = run.settings;
+    const units = kind === "speech" ? ({ kind, text, speed } as const) : ({ kind, seconds } as const);
+    const maxAic = engine.payer === "own-key" ? 0 : quoteMedia(units);
+    const fields = kind === "speech" ? { text, voice, speed, format } : { prompt, seconds };
+    void start({ engine: engine.id, ...fields, maxAic });
+  };
+  const forms: Readonly<Record<typeof kind, () => ReactNode>> = {
+    speech: () => <SpeechForm {...form} onStart={(fields) => void start(fields)} />,
+    transcription: () => (
+      <TranscriptionForm
+        {...form}
+        onStart={async (fields, file) => {
+          const runId = await start(fields);
+          if (runId) setRecording({ runId, file });
+        }}
+      />
+    ),
+    music: () => <MusicForm {...form} onStart={(fields) => void start(fields)} />,
+  };
+  if (engines.length === 0 && !run && !isGone) return <WithoutEngine kind={kind} />;
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
+      <div key={again?.id ?? "form"} className="grid grid-cols-1 gap-5">
+        {problem && <ProblemAlert {...problem} />}
+        {engines.length > 0 ? forms[kind]() : <WithoutEngine kind={kind} />}
+      </div>
+      <RunPanel
+        run={run}
+        isGone={isGone}
+        what={words[kind].what}
+        empty={words[kind].empty}
+        onAgain={runAgain}
+        isStarting={isStarting}
+      >
+        {(made) =>
+          kind === "transcription" ? (
+            <Transcript
+              key={made.id}
+              run={made}
+              recording={recording?.runId === made.id ? recording.file : undefined}
+            />
+          ) : (
+            <MadeSound run={made} name={kind === "speech" ? "Speech" : "Music"} />
+          )
+        }
+      </RunPanel>
+    </div>
+  );
+}
+
+function WithoutEngine({ kind }: { readonly kind: Loaded["kind"] }) {
+  if (kind === "speech") return <SpeechByBrowser />;
+  if (kind === "transcription") return <RecordAndHear />;
+  return (
+    <NoMediaEngine
+      title="No music engine is connected"
+      need="Music needs an engine that makes it: Stable Audio by Stability AI, or ElevenLabs."
+      cost="your music"
+    />
+  );
+}
