@@ -24,6 +24,7 @@ import { putSubscription } from "../test/subscriptions.ts";
  * with that key, for something that is free.
  */
 const harmless = [
+  "POST /api/audio/transcripts/:id/lines",
   "POST /api/webhooks/lemon-squeezy",
   "POST /api/auth/sso/saml2/sp/acs/*",
   "POST /settings/profile/avatar",

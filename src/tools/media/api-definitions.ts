@@ -34,7 +34,6 @@ const engineSchema = z
       "unknown",
     ),
     seconds: about(z.array(z.number().int()).optional(), "The lengths of videos that it makes.", [5, 10]),
-    speech: about(z.object({}).optional(), "The formats of speech, and how much slower and faster it can be."),
     takesPicture: about(z.boolean().optional(), "Whether its videos can begin with a picture.", true),
   })
   .openapi("RunEngine");

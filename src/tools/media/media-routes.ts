@@ -42,7 +42,12 @@ export function mediaRoutes(services: Services, accounts: Accounts, planOf: (use
       throw new AppError("invalid_input", { userMessage: `The kind must be one of: ${modalities.join(", ")}.` });
     const engines = await listMediaEngines(services, userId, kind);
     return c.json(
-      { engines: engines.map(({ vendor, ratios: _, ...engine }) => ({ ...engine, vendorName: vendorTitles[vendor] })) },
+      {
+        engines: engines.map(({ vendor, ratios: _, speech: __, ...engine }) => ({
+          ...engine,
+          vendorName: vendorTitles[vendor],
+        })),
+      },
       200,
       ownOnly,
     );
