@@ -4,7 +4,7 @@ import type { Services } from "#platform/services.ts";
 import { choosePayer } from "./choose-payer.ts";
 import type { Payer } from "./rules.ts";
 
-/** Nobody waits for long before they can speak with the standard voice. */
+/** Users can go on with the standard voice meanwhile. */
 const limits = { timeMs: 8_000, silenceMs: 8_000 };
 const voicesMax = 200;
 

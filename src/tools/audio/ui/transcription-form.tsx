@@ -19,7 +19,7 @@ interface Props {
   readonly onStart: (fields: MediaFields, recording: File) => void;
 }
 
-/** What is heard, and by which engine. */
+/** A recording, and the engine that writes it down. */
 export function TranscriptionForm({ engines, initial, engineSlug, isStarting, onStart }: Props) {
   const [engineId, setEngineId] = useState(firstEngine(engines, initial, engineSlug)?.id ?? "");
   const [language, setLanguage] = useState(initial?.language ?? "");

@@ -46,7 +46,7 @@ export function useRecorder(onRecorded: (file: File) => void) {
       });
       own.start();
       setState({ kind: "recording", seconds: 0 });
-      // Left while the browser asked for the permission.
+      // Left during the browser’s question about the microphone.
       if (isLeft.current) end(own);
     } catch (error) {
       setState({ kind: "idle", seconds: 0, message: sentenceFor(error) });
