@@ -18,7 +18,7 @@ export { EngineError, type FailureKind, isProviderFault } from "./engine-error.t
 export { readMediaFile } from "./media/file-signature.ts";
 export { replacedRatios } from "./media/ratio-of.ts";
 export { soundSeconds } from "./media/sound-seconds.ts";
-export { type SpeechFormat, type SpeechOptions, speechFormats, speechOptions } from "./media/speech-options.ts";
+export { type SpeechOptions, speechFormats, speechOptions } from "./media/speech-options.ts";
 export { voicesOf } from "./media/voices.ts";
 export * from "./media-contract.ts";
 export { listMediaVendors, startsFromPicture, videoSeconds } from "./media-engine-of.ts";

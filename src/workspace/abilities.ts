@@ -94,13 +94,13 @@ export function describeAbilities(engines: NamedEngines): Readonly<Record<MediaT
         title: "Transcription",
         about: "Recordings as text or subtitles.",
         price: `${rateOf("audio")}, or on your own key`,
-        link: { text: "Transcribe a recording", path: "/home/audio" },
+        link: { text: "Transcribe a recording", path: "/home/audio?tab=transcription" },
       }),
       byEngine("music", {
         title: "Music",
         about: "A piece of music from your description.",
         price: `${creditsInWords(musicAic)} per minute, or on your own key`,
-        link: { text: "Make music", path: "/home/audio" },
+        link: { text: "Make music", path: "/home/audio?tab=music" },
       }),
     ],
   };

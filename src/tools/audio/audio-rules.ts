@@ -18,7 +18,7 @@ export const transcriptsPath = "/api/audio/transcripts";
 /** Characters; voices read about five minutes of it. */
 export const spokenMax = 4_000;
 /** Characters of what a voice is tried with. */
-export const sampleMax = 120;
+const sampleMax = 120;
 export const musicPromptMax = 2_000;
 /** In seconds. */
 export const musicLengths = [15, 30, 60, 90, 120, 180] as const;

@@ -1,5 +1,6 @@
 import {
   AppWindow,
+  AudioLines,
   Clapperboard,
   FileSearch,
   House,
@@ -52,6 +53,11 @@ export const workspaceTools: readonly WorkspaceTool[] = [
     ...{ path: "/home/video", key: "videoGenerator", title: "Video generator", group: "media", icon: Clapperboard },
     about: "Films from words or a picture, and designs that move",
     words: "movie clip mp4 animation motion reveal",
+  },
+  {
+    ...{ path: "/home/audio", title: "Audio", group: "media", icon: AudioLines },
+    about: "Texts spoken, recordings written down, and music",
+    words: "speech voice sound transcription subtitles srt record song",
   },
   {
     ...{ path: "/text-generator", title: "Text generator", group: "texts", icon: PenLine },
