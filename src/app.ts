@@ -47,6 +47,7 @@ import {
   planContext,
   runsApi,
   tableUploads,
+  textFileUpload,
   toolsRoutes,
   watermarkContext,
 } from "#tools/index.ts";
@@ -107,6 +108,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
         documentUpload(accounts),
         ...documentUploads(accounts),
         pdfUpload(accounts),
+        textFileUpload(accounts),
       ],
       [...bodylessPaths, bodylessRunPaths],
     ),

@@ -22,14 +22,6 @@ export const memberScreens: readonly MemberScreen[] = [
     cover: "ideation",
   },
   {
-    path: "/home/write",
-    title: "Write",
-    later: "Get a draft from a few words, then edit and finish it.",
-    today: "Find a writing tool for the text you’re working on.",
-    links: [category("Content writing tools", "content"), category("Copywriting tools", "copywriting")],
-    cover: "content",
-  },
-  {
     path: "/home/translate",
     title: "Translate",
     later: "Your text in another language, next to the original.",

@@ -1,6 +1,7 @@
 import type { DocumentContents } from "./documents/document-routes.ts";
 import { boardContent } from "./ideation/board-content.ts";
 import { mapContent } from "./mindmap/map-content.ts";
+import { draftContent } from "./write/draft-content.ts";
 
 /** What documents of each kind contain. */
-export const documentContents: DocumentContents = { "mind-map": mapContent, board: boardContent };
+export const documentContents: DocumentContents = { "mind-map": mapContent, board: boardContent, draft: draftContent };

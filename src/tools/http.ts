@@ -25,6 +25,7 @@ import { documentRoutes } from "./documents/document-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import type { PlanOf } from "./plan-of.ts";
 import { readJson } from "./read-request.ts";
+import { textFileRoutes } from "./text-files/text-file-routes.ts";
 import { runTextTool } from "./text-runs/run-text-tool.ts";
 import { textRunPath } from "./text-runs/text-tool.ts";
 import { textTools } from "./text-tools.ts";
@@ -62,6 +63,7 @@ export function toolsRoutes(
   routes.post(pdfQuestionsPath, streamed(answerPdfQuestion));
   routes.route("/", pdfRoutes(services, accounts));
   routes.route("/", botRoutes(services, accounts));
+  routes.route("/", textFileRoutes(services, accounts));
   routes.route("/", mediaRoutes(services, accounts, planOf));
   routes.route("/", audioRoutes(services, accounts));
   routes.route("/", fontRoutes());

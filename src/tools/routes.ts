@@ -14,6 +14,8 @@ export const toolsPages = [
   route("home/grammar", "./tools/pages/grammar.tsx"),
   route("home/chatpdf", "./tools/pages/chatpdf.tsx"),
   route("home/chatpdf/:documentId", "./tools/pages/chatpdf-document.tsx"),
+  route("home/write", "./tools/pages/drafts.tsx"),
+  route("home/write/:draftId", "./tools/pages/draft.tsx"),
   route("chat/:conversationId?", "./tools/pages/chat.tsx"),
   route("workspace/library", "./tools/pages/library.tsx"),
   route("home/bots", "./tools/pages/bots.tsx"),

@@ -83,9 +83,14 @@ async function requireRoom(tx: Executor, { userId, kind }: Omit<OwnDocument, "do
     .where(and(eq(owner, userId), eq(ofKind, kind)));
   if ((row?.number ?? 0) < documentsMax) return;
   throw new AppError("conflict", {
-    userMessage: `You can have ${documentsMax} ${kind === "board" ? "boards" : "mind maps"}. Please delete one first; a deleted one counts for a day, since it can be restored.`,
+    userMessage: `You can have ${documentsMax} ${namesOfKinds[kind]}. Please delete one first; a deleted one counts for a day, since it can be restored.`,
   });
 }
+
+const namesOfKinds = { "mind-map": "mind maps", board: "boards", draft: "drafts" } as const satisfies Record<
+  DocumentKind,
+  string
+>;
 
 interface EditedRow {
   readonly title: string;

@@ -9,6 +9,7 @@ import {
   Library,
   MessageSquare,
   Network,
+  NotebookPen,
   PenLine,
   ScanText,
   SpellCheck,
@@ -63,6 +64,11 @@ export const workspaceTools: readonly WorkspaceTool[] = [
     ...{ path: "/text-generator", title: "Text generator", group: "texts", icon: PenLine },
     about: "Posts, emails, ads and articles in nine tones",
     words: "write copy blog email caption newsletter",
+  },
+  {
+    ...{ path: "/home/write", title: "Write", group: "texts", icon: NotebookPen },
+    about: "Your points as a first draft, to edit and finish",
+    words: "draft outline letter email article compose document",
   },
   {
     ...{ path: "/home/grammar", title: "Grammar check", group: "texts", icon: SpellCheck },

@@ -37,7 +37,8 @@ export function ConflictDialog<Content>({ kind, id, document: { present, saver, 
   );
 }
 
-async function copyStored(kind: DocumentKind, id: string): Promise<boolean> {
+/** Keeps what is stored as another document. @returns whether it is; the user is told if not. */
+export async function copyStored(kind: DocumentKind, id: string): Promise<boolean> {
   const answer = await fetch(documentCopyPath(id), {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -1,6 +1,8 @@
 import { SelectField } from "#ui/more-fields.tsx";
 
 interface ChoiceProps<Id extends string> {
+  /** Of the field, where a form is sent as it is. */
+  readonly name?: string;
   readonly label: string;
   readonly of: readonly { readonly id: Id; readonly name: string }[];
   readonly value: Id;
@@ -9,11 +11,12 @@ interface ChoiceProps<Id extends string> {
 }
 
 /** One of a list. */
-export function Choice<Id extends string>({ label, of: list, value, onChange, className }: ChoiceProps<Id>) {
+export function Choice<Id extends string>({ label, name, of: list, value, onChange, className }: ChoiceProps<Id>) {
   return (
     <div className={className}>
       <SelectField
         label={label}
+        name={name}
         value={value}
         onChange={(event) => {
           const chosen = list.find(({ id }) => id === event.target.value);

@@ -23,6 +23,7 @@ export function LengthField({
       <input
         id={id}
         type="range"
+        name="words"
         className="min-h-11 w-full accent-accent-strong"
         min={lengths.min}
         max={lengths.max}

@@ -1,0 +1,63 @@
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { answerListForm, loadList } from "../documents/answer-list-form.ts";
+import { DeletedDocument, DocumentList } from "../documents/ui/document-list.tsx";
+import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { draftPath, writePath } from "../write/draft-brief.ts";
+import { startDraft } from "../write/draft-content.ts";
+import { NewDraft } from "../write/ui/new-draft.tsx";
+import type { Route } from "./+types/drafts";
+
+const kind = "draft";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Write", writePath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  const [list, engines] = await Promise.all([
+    loadList(services, { kind, userId, url }),
+    listTextEngines(services, userId),
+  ]);
+  return { ...list, engines };
+}
+
+/** Makes a draft, renames, copies, deletes or restores one. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return withPageErrors(async () => {
+    const form = await readForm(request);
+    const start = () => startDraft(form);
+    const { userId } = viewer;
+    return answerListForm(context.get(servicesContext), { kind, userId, url, form, pathOf: draftPath, start });
+  });
+}
+
+export default function DraftsPage({ loaderData: { listed, deleted, engines } }: Route.ComponentProps) {
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Write</h1>
+        <p className="max-w-[60ch] text-muted">
+          Put your points into a first draft, in nine forms, nine tones and four languages. Then edit and finish it.
+        </p>
+      </header>
+      {deleted && <DeletedDocument deleted={deleted} />}
+      <NewDraft engines={engines} />
+      <section aria-labelledby="drafts" className="grid max-w-3xl gap-4">
+        <h2 id="drafts" className="text-xl">
+          Your drafts
+        </h2>
+        {listed.length === 0 ? (
+          <p className="text-muted">Your drafts appear here, saved as you edit them.</p>
+        ) : (
+          <DocumentList label="Your drafts" listed={listed} pathOf={draftPath} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** The Markdown of texts that users download: headings, lists, quotations and emphasis. Anything else stays as it is written. */
+
+export interface TextRun {
+  readonly text: string;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+}
+
+export interface TextBlock {
+  readonly kind: "heading" | "paragraph" | "bullet" | "numbered" | "quote";
+  /** Of headings from 1 to 6, of items from 0; else 0. */
+  readonly level: number;
+  /** Of numbered items. */
+  readonly number?: number;
+  /** Lines, which stay apart. */
+  readonly lines: readonly (readonly TextRun[])[];
+}
+
+const heading = /^(#{1,6})\s+(.*?)\s*#*$/;
+const item = /^(\s*)(?:[-*+•]|(\d{1,9})[.)])\s+(.*)$/;
+const quote = /^>\s?(.*)$/;
+/** Of spaces before an item, for each level. */
+const indentPerLevel = 2;
+const levelsMax = 4;
+
+export function readMarkdown(text: string): readonly TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let goesOn = false;
+  for (const line of text.replaceAll("\r", "").split("\n")) {
+    const before = blocks.at(-1);
+    const block = blockOf(line);
+    if (line.trim() === "") goesOn = false;
+    else if (block.kind === "paragraph" && goesOn && before && before.kind !== "heading") {
+      blocks[blocks.length - 1] = { ...before, lines: [...before.lines, ...block.lines] };
+    } else {
+      blocks.push(block);
+      goesOn = true;
+    }
+  }
+  return blocks;
+}
+
+function blockOf(line: string): TextBlock {
+  const [, marks, title] = heading.exec(line) ?? [];
+  if (marks !== undefined) return { kind: "heading", level: marks.length, lines: [readRuns(title ?? "")] };
+  const [found, indent = "", number, content = ""] = item.exec(line) ?? [];
+  if (found !== undefined) {
+    const level = Math.min(levelsMax, Math.floor(indent.length / indentPerLevel));
+    const lines = [readRuns(content)];
+    return number === undefined
+      ? { kind: "bullet", level, lines }
+      : { kind: "numbered", level, number: Number(number), lines };
+  }
+  const [, quoted] = quote.exec(line) ?? [];
+  if (quoted !== undefined) return { kind: "quote", level: 0, lines: [readRuns(quoted)] };
+  return { kind: "paragraph", level: 0, lines: [readRuns(line.trim())] };
+}
+
+const emphasis =
+  /\*\*([^*]+)\*\*|(?<![\p{L}\p{N}*])\*([^*\s][^*]*)\*(?!\*)|(?<![\p{L}\p{N}_])_([^_\s][^_]*)_(?![\p{L}\p{N}_])/gu;
+
+function readRuns(line: string): readonly TextRun[] {
+  const runs: TextRun[] = [];
+  let at = 0;
+  const plain = (text: string) => text !== "" && runs.push({ text, isBold: false, isItalic: false });
+  for (const { index, 0: found, 1: bold, 2: italic, 3: other } of line.matchAll(emphasis)) {
+    plain(line.slice(at, index));
+    runs.push({ text: bold ?? italic ?? other ?? "", isBold: bold !== undefined, isItalic: bold === undefined });
+    at = index + found.length;
+  }
+  plain(line.slice(at));
+  return runs;
+}

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Upload } from "#platform/http/read-body.ts";
+import type { Services } from "#platform/services.ts";
+import { checkInput, readJson } from "../read-request.ts";
+import { signedInUpload } from "../signed-in-upload.ts";
+import { pdfTextMax, textPdfPath } from "./text-file-rules.ts";
+import { writePdf } from "./write-pdf.ts";
+
+/** As JSON in UTF-8. */
+const bytesPerCharacterMax = 6;
+
+/** Texts are longer than forms. */
+export const textFileUpload = (accounts: Pick<Accounts, "readSession">): Upload =>
+  signedInUpload(accounts, textPdfPath, pdfTextMax * bytesPerCharacterMax);
+
+const limit = { name: "text-files", attemptsMax: 60, windowSeconds: 5 * 60 };
+
+const requestSchema = z.strictObject({
+  title: z.string().max(200),
+  text: z
+    .string()
+    .min(1, "there is no text yet")
+    .max(pdfTextMax, `a PDF takes up to ${pdfTextMax} characters; choose Word or Markdown`),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
+});
+
+/** Texts as files that browsers can’t make. Costs nothing, and keeps nothing. */
+export function textFileRoutes({ rateLimits, secrets }: Services, accounts: Accounts) {
+  const routes = new Hono<AppEnv>();
+  routes.post(textPdfPath, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    await rateLimits.consume(limit, secrets.digest("rate-limit", userId));
+    const pdf = await writePdf(checkInput(requestSchema, await readJson(c)));
+    return c.body(pdf, 200, { "Content-Type": "application/pdf", "Cache-Control": "private, no-store" });
+  });
+  return routes;
+}

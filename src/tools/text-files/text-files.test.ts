@@ -1,0 +1,106 @@
+import { unzipSync } from "fflate";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
+import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
+import { readMarkdown } from "./read-markdown.ts";
+import { fileNameOf } from "./save-file.ts";
+import { pdfTextMax, textPdfPath } from "./text-file-rules.ts";
+import { writeDocx } from "./write-docx.ts";
+import { writePdf } from "./write-pdf.ts";
+
+const text = `# Crème brûlée & Größe
+
+**Objet**: un *bon* début, l’été.
+Second line with 5 * 3 * 2 and snake_case_name
+
+- one
+  - below
+- two
+
+1. first
+2. second
+
+New list:
+
+1. again
+
+> quoted <b>no tag</b>
+
+Привет, Ελλάδα`;
+
+const wordsOf = async (pdf: Uint8Array) => {
+  const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return pages.replaceAll(/\s+/g, " ");
+};
+
+describe("texts as files", () => {
+  let harness: MediaRunsHarness;
+  let server: MediaServer;
+  let ada: string;
+  beforeAll(async () => {
+    harness = await openMediaRunsHarness();
+    server = await startMediaServer(harness.services);
+    ada = await harness.addUser(1);
+  });
+  afterAll(async () => {
+    await server.close();
+    await harness.close();
+  });
+
+  it("[F2] reads headings, lists and emphasis, and leaves what isn’t one", () => {
+    expect(
+      readMarkdown(text).map(({ kind, level, lines }) => `${kind}${level}:${lines.map((runs) => runs.length)}`),
+    ).toEqual([
+      ...["heading1:1", "paragraph0:4,1", "bullet0:1", "bullet1:1", "bullet0:1", "numbered0:1", "numbered0:1"],
+      ...["paragraph0:1", "numbered0:1", "quote0:1", "paragraph0:1"],
+    ]);
+  });
+
+  it("[F2] a Word file has the text as real headings and lists, whatever characters it has", async () => {
+    const file = await writeDocx({ title: "Größe", text: `${text}\n\u0001end \u{1f35e}`, language: "fr" });
+    const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    const document = new TextDecoder().decode(parts["word/document.xml"]);
+    expect(document).toContain('<w:pStyle w:val="Heading1"/>');
+    expect(document).toContain("Crème brûlée &amp; Größe");
+    expect(document).toContain("quoted &lt;b&gt;no tag&lt;/b&gt;");
+    expect(document).toContain("end \u{1f35e}");
+    // Two numbered lists, the second of which begins with 1 again.
+    const lists = [...document.matchAll(/<w:numId w:val="(\d+)"\/>/g)].map(([, id]) => id);
+    expect(new Set(lists).size).toBe(3);
+  });
+
+  it("[F2] a PDF has the text, and takes as many pages as it needs", async () => {
+    expect(await wordsOf(await writePdf({ title: "Größe", text }))).toMatch(
+      /Crème brûlée & Größe Objet: un bon début, l’été\..* • one .*1\. first.*quoted <b>no tag<\/b> Привет, Ελλάδα/,
+    );
+    const long = await writePdf({ title: "Long", text: "- An item of a list\n".repeat(300) });
+    const { numPages } = await getDocumentProxy(new Uint8Array(long));
+    expect([numPages > 3, numPages < 12]).toEqual([true, true]);
+  });
+
+  it("[F2] the server answers a text with its PDF", async () => {
+    const answer = await server.post(ada, textPdfPath, { title: "Größe", text, language: "de" });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(await wordsOf(new Uint8Array(await answer.arrayBuffer()))).toContain("Crème brûlée");
+  });
+
+  it.each([
+    ["a visitor’s text", () => undefined, { title: "x", text }, 401],
+    ["no text", () => ada, { title: "x", text: "" }, 422],
+    ["a text that is too long", () => ada, { title: "x", text: "x".repeat(pdfTextMax + 1) }, 422],
+    ["a language that is none", () => ada, { title: "x", text, language: "../x" }, 422],
+    ["a field too many", () => ada, { title: "x", text, font: "/etc/passwd" }, 422],
+  ])("[H7] %s is refused", async (_, userId, body, status) => {
+    expect((await server.post(userId(), textPdfPath, body)).status).toBe(status);
+  });
+
+  it.each([
+    ["Crème: brûlée / été?", "Crème-brûlée-été.md"],
+    ["../../etc/passwd", "etc-passwd.md"],
+    ["???", "text.md"],
+    ["日本語 ".repeat(40), `${"日本語-".repeat(15)}.md`],
+  ])("[F2] the file of %j is called %s", (title, name) => {
+    expect(fileNameOf(title, "md")).toBe(name);
+  });
+});

@@ -1,0 +1,78 @@
+import { ChevronDown, Download } from "lucide";
+import { DropdownMenu } from "radix-ui";
+import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/toast.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { fileNameOf, saveFile } from "../save-file.ts";
+import { textPdfPath } from "../text-file-rules.ts";
+import type { WrittenText } from "../write-docx.ts";
+
+const formats = [
+  {
+    ending: "md",
+    name: "Markdown",
+    make: async ({ text }: WrittenText) => new Blob([text], { type: "text/markdown" }),
+  },
+  {
+    ending: "docx",
+    name: "Word",
+    make: async (written: WrittenText) => (await import("../write-docx.ts")).writeDocx(written),
+  },
+  { ending: "pdf", name: "PDF", make: askForPdf },
+] as const;
+
+/** A text as a file. What writes Word files is loaded when one is wanted. */
+export function DownloadText(written: WrittenText) {
+  if (!useHydrated()) return null;
+  async function download({ ending, name, make }: (typeof formats)[number]): Promise<void> {
+    try {
+      saveFile(await make(written), fileNameOf(written.title, ending));
+    } catch (error) {
+      console.warn(`The ${name} file could not be made`, error);
+      const description = error instanceof NotMade ? error.message : "Check your connection and try again.";
+      showToast({ kind: "error", title: "The file couldn’t be made", description });
+    }
+  }
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className={buttonClass({ look: "secondary", size: "sm" })}>
+        <Icon of={Download} className="size-4" />
+        Download
+        <Icon of={ChevronDown} className="size-3.5" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          className="z-30 grid w-44 rounded-md border border-hairline bg-surface p-1.5 shadow-float data-[state=open]:animate-open"
+        >
+          {formats.map((format) => (
+            <DropdownMenu.Item
+              key={format.ending}
+              onSelect={() => void download(format)}
+              className="flex cursor-pointer items-baseline justify-between rounded-sm px-2.5 py-2 text-sm outline-none data-highlighted:bg-sunken"
+            >
+              <span className="font-semibold">{format.name}</span>
+              <span className="text-xs text-muted">{`.${format.ending}`}</span>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** Its message is for the user. */
+class NotMade extends Error {}
+
+async function askForPdf({ title, text, language }: WrittenText): Promise<Blob> {
+  const answer = await fetch(textPdfPath, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ title, text, language }),
+  });
+  if (answer.ok) return answer.blob();
+  const read = (await answer.json().catch(() => undefined)) as { readonly error?: { readonly message?: string } };
+  throw new NotMade(read?.error?.message ?? "Please try again in a moment.");
+}

@@ -1,0 +1,111 @@
+import { useCallback, useState } from "react";
+import { useRevalidator, useSubmit } from "react-router";
+import { creditsUsed } from "#credits/rules.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.ts";
+import { type EngineChoice, fallbacksFor } from "../../text-runs/engine-choice.ts";
+import { textPriceAtMost } from "../../text-runs/text-tool.ts";
+import { EngineField } from "../../text-runs/ui/engine-field.tsx";
+import { FallbackField } from "../../text-runs/ui/fallback-field.tsx";
+import { ResultCard } from "../../text-runs/ui/result-card.tsx";
+import { RunBar } from "../../text-runs/ui/run-bar.tsx";
+import { isRunning, useTextRun } from "../../text-runs/ui/use-text-run.ts";
+import { NoEngine } from "../../ui/no-engine.tsx";
+import { usePayload } from "../../ui/use-payload.ts";
+import { askForDraft, type DraftBrief, initialBrief, writeId } from "../draft-brief.ts";
+import { readDraftPayload } from "../draft-payload.ts";
+import { BriefForm } from "./brief-form.tsx";
+
+/** The brief of a new draft: composed from points by rule, or written by an engine. */
+export function NewDraft({ engines }: { readonly engines: readonly EngineChoice[] }) {
+  const [brief, setBrief] = useState(initialBrief);
+  const change = (part: Partial<DraftBrief>) => setBrief((before) => ({ ...before, ...part }));
+  usePayload({ read: readDraftPayload, onPayload: change });
+  const [firstEngine] = engines;
+  if (firstEngine) return <WithEngine brief={brief} onBrief={change} engines={engines} firstEngine={firstEngine.id} />;
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+      <BriefForm brief={brief} onBrief={change} />
+      <NoEngine
+        look="open"
+        need="Your points still become a first draft here. An engine writes the whole text from them."
+        cost="the texts"
+      />
+    </div>
+  );
+}
+
+interface Props {
+  readonly brief: DraftBrief;
+  readonly onBrief: (change: Partial<DraftBrief>) => void;
+  readonly engines: readonly EngineChoice[];
+  readonly firstEngine: string;
+}
+
+function WithEngine({ brief, onBrief, engines, firstEngine }: Props) {
+  const [engine, setEngine] = useState(firstEngine);
+  const [mayFallBack, setMayFallBack] = useState(false);
+  const [written, setWritten] = useState(brief);
+  const submit = useSubmit();
+  const { revalidate } = useRevalidator();
+  const onSettled = useCallback(
+    (priceAic: number) => {
+      if (priceAic > 0) showToast({ kind: "success", ...creditsUsed(priceAic, "a draft") });
+      void revalidate();
+    },
+    [revalidate],
+  );
+  const { state, start, stop } = useTextRun<DraftBrief>(writeId, onSettled);
+  const chosen = engines.find(({ id }) => id === engine);
+  const hasFallback = chosen !== undefined && fallbacksFor(engines, chosen).length > 0;
+  const maxAic = chosen?.payer === "own-key" ? 0 : textPriceAtMost(askForDraft(brief));
+  const isBusy = isRunning(state);
+  const write = () => {
+    if (isBusy) return;
+    setWritten(brief);
+    void start({ ...brief, engine, maxAic, mayFallBack: hasFallback && mayFallBack });
+  };
+  const edit = () => {
+    const { topic, words, ...choices } = written;
+    const fields = { ...choices, words: String(words), title: topic, text: state.text, intent: "create" };
+    void submit(fields, { method: "post" });
+  };
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
+      <BriefForm
+        brief={brief}
+        onBrief={onBrief}
+        onWrite={write}
+        engine={<EngineField engines={engines} engine={engine} onEngine={setEngine} />}
+        bar={
+          <>
+            <FallbackField mayFallBack={hasFallback ? mayFallBack : undefined} onFallBack={setMayFallBack} />
+            <RunBar
+              label="Write with the engine"
+              what="draft"
+              isEmpty={brief.topic.trim() === ""}
+              isRunning={isBusy}
+              maxAic={maxAic}
+              engine={chosen}
+              onStop={stop}
+            />
+          </>
+        }
+      />
+      <div className="grid gap-3">
+        <ResultCard
+          run={state}
+          modelName={
+            engines.find(({ slug, model }) => slug === state.engine?.slug && model === state.engine.model)?.modelName
+          }
+          empty="The engine’s draft appears here as it is written. Then you can edit and keep it."
+        />
+        {state.text !== "" && !isBusy && (
+          <Button onClick={edit} className="justify-self-start">
+            Edit and keep this draft
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
