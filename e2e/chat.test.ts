@@ -207,6 +207,31 @@ describe("the chat", () => {
       expect([sent.includes("Vermilion."), sent.includes("one idea")]).toEqual([true, false]);
     });
 
+    it("[F5][C8] several models answer side by side for one price, and an edited message goes on in a branch", async () => {
+      const page = await open({ viewport: phone });
+      await page.getByRole("button", { name: "Compare with another model" }).click();
+      expect(await page.locator("#chat-price").textContent()).toContain("for 2 answers");
+      await send(page, "Name a color");
+      await expect.poll(() => page.getByText("2 AI credits", { exact: true }).count()).toBe(2);
+      expect(await answersOf(page).count()).toBe(2);
+      await page.getByRole("status").getByText("The answers are complete.").waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page
+        .getByRole("button", { name: /^Without / })
+        .first()
+        .click();
+      await converse(page, "Why that one?");
+      const original = page.url();
+      await page.getByRole("button", { name: "Edit" }).last().click();
+      await expect.poll(() => fieldOf(page).inputValue()).toBe("Why that one?");
+      expect(await answersOf(page).count()).toBe(2);
+      await converse(page, "Why not blue?");
+      expect(new URL(page.url()).search).toBe("");
+      await page.getByRole("link", { name: "Name a color", exact: true }).first().click();
+      await page.waitForURL(original);
+      await page.getByText("Why that one?").waitFor();
+    });
+
     it("[F5] a message that is sent from far above comes into view, and so does another answer", async () => {
       mock.clearFixtures();
       mock.onMessage(/./, { content: "A line.\n\n".repeat(60), usage });

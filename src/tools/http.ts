@@ -7,7 +7,8 @@ import type { RunPlan } from "#runs/index.ts";
 import { audioRoutes } from "./audio/audio-routes.ts";
 import { answerAgain, answerMessage } from "./chat/answer-chat.ts";
 import { botRoutes } from "./chat/bots/bot-routes.ts";
-import { chatAnswersPath, chatMessagesPath } from "./chat/chat-rules.ts";
+import { chatAnswersPath, chatMessagesPath, conversationFilePath } from "./chat/chat-rules.ts";
+import { exportConversation } from "./chat/export-conversation.ts";
 import { answerPdfQuestion } from "./chatpdf/answer-question.ts";
 import { pdfQuestionsPath } from "./chatpdf/chatpdf-rules.ts";
 import { pdfRoutes } from "./chatpdf/pdf-routes.ts";
@@ -60,6 +61,11 @@ export function toolsRoutes(
   }
   routes.post(chatMessagesPath, streamed(answerMessage));
   routes.post(chatAnswersPath, streamed(answerAgain));
+  routes.get(conversationFilePath(":conversationId"), async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const text = await exportConversation(services.db, { userId, conversationId: c.req.param("conversationId") ?? "" });
+    return c.body(text, 200, { "Content-Type": "text/markdown; charset=utf-8", "Cache-Control": "no-store" });
+  });
   routes.post(pdfQuestionsPath, streamed(answerPdfQuestion));
   routes.route("/", pdfRoutes(services, accounts));
   routes.route("/", botRoutes(services, accounts));

@@ -10,6 +10,7 @@ import { grantTo } from "../../../test/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
 import { answerAgain, answerMessage } from "./answer-chat.ts";
+import { branchConversation, findMessageText } from "./branch-conversation.ts";
 import { chatData } from "./chat-data.ts";
 import { chatJobs, removeDeletedConversations } from "./chat-jobs.ts";
 import { type ChatEvent, chatLimits } from "./chat-rules.ts";
@@ -17,12 +18,14 @@ import {
   chooseAnswer,
   deleteConversation,
   findDeleted,
+  findOriginal,
   getConversation,
   listConversations,
   listMessages,
   renameConversation,
   restoreConversation,
 } from "./conversations.ts";
+import { exportConversation } from "./export-conversation.ts";
 import { keepEndedAnswers } from "./keep-answer.ts";
 import { chatAnswers, chatMessages, conversations } from "./schema.ts";
 
@@ -425,6 +428,78 @@ describe("chat", () => {
     expect(await chatData.exportFor(database.db, owner)).toEqual([]);
     expect(await database.db.$count(conversations)).toBeGreaterThan(0);
     expect(await database.db.$count(chatMessages)).toBeGreaterThan(0);
+  });
+
+  it("[F5] goes on from any message in a copy, which leaves the original as it is", async () => {
+    const [userId, other] = [await addUser(), await addUser()];
+    const first = await send(userId, "What makes a good logo?");
+    const { conversationId } = first;
+    const second = await send(userId, "# And a *poster*?", { conversationId, after: first.messageId });
+    const branch = async (messageId: string, at: "edit" | "continue", by = userId) =>
+      (await branchConversation(database.db, { userId: by, messageId, at }, services.clock.now())).conversationId;
+
+    const copy = await branch(second.messageId, "edit");
+    if (!copy) throw new Error("nothing was copied");
+    expect((await messagesOf(copy)).map(({ text, answers }) => [text, ...answers.map((one) => one.text)])).toEqual([
+      ["What makes a good logo?", answer],
+    ]);
+    expect(await findMessageText(database.db, userId, second.messageId)).toBe("# And a *poster*?");
+    expect(await findOriginal(database.db, copy)).toMatchObject({ id: conversationId });
+    expect(await branch(first.messageId, "edit")).toBeNull();
+    // A copy of a copy, to its end.
+    const [copied] = await messagesOf(copy);
+    const whole = await branch(copied?.id ?? "", "continue");
+    expect((await titlesOf(userId)).toSorted()).toEqual([
+      "What makes a good logo?",
+      "What makes a good logo? (branch)",
+      "What makes a good logo? (branch)",
+    ]);
+    const next = await send(userId, "Shorter.", {
+      conversationId: whole,
+      after: (await messagesOf(whole ?? ""))[0]?.id,
+    });
+    expect(
+      lastSent()
+        .map(({ role, content }) => [role, content])
+        .slice(1),
+    ).toEqual([
+      ["user", "What makes a good logo?"],
+      ["assistant", answer],
+      ["user", "Shorter."],
+    ]);
+    expect(await messagesOf(conversationId)).toHaveLength(2);
+
+    expect(await exportConversation(database.db, { userId, conversationId })).toBe(
+      `# What makes a good logo?\n\n## You\n\n> What makes a good logo?\n\n## GPT-6 Luna\n\n${answer}\n\n## You\n\n> # And a *poster*?\n\n## GPT-6 Luna\n\n${answer}\n`,
+    );
+    for (const messageId of [second.messageId, next.messageId]) {
+      await expect(branch(messageId, "continue", other)).rejects.toMatchObject({ code: "not_found" });
+      expect(await findMessageText(database.db, other, messageId)).toBeUndefined();
+    }
+    await expect(branch("__proto__", "edit")).rejects.toMatchObject({ code: "not_found" });
+    await expect(exportConversation(database.db, { userId: other, conversationId })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  it("[F5][C9] several models answer one message at the same time, each once and each for its price", async () => {
+    const userId = await addUser();
+    const message = { conversationId: null, after: null, text: "Name a color" };
+    const first = answerMessage(services, asked(userId, message), anySignal());
+    const { value } = await first.next();
+    const { conversationId, messageId } = placeIn([value as ChatEvent]);
+    await expect(again(userId, messageId)).rejects.toMatchObject({ code: "conflict" });
+    await again(userId, messageId, { engine: "gpt-4o/gpt-6.1-terra" });
+    await expect(send(userId, "Another", { conversationId, after: messageId })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await collect(first);
+    const [{ answers } = { answers: [] }] = await messagesOf(conversationId);
+    expect(answers.map(({ modelName, state, priceAic }) => [modelName, state, priceAic])).toEqual([
+      ["GPT-6 Luna", "finished", 2],
+      ["GPT-6.1 Terra", "finished", 2],
+    ]);
+    expect(await balanceOf(userId)).toEqual([46, 0]);
   });
 
   it("[C14] leaves a ledger without drift and no hold open", async () => {

@@ -9,6 +9,9 @@ export const chatAnswersPath = "/api/chat/answers";
 
 export const conversationPath = (id: string): string => `${chatPath}/${id}`;
 
+/** As a Markdown file. */
+export const conversationFilePath = (id: string): string => `/api/chat/conversations/${id}/export.md`;
+
 export const chatLimits = {
   /** Characters. */
   message: 16_000,
@@ -18,6 +21,8 @@ export const chatLimits = {
   conversations: 1_000,
   messages: 1_000,
   answers: 6,
+  /** Models that answer one message at the same time. */
+  atOnce: 4,
 } as const;
 
 /** How many messages a page shows at once, and how many conversations its list has at first. */

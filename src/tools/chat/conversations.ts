@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
@@ -91,6 +92,17 @@ export interface Conversation {
   readonly botName: string | null;
 }
 
+/** The conversation whose beginning another one copies, unless it was deleted. */
+export async function findOriginal(db: Executor, conversationId: string) {
+  const copy = alias(conversations, "copy");
+  const [found] = await db
+    .select({ id: conversations.id, title: conversations.title })
+    .from(copy)
+    .innerJoin(conversations, eq(conversations.id, copy.branchedFromId))
+    .where(and(eq(copy.id, conversationId), isNull(conversations.deletedAt)));
+  return found;
+}
+
 /** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
 export async function getConversation(
   db: Executor,
@@ -104,6 +116,11 @@ export async function getConversation(
   if (!found) throw noConversation();
   return found;
 }
+
+export const tooManyConversations = () =>
+  new AppError("conflict", {
+    userMessage: `You have ${chatLimits.conversations} conversations, which is the most. Delete some to start a new one.`,
+  });
 
 export const noConversation = () =>
   new AppError("not_found", { userMessage: "This conversation doesn’t exist anymore." });

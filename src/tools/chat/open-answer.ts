@@ -1,11 +1,17 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, notExists } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Payer } from "#runs/rules.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
 import { chatLimits, titleOf } from "./chat-rules.ts";
-import { type ChatMessage, countConversations, listMessages, noConversation } from "./conversations.ts";
+import {
+  type ChatMessage,
+  countConversations,
+  listMessages,
+  noConversation,
+  tooManyConversations,
+} from "./conversations.ts";
 import { chatAnswers, chatMessages, conversations } from "./schema.ts";
 import { chosenAnswer, earlierMax, type SentMessages, sentMessages } from "./sent-messages.ts";
 
@@ -41,9 +47,10 @@ export interface OpenedAnswer {
 }
 
 /**
- * Stores a message and an answer that is under way, and reads what the model is sent. One answer of a conversation is under way at a time,
- * however many pages are open.
- * @throws {AppError} `not_found` (also a bot that the user may not talk to), `conflict` (under way, gone on elsewhere, repeated key, too many), also for the limits.
+ * Stores a message and an answer that is under way, and reads what the model is sent. Only answers to one message are under way at a
+ * time, by different models, however many pages are open.
+ * @throws {AppError} `not_found` (also a bot that the user may not talk to), `conflict` (under way, gone on elsewhere, repeated key,
+ * too many), also for the limits.
  */
 export async function openAnswer(db: Database, asked: OpenQuestion): Promise<OpenedAnswer> {
   const { userId, question, now } = asked;
@@ -54,7 +61,7 @@ export async function openAnswer(db: Database, asked: OpenQuestion): Promise<Ope
       ? await addConversation(tx, userId, question, now)
       : await lockConversation(tx, userId, question);
     const messages = isNew ? [] : await listMessages(tx, conversationId, { countMax: earlierMax + 1 });
-    if (messages.some(({ answers }) => answers.some(({ state }) => state === "running"))) throw isUnderWay();
+    refuseWhileRunning(messages, asked);
     const last = messages.at(-1);
     const message =
       question.kind === "new" ? await addMessage(tx, conversationId, last, question, now) : again(last, question);
@@ -83,10 +90,15 @@ export async function openAnswer(db: Database, asked: OpenQuestion): Promise<Ope
       answerId,
       sent: sentMessages(earlier.map(exchangeOf), message.text, bot?.preamble),
       async undo(database) {
-        if (isNew) await database.delete(conversations).where(eq(conversations.id, conversationId));
-        else if (question.kind === "new") await database.delete(chatMessages).where(eq(chatMessages.id, message.id));
-        else await database.delete(chatAnswers).where(eq(chatAnswers.id, answerId));
-        await database.update(conversations).set({ updatedAt: before }).where(eq(conversations.id, conversationId));
+        const isThis = eq(conversations.id, conversationId);
+        await database.delete(chatAnswers).where(eq(chatAnswers.id, answerId));
+        // Unless another model has been asked meanwhile.
+        const answers = database.select().from(chatAnswers).where(eq(chatAnswers.messageId, message.id));
+        const isUnanswered = and(eq(chatMessages.id, message.id), notExists(answers));
+        if (question.kind === "new") await database.delete(chatMessages).where(isUnanswered);
+        const left = database.select().from(chatMessages).where(eq(chatMessages.conversationId, conversationId));
+        if (isNew) await database.delete(conversations).where(and(isThis, notExists(left)));
+        await database.update(conversations).set({ updatedAt: before }).where(isThis);
       },
     };
   });
@@ -149,6 +161,18 @@ async function conversationOf(tx: Transaction, messageId: string): Promise<strin
   return found[0]?.conversationId;
 }
 
+/** Several models may answer the latest message at the same time, each once. */
+function refuseWhileRunning(messages: readonly ChatMessage[], { question, engine }: OpenQuestion): void {
+  const running = messages.flatMap(({ id, answers }) =>
+    answers.filter(({ state }) => state === "running").map((answer) => ({ messageId: id, engine: answer.engine })),
+  );
+  const isBeside =
+    question.kind === "again" &&
+    running.length < chatLimits.atOnce &&
+    running.every((other) => other.messageId === question.messageId && other.engine !== engine.id);
+  if (running.length > 0 && !isBeside) throw isUnderWay();
+}
+
 interface NewMessage {
   readonly id: string;
   readonly text: string;
@@ -199,5 +223,3 @@ const tooManyAnswers = () =>
   conflict(
     `This message has ${chatLimits.answers} answers, which is the most. Continue with one of them, or send a new message.`,
   );
-const tooManyConversations = () =>
-  conflict(`You have ${chatLimits.conversations} conversations, which is the most. Delete some to start a new one.`);

@@ -4,8 +4,9 @@ import type { Services } from "#platform/services.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { preambleBytes } from "./bots/bot-preamble.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
+import { findMessageText } from "./branch-conversation.ts";
 import { chatLimits, conversationPath, conversationsShown } from "./chat-rules.ts";
-import { findDeleted, getConversation, listConversations, listMessages } from "./conversations.ts";
+import { findDeleted, findOriginal, getConversation, listConversations, listMessages } from "./conversations.ts";
 import { keepEndedAnswers } from "./keep-answer.ts";
 import { chatAnswers } from "./schema.ts";
 import { chosenAnswer } from "./sent-messages.ts";
@@ -14,7 +15,10 @@ interface ChatQuery {
   readonly userId: string;
   /** Undefined for a new conversation. */
   readonly conversationId: string | undefined;
-  /** Of the page’s address: `q` searches, `show` makes the list longer, `before` shows older messages, `deleted` offers to undo, `bot` begins with one. */
+  /**
+   * Of the page’s address: `q` searches, `show` makes the list longer, `before` shows older messages, `deleted` offers to undo, `edit` names a
+   * message to write anew, `bot` begins with one.
+   */
   readonly query: URLSearchParams;
 }
 
@@ -28,13 +32,15 @@ export async function readChat(services: Services, { userId, conversationId, que
   const before = readCount(query.get("before"));
   const botId = conversation ? conversation.botId : query.get("bot");
   const findBot = conversation ? findTalkingBot : getTalkingBot;
-  const [bot, list, engines, messages, deleted, engineUsed] = await Promise.all([
+  const [bot, list, engines, messages, deleted, engineUsed, draft, original] = await Promise.all([
     botId ? findBot(db, { userId, botId }) : undefined,
     listConversations(db, { userId, search, countMax }),
     listTextEngines(services, userId),
     conversation ? listMessages(db, conversation.id, { before }) : [],
     query.has("deleted") ? findDeleted(db, { userId, conversationId: query.get("deleted") ?? "" }) : undefined,
     findEngineUsed(db, userId),
+    query.has("edit") ? findMessageText(db, userId, query.get("edit") ?? "") : undefined,
+    conversation ? findOriginal(db, conversation.id) : undefined,
   ]);
   const first = messages[0]?.position ?? 1;
   const last = messages.at(-1);
@@ -58,6 +64,9 @@ export async function readChat(services: Services, { userId, conversationId, que
     showMore: list.hasMore && countMax < chatLimits.conversations ? countMax + conversationsShown : null,
     search,
     deleted: deleted ?? null,
+    draft: draft ?? null,
+    /** What this conversation was branched from. */
+    original: original ?? null,
     engineId: engine?.id ?? null,
     engines,
   };

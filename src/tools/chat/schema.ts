@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import type { Payer, RunState } from "#runs/rules.ts";
@@ -19,6 +19,8 @@ export const conversations = pgTable(
     botId: uuid("bot_id").references(() => bots.id, { onDelete: "set null" }),
     /** As it was called when the conversation began; null if that was without one. */
     botName: text("bot_name"),
+    /** The conversation whose beginning this one copies. */
+    branchedFromId: uuid("branched_from_id").references((): AnyPgColumn => conversations.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     /** Of the latest message or answer. */
     updatedAt: moment("updated_at").notNull(),
@@ -29,6 +31,7 @@ export const conversations = pgTable(
     index("conversations_of_user").on(table.userId, table.updatedAt),
     index("conversations_of_project").on(table.projectId).where(sql`project_id is not null`),
     index("conversations_of_bot").on(table.botId).where(sql`${table.botId} is not null`),
+    index("conversations_branched").on(table.branchedFromId).where(sql`${table.branchedFromId} is not null`),
     index("conversations_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );

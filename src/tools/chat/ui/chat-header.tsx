@@ -1,15 +1,15 @@
 import { List, Pencil, Trash2 } from "lucide";
 import { type ReactNode, useState } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { control } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { optionText } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { BotLine } from "../bots/ui/bot-line.tsx";
 import { BotPicture, type ShownBot } from "../bots/ui/bot-picture.tsx";
-import { chatLimits } from "../chat-rules.ts";
+import { chatLimits, conversationPath } from "../chat-rules.ts";
+import { ModelPicker } from "./model-picker.tsx";
 
 interface Props {
   /** Null for a new one. */
@@ -17,18 +17,16 @@ interface Props {
   /** Null without one, and for one that the user can’t talk to anymore. */
   readonly bot: (ShownBot & { readonly isOwn: boolean }) | null;
   readonly engines: readonly EngineChoice[];
-  readonly engine: EngineChoice | undefined;
-  readonly onEngine: (id: string) => void;
+  /** Those that answer, the first one first; none if no engine is connected. */
+  readonly chosen: readonly EngineChoice[];
+  readonly onChosen: (ids: readonly string[]) => void;
+  readonly original: { readonly id: string; readonly title: string } | null;
   readonly isListOpen: boolean;
   readonly onList: () => void;
 }
 
-/** A list of models, as wide as its words. */
-export const picker =
-  "min-h-11 max-w-full rounded-sm border border-outline bg-surface px-3 py-2 text-sm text-ink hover:border-ink";
-
-/** Which conversation this is, which model answers, and whose key pays. */
-export function ChatHeader({ conversation, bot, engines, engine, onEngine, isListOpen, onList }: Props) {
+/** Which conversation this is, which models answer, and whose key pays. */
+export function ChatHeader({ conversation, bot, engines, chosen, onChosen, original, isListOpen, onList }: Props) {
   return (
     <header className="border-b border-hairline px-4 py-2 sm:px-6">
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-2 xl:max-w-4xl">
@@ -47,26 +45,15 @@ export function ChatHeader({ conversation, bot, engines, engine, onEngine, isLis
           <Title key={conversation?.title} conversation={conversation} bot={bot} />
         </div>
         <BotLine bot={bot} botName={conversation?.botName ?? null} />
-        {engine && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
-            <select
-              aria-label="Model"
-              className={picker}
-              value={engine.id}
-              onChange={(event) => onEngine(event.target.value)}
-            >
-              {engines.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {optionText(one)}
-                </option>
-              ))}
-            </select>
-            {/* On phones, the price below says it. */}
-            <p className="text-xs text-muted max-sm:hidden">
-              {engine.payer === "own-key" ? "Runs on your own API key: 0 AI credits" : "Paid with AI credits"}
-            </p>
-          </div>
+        {original && (
+          <p className="truncate text-xs text-muted">
+            Branched from{" "}
+            <Link to={conversationPath(original.id)} className="font-semibold text-accent-text hover:underline">
+              {original.title}
+            </Link>
+          </p>
         )}
+        {chosen.length > 0 && <ModelPicker engines={engines} chosen={chosen} onChosen={onChosen} />}
       </div>
     </header>
   );

@@ -14,8 +14,9 @@ import { chatLimits } from "../chat-rules.ts";
 interface Props {
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly engine: EngineChoice;
-  /** What the answer costs at most; 0 on the user’s own key. */
+  /** Those that answer, at least one. */
+  readonly engines: readonly EngineChoice[];
+  /** What their answers cost at most together; 0 on the user’s own keys. */
   readonly maxAic: number;
   /** How many earlier messages the model doesn’t get to read. */
   readonly leftOut: number;
@@ -31,7 +32,7 @@ export const composerFieldId = "chat-message";
 
 /** Enter sends, Shift+Enter starts a line. */
 export function Composer(props: Props) {
-  const { text, onText, engine, maxAic, leftOut, isRunning, isStopping, problem, onSend, onStop } = props;
+  const { text, onText, engines, maxAic, leftOut, isRunning, isStopping, problem, onSend, onStop } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   // Cutting what is pasted, as `maxLength` does, would go unnoticed.
   const isTooLong = text.trim().length > chatLimits.message;
@@ -93,8 +94,13 @@ export function Composer(props: Props) {
         )}
       </div>
       <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
-        <p id="chat-price">{priceLine(maxAic)}</p>
-        <p>{stoppingLine(engine, "answer")}</p>
+        <p id="chat-price">
+          {priceLine(maxAic)}
+          {engines.length > 1 && `, for ${engines.length} answers`}
+        </p>
+        {[...new Set(engines.map((engine) => stoppingLine(engine, "answer")))].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         {leftOut > 0 && <p>{leftOutLine(leftOut)}</p>}
       </div>
     </form>

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from "react";
+import { GitBranch, Pencil } from "lucide";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { AnswerText } from "../../ui/answer-text.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { chosenAnswer } from "../sent-messages.ts";
@@ -14,11 +16,11 @@ interface Props {
   readonly messages: readonly ShownMessage[];
   /** Where older messages are; null if these are the first. */
   readonly earlierPath: string | null;
-  /** The answer that this page waits for, while it is stopping. */
-  readonly stoppingId: string | undefined;
+  /** The user has stopped what is under way. */
+  readonly isStopping: boolean;
 }
 
-export function MessageList({ messages, earlierPath, stoppingId }: Props) {
+export function MessageList({ messages, earlierPath, isStopping }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {earlierPath && (
@@ -39,11 +41,17 @@ export function MessageList({ messages, earlierPath, stoppingId }: Props) {
               <span className="sr-only">You: </span>
               {message.text}
             </p>
+            {isStored(message) && (
+              <BranchForm messageId={message.id} at="edit" className="-mt-4 justify-self-end">
+                <Icon of={Pencil} className="size-3.5" />
+                Edit
+              </BranchForm>
+            )}
             <Answers
               message={message}
               isLast={index === messages.length - 1}
               isFirst={index >= messages.length - firstCount}
-              stoppingId={stoppingId}
+              isStopping={isStopping}
             />
           </li>
         ))}
@@ -55,7 +63,10 @@ export function MessageList({ messages, earlierPath, stoppingId }: Props) {
 /** Messages whose answers fill a window, from the latest. */
 const firstCount = 2;
 
-interface AnswersProps extends Pick<Props, "stoppingId"> {
+/** Not while it is being answered. */
+const isStored = ({ answers }: ShownMessage): boolean => answers.every(({ state }) => state !== "running");
+
+interface AnswersProps extends Pick<Props, "isStopping"> {
   readonly message: ShownMessage;
   readonly isLast: boolean;
   /** Drawn with the page, by the server, too. */
@@ -63,7 +74,7 @@ interface AnswersProps extends Pick<Props, "stoppingId"> {
 }
 
 /** Several answers to the latest message stand beside each other; of an earlier one, those that were not chosen are folded. */
-function Answers({ message: { answers, chosenAnswerId }, isLast, isFirst, stoppingId }: AnswersProps) {
+function Answers({ message: { id: messageId, answers, chosenAnswerId }, isLast, isFirst, isStopping }: AnswersProps) {
   const chosen = chosenAnswer(answers, chosenAnswerId);
   const isChoice = isLast && answers.filter(isUsable).length > 1;
   const shown = isLast ? answers : answers.filter((answer) => answer === (chosen ?? answers.at(-1)));
@@ -72,7 +83,7 @@ function Answers({ message: { answers, chosenAnswerId }, isLast, isFirst, stoppi
     <AnswerCard
       key={answer.id}
       answer={answer}
-      isStopping={answer.id === stoppingId}
+      isStopping={isStopping && answer.state === "running"}
       isFirst={isFirst}
       choice={isChoice && isUsable(answer) ? (answer === chosen ? "chosen" : "other") : undefined}
     />
@@ -87,6 +98,12 @@ function Answers({ message: { answers, chosenAnswerId }, isLast, isFirst, stoppi
       >
         {shown.map(card)}
       </div>
+      {!isLast && chosen && (
+        <BranchForm messageId={messageId} at="continue" className="-mt-3">
+          <Icon of={GitBranch} className="size-3.5" />
+          Branch from here
+        </BranchForm>
+      )}
       {others.length > 0 && (
         <details>
           <summary className="min-h-6 cursor-pointer text-xs font-semibold text-muted">
@@ -101,6 +118,26 @@ function Answers({ message: { answers, chosenAnswerId }, isLast, isFirst, stoppi
 
 /** Whether the conversation can go on with it, or will be able to. */
 const isUsable = ({ text, state }: ShownAnswer): boolean => state === "running" || (text !== "" && state !== "failed");
+
+interface BranchProps {
+  readonly messageId: string;
+  readonly at: "edit" | "continue";
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Goes on from an earlier point, in a copy. */
+function BranchForm({ messageId, at, className, children }: BranchProps) {
+  return (
+    <Form method="post" className={className}>
+      <input type="hidden" name="messageId" value={messageId} />
+      <input type="hidden" name="at" value={at} />
+      <Button type="submit" name="intent" value="branch" look="ghost" size="sm" className="text-muted">
+        {children}
+      </Button>
+    </Form>
+  );
+}
 
 interface CardProps extends Pick<AnswersProps, "isFirst"> {
   readonly answer: ShownAnswer;

@@ -22,21 +22,24 @@ export interface ShownMessage {
 
 /** An answer that this page waits for. */
 export interface LiveAnswer {
+  /** Chosen by the page; also the answer's id until the server has said. */
+  readonly key: string;
   /** Null until the server has stored it. */
   readonly conversationId: string | null;
   readonly messageId: string | null;
   /** The text of a message that is new; undefined for another answer. */
   readonly newText: string | undefined;
   readonly answer: ShownAnswer;
-  readonly isStopping: boolean;
 }
 
-/** What an answer and a message are called until the server has said. */
-export const pendingId = "pending";
+/** What a message is called until the server has said. */
+const pendingId = "pending";
 
-/** @returns the stored messages, with the live answer in its place until it is stored as a whole. */
-export function withLive(messages: readonly ShownMessage[], live: LiveAnswer | undefined): readonly ShownMessage[] {
-  if (!live) return messages;
+/** @returns the stored messages, with the live answers in their places until they are stored as a whole. */
+export const withLive = (messages: readonly ShownMessage[], lives: readonly LiveAnswer[]): readonly ShownMessage[] =>
+  lives.reduce(withOne, messages);
+
+function withOne(messages: readonly ShownMessage[], live: LiveAnswer): readonly ShownMessage[] {
   const { answer, messageId, newText } = live;
   if (!messages.some(({ id }) => id === messageId)) {
     if (newText === undefined) return messages;

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { optionText, shortPriceLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { chatLimits } from "../chat-rules.ts";
-import { picker } from "./chat-header.tsx";
+import { picker } from "./model-picker.tsx";
 import type { ShownMessage } from "./shown-messages.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { askForSettledRun, problemOf, type RunProblem, readRunEvents } from "../../text-runs/run-client.ts";
 import { type ChatEvent, chatAnswersPath, chatMessagesPath } from "../chat-rules.ts";
-import { type LiveAnswer, pendingId } from "./shown-messages.ts";
+import type { LiveAnswer } from "./shown-messages.ts";
 
 export type ChatQuestion =
   | { readonly kind: "new"; readonly after: string | null; readonly text: string }
@@ -25,10 +25,18 @@ interface Run {
   homes: readonly (string | null)[];
 }
 
-/** One answer at a time. Leaving the conversation stops it, and pays for what came. */
+/** A model that is asked, and what its answer costs at most. */
+export interface AskedEngine {
+  readonly engine: EngineChoice;
+  /** AIC; 0 on the user's own key. */
+  readonly maxAic: number;
+}
+
+/** One message at a time, answered by one model or several. Leaving the conversation stops them, and pays for what came. */
 export function useChat({ shownId, botId, open, refresh }: Options) {
-  const [live, setLive] = useState<LiveAnswer>();
+  const [lives, setLives] = useState<readonly LiveAnswer[]>([]);
   const [problem, setProblem] = useState<RunProblem>();
+  const [isStopping, setStopping] = useState(false);
   const current = useRef<Run>(undefined);
 
   useEffect(() => {
@@ -40,68 +48,88 @@ export function useChat({ shownId, botId, open, refresh }: Options) {
     }
     run?.stop.abort();
     current.current = undefined;
-    setLive(undefined);
+    setLives([]);
     setProblem(undefined);
   }, [shownId]);
   useEffect(() => () => current.current?.stop.abort(), []);
 
-  /** @returns whether the question was stored: if not, `problem` says why. */
-  const ask = useCallback(
-    async (question: ChatQuestion, engine: EngineChoice, maxAic: number): Promise<boolean> => {
-      const run: Run = { stop: new AbortController(), homes: [shownId] };
-      current.current = run;
-      setProblem(undefined);
-      setLive(firstOf(question, shownId, engine));
+  /** Reads one answer to its end. @returns whether the question was stored, and whether the answer was read to its end. */
+  const readAnswer = useCallback(
+    async (run: Run, question: ChatQuestion, asked: AskedEngine, onAsked: (event: AskedEvent) => void) => {
+      const key = crypto.randomUUID();
+      const { signal } = run.stop;
       let isAsked = false;
       let isEnded = false;
       let runId: string | undefined;
+      setLives((before) => [...before, firstOf(key, question, shownId, asked.engine)]);
       try {
-        const response = await post(question, { conversationId: shownId, botId }, engine, maxAic, run.stop.signal);
+        const response = await post(key, question, { conversationId: shownId, botId }, asked, signal);
         for await (const event of readRunEvents<ChatEvent>(response)) {
           if (event.type === "started") runId = event.runId;
           if (event.type === "asked") {
             isAsked = true;
-            run.homes = [shownId, event.conversationId];
-            if (shownId === null) open(event.conversationId);
+            onAsked(event);
           }
           isEnded ||= event.type === "ended" || event.type === "failed";
-          setLive((before) => (before ? afterEvent(before, event) : before));
+          setLives((before) => before.map((live) => (live.key === key ? afterEvent(live, event) : live)));
         }
       } catch (error) {
-        if (!run.stop.signal.aborted) setProblem(problemOf(error));
+        if (!signal.aborted) setProblem(problemOf(error));
         else if (runId) await askForSettledRun(runId);
       }
-      if (current.current !== run) return isAsked;
-      if (!isAsked) {
+      const end = () => setLives((before) => before.filter((live) => live.key !== key));
+      if (!isAsked) end();
+      // One that has ended stays until the page has its stored form.
+      return { isAsked, end: isEnded ? () => {} : end };
+    },
+    [shownId, botId],
+  );
+
+  /** @returns whether the question was stored: if not, `problem` says why. */
+  const ask = useCallback(
+    async (question: ChatQuestion, [first, ...others]: readonly [AskedEngine, ...AskedEngine[]]): Promise<boolean> => {
+      const run: Run = { stop: new AbortController(), homes: [shownId] };
+      current.current = run;
+      setProblem(undefined);
+      setStopping(false);
+      setLives([]);
+      const beside: ReturnType<typeof readAnswer>[] = [];
+      const answered = await readAnswer(run, question, first, ({ conversationId, messageId }) => {
+        run.homes = [shownId, conversationId];
+        if (shownId === null) open(conversationId);
+        for (const other of others) beside.push(readAnswer(run, { kind: "again", messageId }, other, () => {}));
+      });
+      const all = [answered, ...(await Promise.all(beside))];
+      if (current.current !== run) return answered.isAsked;
+      if (!answered.isAsked) {
         current.current = undefined;
-        setLive(undefined);
         // It may be that the conversation has gone on, or that it was stored after all.
         void refresh();
         return false;
       }
       await refresh();
-      // One that has ended stays until the page has its stored form, which `refresh` may have been too early for.
-      if (current.current === run && !isEnded) {
-        current.current = undefined;
-        setLive(undefined);
+      if (current.current === run) {
+        for (const { end } of all) end();
       }
       return true;
     },
-    [shownId, botId, open, refresh],
+    [shownId, open, refresh, readAnswer],
   );
 
   const stop = useCallback(() => {
-    setLive((before) => before && { ...before, isStopping: true });
+    setStopping(true);
     current.current?.stop.abort();
   }, []);
-  return { live, problem, ask, stop };
+  return { lives, problem, isStopping, ask, stop };
 }
 
+type AskedEvent = Extract<ChatEvent, { readonly type: "asked" }>;
+
 function post(
+  idempotencyKey: string,
   question: ChatQuestion,
   { conversationId, botId }: { readonly conversationId: string | null; readonly botId: string | null },
-  engine: EngineChoice,
-  maxAic: number,
+  { engine, maxAic }: AskedEngine,
   signal: AbortSignal,
 ): Promise<Response> {
   const { kind, ...asked } = question;
@@ -110,7 +138,7 @@ function post(
     ...(kind === "new" ? { conversationId, botId: conversationId === null ? botId : null } : {}),
     engine: engine.id,
     maxAic,
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey,
   };
   return fetch(kind === "new" ? chatMessagesPath : chatAnswersPath, {
     method: "POST",
@@ -120,14 +148,14 @@ function post(
   });
 }
 
-function firstOf(question: ChatQuestion, conversationId: string | null, engine: EngineChoice): LiveAnswer {
+function firstOf(key: string, question: ChatQuestion, conversationId: string | null, engine: EngineChoice): LiveAnswer {
   return {
+    key,
     conversationId,
     messageId: question.kind === "again" ? question.messageId : null,
     newText: question.kind === "new" ? question.text : undefined,
-    isStopping: false,
     answer: {
-      id: pendingId,
+      id: key,
       engine: engine.id,
       modelName: engine.modelName,
       state: "running",
@@ -144,7 +172,12 @@ function afterEvent(before: LiveAnswer, event: ChatEvent): LiveAnswer {
   const { answer } = before;
   switch (event.type) {
     case "asked":
-      return { ...before, ...event, answer: { ...answer, id: event.answerId } };
+      return {
+        ...before,
+        conversationId: event.conversationId,
+        messageId: event.messageId,
+        answer: { ...answer, id: event.answerId },
+      };
     case "text":
       return { ...before, answer: { ...answer, text: answer.text + event.text } };
     case "ended": {

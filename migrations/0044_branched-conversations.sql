@@ -1,0 +1,3 @@
+ALTER TABLE "conversations" ADD COLUMN "branched_from_id" uuid;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_branched_from_id_conversations_id_fk" FOREIGN KEY ("branched_from_id") REFERENCES "public"."conversations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "conversations_branched" ON "conversations" USING btree ("branched_from_id") WHERE "conversations"."branched_from_id" is not null;

@@ -1,0 +1,67 @@
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { NoEngine } from "../../ui/no-engine.tsx";
+import { composerFieldId } from "./composer.tsx";
+
+const examples = [
+  "Write a brief for a logo of a small bakery",
+  "Suggest three color palettes for a sports app, with hex codes",
+  "What makes a landing page easy to read?",
+];
+
+/** Before the first message. */
+export function EmptyChat({
+  hasEngine,
+  onExample,
+}: {
+  readonly hasEngine: boolean;
+  readonly onExample: (text: string) => void;
+}) {
+  if (!hasEngine) return <NoEngine need="Chat needs a language model." cost="your chats" look="open" />;
+  return (
+    <div className="grid max-w-[56ch] grid-cols-[minmax(0,1fr)] gap-3 sm:py-10">
+      <h2 className="text-xl">Ask a model of your choice</h2>
+      <p className="text-muted">
+        Choose a model above and write a message below. You see the most that an answer can cost before you send it. We
+        save your conversations, so you can find them again.
+      </p>
+      <ul aria-label="Examples" className="mt-2 grid justify-items-start gap-2 [html:not(.js)_&]:hidden">
+        {examples.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              className="min-h-11 rounded-sm border border-hairline bg-surface px-4 py-2 text-left text-sm font-medium transition-colors hover:border-outline"
+              onClick={() => {
+                onExample(example);
+                document.getElementById(composerFieldId)?.focus();
+              }}
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Undoes a deletion. */
+export function DeletedConversation({
+  conversation: { id, title },
+}: {
+  readonly conversation: { readonly id: string; readonly title: string };
+}) {
+  return (
+    <Form
+      method="post"
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-sunken px-4 py-3 text-sm"
+    >
+      <p className="min-w-0 flex-1 break-words">“{title}” was deleted. You can undo this for a day.</p>
+      <input type="hidden" name="conversationId" value={id} />
+      <Button type="submit" name="intent" value="restore" look="secondary" size="sm">
+        Undo
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { creditsUsed } from "#credits/rules.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { scrollerMark } from "../../ui/answer-text.tsx";
+import { usePayload } from "../../ui/use-payload.ts";
+import { fillerOf } from "../bots/bot-preamble.ts";
+import { BotWelcome } from "../bots/ui/bot-welcome.tsx";
+import { readChatPayload } from "../chat-payload.ts";
+import { conversationPath } from "../chat-rules.ts";
+import type { readChat } from "../read-chat.ts";
+import { chosenAnswer, priceAtMost, sentMessages } from "../sent-messages.ts";
+import { ChatHeader } from "./chat-header.tsx";
+import { DeletedConversation, EmptyChat } from "./chat-notes.tsx";
+import { Composer } from "./composer.tsx";
+import { MessageList } from "./message-list.tsx";
+import { type ShownAnswer, type ShownMessage, withLive } from "./shown-messages.ts";
+import { TryAgain } from "./try-again.tsx";
+import { useChat } from "./use-chat.ts";
+
+interface Props extends Awaited<ReturnType<typeof readChat>> {
+  readonly shownId: string | null;
+  readonly isListOpen: boolean;
+  readonly onList: () => void;
+}
+
+/** One conversation: its messages, what is being written, and the next message. */
+export function ChatWindow(props: Props) {
+  const { conversation, bot, messages: stored, engines, engineId, shownId, isListOpen, onList, draft, ...data } = props;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const open = useCallback(
+    (id: string) => void navigate(conversationPath(id), { replace: true, preventScrollReset: true }),
+    [navigate],
+  );
+  const { lives, problem, isStopping, ask, stop } = useChat({
+    shownId,
+    botId: bot?.id ?? null,
+    open,
+    refresh: revalidate,
+  });
+  const [text, setText] = useState("");
+  usePayload({ read: readChatPayload, onPayload: (prompt) => setText((typed) => typed || (prompt ?? "")) });
+  useEffect(() => {
+    if (draft !== null) setText(draft);
+  }, [draft]);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const isStartedHere = lives.some(({ conversationId }) => conversationId === shownId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has its own models
+  useEffect(() => {
+    if (!isStartedHere) setPicked([]);
+  }, [shownId]);
+  const messages = withLive(stored, lives);
+  const liveIds = lives.map(({ answer }) => answer.id);
+  // Its stored form says first that it has ended, if it was stopped.
+  const isRunning = messages.some(({ answers }) =>
+    answers.some(({ id, state }) => liveIds.includes(id) && state === "running"),
+  );
+  const storedAsRunning = stored.flatMap(({ answers }) => answers.filter(({ state }) => state === "running"));
+  const isWrittenElsewhere = storedAsRunning.some(({ id }) => !liveIds.includes(id));
+  const isOutdated = storedAsRunning.length > 0 && !isRunning;
+  useEffect(() => {
+    if (!isOutdated) return;
+    const timer = setInterval(() => void revalidate(), isWrittenElsewhere ? 2_000 : 300);
+    return () => clearInterval(timer);
+  }, [isOutdated, isWrittenElsewhere, revalidate]);
+
+  const wanted = picked.length > 0 ? picked : [engineId];
+  const found = wanted.flatMap((id) => engines.filter((engine) => engine.id === id));
+  const chosen = found.length > 0 ? found : engines.slice(0, 1);
+  const preamble = useMemo(() => bot && fillerOf(bot.preambleBytes), [bot]) ?? undefined;
+  const sent = sentMessages(messages.map(exchangeOf), text, preamble);
+  const last = messages.at(-1);
+  const scroller = useRef<HTMLElement>(null);
+  const asked = chosen.map((engine) => ({ engine, maxAic: priceFor(engine, priceAtMost(sent)) }));
+  const send = async () => {
+    const [first, ...others] = asked;
+    if (!first) return;
+    setText("");
+    // To the end, where the message appears.
+    scroller.current?.scrollTo({ top: 0 });
+    const isSent = await ask({ kind: "new", after: stored.at(-1)?.id ?? null, text }, [first, ...others]);
+    if (!isSent) setText((typed) => typed || text);
+    // A draft that was sent doesn't come back with the page.
+    else if (draft !== null && shownId !== null) open(shownId);
+  };
+  const againAic = last ? priceAtMost(sentMessages(messages.slice(0, -1).map(exchangeOf), last.text, preamble)) : 0;
+  return (
+    <section aria-label="Chat" className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
+      <ChatHeader
+        bot={bot}
+        conversation={conversation}
+        engines={engines}
+        chosen={chosen}
+        onChosen={setPicked}
+        original={data.original}
+        isListOpen={isListOpen}
+        onList={onList}
+      />
+      <section
+        {...scrollerMark}
+        ref={scroller}
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for the keyboard
+        tabIndex={0}
+        className={classNames(
+          "flex overflow-y-auto overscroll-contain px-4 py-6 -outline-offset-2 sm:px-6",
+          // Reversed, so that it starts at its end and stays there while an answer grows.
+          messages.length === 0 ? "flex-col" : "flex-col-reverse",
+        )}
+      >
+        <div className="mx-auto mb-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 xl:max-w-4xl">
+          {data.deleted && <DeletedConversation conversation={data.deleted} />}
+          {messages.length === 0 ? (
+            (bot && <BotWelcome bot={bot} hasEngine={chosen.length > 0} />) || (
+              <EmptyChat hasEngine={chosen.length > 0} onExample={setText} />
+            )
+          ) : (
+            <MessageList messages={messages} earlierPath={data.earlierPath} isStopping={isStopping} />
+          )}
+          {last && chosen.length > 0 && !isRunning && !isWrittenElsewhere && !data.isEarlier && (
+            <TryAgain
+              key={last.answers.length}
+              message={last}
+              engines={engines}
+              maxAic={againAic}
+              onAgain={(engine) =>
+                void ask({ kind: "again", messageId: last.id }, [{ engine, maxAic: priceFor(engine, againAic) }])
+              }
+            />
+          )}
+          <p role="status" className="sr-only">
+            {statusOf(messages.at(-1)?.answers.filter(({ id }) => liveIds.includes(id)) ?? [], isWrittenElsewhere)}
+          </p>
+        </div>
+      </section>
+      <div
+        className={classNames("px-4 sm:px-6", (chosen.length > 0 || data.isEarlier) && "border-t border-hairline py-3")}
+      >
+        <div className="mx-auto w-full max-w-3xl xl:max-w-4xl">
+          {data.isEarlier ? (
+            <Link
+              to={conversationPath(shownId ?? "")}
+              className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+            >
+              Go to the latest messages
+            </Link>
+          ) : (
+            chosen.length > 0 && (
+              <Composer
+                text={text}
+                onText={setText}
+                engines={chosen}
+                maxAic={asked.reduce((sum, { maxAic }) => sum + maxAic, 0)}
+                leftOut={sent.leftOut + data.earlierCount}
+                isRunning={isRunning || isWrittenElsewhere}
+                isStopping={isStopping && isRunning}
+                problem={problem}
+                onSend={() => void send()}
+                onStop={stop}
+              />
+            )
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const exchangeOf = ({ text, answers, chosenAnswerId }: ShownMessage) => ({
+  text,
+  answer: chosenAnswer(answers, chosenAnswerId)?.text,
+});
+
+const priceFor = ({ payer }: EngineChoice, onCredits: number): number => (payer === "own-key" ? 0 : onCredits);
+
+/** For screen readers: the answers themselves are not read out while they grow. */
+function statusOf(answers: readonly ShownAnswer[], isWrittenElsewhere: boolean): string {
+  const isOne = answers.length <= 1;
+  if (isWrittenElsewhere || answers.some(({ state }) => state === "running")) {
+    return isOne ? "The answer is being written." : "The answers are being written.";
+  }
+  const complete = answers.filter(({ state }) => state !== "failed");
+  if (complete.length === 0) return "";
+  const cost = complete.reduce((sum, { priceAic }) => sum + priceAic, 0);
+  const what = isOne ? "a chat answer" : `${complete.length} chat answers`;
+  return `${isOne ? "The answer is" : "The answers are"} complete. ${creditsUsed(cost, what).description}`;
+}

@@ -1,0 +1,76 @@
+import { Columns2, X } from "lucide";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { optionText } from "../../pay-lines.ts";
+import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { chatLimits } from "../chat-rules.ts";
+
+interface Props {
+  readonly engines: readonly EngineChoice[];
+  /** At least one. */
+  readonly chosen: readonly EngineChoice[];
+  readonly onChosen: (ids: readonly string[]) => void;
+}
+
+/** A list of models, as wide as its words. */
+export const picker =
+  "min-h-11 max-w-full rounded-sm border border-outline bg-surface px-3 py-2 text-sm text-ink hover:border-ink";
+
+/** The model that answers, or several that answer the same message side by side. */
+export function ModelPicker({ engines, chosen, onChosen }: Props) {
+  const ids = chosen.map(({ id }) => id);
+  const next = engines.find(({ id, isAdvanced, payer }) => !ids.includes(id) && (!isAdvanced || payer === "own-key"));
+  const another = next ?? engines.find(({ id }) => !ids.includes(id));
+  const isSingle = chosen.length === 1;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-1">
+      {chosen.map((engine, index) => (
+        <div key={engine.id} className="flex max-w-full min-w-0 items-center">
+          <select
+            aria-label={isSingle ? "Model" : `Model ${index + 1}`}
+            className={picker}
+            value={engine.id}
+            onChange={(event) => onChosen(ids.with(index, event.target.value))}
+          >
+            {engines.map((one) => (
+              <option key={one.id} value={one.id} disabled={one.id !== engine.id && ids.includes(one.id)}>
+                {optionText(one)}
+              </option>
+            ))}
+          </select>
+          {!isSingle && (
+            <Button
+              look="ghost"
+              className="px-3"
+              aria-label={`Without ${engine.modelName}`}
+              title={`Without ${engine.modelName}`}
+              onClick={() => onChosen(ids.filter((id) => id !== engine.id))}
+            >
+              <Icon of={X} className="size-4" />
+            </Button>
+          )}
+        </div>
+      ))}
+      {another && chosen.length < chatLimits.atOnce && (
+        <Button
+          look="ghost"
+          className="px-3 [html:not(.js)_&]:hidden"
+          aria-label="Compare with another model"
+          title="Compare with another model"
+          onClick={() => onChosen([...ids, another.id])}
+        >
+          <Icon of={Columns2} className="size-4" />
+          <span className="max-sm:sr-only">Compare</span>
+        </Button>
+      )}
+      {/* On phones, the price below says it. */}
+      <p className="text-xs text-muted max-sm:hidden">{payerLine(chosen)}</p>
+    </div>
+  );
+}
+
+function payerLine(chosen: readonly EngineChoice[]): string {
+  const own = chosen.filter(({ payer }) => payer === "own-key").length;
+  if (own === 0) return "Paid with AI credits";
+  return own === chosen.length ? "Runs on your own API key: 0 AI credits" : "Your own API key, and AI credits";
+}
