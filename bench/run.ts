@@ -11,6 +11,7 @@ import { benchSoak } from "./gateway/bench-soak.ts";
 import { benchFirstRender, benchSearch, benchSignedIn, buildInProcessBench } from "./in-process-figures.ts";
 import { benchBalance, benchLargeLedger, benchLedger } from "./ledger/bench-ledger.ts";
 import { benchLighthouse } from "./lighthouse-scores.ts";
+import { benchPdf } from "./pdf.ts";
 import { type Figure, printFigures } from "./report.ts";
 import { benchSignIns } from "./sign-ins.ts";
 import { benchStartTime } from "./start-time.ts";
@@ -37,6 +38,7 @@ const parts = [
   "gateway",
   "gateway-soak",
   "studio",
+  "pdf",
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !parts.includes(part));
@@ -71,6 +73,7 @@ try {
     figures.push(...(await benchEditor(database.url)));
     figures.push(...(await benchFilms(database.url)));
   }
+  if (wants("pdf")) figures.push(...(await benchPdf(database.url)));
   if (wants("search")) {
     await database.fill(100_000);
     figures.push(...benchSearch(database.url));

@@ -104,7 +104,7 @@ describe("[F7] chat with a PDF", () => {
     await question.fill("How much is the deposit?");
     await page.getByRole("button", { name: "Ask" }).click();
     const answer = page.getByRole("article", { name: /^Answer by/ });
-    await answer.getByText("(p. 9, not checked)").waitFor();
+    await answer.getByText("(p. 9, unverified)").waitFor();
     await answer.getByText(/0 AI credits · your key/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await answer.getByRole("link", { name: "p. 2" }).click();

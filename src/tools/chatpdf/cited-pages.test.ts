@@ -18,7 +18,7 @@ describe("pages that an answer cites", () => {
 
   it("[F7] are no links if the model didn’t read them, and the answer says so", () => {
     expect(linkCites("Free parking [p. 9] and [p. 3].", [3])).toBe(
-      "Free parking (p. 9, not checked) and [p. 3](#page-3).",
+      "Free parking (p. 9, unverified) and [p. 3](#page-3).",
     );
   });
 

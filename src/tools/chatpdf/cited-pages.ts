@@ -22,7 +22,7 @@ export function linkCites(answer: string, pages: readonly number[]): string {
   return answer.replace(cite, (_, list: string) =>
     (list.match(/\d+/g) ?? [])
       .map(Number)
-      .map((page) => (known.has(page) ? `[p. ${page}](${pageFragment(page)})` : `(p. ${page}, not checked)`))
+      .map((page) => (known.has(page) ? `[p. ${page}](${pageFragment(page)})` : `(p. ${page}, unverified)`))
       .join(" "),
   );
 }

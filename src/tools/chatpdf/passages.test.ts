@@ -15,7 +15,7 @@ describe("passages of a document", () => {
     const first = passages.filter(({ page }) => page === 1);
     expect(first.length).toBeGreaterThan(3);
     for (const { text } of first) {
-      expect(text.length).toBeLessThanOrEqual(900);
+      expect(text.length).toBeLessThanOrEqual(600);
       expect(text).toMatch(/month\.$/);
     }
     expect(first.map(({ text }) => text).join("\n")).toBe(longPage);

@@ -1,7 +1,7 @@
 import type { Passage } from "./chatpdf-rules.ts";
 
-/** Characters: about 150 words, which is what a question is usually about. */
-const passageLength = 900;
+/** Characters: about 100 words. Longer ones would be marked as half a page, and fewer would fit into a question. */
+const passageLength = 600;
 
 /** Cuts the text of each page into passages, at the ends of sentences or lines where it can. @param pages in order. */
 export function passagesOf(pages: readonly string[]): readonly Passage[] {

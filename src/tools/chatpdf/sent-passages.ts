@@ -19,7 +19,7 @@ const earlierBytesMax = 4_000;
 /** Earlier questions at most, each with its answer. */
 export const earlierMax = 4;
 /** Passages at most. */
-export const passagesMax = 14;
+export const passagesMax = 20;
 
 /** Tokens, for models that think first as well: about 700 words. */
 export const maxAnswerTokens = 2_000;

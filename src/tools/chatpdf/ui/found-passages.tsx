@@ -34,7 +34,7 @@ export function FoundPassages({ documentId, search, found, onOpen }: Props) {
             >
               <span className="text-xs font-semibold text-accent-text">Page {passage.page}</span>
               <span dir="auto" className="line-clamp-6 text-sm break-words">
-                {passage.parts.map(({ text, isHit }, index) =>
+                {excerptOf(passage.parts).map(({ text, isHit }, index) =>
                   isHit ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
                     <mark key={index} className="rounded-xs bg-accent-wash font-semibold text-ink">
@@ -51,6 +51,16 @@ export function FoundPassages({ documentId, search, found, onOpen }: Props) {
       </ol>
     </section>
   );
+}
+
+/** Characters before the first word that was found. */
+const beforeMax = 90;
+
+/** From shortly before the first word that was found: the rest of a long passage may not fit. */
+function excerptOf(parts: FoundPassage["parts"]): FoundPassage["parts"] {
+  const [first, ...rest] = parts;
+  if (!first || first.isHit || first.text.length <= beforeMax) return parts;
+  return [{ text: `…${first.text.slice(-beforeMax).replace(/^\S*\s/, "")}`, isHit: false }, ...rest];
 }
 
 function foundLine(count: number, search: string): string {

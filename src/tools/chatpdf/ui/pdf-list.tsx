@@ -4,15 +4,22 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { documentPath, type ShownPdf } from "../chatpdf-rules.ts";
+import { documentPath, type ShownPdf, storedMegabytesMax } from "../chatpdf-rules.ts";
 
 /** A user's PDFs. Works without scripts. */
 export function PdfList({ documents }: { readonly documents: readonly ShownPdf[] }) {
   return (
     <section aria-labelledby="pdfs" className="grid grid-cols-1 gap-4">
-      <h2 id="pdfs" className="text-xl">
-        Your PDFs
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="pdfs" className="text-xl">
+          Your PDFs
+        </h2>
+        {documents.length > 0 && (
+          <p className="text-xs text-muted tabular-nums">
+            {`${sizeInWords(documents.reduce((sum, { bytes }) => sum + bytes, 0))} of ${storedMegabytesMax} MB used`}
+          </p>
+        )}
+      </div>
       {documents.length === 0 ? (
         <p className="text-muted">PDFs that you upload appear here, with your questions about them.</p>
       ) : (

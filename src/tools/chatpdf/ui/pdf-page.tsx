@@ -36,7 +36,12 @@ export function PdfPage({ documentId, page, passages, zoom }: PdfPageProps) {
     const stop = new AbortController();
     setDrawing(true);
     drawPage({ pdf, page, passages, width: width * zoom, sheet: sheet.current }, stop.signal).then(
-      () => !stop.signal.aborted && setDrawing(false),
+      () => {
+        if (stop.signal.aborted) return;
+        setDrawing(false);
+        // Where windows have room for one of the two, what was pressed is hidden by now.
+        if (passages.length > 0 && !document.activeElement?.checkVisibility()) frame.current?.focus();
+      },
       () => !stop.signal.aborted && setFailed(true),
     );
     return () => stop.abort();

@@ -39,6 +39,9 @@ export function PdfViewer({ documentId, pageCount, opened, onPage }: Props) {
           isDisabled={page >= pageCount}
           onPress={() => onPage(page + 1)}
         />
+        <p role="status" className="sr-only">
+          {opened.passages.length > 0 ? `Page ${page} is open, with the passage marked.` : ""}
+        </p>
         <div className="ml-auto flex">
           <IconButton label="Smaller" of={Minus} isDisabled={zoom === 0} onPress={() => setZoom(zoom - 1)} />
           <IconButton
