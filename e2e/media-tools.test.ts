@@ -130,8 +130,9 @@ describe("media engines on their screens", () => {
     isFilmed = true;
     await page.getByLabel("Video: Nothing moves").waitFor();
     await page.getByRole("button", { name: "Delete this result" }).click();
-    await page.getByRole("button", { name: "Delete for good" }).click();
     await page.getByText("Your video appears here.", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByLabel("Video: Nothing moves").waitFor();
   });
 
   it("[F7][C8] speaks a text in a listed voice, and tries the voice with a sentence first", async () => {

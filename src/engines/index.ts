@@ -22,7 +22,7 @@ export { type SpeechOptions, speechFormats, speechOptions } from "./media/speech
 export { voicesOf } from "./media/voices.ts";
 export * from "./media-contract.ts";
 export { listMediaVendors, startsFromPicture, videoSeconds } from "./media-engine-of.ts";
-export { findService, listServicesOf, type ProviderService, providerServices } from "./services.ts";
+export { findService, listServicesOf, type ProviderService, providerServices, type ServiceType } from "./services.ts";
 export { type StoppingCost, stoppingCosts } from "./stopping-costs.ts";
 export {
   isKeyVendor,

@@ -65,6 +65,5 @@ export type MediaVendor = (typeof mediaVendors)[number];
 export const writesText = (vendor: KeyVendor): boolean =>
   vendor !== "huggingface" && textVendors.some((used) => used === vendor);
 
-/** Whether a tool of the product runs this vendor today. The others wait for their tools, Hugging Face for models in the directory. */
-export const isUsedByTools = (vendor: KeyVendor): boolean =>
-  vendor !== "huggingface" && textVendors.some((used) => used === vendor);
+/** Whether a tool of the product runs this vendor today. Hugging Face waits for models in the directory. */
+export const isUsedByTools = (vendor: KeyVendor): boolean => vendor !== "huggingface";

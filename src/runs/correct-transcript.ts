@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
@@ -24,7 +24,12 @@ export async function correctTranscript(
   { userId, runId, line, before, after }: Correction,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId), eq(runs.kind, "transcription"));
+    const isOwn = and(
+      eq(runs.id, runId),
+      eq(runs.userId, userId),
+      eq(runs.kind, "transcription"),
+      isNull(runs.deletedAt),
+    );
     const [run] = isUuid(runId) ? await tx.select().from(runs).where(isOwn).for("update") : [];
     if (!run) throw new AppError("not_found", { userMessage: "This transcript doesn’t exist anymore." });
     const lines = linesOf(run);

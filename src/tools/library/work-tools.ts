@@ -1,5 +1,7 @@
+import { audioPath } from "../audio/audio-rules.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
 import { designGeneratorPath } from "../design/mockups/mockup-rules.ts";
+import { videoKey, videoPath } from "../video/video-rules.ts";
 
 /** What the library knows of a tool, by the name that its runs have. */
 export interface WorkTool {
@@ -36,13 +38,18 @@ const workTools: Readonly<Record<string, WorkTool>> = {
   mindmap: { label: "Mind map" },
   search: { label: "Search answer" },
   ideation: { label: "Ideas" },
-  "speech-generator": { label: "Speech" },
-  "transcription-generator": { label: "Transcription" },
-  "music-generator": { label: "Music" },
-  "video-generator": { label: "Video" },
+  "speech-generator": onScreen("Speech", `${audioPath}?tab=speech`),
+  "transcription-generator": onScreen("Transcription", `${audioPath}?tab=transcription`),
+  "music-generator": onScreen("Music", `${audioPath}?tab=music`),
+  "video-generator": onScreen("Video", `${videoPath}?${videoKey}&tab=words`),
   "model-generator": { label: "3D model" },
   "brief-help": { label: "Brief" },
 };
+
+/** A screen that shows the run that its address names. */
+function onScreen(label: string, path: string): WorkTool {
+  return { label, open: (runId) => `${path}&run=${runId}`, again: (runId) => `${path}&again=${runId}` };
+}
 
 export const chatTool = "chat";
 

@@ -2,6 +2,7 @@ import { type Modality, stoppingCosts, vendorTitles } from "#engines/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { getRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
+import { readMoment } from "./change-media.ts";
 import { type MediaSettings, mediaToolOf, readMediaSettings, type ShownMediaRun } from "./media-rules.ts";
 
 /** An earlier run, as the list of a page names it. */
@@ -33,11 +34,14 @@ export async function readMediaRuns({ db }: Pick<Services, "db">, { userId, kind
     find("again"),
     listRuns(db, { userId, tool: mediaToolOf(kind), savedOnly: false }),
   ]);
+  const deletedAt = readMoment(query.get("deleted"));
   return {
     run,
     again,
     /** The address names a run that was deleted, or is another user’s. */
-    isGone: query.has("run") && !run,
+    isGone: query.has("run") && !run && !deletedAt,
+    /** What the address offers to take back. */
+    deletedAt: run ? null : (deletedAt?.toISOString() ?? null),
     history: entries.map(showEntry),
   };
 }

@@ -14,9 +14,10 @@ import { SpeechByBrowser } from "../audio/ui/speech-by-browser.tsx";
 import { SpeechForm } from "../audio/ui/speech-form.tsx";
 import { Transcript } from "../audio/ui/transcript.tsx";
 import { TranscriptionForm } from "../audio/ui/transcription-form.tsx";
-import { changeRun } from "../media/change-run.ts";
+import { changeMedia } from "../media/change-media.ts";
 import { listMediaEngines } from "../media/list-media-engines.ts";
 import { readMediaRuns } from "../media/read-media-runs.ts";
+import { DeletedBanner } from "../media/ui/deleted-banner.tsx";
 import { MediaHistory } from "../media/ui/media-history.tsx";
 import { NoMediaEngine } from "../media/ui/no-media-engine.tsx";
 import { RunPanel } from "../media/ui/run-panel.tsx";
@@ -41,14 +42,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...shown, kind, engines, engineSlug: query.get("engine") };
 }
 
-/** Stops or deletes a run. */
+/** Stops, deletes or restores a run. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   return withPageErrors(async () => {
-    const asked = { userId: viewer.userId, form: await readForm(request) };
-    const { intent } = await changeRun(context.get(servicesContext), asked);
-    const query = new URLSearchParams(url.search);
-    if (intent === "remove") query.delete("run");
+    const asked = { userId: viewer.userId, form: await readForm(request), query: new URLSearchParams(url.search) };
+    const query = await changeMedia(context.get(servicesContext), asked);
     return redirect(`${audioPath}?${query}`, 303);
   });
 }
@@ -77,7 +76,7 @@ const words = {
 };
 
 export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
-  const { kind, run, history } = loaderData;
+  const { kind, run, history, deletedAt } = loaderData;
   usePolling(run?.state === "running", pollMs);
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
@@ -95,6 +94,7 @@ export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
         empty={words[kind].noHistory}
         path={`${audioPath}?tab=${kind}`}
       />
+      <DeletedBanner deletedAt={deletedAt} />
     </div>
   );
 }

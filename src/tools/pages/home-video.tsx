@@ -11,9 +11,10 @@ import { filmAddress, filmLengths, reveals, standardLength } from "../design/fil
 import { FilmPanel } from "../design/ui/films/film-panel.tsx";
 import { RevealForm, type RevealSettings } from "../design/ui/films/reveal-form.tsx";
 import { useFilm } from "../design/ui/films/use-film.ts";
-import { changeRun } from "../media/change-run.ts";
+import { changeMedia } from "../media/change-media.ts";
 import { listMediaEngines } from "../media/list-media-engines.ts";
 import { readMediaRuns } from "../media/read-media-runs.ts";
+import { DeletedBanner } from "../media/ui/deleted-banner.tsx";
 import { MediaHistory } from "../media/ui/media-history.tsx";
 import { NoMediaEngine } from "../media/ui/no-media-engine.tsx";
 import { RunPanel } from "../media/ui/run-panel.tsx";
@@ -62,14 +63,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Stops or deletes a run. */
+/** Stops, deletes or restores a run. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   return withPageErrors(async () => {
-    const asked = { userId: viewer.userId, form: await readForm(request) };
-    const { intent } = await changeRun(context.get(servicesContext), asked);
-    const query = new URLSearchParams(url.search);
-    if (intent === "remove") query.delete("run");
+    const asked = { userId: viewer.userId, form: await readForm(request), query: new URLSearchParams(url.search) };
+    const query = await changeMedia(context.get(servicesContext), asked);
     return redirect(`${videoPath}?${query}`, 303);
   });
 }
@@ -77,7 +76,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const pollMs = 1_500;
 
 export default function HomeVideoPage({ loaderData }: Route.ComponentProps) {
-  const { tab, run } = loaderData;
+  const { tab, run, deletedAt } = loaderData;
   usePolling(run?.state === "running", pollMs);
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
@@ -90,6 +89,7 @@ export default function HomeVideoPage({ loaderData }: Route.ComponentProps) {
       </header>
       <TabLinks label="Video generator" tabs={tabs} current={tab} />
       {tab === "words" ? <FromWords {...loaderData} /> : <FromDesign {...loaderData} />}
+      <DeletedBanner deletedAt={deletedAt} />
     </div>
   );
 }

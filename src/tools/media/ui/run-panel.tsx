@@ -1,5 +1,5 @@
 import { RotateCcw, Square, Trash2 } from "lucide";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -51,7 +51,7 @@ export function RunPanel({ run, isGone, what, empty, onAgain, isStarting, childr
           )}
           {run.state === "finished" && children(run)}
           <Facts run={run} />
-          <Actions key={`actions-${run.id}`} run={run} onAgain={onAgain} isStarting={isStarting} />
+          <Actions run={run} onAgain={onAgain} isStarting={isStarting} />
         </>
       )}
     </section>
@@ -105,7 +105,6 @@ function Actions({
   onAgain,
   isStarting,
 }: Pick<Props, "onAgain" | "isStarting"> & { readonly run: ShownMediaRun }) {
-  const [isAsked, setAsked] = useState(false);
   if (run.state === "running") return null;
   return (
     <div className="flex flex-wrap items-center gap-1">
@@ -113,22 +112,11 @@ function Actions({
         <Icon of={RotateCcw} className="size-4" />
         {run.settings.hadFile ? "Use these settings again" : run.state === "finished" ? "Make another" : "Try again"}
       </Button>
-      {isAsked ? (
-        <>
-          <RunForm intent="remove" runId={run.id}>
-            <Button type="submit" size="sm" className="bg-danger! text-paper!">
-              Delete for good
-            </Button>
-          </RunForm>
-          <Button look="ghost" size="sm" onClick={() => setAsked(false)}>
-            Keep
-          </Button>
-        </>
-      ) : (
-        <Button look="ghost" size="sm" aria-label="Delete this result" title="Delete" onClick={() => setAsked(true)}>
+      <RunForm intent="delete" runId={run.id}>
+        <Button type="submit" look="ghost" size="sm" aria-label="Delete this result" title="Delete">
           <Icon of={Trash2} className="size-4" />
         </Button>
-      )}
+      </RunForm>
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function useMediaRun(kind: Modality) {
         const { id } = (await answer.json()) as { readonly id: string };
         const query = new URLSearchParams(params);
         query.delete("again");
+        query.delete("deleted");
         query.set("run", id);
         await navigate(`?${query}`, { preventScrollReset: true });
         return id;
