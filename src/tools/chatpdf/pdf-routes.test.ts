@@ -11,6 +11,7 @@ import { type PdfEvent, pdfLimits } from "./chatpdf-rules.ts";
 import { deletePdf, findDeletedPdf, listPdfs, renamePdf, restorePdf } from "./documents.ts";
 import { readPdfPage } from "./read-chatpdf.ts";
 import { readPdf } from "./read-pdf.ts";
+import { pdfPriceAtMost } from "./sent-passages.ts";
 
 const lease = [
   "Lease of the flat at Elm Street 4. The landlord is Grace Hopper, and the tenant is Ada Lovelace.",
@@ -248,6 +249,36 @@ describe("PDFs that users ask about", () => {
       const fresh = await open();
       const [first] = await eventsOf(await ask(fresh, "Summarize, please"));
       expect(first?.type === "asked" && first.passages.map(({ page }) => page)).toEqual([1, 2, 3]);
+    });
+
+    it("[F7][C8] never cost more than the page says before, whatever passages are found", async () => {
+      const question = "What about the deposit?";
+      const own = await open(Array.from({ length: 30 }, (_, page) => `The deposit ${page}: ${"été ".repeat(160)}`));
+      const maxAic = pdfPriceAtMost(question, []);
+      const events = await eventsOf(await ask(own, question, { maxAic }));
+      const [asked, started] = events;
+      expect(asked?.type === "asked" && asked.passages.length).toBeGreaterThan(5);
+      expect(started).toMatchObject({ type: "started", maxAic: expect.any(Number) });
+      expect(started?.type === "started" && started.maxAic).toBeLessThanOrEqual(maxAic);
+    });
+
+    it("[F7] say when they reached their length limit, and the newest are shown first of many", async () => {
+      const own = await open();
+      mock.clearFixtures();
+      mock.onMessage(/./, { content: "Two", finishReason: "length" });
+      await (await ask(own, "How much is the deposit?")).text();
+      expect((await read(own)).questions).toMatchObject([{ answer: "Two", isCut: true }]);
+      const add = `insert into pdf_questions (document_id, user_id, idempotency_key, text, passages, engine, model_name, state, payer, created_at)
+        select $1, $2, n, 'Question ' || n, '{1}', 'x', 'x', 'finished', 'credits', $3::timestamptz + n * interval '1 second' from generate_series(1, 20) n`;
+      await harness.database.pool.query(add, [own.documentId, own.userId, harness.services.clock.now()]);
+      const first = await read(own);
+      expect([first.questions.length, first.questions.at(-1)?.text, first.showEarlier]).toEqual([
+        20,
+        "Question 20",
+        40,
+      ]);
+      const all = await readPdfPage(harness.services, { ...own, query: new URLSearchParams({ show: "40" }) });
+      expect([all.questions.length, all.questions[0]?.answer, all.showEarlier]).toEqual([21, "Two", null]);
     });
 
     it("[F7][C9] answer the same press once, and one question at a time", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { takeAnswer } from "../text-runs/take-answer.ts";
 import type { Passage } from "./chatpdf-rules.ts";
@@ -11,23 +11,33 @@ const { id, documentId: ofDocument, userId: owner, state, text, answer, createdA
 export interface AskedQuestion
   extends Pick<
     typeof pdfQuestions.$inferSelect,
-    "id" | "text" | "modelName" | "state" | "answer" | "payer" | "priceAic" | "problem"
+    "id" | "text" | "modelName" | "state" | "answer" | "payer" | "priceAic" | "isCut" | "problem"
   > {
   /** What the model got to read. */
   readonly passages: readonly Passage[];
 }
 
-/** All about a document, oldest first. The caller has checked whose it is. */
-export async function listQuestions(db: Executor, documentId: string): Promise<readonly AskedQuestion[]> {
-  const { modelName, payer, priceAic, problem, passages } = pdfQuestions;
-  const rows = await db
-    .select({ id, text, modelName, state, answer, payer, priceAic, problem, passages })
+/** The newest about a document, oldest first. The caller has checked whose it is. */
+export async function listQuestions(
+  db: Executor,
+  documentId: string,
+  countMax: number,
+): Promise<{ readonly questions: readonly AskedQuestion[]; readonly hasEarlier: boolean }> {
+  const { modelName, payer, priceAic, isCut, problem, passages } = pdfQuestions;
+  const newest = await db
+    .select({ id, text, modelName, state, answer, payer, priceAic, isCut, problem, passages })
     .from(pdfQuestions)
     .where(eq(ofDocument, documentId))
-    .orderBy(asc(createdAt), asc(id));
+    .orderBy(desc(createdAt), desc(id))
+    .limit(countMax + 1);
+  const rows = newest.slice(0, countMax).toReversed();
   const numbers = [...new Set(rows.flatMap((row) => row.passages))];
   const byNumber = new Map((await readPassages(db, documentId, numbers)).map((passage) => [passage.number, passage]));
-  return rows.map((row) => ({ ...row, passages: row.passages.flatMap((number) => byNumber.get(number) ?? []) }));
+  const questions = rows.map((row) => ({
+    ...row,
+    passages: row.passages.flatMap((number) => byNumber.get(number) ?? []),
+  }));
+  return { questions, hasEarlier: newest.length > countMax };
 }
 
 /** The newest answered questions, oldest first. */
@@ -41,8 +51,18 @@ export async function listExchanges(db: Executor, documentId: string, countMax: 
   return rows.toReversed();
 }
 
+interface Remarks {
+  readonly problem?: string | undefined;
+  readonly isCut?: boolean;
+}
+
 /** Stores how a question's run ended, and its answer. Does nothing while the run goes on, or if it is done already. */
-export async function keepPdfAnswer(db: Database, questionId: string, now: Date, problem?: string): Promise<void> {
+export async function keepPdfAnswer(
+  db: Database,
+  questionId: string,
+  now: Date,
+  { problem, isCut }: Remarks = {},
+): Promise<void> {
   await db.transaction(async (tx) => {
     const isIt = eq(id, questionId);
     const [question] = await tx.select().from(pdfQuestions).where(isIt).for("update");
@@ -52,7 +72,7 @@ export async function keepPdfAnswer(db: Database, questionId: string, now: Date,
     const { text: written, ...rest } = taken;
     await tx
       .update(pdfQuestions)
-      .set({ ...rest, answer: written })
+      .set({ ...rest, answer: written, isCut: isCut ?? false })
       .where(isIt);
   });
 }

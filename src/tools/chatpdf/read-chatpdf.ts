@@ -7,11 +7,13 @@ import { keepEndedPdfAnswers, listQuestions } from "./questions.ts";
 
 /** Passages that a search shows. */
 const foundMax = 20;
+/** Questions that a page shows at first, and how many more each time. */
+const questionsShown = 20;
 
 interface PdfQuery {
   readonly userId: string;
   readonly documentId: string;
-  /** Of the page's address: `q` finds passages. */
+  /** Of the page's address: `q` finds passages, `show` makes the list of questions longer. */
   readonly query: URLSearchParams;
 }
 
@@ -21,12 +23,16 @@ export async function readPdfPage(services: Services, { userId, documentId, quer
   const { wordForms, ...document } = await getPdf(db, { userId, documentId });
   await keepEndedPdfAnswers(db, userId, clock.now());
   const search = (query.get("q") ?? "").replaceAll("\u0000", "").trim().slice(0, pdfLimits.question);
-  const [engines, questions, found] = await Promise.all([
+  const show = Math.min(
+    pdfLimits.questions,
+    Math.max(questionsShown, Number.parseInt(query.get("show") ?? "", 10) || 0),
+  );
+  const [engines, { questions, hasEarlier }, found] = await Promise.all([
     listTextEngines(services, userId),
-    listQuestions(db, document.id),
+    listQuestions(db, document.id, show),
     search === ""
       ? []
       : findPassages(db, { document: { id: document.id, wordForms }, text: search, countMax: foundMax }),
   ]);
-  return { document, engines, questions, search, found };
+  return { document, engines, questions, showEarlier: hasEarlier ? show + questionsShown : null, search, found };
 }

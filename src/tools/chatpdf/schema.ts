@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   customType,
   index,
@@ -89,6 +90,8 @@ export const pdfQuestions = pgTable(
     answer: text("answer").notNull().default(""),
     payer: text("payer").$type<Payer>().notNull(),
     priceAic: integer("price_aic").notNull().default(0),
+    /** The answer reached its length limit. */
+    isCut: boolean("is_cut").notNull().default(false),
     /** What the user is told if it failed. */
     problem: text("problem"),
     createdAt: moment("created_at").notNull(),

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { scrollerMark } from "../../ui/answer-text.tsx";
 import { NoEngine } from "../../ui/no-engine.tsx";
-import type { FoundPassage, ShownPdf } from "../chatpdf-rules.ts";
+import { documentPath, type FoundPassage, type ShownPdf } from "../chatpdf-rules.ts";
 import { pdfPriceAtMost } from "../sent-passages.ts";
 import { AskForm } from "./ask-form.tsx";
 import { FoundPassages } from "./found-passages.tsx";
@@ -13,6 +14,8 @@ interface Props {
   readonly document: ShownPdf;
   readonly engines: readonly EngineChoice[];
   readonly questions: readonly ShownQuestion[];
+  /** How many questions the longer list has; null if these are all. */
+  readonly showEarlier: number | null;
   readonly search: string;
   readonly found: readonly FoundPassage[];
   readonly onOpen: OnOpen;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** Questions about a PDF with their answers, and passages found by words. */
-export function Answers({ document, engines, questions, search, found, onOpen, refresh }: Props) {
+export function Answers({ document, engines, questions, showEarlier, search, found, onOpen, refresh }: Props) {
   const { live, problem, ask, stop } = usePdfQuestion(document.id, refresh);
   const [text, setText] = useState(search);
   const [picked, setPicked] = useState<string>();
@@ -62,7 +65,18 @@ export function Answers({ document, engines, questions, search, found, onOpen, r
         {search !== "" ? (
           <FoundPassages documentId={document.id} search={search} found={found} onOpen={onOpen} />
         ) : shown.length > 0 ? (
-          <QuestionList questions={shown} stoppingId={live?.isStopping ? live.id : undefined} onOpen={onOpen} />
+          <>
+            {showEarlier !== null && (
+              <Link
+                to={`${documentPath(document.id)}?show=${showEarlier}`}
+                preventScrollReset
+                className="mb-4 flex min-h-11 items-center text-sm font-semibold text-accent-text hover:underline"
+              >
+                Show earlier questions
+              </Link>
+            )}
+            <QuestionList questions={shown} stoppingId={live?.isStopping ? live.id : undefined} onOpen={onOpen} />
+          </>
         ) : (
           <Empty hasEngine={engine !== undefined} />
         )}

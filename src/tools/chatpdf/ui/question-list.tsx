@@ -16,6 +16,7 @@ export interface ShownQuestion {
   readonly answer: string;
   readonly payer: Payer;
   readonly priceAic: number;
+  readonly isCut: boolean;
   readonly problem: string | null;
   /** What the model got to read. */
   readonly passages: readonly Passage[];
@@ -59,7 +60,7 @@ interface AnswerProps {
 }
 
 function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
-  const { modelName, state, answer, passages, problem, payer, priceAic } = question;
+  const { modelName, state, answer, passages, problem, payer, priceAic, isCut } = question;
   const isRunning = state === "running";
   const open = (page: number) =>
     onOpen(
@@ -74,7 +75,12 @@ function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
     open(page);
   };
   const pages = passages.map(({ page }) => page);
-  const status = [creditsInWords(priceAic), payer === "own-key" && "your key", state === "stopped" && "stopped"];
+  const status = [
+    creditsInWords(priceAic),
+    payer === "own-key" && "your key",
+    state === "stopped" && "stopped",
+    isCut && "reached its length limit",
+  ];
   return (
     <article
       aria-label={`Answer by ${modelName}`}

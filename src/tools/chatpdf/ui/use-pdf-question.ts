@@ -29,7 +29,7 @@ export function usePdfQuestion(documentId: string, refresh: () => Promise<void>)
       setProblem(undefined);
       setLive({
         ...{ id: "", text, modelName, payer, state: "running", answer: "" },
-        ...{ priceAic: 0, problem: null, passages: [], isStopping: false },
+        ...{ priceAic: 0, isCut: false, problem: null, passages: [], isStopping: false },
       });
       try {
         const response = await fetch(pdfQuestionsPath, {

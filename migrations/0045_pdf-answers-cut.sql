@@ -1,0 +1,1 @@
+ALTER TABLE "pdf_questions" ADD COLUMN "is_cut" boolean DEFAULT false NOT NULL;
