@@ -7,7 +7,6 @@ import { untilHydrated } from "../test/until-hydrated.ts";
 
 /** The login-required routes of B7, and what each is called. */
 const screens = {
-  "/ideation": "Ideation",
   "/home/translate": "Translate",
   "/home/search": "Search",
   "/home/product-picture": "Product picture",
@@ -73,8 +72,8 @@ describe("screens for members", () => {
     await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL("**/ideation");
     await page.getByRole("heading", { level: 1, name: "Ideation" }).waitFor();
-    await page.getByRole("link", { name: "Ideation in the directory" }).click();
-    await page.waitForURL("**/#ideation");
+    await page.getByRole("link", { name: "All ideation tools" }).click();
+    await page.waitForURL("**/tools?category=ideation");
   });
 
   it("[B7] a slow page shows a loading status until it arrives", async () => {

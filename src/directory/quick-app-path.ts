@@ -62,6 +62,7 @@ const openPaths: Readonly<Record<string, string>> = {
   "search-snippet": chat(
     "Write three versions of a title (up to 60 characters) and a description (up to 155 characters) that a search engine shows for my page.\nSearch words: \nWhat the page says: ",
   ),
+  "mind-map": "/home/mindmap",
   brainstorm: chat("Give me ten ideas, from different angles, for "),
   "code-helper": chat("Explain what this code does, and point out mistakes:\n\n"),
 };
@@ -69,7 +70,6 @@ const openPaths: Readonly<Record<string, string>> = {
 /** Screens that say what they will do, and what there is meanwhile. */
 const laterPaths: Readonly<Record<string, string>> = {
   translate: "/home/translate",
-  "mind-map": "/home/mindmap",
   "product-picture": "/home/product-picture",
 };
 

@@ -14,14 +14,6 @@ const favourites = { text: "Your favorites", path: "/favourites" };
 
 export const memberScreens: readonly MemberScreen[] = [
   {
-    path: "/ideation",
-    title: "Ideation",
-    later: "Tools for finding ideas, with tabs for all tools, your favorites and your history.",
-    today: "Find ideation tools in the directory, and save the ones you like to your favorites.",
-    links: [{ text: "Ideation in the directory", path: "/#ideation" }, favourites],
-    cover: "ideation",
-  },
-  {
     path: "/home/translate",
     title: "Translate",
     later: "Your text in another language, next to the original.",

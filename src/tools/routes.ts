@@ -9,6 +9,8 @@ export const toolsPages = [
   route("home/audio", "./tools/pages/home-audio.tsx"),
   route("home/video", "./tools/pages/home-video.tsx"),
   route("home/detector", "./tools/pages/detector.tsx"),
+  route("ideation", "./tools/pages/ideation.tsx"),
+  route("ideation/:boardId", "./tools/pages/board.tsx"),
   route("home/mindmap", "./tools/pages/mindmaps.tsx"),
   route("home/mindmap/:mapId", "./tools/pages/mindmap.tsx"),
   route("home/grammar", "./tools/pages/grammar.tsx"),

@@ -243,7 +243,7 @@ export const quickApps: readonly QuickAppSeed[] = [
     description: "Splits a topic into branches, so that you see its parts and what’s still missing.",
     kind: "text",
     categories: ["ideation", "education"],
-    features: ["From one topic", "Branches on every level", "Saved in your history"],
+    features: ["From one topic", "Branches on every level", "SVG, PNG and Markdown"],
   },
   {
     slug: "brainstorm",

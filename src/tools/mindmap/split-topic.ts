@@ -4,7 +4,7 @@ import { tidyLine } from "#platform/forms/rules.ts";
 import type { TextAsked } from "../text-runs/text-tool.ts";
 import { type Branch, depthMax, type Outline, pathTo, textMax, textsBelow } from "./outline.ts";
 
-export const mindMapToolId = "mind-map";
+export const mindMapToolId = "mindmap";
 
 export const splitMax = { within: depthMax, known: 40 } as const;
 

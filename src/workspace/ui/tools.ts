@@ -7,6 +7,7 @@ import {
   type IconNode,
   Image,
   Library,
+  Lightbulb,
   MessageSquare,
   Network,
   NotebookPen,
@@ -89,6 +90,11 @@ export const workspaceTools: readonly WorkspaceTool[] = [
     ...{ path: "/home/chatpdf", title: "Chat with a PDF", group: "answers", icon: FileSearch },
     about: "Answers from a document, with the pages they come from",
     words: "document pdf question summary read",
+  },
+  {
+    ...{ path: "/ideation", title: "Ideation", group: "ideas", icon: Lightbulb },
+    about: "Ideas as cards on a board, grouped and voted on",
+    words: "ideas brainstorm board cards scamper vote favorites history",
   },
   {
     ...{ path: "/home/mindmap", title: "Mind map", group: "ideas", icon: Network },

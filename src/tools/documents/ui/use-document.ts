@@ -10,11 +10,16 @@ interface Opened<Content> extends EditedDocument<Content> {
   readonly revision: number;
 }
 
+/** What is different from then on, or how that follows from what is there. */
+type Change<Content> =
+  | Partial<EditedDocument<Content>>
+  | ((present: EditedDocument<Content>) => Partial<EditedDocument<Content>>);
+
 /** A document that is being edited: with undo, and stored a second after each change. */
 export interface DocumentEdits<Content> {
   readonly present: EditedDocument<Content>;
   /** @param merge edits of one key that follow each other soon are one step of undo. */
-  edit(change: Partial<EditedDocument<Content>>, merge?: string): void;
+  edit(change: Change<Content>, merge?: string): void;
   undo(): void;
   redo(): void;
   readonly canUndo: boolean;
@@ -38,8 +43,14 @@ export function useDocument<Content extends object>(
   });
   const actions = useMemo(
     () => ({
-      edit: (change: Partial<EditedDocument<Content>>, merge?: string) =>
-        setHistory((before) => addEdit(before, { ...before.present, ...change }, { merge, at: Date.now() })),
+      edit(change: Change<Content>, merge?: string) {
+        const at = Date.now();
+        setHistory((before) => {
+          const { present } = before;
+          const changed = typeof change === "function" ? change(present) : change;
+          return addEdit(before, { ...present, ...changed }, { merge, at });
+        });
+      },
       undo: () => setHistory(undo),
       redo: () => setHistory(redo),
     }),

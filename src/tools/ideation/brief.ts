@@ -1,0 +1,36 @@
+import { type Board, cardsIn } from "./board.ts";
+
+/** As long as the prompts of images and screens may be. */
+export const briefMax = 2_000;
+/** Of the address, encoded: servers and proxies take no longer ones. */
+const payloadMax = 6_000;
+
+/** A board’s cards as a prompt, those with the most votes first, as many as fit. @param only the ids of some cards; all if left out. */
+export function writeBrief(topic: string, board: Board, only?: ReadonlySet<string>): string {
+  let brief = topic.trim();
+  for (const column of board.columns) {
+    const cards = cardsIn(board, column.id)
+      .filter((card) => only === undefined || only.has(card.id))
+      .toSorted((one, other) => other.votes - one.votes);
+    let heading = `\n\n${column.name}:`;
+    for (const { text, votes } of cards) {
+      const stars = votes > 0 ? ` (${votes === 1 ? "1 vote" : `${votes} votes`})` : "";
+      const line = `${heading}\n- ${text.replaceAll("\n", " ")}${stars}`;
+      if (brief.length + line.length > briefMax) break;
+      brief += line;
+      heading = "";
+    }
+  }
+  return brief.trim();
+}
+
+const screens = { image: "/image-generator", design: "/design-generator", text: "/text-generator" } as const;
+
+/** The address of a generator with a brief filled in. One that is too long for an address is cut. */
+export function briefPath(screen: keyof typeof screens, brief: string): string {
+  const pathWith = (prompt: string) =>
+    `${screens[screen]}?${new URLSearchParams({ payload: JSON.stringify({ prompt: prompt.toWellFormed() }) })}`;
+  let length = Math.min(brief.length, briefMax);
+  while (pathWith(brief.slice(0, length)).length > payloadMax) length -= 50;
+  return pathWith(brief.slice(0, length));
+}

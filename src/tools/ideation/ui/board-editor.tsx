@@ -1,0 +1,173 @@
+import { type KeyboardEvent, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { control } from "#ui/field.tsx";
+import { type OpenedDocument, titleMax } from "../../documents/document-rules.ts";
+import { ConflictDialog } from "../../documents/ui/conflict-dialog.tsx";
+import { SaveStatus } from "../../editing/save-status.tsx";
+import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { addColumn, type Board, columnsMax, moveCards, sortCards } from "../board.ts";
+import { tabPath } from "../ideation-rules.ts";
+import { BriefDialog } from "./brief-dialog.tsx";
+import { Columns } from "./columns.tsx";
+import { IdeaDeck } from "./idea-deck.tsx";
+import { type BoardEdits, useBoard } from "./use-board.ts";
+
+interface Props {
+  readonly opened: OpenedDocument<Board>;
+  readonly engines: readonly EngineChoice[];
+}
+
+/** A board: columns of cards, what can be done with them, and where ideas come from. */
+export function BoardEditor({ opened, engines }: Props) {
+  const edits = useBoard(opened);
+  const [isBriefing, setBriefing] = useState(false);
+  const { document, board, selected, said } = edits;
+  const { title } = document.present;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (isTyping || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === "y" || (key === "z" && event.shiftKey)) document.redo();
+    else if (key === "z") document.undo();
+    else if (key === "s") void document.saver.flush();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything in it
+    <div className="grid grid-cols-1 lg:h-(--workspace-height) lg:grid-rows-[auto_minmax(0,1fr)]" onKeyDown={onKeyDown}>
+      <header className="grid gap-2 border-b border-hairline px-4 py-3 sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Link
+            to={tabPath("boards")}
+            className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink hover:underline"
+          >
+            Boards
+          </Link>
+          <h1 className="sr-only">{title}</h1>
+          <input
+            aria-label="Topic of the board"
+            className="min-h-11 min-w-0 flex-1 basis-48 rounded-sm border border-transparent bg-transparent px-2 font-display text-lg font-bold hover:border-outline focus:border-outline"
+            maxLength={titleMax}
+            value={title}
+            onChange={(event) => document.edit({ title: event.target.value }, "title")}
+            onBlur={() => title.trim() === "" && document.edit({ title: "Untitled board" })}
+          />
+          <SaveStatus state={document.saveState} />
+        </div>
+        {selected.size === 0 ? (
+          <BoardBar edits={edits} onBrief={() => setBriefing(true)} />
+        ) : (
+          <SelectionBar edits={edits} onBrief={() => setBriefing(true)} />
+        )}
+      </header>
+      <div className="grid min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-h-96 min-w-0 lg:min-h-0">
+          <Columns edits={edits} />
+        </div>
+        <div className="border-hairline max-lg:border-t lg:overflow-y-auto lg:border-l">
+          <IdeaDeck edits={edits} engines={engines} />
+        </div>
+      </div>
+      {isBriefing && <BriefDialog topic={title} board={board} selected={selected} onClose={() => setBriefing(false)} />}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ConflictDialog kind="board" id={opened.id} document={document} />
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly edits: BoardEdits;
+  readonly onBrief: () => void;
+}
+
+const barButton = "pointer-coarse:min-h-11";
+
+function BoardBar({ edits: { board, change, document }, onBrief }: BarProps) {
+  return (
+    <div role="toolbar" aria-label="Edit the board" className="flex flex-wrap items-center gap-1.5">
+      <Button size="sm" className={barButton} disabled={board.cards.length === 0} onClick={onBrief}>
+        Make a brief
+      </Button>
+      <Button
+        look="ghost"
+        size="sm"
+        className={barButton}
+        disabled={board.columns.length >= columnsMax}
+        onClick={() => change((before) => addColumn(before, "New group"), "Added a column.")}
+      >
+        Add column
+      </Button>
+      <Button
+        look="ghost"
+        size="sm"
+        className={barButton}
+        onClick={() => change((before) => sortCards(before, "votes"), "Sorted by votes.")}
+      >
+        Sort by votes
+      </Button>
+      <Button
+        look="ghost"
+        size="sm"
+        className={barButton}
+        onClick={() => change((before) => sortCards(before, "text"), "Sorted from A to Z.")}
+      >
+        Sort A to Z
+      </Button>
+      <Button look="ghost" size="sm" className={barButton} disabled={!document.canUndo} onClick={document.undo}>
+        Undo
+      </Button>
+      <Button look="ghost" size="sm" className={barButton} disabled={!document.canRedo} onClick={document.redo}>
+        Redo
+      </Button>
+    </div>
+  );
+}
+
+function SelectionBar({ edits: { board, selected, actions, change, clearSelection }, onBrief }: BarProps) {
+  const [only] = selected;
+  return (
+    <div role="toolbar" aria-label="Selected cards" className="flex flex-wrap items-center gap-1.5">
+      <span className="px-1 text-sm font-semibold tabular-nums">{selected.size} selected</span>
+      <Button size="sm" className={barButton} onClick={onBrief}>
+        Make a brief
+      </Button>
+      <select
+        aria-label="Move to"
+        className={`${control} w-auto max-w-44 py-1 text-sm`}
+        value=""
+        onChange={({ target }) => change((before) => moveCards(before, selected, target.value), "Moved.")}
+      >
+        <option value="" disabled>
+          Move to…
+        </option>
+        {board.columns.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {selected.size === 1 && only !== undefined && (
+        <>
+          <Button look="ghost" size="sm" className={barButton} onClick={() => actions.shift(only, "up")}>
+            Up
+          </Button>
+          <Button look="ghost" size="sm" className={barButton} onClick={() => actions.shift(only, "down")}>
+            Down
+          </Button>
+        </>
+      )}
+      <Button look="ghost" size="sm" className={barButton} onClick={() => actions.remove(selected)}>
+        Delete
+      </Button>
+      <Button look="ghost" size="sm" className={barButton} onClick={clearSelection}>
+        Clear selection
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { ChevronUp } from "lucide";
+import { memo, useRef, useState } from "react";
+import { tidyText } from "#platform/forms/rules.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { type Card, cardTextMax } from "../board.ts";
+import type { CardActions } from "./use-board.ts";
+
+interface Props {
+  readonly card: Card;
+  readonly isSelected: boolean;
+  /** What is dragged would be put before it. */
+  readonly isTarget: boolean;
+  readonly actions: CardActions;
+}
+
+export const cardId = (id: string): string => `card-${id}`;
+
+/** One idea. Its text is a button: a press edits it, Alt with arrows moves it. */
+export const CardItem = memo(function CardItem({ card: { id, text, votes }, isSelected, isTarget, actions }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <li
+      data-card={id}
+      draggable={!isEditing}
+      className={classNames(
+        "flex items-start gap-1 rounded-sm border bg-surface p-1.5 text-sm",
+        isSelected ? "border-accent-strong" : "border-hairline",
+        isTarget && "shadow-[0_-3px_0_var(--accent)]",
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Select ${text}`}
+        checked={isSelected}
+        onChange={() => actions.toggle(id)}
+        className="m-2 size-5 shrink-0 accent-accent-strong"
+      />
+      {isEditing ? (
+        <TextInput
+          text={text}
+          onDone={(next) => {
+            setEditing(false);
+            if (next !== undefined && next !== "" && next !== text) actions.setText(id, next);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          id={cardId(id)}
+          className="min-h-9 min-w-0 flex-1 rounded-sm px-1 py-1.5 text-left break-words whitespace-pre-wrap"
+          onClick={() => setEditing(true)}
+        >
+          {text}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`Vote for ${text}: ${votes}`}
+        title="Vote. With Shift, take a vote back"
+        className={classNames(
+          "grid min-h-9 min-w-9 shrink-0 place-items-center rounded-sm px-1 pt-0.5 text-xs font-semibold tabular-nums hover:bg-sunken pointer-coarse:min-h-11 pointer-coarse:min-w-11",
+          votes > 0 ? "text-accent-text" : "text-muted",
+        )}
+        onClick={({ shiftKey }) => actions.vote(id, shiftKey ? -1 : 1)}
+      >
+        <Icon of={ChevronUp} className="size-4" />
+        {votes}
+      </button>
+    </li>
+  );
+});
+
+interface InputProps {
+  readonly text: string;
+  /** @param text undefined to leave it as it is. */
+  readonly onDone: (text: string | undefined) => void;
+}
+
+function TextInput({ text, onDone }: InputProps) {
+  const isDone = useRef(false);
+  function end(value: string | undefined): void {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(value === undefined ? undefined : tidyText(value));
+  }
+  return (
+    <textarea
+      // biome-ignore lint/a11y/noAutofocus: the user has just chosen to type here
+      autoFocus
+      aria-label="Text of the card"
+      rows={3}
+      defaultValue={text}
+      maxLength={cardTextMax}
+      className="min-w-0 flex-1 rounded-sm border border-outline bg-surface px-2 py-1 text-base"
+      onBlur={({ currentTarget }) => end(currentTarget.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === "Escape") end(undefined);
+        else if (event.key === "Enter" && !event.shiftKey) {
+          event.preventDefault();
+          end(event.currentTarget.value);
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { servicesContext } from "#platform/services.ts";
+import { getDocument } from "../documents/documents.ts";
+import type { Board } from "../ideation/board.ts";
+import { boardPath } from "../ideation/ideation-rules.ts";
+import { BoardEditor } from "../ideation/ui/board-editor.tsx";
+import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import type { Route } from "./+types/board";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  accountMeta(matches[0].loaderData, loaderData?.opened.title ?? "Board", boardPath(params.boardId));
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  const [opened, engines] = await Promise.all([
+    getDocument<Board>(services.db, { userId, kind: "board", documentId: params.boardId }),
+    listTextEngines(services, userId),
+  ]);
+  return { opened, engines };
+}
+
+export default function BoardPage({ loaderData: { opened, engines } }: Route.ComponentProps) {
+  return <BoardEditor key={opened.id} opened={opened} engines={engines} />;
+}

@@ -1,0 +1,86 @@
+import { Sparkles, Square } from "lucide";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { creditsInWords } from "#credits/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { priceLine } from "../../pay-lines.ts";
+import { onSinglePress } from "../../ui/on-single-press.ts";
+import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import type { EngineChoice } from "../engine-choice.ts";
+import { type TextAsked, textPriceAtMost } from "../text-tool.ts";
+import { EngineField } from "./engine-field.tsx";
+import { useTextRun } from "./use-text-run.ts";
+
+interface Props<Settings extends object> {
+  readonly toolId: string;
+  /** What the button says, a verb. */
+  readonly label: string;
+  readonly settings: Settings;
+  /** What these settings send, which prices them. */
+  readonly asked: TextAsked;
+  /** Nothing to send yet. */
+  readonly isEmpty: boolean;
+  readonly engines: readonly EngineChoice[];
+  readonly first: EngineChoice;
+  /** When it starts. */
+  readonly onStart?: () => void;
+  /** @returns what has been done with the whole answer, in a sentence; undefined if it can’t be used. */
+  readonly onAnswer: (text: string) => string | undefined;
+}
+
+/** A run whose answer is data for the page, not text to read: it is used when it is complete. */
+export function StructuredRun<Settings extends object>(props: Props<Settings>) {
+  const { toolId, label, settings, asked, isEmpty, engines, first, onStart, onAnswer } = props;
+  const [engineId, setEngineId] = useState(first.id);
+  const [outcome, setOutcome] = useState<string>();
+  const { revalidate } = useRevalidator();
+  const onSettled = useCallback(() => void revalidate(), [revalidate]);
+  const { state, start, stop } = useTextRun<Settings>(toolId, onSettled);
+  const engine = engines.find(({ id }) => id === engineId) ?? first;
+  const maxAic = engine.payer === "own-key" ? 0 : textPriceAtMost(asked);
+  const isRunning = state.kind === "waiting" || state.kind === "writing" || state.kind === "stopping";
+
+  const take = useEffectEvent(() => {
+    const cost = state.priceAic === undefined ? "" : ` Cost: ${creditsInWords(state.priceAic)}.`;
+    const taken = onAnswer(state.text);
+    setOutcome(`${taken ?? `${state.remark ?? "The answer can’t be used."} Nothing was changed.`}${cost}`);
+  });
+  useEffect(() => {
+    if (state.kind === "ended") take();
+  }, [state.kind]);
+
+  return (
+    <div className="grid gap-3">
+      <EngineField engines={engines} engine={engine.id} onEngine={setEngineId} />
+      <div className="flex flex-wrap items-center gap-3">
+        {isRunning ? (
+          <Button look="secondary" onClick={onSinglePress(stop)}>
+            <Icon of={Square} className="size-4" />
+            Stop
+          </Button>
+        ) : (
+          <Button
+            disabled={isEmpty}
+            onClick={() => {
+              onStart?.();
+              setOutcome(undefined);
+              void start({ ...settings, engine: engine.id, maxAic });
+            }}
+          >
+            <Icon of={Sparkles} className="size-4" />
+            {label}
+          </Button>
+        )}
+        <p className="min-w-0 flex-1 basis-40 text-xs text-muted">{priceLine(maxAic)}</p>
+      </div>
+      {isRunning && <Progress label="Waiting for the answer" />}
+      {state.kind === "failed" && state.message && (
+        <ProblemAlert message={state.message} isAboutCredits={state.isAboutCredits ?? false} />
+      )}
+      {outcome && !isRunning && <Alert tone="note">{outcome}</Alert>}
+    </div>
+  );
+}
