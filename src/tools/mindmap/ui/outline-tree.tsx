@@ -81,8 +81,10 @@ export function OutlineTree({ map, label }: { readonly map: MapEdits; readonly l
       aria-label={label}
       className="grid content-start"
       onKeyDown={onKeyDown}
-      onFocus={() => {
+      onFocus={({ target }) => {
         hasFocus.current = true;
+        // Screen readers focus items without keys.
+        if (target.dataset.node !== undefined) map.select(target.dataset.node);
       }}
       onBlur={({ relatedTarget }) => {
         // A field that is taken away gives the focus to nothing.

@@ -1,0 +1,304 @@
+import { readFile } from "node:fs/promises";
+import { LLMock } from "@copilotkit/aimock";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { type Site, startSite } from "../test/site.ts";
+
+const usage = { prompt_tokens: 700, completion_tokens: 600 };
+const branches = {
+  branches: [
+    { text: "Stalls", children: ["<img src=x onerror=alert(1)>", "Dumplings"] },
+    { text: "Music", children: [] },
+  ],
+};
+
+describe("mind maps and ideation", () => {
+  const mock = new LLMock({ port: 0 });
+  let site: Site;
+  let browser: TestBrowser;
+  /** Without an engine. */
+  let ada: TestPerson;
+  /** With a key of his own. */
+  let bob: TestPerson;
+  beforeAll(async () => {
+    await mock.start();
+    mock.onMessage(/unusable/, { content: "I would rather talk about the weather.", usage });
+    mock.onMessage(/within/, { content: JSON.stringify(branches), usage });
+    mock.onMessage(/./, { content: JSON.stringify({ ideas: ["Bread that sings", "Crusts as letters"] }), usage });
+    const env = { OPENAI_BASE_URL: `${mock.url}/v1` };
+    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
+    [ada, bob] = await Promise.all([openAccount(site), openAccount(site)]);
+    await fetch(`${site.url}/settings/ai-providers?form=configure`, {
+      method: "POST",
+      headers: { cookie: bob.cookie, origin: site.url, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ service: "gpt-4o", apiKey: "sk-of-bob-0123456789" }),
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    await mock.stop();
+  });
+  afterEach(() => browser.expectNoErrors());
+
+  async function open(path: string, person = ada, options?: OpenOptions): Promise<Page> {
+    const page = await openSignedIn({ site, browser }, person, options);
+    await page.goto(`${site.url}${path}`);
+    return page;
+  }
+
+  async function openMap(topic: string, template: string, person = ada, options?: OpenOptions): Promise<Page> {
+    const page = await open("/home/mindmap", person, options);
+    await page.getByLabel("Topic").fill(topic);
+    await page.getByLabel("Start from").selectOption({ label: template });
+    await page.getByRole("button", { name: "Create map" }).click();
+    await page.waitForURL(/mindmap\/.+/);
+    await page.getByRole("button", { name: "Show the whole map" }).waitFor();
+    return page;
+  }
+
+  async function openBoard(topic: string, person = ada, options?: OpenOptions): Promise<Page> {
+    const page = await open("/ideation?tab=boards", person, options);
+    await page.getByLabel("What are the ideas for?").fill(topic);
+    await page.getByRole("button", { name: "Create board" }).click();
+    await page.waitForURL(/ideation\/.+/);
+    return page;
+  }
+
+  const item = (page: Page, name: string) => page.getByRole("treeitem", { name, exact: true });
+  const items = (page: Page) => page.getByRole("treeitem").allInnerTexts();
+  const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved" }).waitFor();
+
+  it("[F7] a map is edited with keys and by dragging, undone, kept, and saved as files, without an engine", async () => {
+    const page = await openMap("Bread <b>x</b>", "SWOT analysis");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await item(page, "Strengths").click();
+    await page.keyboard.press("Control+Enter");
+    await page.keyboard.type("<img src=x onerror=alert(1)>");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Crust");
+    await page.keyboard.press("Enter");
+    expect((await items(page)).slice(1, 6)).toEqual([
+      "Strengths",
+      "What does Bread <b>x</b> do better than others?",
+      "What do people praise about it?",
+      "<img src=x onerror=alert(1)>",
+      "Crust",
+    ]);
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.keyboard.press("Alt+ArrowLeft");
+    expect(await item(page, "Crust").getAttribute("aria-level")).toBe("2");
+    await page.keyboard.press("F2");
+    await page.keyboard.type("Crumb");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Delete");
+    await page.getByText("Deleted <img src=x onerror=alert(1)>.").waitFor({ state: "attached" });
+    await page.keyboard.press("Control+z");
+    await item(page, "<img src=x onerror=alert(1)>").waitFor();
+    await item(page, "Weaknesses").focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await item(page, "Weaknesses").getAttribute("aria-expanded")).toBe("false");
+    // On the drawing, the same map.
+    const topic = (text: string) => page.locator("me-tpc").filter({ hasText: text });
+    expect(await topic("What does Bread <b>x</b> lack?").count()).toBe(0);
+    await topic("Crumb").dragTo(topic("Threats"));
+    expect((await items(page)).at(-1)).toBe("Crumb");
+    await topic("Opportunities").dblclick();
+    await page.keyboard.type("Chances");
+    await page.keyboard.press("Enter");
+    await item(page, "Chances").waitFor();
+    expect(await page.locator("me-tpc img, me-tpc b").count()).toBe(0);
+    await saved(page);
+    const before = await items(page);
+    await page.reload();
+    expect(await items(page)).toEqual(before);
+
+    const file = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: `Download ${name}`, exact: true }).click(),
+      ]);
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    };
+    const [svg, png, markdown] = [await file("SVG"), await file("PNG"), await file("Markdown")];
+    expect([svg.name, png.name, markdown.name]).toEqual(["Bread b x b.svg", "Bread b x b.png", "Bread b x b.md"]);
+    expect(svg.bytes.toString()).toMatch(/^<svg [\s\S]*&lt;img src=x onerror=alert\(1\)&gt;[\s\S]*<\/svg>$/);
+    expect(png.bytes.subarray(1, 4).toString()).toBe("PNG");
+    expect(png.bytes.readUInt32BE(16)).toBeGreaterThan(1_000);
+    expect(markdown.bytes.toString()).toContain("- Threats\n");
+    await page.getByRole("button", { name: "Import" }).click();
+    await page.getByLabel("Outline", { exact: true }).fill("# Toast\n- Butter\n  - Salt");
+    await page.getByRole("button", { name: "Add to the map" }).click();
+    await item(page, "Salt").waitFor();
+    await page.getByText("Branches from a language engine").click();
+    await page.getByText("No language engine is connected").waitFor();
+  });
+
+  it("[F7] an engine splits a node into branches, and an answer that can’t be used changes nothing", async () => {
+    const page = await openMap("Street food", "Blank", bob);
+    await page.getByRole("button", { name: "More under this" }).click();
+    await page.getByText("Added 4 nodes. Cost: 0 AI credits.").waitFor();
+    expect(await items(page)).toEqual(["Street food", "Stalls", "<img src=x onerror=alert(1)>", "Dumplings", "Music"]);
+    const sent = JSON.stringify(mock.getRequests().at(-1)?.body);
+    expect(sent).toContain('{\\"prompt\\":\\"Street food\\"');
+    await item(page, "Music").click();
+    await page.keyboard.press("F2");
+    await page.keyboard.type("unusable");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "More under this" }).click();
+    await page.getByText("The answer can’t be used. Nothing was changed.").waitFor();
+    expect(await items(page)).toHaveLength(5);
+  });
+
+  it("[F7] of two tabs the second learns of the first, and keeps both; maps are copied, deleted and restored", async () => {
+    const page = await openMap("Two tabs", "Blank", ada, { expectedErrors: [/409/] });
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const rename = async (tab: Page, text: string) => {
+      await item(tab, "Two tabs").focus();
+      await tab.keyboard.press("F2");
+      await tab.keyboard.type(text);
+      await tab.keyboard.press("Enter");
+    };
+    await rename(page, "First");
+    await saved(page);
+    await rename(other, "Second");
+    await other.getByRole("button", { name: "Keep both" }).click();
+    await saved(other);
+    await page.goto(`${site.url}/home/mindmap`);
+    const row = (name: string) => page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+    await row("Two tabs (copy)").getByRole("link").click();
+    await item(page, "First").waitFor();
+    await page.getByRole("link", { name: "Mind maps" }).click();
+    await row("Two tabs").getByRole("button", { name: "Delete Two tabs" }).click();
+    await page.getByText("“Two tabs” was deleted.").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await row("Two tabs").getByRole("link").click();
+    await item(page, "Second").waitFor();
+  });
+
+  it("[F6] on a phone: a board is filled by rule and by hand, grouped, voted on, sorted, and becomes a brief", async () => {
+    const page = await openBoard("Rye bread", ada, { viewport: phone, colorScheme: "dark" });
+    const column = (name: string) => page.getByRole("region", { name, exact: true });
+    const texts = (name: string) => column(name).locator("[data-card] > button:first-of-type").allInnerTexts();
+    await page.getByRole("button", { name: /^Add Combine: what could Rye bread/ }).click();
+    for (const idea of ["Crusts as letters", "A bread of the day"]) {
+      await page.getByLabel("New card in Ideas").fill(idea);
+      await page.keyboard.press("Enter");
+    }
+    await page.getByRole("button", { name: "Crusts as letters", exact: true }).focus();
+    await page.keyboard.press("Alt+ArrowRight");
+    expect(await texts("Shortlist")).toEqual(["Crusts as letters"]);
+    await page.keyboard.press("Alt+ArrowLeft");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Alt+ArrowUp");
+    expect(await texts("Ideas")).toEqual([
+      "A bread of the day",
+      "Combine: what could Rye bread be combined with?",
+      "Crusts as letters",
+    ]);
+    await page.getByRole("button", { name: "Vote for Crusts as letters: 0" }).click();
+    await page.getByRole("button", { name: "Sort by votes" }).click();
+    expect((await texts("Ideas"))[0]).toBe("Crusts as letters");
+    const card = column("Ideas").locator("[data-card]");
+    await card.nth(1).dragTo(card.nth(0), { targetPosition: { x: 60, y: 5 } });
+    expect((await texts("Ideas"))[0]).toBe("A bread of the day");
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect((await texts("Ideas"))[0]).toBe("Crusts as letters");
+    await page.getByRole("checkbox", { name: "Select Crusts as letters" }).check();
+    await page.getByLabel("Move to").selectOption({ label: "Shortlist" });
+    await page.getByRole("button", { name: "Clear selection" }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await saved(page);
+    await page.reload();
+    expect(await texts("Shortlist")).toEqual(["Crusts as letters"]);
+    await page.getByRole("checkbox", { name: "Select Crusts as letters" }).check();
+    await page.getByRole("button", { name: "Make a brief" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Screens" }).click();
+    await page.waitForURL(/design-generator\?payload=/);
+    const prompt = page.getByRole("textbox").first();
+    await expect.poll(() => prompt.inputValue()).toBe("Rye bread\n\nShortlist:\n- Crusts as letters (1 vote)");
+  });
+
+  it("[F6] with 500 cards, a vote changes its own card alone in the page", async () => {
+    const page = await openBoard("Many ideas");
+    const id = new URL(page.url()).pathname.split("/").at(-1);
+    const columns = [{ id: "a", name: "All" }];
+    const cards = Array.from({ length: 500 }, (_, at) => ({
+      id: `${at}`,
+      columnId: "a",
+      text: `Idea ${at}`,
+      votes: 0,
+    }));
+    const answer = await fetch(`${site.url}/api/documents/${id}`, {
+      method: "PUT",
+      headers: { cookie: ada.cookie, origin: site.url, "content-type": "application/json" },
+      body: JSON.stringify({ kind: "board", title: "Many ideas", revision: 1, content: { columns, cards } }),
+    });
+    expect(answer.status).toBe(200);
+    await page.reload();
+    await page.evaluate(() => {
+      const changed = new Set<unknown>();
+      Object.assign(window, { changed });
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const element = target instanceof Element ? target : target.parentElement;
+          const card = element?.closest("[data-card]")?.getAttribute("data-card");
+          if (card) changed.add(card);
+        }
+      }).observe(document.querySelector("[data-column]") as Element, {
+        ...{ subtree: true, childList: true, attributes: true, characterData: true },
+      });
+    });
+    await page.getByRole("button", { name: "Vote for Idea 250: 0" }).click();
+    await page.getByRole("button", { name: "Vote for Idea 250: 1" }).waitFor();
+    expect(await page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed])).toEqual(["250"]);
+  });
+
+  it("[F6][F12] Ideation shows tools, real favorites and history, which is searched, deleted from and restored", async () => {
+    const page = await openBoard("A bakery", bob);
+    await page.getByRole("button", { name: "Generate ideas" }).click();
+    await page.getByText("Added 2 ideas. Cost: 0 AI credits.").waitFor();
+    await page.getByRole("button", { name: "Bread that sings", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Boards", exact: true }).click();
+    const tabs = page.getByRole("navigation", { name: "Ideation" });
+    await tabs.getByRole("link", { name: "My Favorites" }).click();
+    await page.getByText("No favorites yet").waitFor();
+    await tabs.getByRole("link", { name: "Explore Tools" }).click();
+    await page.getByRole("link", { name: "Mind map", exact: false }).first().waitFor();
+    await page.getByRole("button", { name: /Miro/ }).click();
+    await expect
+      .poll(async () => {
+        await page.goto(`${site.url}/ideation?tab=favorites`);
+        return page.getByRole("link", { name: "Miro", exact: true }).count();
+      })
+      .toBe(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await tabs.getByRole("link", { name: "My History" }).click();
+    const list = page.getByRole("list", { name: "Your history" });
+    await list.getByText("A bakery").waitFor();
+    await page.getByLabel("Search your history").fill("bakery");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.waitForURL(/q=bakery/);
+    expect(await list.getByRole("listitem").count()).toBe(1);
+    await page.getByRole("checkbox", { name: "Select A bakery" }).check();
+    await page.getByRole("button", { name: "Delete 1" }).click();
+    await page.getByText("1 entry was deleted.").waitFor();
+    expect(await list.getByText("A bakery").count()).toBe(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await list.getByText("A bakery").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel("Search your history").fill("zeppelin");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByText("Nothing in your history has “zeppelin” in it.").waitFor();
+    const other = await open("/ideation?tab=history", ada);
+    await other.getByText("No history yet").waitFor();
+  });
+});
