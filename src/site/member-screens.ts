@@ -10,7 +10,6 @@ export interface MemberScreen {
 }
 
 const category = (text: string, id: string) => ({ text, path: `/tools?category=${id}` });
-const favourites = { text: "Your favorites", path: "/favourites" };
 
 export const memberScreens: readonly MemberScreen[] = [
   {
