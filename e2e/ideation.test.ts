@@ -287,7 +287,7 @@ describe("mind maps and ideation", () => {
     await page.getByLabel("Search your history").fill("bakery");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.waitForURL(/q=bakery/);
-    expect(await list.getByRole("listitem").count()).toBe(1);
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
     await page.getByRole("checkbox", { name: "Select A bakery" }).check();
     await page.getByRole("button", { name: "Delete 1" }).click();
     await page.getByText("1 entry was deleted.").waitFor();

@@ -11,7 +11,7 @@ export function downloadFile(blob: Blob, name: string): void {
 /** A title as a file’s name. @param ending without the dot. */
 export function fileNameOf(title: string, ending: string): string {
   const name = title
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ")
+    .replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, " ")
     .trim()
     .replace(/^\.+/, "")
     .slice(0, 80)
