@@ -3,7 +3,7 @@
 import { build } from "../scripts/build.ts";
 import { isBuildCurrent } from "../scripts/build-state.ts";
 import { startBenchDatabase } from "./bench-database.ts";
-import { benchBrowserJavaScript } from "./browser-javascript.ts";
+import { benchBrowserJavaScript, benchWorkspaceJavaScript } from "./browser-javascript.ts";
 import { benchCachedHome } from "./cached-home.ts";
 import { benchCommands } from "./commands.ts";
 import { benchGateway } from "./gateway/bench-gateway.ts";
@@ -28,6 +28,7 @@ const parts = [
   "sign-ins",
   "search",
   "javascript",
+  "javascript-workspace",
   "lighthouse",
   "start",
   "ledger",
@@ -58,6 +59,7 @@ try {
   if (wants("signed-in")) figures.push(...benchSignedIn(database.url));
   if (wants("sign-ins")) figures.push(...(await benchSignIns(database.url)));
   if (wants("javascript")) figures.push(await benchBrowserJavaScript(database.url));
+  if (wants("javascript-workspace")) figures.push(await benchWorkspaceJavaScript(database.url));
   if (wants("lighthouse")) figures.push(...(await benchLighthouse(database.url)));
   if (wants("start")) figures.push(...(await benchStartTime()));
   if (wants("ledger")) figures.push(...(await benchLedger(database.url)));

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
@@ -118,6 +119,116 @@ describe("the workspace", () => {
     await page.goto(`${on.site.url}/settings/security/password`);
     await crumbs.getByRole("link", { name: "Security" }).click();
     await page.waitForURL("**/settings/security");
+  });
+
+  it("[F1] Ctrl+K finds tools, recent work, settings and actions, by keyboard alone", async () => {
+    const page = await open("/settings/profile");
+    const dialog = page.getByRole("dialog", { name: "Go to" });
+    const input = dialog.getByRole("combobox");
+    const choose = async (words: string) => {
+      await page.keyboard.press("Control+k");
+      await input.fill(words);
+      await page.keyboard.press("Enter");
+      await dialog.waitFor({ state: "hidden" });
+    };
+    await untilHydrated(page.getByRole("button", { name: "Go to" }).locator("visible=true"));
+    await choose("figma");
+    await page.waitForURL("**/design-generator");
+    await choose("API keys");
+    await page.waitForURL("**/settings/api-keys");
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    const before = await theme();
+    await choose("dark");
+    expect(await theme()).not.toBe(before);
+    await page.keyboard.press("Control+k");
+    await input.fill("zzzz");
+    await dialog.getByText("Nothing found.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await choose("sign out");
+    await page.waitForURL(`${on.site.url}/`);
+    await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+    ada = await openAccount(on.site);
+  });
+
+  it("[F1] on a phone, the palette and the tools open from the strip", async () => {
+    const page = await open("/chat", ada, { viewport: phone });
+    await page.getByRole("button", { name: "Go to" }).locator("visible=true").click();
+    const dialog = page.getByRole("dialog", { name: "Go to" });
+    await dialog.getByRole("option", { name: "Library" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.locator("summary", { hasText: /^Tools$/ }).click();
+    const tools = page.getByRole("navigation", { name: "Tools" }).locator("visible=true");
+    expect(await tools.getByRole("link", { name: "Chat", exact: true }).getAttribute("aria-current")).toBe("page");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await tools.getByRole("link", { name: "Text generator" }).click();
+    await page.waitForURL("**/text-generator");
+  });
+
+  it("[F1] the app can be installed: its manifest names icons of the right sizes, and pages for visitors don’t load it", async () => {
+    const answer = await ask("/manifest.webmanifest");
+    expect(answer.headers.get("content-type")).toBe("application/manifest+json");
+    const manifest = (await answer.json()) as { icons: { src: string; sizes: string }[]; start_url: string };
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await sharp(await (await ask(src)).arrayBuffer()).metadata();
+      expect(`${icon.format} ${icon.width}x${icon.height}`).toBe(`png ${sizes}`);
+    }
+    expect(await (await ask(manifest.start_url, ada.cookie)).text()).toContain('rel="manifest"');
+    expect(await (await ask("/")).text()).not.toContain('rel="manifest"');
+  });
+
+  it("[F1] without a network the app says so, and its service worker has stored nothing else", async () => {
+    const page = await open("/workspace", ada, {
+      serviceWorkers: "allow",
+      expectedErrors: [/ERR_INTERNET|ERR_FAILED/],
+    });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(`${on.site.url}/settings/profile`);
+    await page.goto(`${on.site.url}/workspace`);
+    const stored = () =>
+      page.evaluate(async () => {
+        const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return all.flat().map(({ url }) => new URL(url).pathname);
+      });
+    expect(await stored()).toEqual(["/offline.html"]);
+    await page.context().setOffline(true);
+    await page.evaluate(() => location.assign("/settings/credits"));
+    await page.getByRole("heading", { name: "No connection" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/settings/credits");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: "AI Credits" }).waitFor();
+    expect(await stored()).toEqual(["/offline.html"]);
+  });
+
+  it("[F1] what another app shares is filled in and nothing is sent, lines and all", async () => {
+    const shared = new URLSearchParams({
+      title: "A headline",
+      text: "First line\nSecond <b>line</b>",
+      url: "https://news.example/a",
+    });
+    const page = await open(`/workspace/share?${shared}`);
+    expect(await page.getByRole("blockquote").innerText()).toBe(
+      "A headline\nFirst line\nSecond <b>line</b>\nhttps://news.example/a",
+    );
+    await page.getByRole("link", { name: "Make a design from it" }).click();
+    await page.waitForURL(/\/image-generator\?payload=/);
+    await expect
+      .poll(() =>
+        page
+          .getByRole("textbox", { name: /prompt|need/i })
+          .first()
+          .inputValue(),
+      )
+      .toContain("Second <b>line</b>");
+    const visitor = await ask(`/workspace/share?${shared}`);
+    expect(visitor.headers.get("location")).toMatch(/^\/login/);
+    const tooLong = await ask(`/workspace/share?text=${"x".repeat(5_000)}`, ada.cookie);
+    expect(tooLong.status).toBe(400);
+    expect((await ask("/workspace?q=a%0Ab", ada.cookie)).status).toBe(400);
   });
 
   it("[A26][F1] axe finds nothing, and it fits, on a phone and in wide windows", async () => {

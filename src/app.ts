@@ -27,7 +27,7 @@ import { observe } from "#platform/http/observe.ts";
 import { toAppError } from "#platform/http/page-errors.ts";
 import { createPages, type Pages, type PagesParts } from "#platform/http/pages.ts";
 import { readBody } from "#platform/http/read-body.ts";
-import { redirectToCanonicalPath, rejectBadAddress } from "#platform/http/reject-bad-address.ts";
+import { type AddressKind, redirectToCanonicalPath, rejectBadAddress } from "#platform/http/reject-bad-address.ts";
 import { requireSameOrigin } from "#platform/http/require-same-origin.ts";
 import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
@@ -52,6 +52,8 @@ import {
   watermarkContext,
 } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
+import { webAppRoutes } from "#workspace/index.ts";
+import { sharePath } from "#workspace/rules.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
 import { programPlanOf, runPlanOf, watermarkOf } from "./run-plan.ts";
 
@@ -83,7 +85,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.use(observe(services), addMissingHeaders(headers), compress());
   app.use(
-    rejectBadAddress(isProviderReturn, (path) => methodsAt(app, path)),
+    rejectBadAddress(addressKindOf, (path) => methodsAt(app, path)),
     redirectToCanonicalPath,
   );
   app.route("/", webhookRoutes(services));
@@ -121,6 +123,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", toolsRoutes(services, accounts, { planOf: runPlanOf(services), watermarkOf: watermarkOf(services) }));
   app.route("/", directoryRoutes(services, [v1Api, runsApi, creditsApi, billingApi]));
   app.route("/", siteRoutes(services));
+  app.route("/", webAppRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));
   // Those that exist have been answered from memory: a page says nothing to a program that asks for a script.
   app.all("/assets/*", () => {
@@ -134,6 +137,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.onError((error, c) => showError(error, c, pages));
   return app;
 }
+
+const addressKindOf = (path: string): AddressKind =>
+  path === sharePath ? "shared" : isProviderReturn(path) ? "foreign" : "usual";
 
 /** Methods that some route of its own answers at a path; middleware and what answers everything do not count. What takes GET takes HEAD. */
 function methodsAt(app: Hono<AppEnv>, path: string): readonly string[] {

@@ -8,7 +8,7 @@ import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
 import { memberScreenPages, sitePages } from "./site/routes.ts";
 import { designSettings, editorPages, sharedPages, toolsPages } from "./tools/routes.ts";
-import { inWorkspace, workspacePages } from "./workspace/routes.ts";
+import { inWorkspace, withPalette, workspacePages } from "./workspace/routes.ts";
 
 export default [
   ...directoryPages,
@@ -17,7 +17,7 @@ export default [
   ...testCheckoutPages,
   ...referralsPages,
   ...sharedPages,
-  ...editorPages,
+  withPalette(editorPages),
   inWorkspace([
     ...workspacePages,
     ...toolsPages,

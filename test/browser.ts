@@ -42,7 +42,13 @@ export async function startBrowser(): Promise<TestBrowser> {
   const contexts: BrowserContext[] = [];
   return {
     async open({ expectedErrors = [], losesScripts = false, ...options } = {}) {
-      const context = await browser.newContext({ viewport: desktop, reducedMotion: "reduce", ...options });
+      const context = await browser.newContext({
+        viewport: desktop,
+        reducedMotion: "reduce",
+        // It would fetch pages in place of the page, unseen by `route`.
+        serviceWorkers: "block",
+        ...options,
+      });
       contexts.push(context);
       closeWithTest(context);
       const page = await context.newPage();

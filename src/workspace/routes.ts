@@ -4,7 +4,13 @@ import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 export const inWorkspace = (pages: readonly RouteConfigEntry[]): RouteConfigEntry =>
   layout("./workspace/pages/workspace-layout.tsx", [...pages]);
 
+/** Pages that fill the window have only the palette. */
+export const withPalette = (pages: readonly RouteConfigEntry[]): RouteConfigEntry =>
+  layout("./workspace/pages/palette-layout.tsx", [...pages]);
+
 export const workspacePages = [
   route("workspace", "./workspace/pages/home.tsx"),
+  route("workspace/recent", "./workspace/pages/recent.ts"),
+  route("workspace/share", "./workspace/pages/share.tsx"),
   route("home", "./workspace/pages/to-workspace.ts"),
 ];

@@ -1,8 +1,11 @@
 import type { RunState } from "#runs/rules.ts";
 
 export * from "./abilities.ts";
+export { manifestPath, serviceWorkerPath, sharePath } from "./web-app/web-app-paths.ts";
 
 export const homePath = "/workspace";
+/** The latest work as JSON. */
+export const recentPath = `${homePath}/recent`;
 
 /** Something that the user made lately, and where it opens. */
 export interface RecentWork {

@@ -7,4 +7,4 @@ export { Notices } from "./notices.tsx";
 export { pictureFormatNames, pictureMegabytesMax, pictureTypes } from "./picture/picture-limits.ts";
 export { SettingsHeader, SettingsSection } from "./settings/settings-layout.tsx";
 export { settingsPages } from "./settings/settings-pages.ts";
-export { SignOutForm } from "./sign-out-form.tsx";
+export { SignOutForm, useSignOut } from "./sign-out-form.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useSubmit } from "react-router";
 
 /** Where earlier clients stored a session. Ours is a cookie that scripts can't read; leftovers are removed on sign-out (B6). */
 const formerSessionKeys = ["supabase-auth", "supabase.auth.token"];
@@ -11,6 +11,15 @@ export function SignOutForm({ className, children }: { readonly className?: stri
       {children}
     </Form>
   );
+}
+
+/** The same, for what is no form. */
+export function useSignOut(): () => void {
+  const submit = useSubmit();
+  return () => {
+    forgetFormerSession();
+    void submit(null, { method: "post", action: "/logout" });
+  };
 }
 
 function forgetFormerSession(): void {

@@ -2,24 +2,35 @@ import { createMiddleware } from "hono/factory";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
-interface Lengths {
-  readonly address: number;
-  readonly queryParameter: number;
+/** What an address may be. Lengths are in characters. */
+interface AddressLimits {
+  readonly addressMax: number;
+  readonly queryParameterMax: number;
+  /** Whether the query may have line breaks and tabs. */
+  readonly hasLines: boolean;
 }
 
-const usualMax: Lengths = { address: 2_048, queryParameter: 500 };
-/** The limit for addresses built by other sites; below Node's limit for headers. */
-const foreignMax: Lengths = { address: 8_192, queryParameter: 4_096 };
+const usual: AddressLimits = { addressMax: 2_048, queryParameterMax: 500, hasLines: false };
+/** For addresses built by other sites; below Node's limit for headers. */
+const foreign: AddressLimits = { addressMax: 8_192, queryParameterMax: 4_096, hasLines: false };
+/** For texts that a user's device shares with the app. */
+const shared: AddressLimits = { ...foreign, hasLines: true };
+const limits = { usual, foreign, shared } as const;
+
+export type AddressKind = keyof typeof limits;
 
 /** What any page may be asked with. */
 const methods = ["GET", "HEAD", "POST"];
 
 /**
  * Rejects addresses that no route can answer, before any route sees them.
- * @param isForeign whether another site builds the path's query, which may then be longer.
+ * @param kindOf what a path's query carries: `foreign` is built by another site, and may be longer; `shared` also has lines.
  * @param methodsAt the methods that a path supports; empty if it has no list of its own.
  */
-export function rejectBadAddress(isForeign: (path: string) => boolean, methodsAt: (path: string) => readonly string[]) {
+export function rejectBadAddress(
+  kindOf: (path: string) => AddressKind,
+  methodsAt: (path: string) => readonly string[],
+) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { method } = c.req;
     const own = methods.includes(method) ? methods : methodsAt(c.req.path);
@@ -30,15 +41,16 @@ export function rejectBadAddress(isForeign: (path: string) => boolean, methodsAt
         headers: { Allow: allowed },
       });
     }
-    checkAddress(c.req.url, isForeign(c.req.path) ? foreignMax : usualMax);
+    checkAddress(c.req.url, kindOf(c.req.path));
     await next();
   });
 }
 
 /** @throws {AppError} saying what is wrong with an absolute address. */
-export function checkAddress(address: string, max: Lengths = usualMax): void {
+export function checkAddress(address: string, kind: AddressKind = "usual"): void {
+  const { addressMax, queryParameterMax, hasLines } = limits[kind];
   const url = new URL(address);
-  if (url.pathname.length + url.search.length > max.address) {
+  if (url.pathname.length + url.search.length > addressMax) {
     throw new AppError("uri_too_long", { userMessage: "This address is too long. Please shorten the search." });
   }
   decode(url.pathname, "path");
@@ -46,12 +58,12 @@ export function checkAddress(address: string, max: Lengths = usualMax): void {
   for (const pair of url.search.slice(1).split("&").filter(Boolean)) {
     const [rawName = "", ...rest] = pair.split("=");
     const name = decode(rawName.replaceAll("+", " "), "query");
-    const value = decode(rest.join("=").replaceAll("+", " "), "query");
+    const value = decode(rest.join("=").replaceAll("+", " "), "query", hasLines);
     if (seen.has(name))
       throw malformed(`The parameter “${shorten(name)}” is given more than once. Please give it once.`);
-    if (value.length > max.queryParameter) {
+    if (value.length > queryParameterMax) {
       throw malformed(
-        `The parameter “${shorten(name)}” is longer than ${max.queryParameter} characters. Please shorten it.`,
+        `The parameter “${shorten(name)}” is longer than ${queryParameterMax} characters. Please shorten it.`,
       );
     }
     seen.add(name);
@@ -62,14 +74,14 @@ export function checkAddress(address: string, max: Lengths = usualMax): void {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controlCharacters = /[\u0000-\u001f\u007f]/;
 
-function decode(text: string, where: "path" | "query"): string {
+function decode(text: string, where: "path" | "query", hasLines = false): string {
   let decoded: string;
   try {
     decoded = decodeURIComponent(text);
   } catch {
     throw malformed(`The ${where} of this address is not valid UTF-8. Please check the link.`);
   }
-  if (controlCharacters.test(decoded)) {
+  if (controlCharacters.test(hasLines ? decoded.replaceAll(/[\t\n\r]/g, "") : decoded)) {
     throw malformed(`The ${where} of this address holds a control character. Please check the link.`);
   }
   return decoded;

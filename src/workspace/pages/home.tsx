@@ -11,6 +11,7 @@ import { listAbilities } from "../list-abilities.ts";
 import { offerUpgrade } from "../offer-upgrade.ts";
 import { homePath } from "../rules.ts";
 import { FirstDesignCard } from "../ui/home/first-design-card.tsx";
+import { InstallCard } from "../ui/home/install-card.tsx";
 import { MediaTabs } from "../ui/home/media-tabs.tsx";
 import { PlanCard } from "../ui/home/plan-card.tsx";
 import { RecentCards } from "../ui/home/recent-cards.tsx";
@@ -65,8 +66,9 @@ export default function WorkspaceHome({ loaderData, actionData }: Route.Componen
         <ToolFinder />
         <MediaTabs abilities={abilities} />
       </div>
-      <aside aria-label="Your plan" className="grid content-start gap-4 sm:max-xl:grid-cols-2 xl:pt-19">
+      <aside aria-label="Plan and app" className="grid content-start gap-4 sm:max-xl:grid-cols-2 xl:pt-19">
         <PlanCard availableAic={availableAic} upgrade={upgrade} />
+        <InstallCard />
       </aside>
     </div>
   );

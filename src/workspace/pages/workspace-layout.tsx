@@ -4,10 +4,18 @@ import { grantFreeMonths } from "#billing/index.ts";
 import { findBalance } from "#credits/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listRecentWork } from "../recent-work.ts";
+import { manifestPath } from "../rules.ts";
 import { Crumbs } from "../ui/crumbs.tsx";
+import { PaletteArea } from "../ui/palette/palette-area.tsx";
 import { Rail, type WorkspaceState } from "../ui/rail.tsx";
 import { Strip } from "../ui/strip.tsx";
 import type { Route } from "./+types/workspace-layout";
+
+/** Makes the product an app that can be installed. Pages for visitors don't fetch it. */
+export const links: Route.LinksFunction = () => [
+  { rel: "manifest", href: manifestPath },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+];
 
 /** The document leaves the site's footer out (src/root.tsx). */
 export const handle = { isWorkspace: true };
@@ -34,6 +42,7 @@ export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
         <Crumbs />
         <Outlet context={loaderData satisfies WorkspaceState} />
       </div>
+      <PaletteArea />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { RecentWork } from "../rules.ts";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { addressOf, groupedTools, isCurrentTool, workspacePlaces } from "./tools.ts";
 
 export interface WorkspaceState {
@@ -15,6 +16,7 @@ export function Rail({ availableAic, recent }: WorkspaceState) {
   return (
     <div className="sticky top-(--header-height) hidden h-(--workspace-height) content-start overflow-y-auto border-r border-hairline lg:grid lg:grid-rows-[auto_1fr_auto]">
       <nav aria-label="Tools" className="pt-4 pr-2 pb-4 pl-3">
+        <PaletteButton className="mb-2 flex min-h-10 w-full items-center gap-2.5 rounded-sm border border-hairline px-3 text-sm text-muted hover:border-outline hover:text-ink" />
         <ToolList />
       </nav>
       <section aria-labelledby="rail-recent" className="border-t border-hairline px-3 py-4">

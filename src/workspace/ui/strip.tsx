@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { RecentList, ToolList, type WorkspaceState } from "./rail.tsx";
 
 const item =
@@ -22,6 +23,7 @@ export function Strip({ availableAic, recent }: WorkspaceState) {
       <Panel key={`recent ${key}`} icon={History} name="Recent">
         <RecentList recent={recent} />
       </Panel>
+      <PaletteButton className={`${item} min-w-11 justify-center`} />
       <Link to="/settings/credits" aria-label={creditsInWords(availableAic)} className={`${item} ml-auto tabular-nums`}>
         <Icon of={Coins} className="size-4 text-accent-text" />
         <span aria-hidden className="font-semibold text-ink">

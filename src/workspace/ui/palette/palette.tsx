@@ -1,0 +1,124 @@
+import { Command } from "cmdk";
+import { FileText, type IconNode, Image, LogOut, MessageSquare, Settings, SunMoon } from "lucide";
+import { type ComponentProps, useEffect } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { settingsPages, useSignOut } from "#accounts/ui/index.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { control } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { currentTheme, setTheme } from "#ui/theme.ts";
+import { type RecentWork, recentPath } from "../../rules.ts";
+import { kindOf } from "../rail.tsx";
+import { addressOf, workspacePlaces, workspaceTools } from "../tools.ts";
+
+export interface PaletteProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** Goes to any tool, setting or recent work, and does what is done often. */
+export function Palette({ isOpen, onOpen }: PaletteProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpen} title="Go to" description="Tools, recent work, settings and actions.">
+      <Choices onDone={() => onOpen(false)} />
+    </Dialog>
+  );
+}
+
+function Choices({ onDone }: { readonly onDone: () => void }) {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { load, data } = useFetcher<{ readonly recent: readonly RecentWork[] }>();
+  useEffect(() => void load(recentPath), [load]);
+  const go = (path: string) => () => {
+    onDone();
+    void navigate(path);
+  };
+  const act = (work: () => void) => () => {
+    onDone();
+    work();
+  };
+  return (
+    <Command label="Go to" loop className="grid min-h-0 gap-2">
+      <Command.Input autoFocus placeholder="Search" maxLength={100} className={control} />
+      {/* Not in the list, whose children have to be choices. */}
+      <Command.Empty className="px-3 text-sm text-muted">Nothing found.</Command.Empty>
+      <Command.List className="h-72 overflow-y-auto overscroll-contain" label="Results">
+        <Group heading="Actions">
+          <Choice name="New design" icon={Image} onSelect={go("/image-generator")} />
+          <Choice name="New chat" icon={MessageSquare} onSelect={go("/chat")} />
+          <Choice
+            name="Switch between light and dark"
+            icon={SunMoon}
+            onSelect={act(() => setTheme(currentTheme() === "dark" ? "light" : "dark"))}
+          />
+          <Choice name="Sign out" icon={LogOut} onSelect={act(signOut)} />
+        </Group>
+        <Group heading="Tools">
+          {workspacePlaces.map(({ path, title, icon }) => (
+            <Choice key={path} name={title} icon={icon} onSelect={go(path)} />
+          ))}
+          {workspaceTools.map((tool) => (
+            <Choice
+              key={tool.path}
+              name={tool.title}
+              icon={tool.icon}
+              words={[tool.about, tool.words]}
+              onSelect={go(addressOf(tool))}
+            />
+          ))}
+        </Group>
+        {data && data.recent.length > 0 && (
+          <Group heading="Recent work">
+            {data.recent.map((work) => (
+              <Choice
+                key={work.path}
+                id={work.path}
+                name={work.title}
+                note={kindOf(work)}
+                icon={FileText}
+                onSelect={go(work.path)}
+              />
+            ))}
+          </Group>
+        )}
+        <Group heading="Settings">
+          {settingsPages.map(({ path, title }) => (
+            <Choice key={path} id={path} name={title} icon={Settings} words={["settings"]} onSelect={go(path)} />
+          ))}
+        </Group>
+      </Command.List>
+    </Command>
+  );
+}
+
+const Group = (props: ComponentProps<typeof Command.Group>) => (
+  <Command.Group
+    {...props}
+    className="pb-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-muted"
+  />
+);
+
+interface ChoiceProps {
+  readonly name: string;
+  /** Where names can be alike. */
+  readonly id?: string;
+  readonly note?: string;
+  readonly icon: IconNode;
+  /** Other words that find it. */
+  readonly words?: string[];
+  readonly onSelect: () => void;
+}
+
+const Choice = ({ name, id = name, note, icon, words = [], onSelect }: ChoiceProps) => (
+  <Command.Item
+    value={id}
+    keywords={[name, ...words]}
+    onSelect={onSelect}
+    className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 py-1.5 text-sm data-[selected=true]:bg-sunken"
+  >
+    <Icon of={icon} className="size-4.5 shrink-0 text-muted" />
+    <span className="min-w-0 flex-1 truncate">{name}</span>
+    {note && <span className="shrink-0 text-xs text-muted">{note}</span>}
+  </Command.Item>
+);
