@@ -45,10 +45,7 @@ describe("the workspace", () => {
     const page = await open("/workspace", person);
     await page.getByRole("button", { name: "Make this poster for 10 AI credits" }).click();
     await page.waitForURL(/\/image-generator\?run=/);
-    await page
-      .getByRole("img", { name: /Jazz night/i })
-      .first()
-      .waitFor();
+    await page.getByRole("img", { name: "Design 1: Jazz night in the park" }).first().waitFor();
     await page.goto(`${on.site.url}/workspace`);
     const work = page.getByRole("region", { name: "Recent work" });
     const picture = work.locator("img").first();

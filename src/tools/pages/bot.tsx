@@ -28,6 +28,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ bot }: Route.ComponentProps["loaderData"]) => bot?.name ?? "New bot" };
+
 export async function loader({ context, url, params: { botId } }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;

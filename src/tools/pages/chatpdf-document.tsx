@@ -20,6 +20,9 @@ import type { Route } from "./+types/chatpdf-document";
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   accountMeta(matches[0].loaderData, loaderData?.document.name ?? "Chat with a PDF", chatpdfPath);
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ document }: Route.ComponentProps["loaderData"]) => document.name };
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   return withPageErrors(async () => {

@@ -10,6 +10,9 @@ import type { Route } from "./+types/mindmap";
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   accountMeta(matches[0].loaderData, loaderData?.opened.title ?? "Mind map", mapPath(params.mapId));
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ opened }: Route.ComponentProps["loaderData"]) => opened.title };
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);

@@ -16,6 +16,9 @@ import type { Route } from "./+types/shared-bot";
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   accountMeta(matches[0].loaderData, loaderData?.bot.name ?? "Shared bot", sharedBotPath(params.token));
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ bot }: Route.ComponentProps["loaderData"]) => bot.name };
+
 export async function loader({ context, url, params: { token } }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);

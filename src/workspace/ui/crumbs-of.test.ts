@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { crumbsOf } from "./crumbs-of.ts";
 
+const id = "0192f6a0-7c1e-7b3a-9d51-0a4f6f2f3b11";
+
 const shown = (address: string, name?: string) => {
   const { pathname, searchParams } = new URL(address, "https://easel.example");
-  return crumbsOf({ pathname, key: searchParams.get("key"), name }).map((crumb) => `${crumb.name} ${crumb.path}`);
+  return crumbsOf({ pathname, key: searchParams.get("key"), ids: [id], name }).map(
+    (crumb) => `${crumb.name} ${crumb.path}`,
+  );
 };
 
 describe("breadcrumbs", () => {
@@ -27,9 +31,15 @@ describe("breadcrumbs", () => {
   });
 
   it("[F1] name a conversation as the page does, and leave out an id that has no name", () => {
-    const address = "/chat/0192f6a0-7c1e-7b3a-9d51-0a4f6f2f3b11";
+    const address = `/chat/${id}`;
     expect(shown(address, "Colors for a bakery").at(-1)).toBe(`Colors for a bakery ${address}`);
     expect(shown(address)).toEqual(["Workspace /workspace", "Chat /chat"]);
+    const shared = `/home/bots/shared/${id}`;
+    expect(shown(shared, "Editor")).toEqual([
+      "Home /home",
+      expect.stringMatching(/ \/home\/bots$/),
+      `Editor ${shared}`,
+    ]);
   });
 
   it.each(["<script>", "Call us at +1 555", "", "x".repeat(41), "Your account was closed"])(

@@ -6,6 +6,8 @@ interface ShownPage {
   readonly pathname: string;
   /** Of the address: it names the page, as in `/home/video?key=videoGenerator`. */
   readonly key: string | null;
+  /** Parts of the path that are ids and the like. */
+  readonly ids: readonly (string | undefined)[];
   /** As the page itself says it, where its address has only an id. */
   readonly name?: string | undefined;
 }
@@ -22,12 +24,12 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The way to a page: one entry for each part of its path. Ids have no name but the page's own. */
-export function crumbsOf({ pathname, key, name }: ShownPage): readonly Crumb[] {
+export function crumbsOf({ pathname, key, ids, name }: ShownPage): readonly Crumb[] {
   const parts = pathname.split("/").filter(Boolean);
   const crumbs = parts.flatMap((part, index) => {
     const path = `/${parts.slice(0, index + 1).join("/")}`;
     const own = index === parts.length - 1 ? (nameOfKey(key) ?? name) : undefined;
-    const shown = own ?? names.get(path) ?? (isId(part) ? undefined : inWords(part));
+    const shown = own ?? names.get(path) ?? (ids.includes(part) || isNoPage(path) ? undefined : inWords(part));
     return shown === undefined ? [] : [{ name: shown, path }];
   });
   return roots.includes(parts[0]) ? crumbs : [home, ...crumbs];
@@ -37,7 +39,8 @@ export function crumbsOf({ pathname, key, name }: ShownPage): readonly Crumb[] {
 const nameOfKey = (key: string | null): string | undefined =>
   key !== null && /^[a-z][A-Za-z0-9]{0,39}$/.test(key) ? inWords(key) : undefined;
 
-const isId = (part: string): boolean => /\d/.test(part) && part.length > 8;
+/** Addresses that others begin with, but that are no pages. */
+const isNoPage = (path: string): boolean => path === "/home/bots/shared";
 
 /** `videoGenerator` and `video-generator` are a “Video generator”. */
 function inWords(part: string): string {

@@ -14,7 +14,12 @@ export function Crumbs() {
   const page = useMatches().at(-1);
   const { crumb } = (page?.handle ?? {}) as NamedPage;
   const name = page?.loaderData === undefined ? undefined : crumb?.(page.loaderData as never);
-  const crumbs = crumbsOf({ pathname, key: new URLSearchParams(search).get("key"), name });
+  const crumbs = crumbsOf({
+    pathname,
+    key: new URLSearchParams(search).get("key"),
+    ids: Object.values(page?.params ?? {}),
+    name,
+  });
   return (
     <div className="container-page flex h-(--crumbs-height) items-center">
       <Breadcrumbs crumbs={crumbs} isOneLine />

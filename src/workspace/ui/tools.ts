@@ -1,6 +1,7 @@
 import {
   AppWindow,
   AudioLines,
+  Bot,
   Clapperboard,
   FileSearch,
   House,
@@ -85,6 +86,11 @@ export const workspaceTools: readonly WorkspaceTool[] = [
     ...{ path: "/chat", title: "Chat", group: "answers", icon: MessageSquare },
     about: "Talk to the AI models that are connected",
     words: "ask assistant conversation gpt claude",
+  },
+  {
+    ...{ path: "/home/bots", title: "Bots", group: "answers", icon: Bot },
+    about: "Instructions that you use again, with a name and files",
+    words: "assistant agent custom gpt persona",
   },
   {
     ...{ path: "/home/chatpdf", title: "Chat with a PDF", group: "answers", icon: FileSearch },
