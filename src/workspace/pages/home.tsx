@@ -66,7 +66,7 @@ export default function WorkspaceHome({ loaderData, actionData }: Route.Componen
         <ToolFinder />
         <MediaTabs abilities={abilities} />
       </div>
-      <aside aria-label="Plan and app" className="grid content-start gap-4 sm:max-xl:grid-cols-2 xl:pt-19">
+      <aside aria-label="Plan and app" className="grid content-start gap-4 sm:max-xl:grid-cols-2 xl:pt-24">
         <PlanCard availableAic={availableAic} upgrade={upgrade} />
         <InstallCard />
       </aside>

@@ -81,7 +81,7 @@ const AbilityCard = ({ ability: { title, about, by, isReady, price, link } }: { 
         {by}
       </p>
       <p className="text-muted">{price}</p>
-      <ArrowLink to={link.path} className="min-h-11">
+      <ArrowLink to={link.path} className="min-h-11 whitespace-nowrap">
         {link.text}
       </ArrowLink>
     </div>

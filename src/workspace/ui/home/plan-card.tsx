@@ -54,7 +54,9 @@ export function PlanCard({ availableAic, upgrade: { planName, next } }: Props) {
             {next.hasTrial && ", after a free trial of 7 days"}
           </p>
           {next.isSold ? (
-            <ButtonLink to={next.path}>Upgrade Now</ButtonLink>
+            <ButtonLink to={next.path} look="secondary">
+              Upgrade Now
+            </ButtonLink>
           ) : (
             <>
               <p className="text-sm text-muted">Plans can’t be bought here right now.</p>

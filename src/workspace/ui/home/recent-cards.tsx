@@ -33,7 +33,8 @@ const frame =
   "aspect-square w-full rounded-md border border-hairline transition-transform group-hover:-translate-y-0.5";
 
 function Preview({ work: { picture, title, kind } }: { readonly work: RecentWork }) {
-  if (picture) return <Picture src={picture} alt="" loading="lazy" className={`${frame} bg-sunken object-cover`} />;
+  if (picture)
+    return <Picture src={picture} alt="" loading="lazy" className={`${frame} bg-sunken object-contain p-2`} />;
   return (
     <span aria-hidden className={`${frame} grid content-between overflow-hidden bg-surface p-4 text-muted`}>
       <span className="line-clamp-5 text-sm break-words">{title}</span>

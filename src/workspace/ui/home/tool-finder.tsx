@@ -72,7 +72,7 @@ export function ToolFinder() {
 }
 
 const ToolCards = ({ tools }: { readonly tools: readonly WorkspaceTool[] }) => (
-  <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+  <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
     {tools.map((tool) => (
       <li key={tool.path} className="grid">
         <Link
