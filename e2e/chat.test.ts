@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { LLMock } from "@copilotkit/aimock";
 import pg from "pg";
 import type { Page } from "playwright-core";
@@ -222,6 +223,15 @@ describe("the chat", () => {
         .click();
       await converse(page, "Why that one?");
       const original = page.url();
+      for (const [name, magic] of [
+        ["Markdown", "# Name a color\n\n## You\n\n> Name a color"],
+        ["Word", "PK"],
+        ["PDF", "%PDF-1."],
+      ] as const) {
+        await page.getByRole("button", { name: "Download" }).click();
+        const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name }).click()]);
+        expect((await readFile(await file.path(), "utf8")).slice(0, magic.length)).toBe(magic);
+      }
       await page.getByRole("button", { name: "Edit" }).last().click();
       await expect.poll(() => fieldOf(page).inputValue()).toBe("Why that one?");
       expect(await answersOf(page).count()).toBe(2);

@@ -5,10 +5,11 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { control } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { DownloadText } from "../../text-files/ui/download-text.tsx";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { BotLine } from "../bots/ui/bot-line.tsx";
 import { BotPicture, type ShownBot } from "../bots/ui/bot-picture.tsx";
-import { chatLimits, conversationPath } from "../chat-rules.ts";
+import { chatLimits, conversationFilePath, conversationPath } from "../chat-rules.ts";
 import { ModelPicker } from "./model-picker.tsx";
 
 interface Props {
@@ -77,6 +78,7 @@ function Title({ conversation, bot }: Pick<Props, "conversation" | "bot">) {
       >
         <Icon of={Pencil} className="size-4" />
       </Button>
+      <DownloadText title={conversation.title} text={() => readText(conversation.id)} />
       <Form method="post">
         <Action intent="delete" label="Delete">
           <Icon of={Trash2} className="size-4" />
@@ -84,6 +86,12 @@ function Title({ conversation, bot }: Pick<Props, "conversation" | "bot">) {
       </Form>
     </>
   );
+}
+
+async function readText(conversationId: string): Promise<string> {
+  const answer = await fetch(conversationFilePath(conversationId));
+  if (!answer.ok) throw new Error(`the conversation answered ${answer.status}`);
+  return answer.text();
 }
 
 function Action({

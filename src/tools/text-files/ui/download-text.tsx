@@ -22,12 +22,18 @@ const formats = [
   { ending: "pdf", name: "PDF", make: askForPdf },
 ] as const;
 
+interface Props extends Omit<WrittenText, "text"> {
+  /** Markdown, or what reads it when it is wanted. */
+  readonly text: string | (() => Promise<string>);
+}
+
 /** A text as a file. What writes Word files is loaded when one is wanted. */
-export function DownloadText(written: WrittenText) {
+export function DownloadText({ text, ...named }: Props) {
   if (!useHydrated()) return null;
   async function download({ ending, name, make }: (typeof formats)[number]): Promise<void> {
     try {
-      saveFile(await make(written), fileNameOf(written.title, ending));
+      const written = { ...named, text: typeof text === "string" ? text : await text() };
+      saveFile(await make(written), fileNameOf(named.title, ending));
     } catch (error) {
       console.warn(`The ${name} file could not be made`, error);
       const description = error instanceof NotMade ? error.message : "Check your connection and try again.";
@@ -38,7 +44,7 @@ export function DownloadText(written: WrittenText) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className={buttonClass({ look: "secondary", size: "sm" })}>
         <Icon of={Download} className="size-4" />
-        Download
+        <span className="max-sm:sr-only">Download</span>
         <Icon of={ChevronDown} className="size-3.5" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
