@@ -43,6 +43,11 @@ const harmless = [
   "POST /api/designs/:id/brand",
   "POST /api/designs/:id/compose",
   "POST /api/pdfs",
+  "POST /api/bots/:botId/files",
+  "POST /api/bots/:botId/picture",
+  "POST /api/documents/:id/copy",
+  "PUT /api/documents/:id",
+  "POST /api/text-files/pdf",
   "POST /api/runs/quote",
   "POST /api/runs/:id/stop",
   "POST /api/runs/:id/delete",
@@ -61,6 +66,7 @@ interface Known {
 
 const text = { engine: "gpt-4o/gpt-6-luna", maxAic: 100 };
 const prompt = { prompt: "A fox" };
+const wording = { contentType: "email", tone: "friendly", language: "en", words: 500 };
 const form = (fields: Readonly<Record<string, string | File>>): FormData => {
   const filled = new FormData();
   for (const [name, value] of Object.entries(fields)) filled.set(name, value);
@@ -81,8 +87,23 @@ const paid: readonly (readonly [path: string, provider: string, bodyOf: (known: 
     "texts",
     () => ({
       ...{ idempotencyKey: randomUUID(), ...text, ...prompt },
-      ...{ contentType: "email", tone: "friendly", language: "en", temperature: "balanced", words: 500 },
+      ...{ ...wording, temperature: "balanced" },
     }),
+  ],
+  [
+    "/api/runs/text/write",
+    "texts",
+    () => ({ idempotencyKey: randomUUID(), ...text, ...wording, topic: "Foxes", audience: "", points: "They are red" }),
+  ],
+  [
+    "/api/runs/text/detector",
+    "texts",
+    () => ({ idempotencyKey: randomUUID(), ...text, text: "Is it written by hand?" }),
+  ],
+  [
+    "/api/runs/text/mind-map",
+    "texts",
+    () => ({ idempotencyKey: randomUUID(), ...text, ...prompt, within: [], known: [] }),
   ],
   ["/api/chat/messages", "texts", newMessage],
   ["/api/chat/answers", "texts", ({ messageId }) => ({ idempotencyKey: randomUUID(), ...text, messageId })],

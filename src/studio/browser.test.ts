@@ -190,7 +190,9 @@ describe("designs in a browser", () => {
     expect(new Set(onServer).size).toBe(200);
   });
 
-  it("[F13] Chromium shows them as the server's PNG does, and not if a text is missing or has moved", async () => {
+  it("[F13] Chromium shows them as the server's PNG does, and not if a text is missing or has moved", {
+    timeout: 240_000,
+  }, async () => {
     // Every fifth of those with words is drawn with a fault as well.
     const worded = documents.flatMap(({ elements }, index) =>
       index % 5 === 0 && elements.some(({ kind }) => kind === "text") ? [index] : [],

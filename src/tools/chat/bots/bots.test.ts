@@ -65,6 +65,7 @@ describe("bots", () => {
     await saveBot(services, own, { ...words, name: "Voice", revision: "1" });
     expect(await getBot(db, own)).toMatchObject({ name: "Voice", revision: 2, engine: null });
     await addBotFile(services, { ...own, name: "guide.md", file: bytes("We say you.") });
+    harness.setTime(new Date(services.clock.now().getTime() + 1_000));
     const copyId = await duplicateBot(services, own);
     expect((await listBots(db, userId)).map(({ name, files }) => [name, files])).toEqual([
       ["Voice", 1],
