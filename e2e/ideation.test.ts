@@ -133,7 +133,7 @@ describe("mind maps and ideation", () => {
     expect(png.bytes.readUInt32BE(16)).toBeGreaterThan(1_000);
     expect(markdown.bytes.toString()).toContain("- Threats\n");
     await page.getByRole("button", { name: "Import" }).click();
-    await page.getByLabel("Outline", { exact: true }).fill("# Toast\n- Butter\n  - Salt");
+    await page.getByRole("textbox", { name: "Outline" }).fill("# Toast\n- Butter\n  - Salt");
     await page.getByRole("button", { name: "Add to the map" }).click();
     await item(page, "Salt").waitFor();
     await page.getByText("Branches from a language engine").click();
