@@ -59,6 +59,7 @@ const openPaths: Readonly<Record<string, string>> = {
   chat: "/chat",
   "grammar-check": "/home/grammar",
   "chat-with-pdf": "/home/chatpdf",
+  translate: "/home/translate",
   "search-snippet": chat(
     "Write three versions of a title (up to 60 characters) and a description (up to 155 characters) that a search engine shows for my page.\nSearch words: \nWhat the page says: ",
   ),
@@ -69,7 +70,6 @@ const openPaths: Readonly<Record<string, string>> = {
 
 /** Screens that say what they will do, and what there is meanwhile. */
 const laterPaths: Readonly<Record<string, string>> = {
-  translate: "/home/translate",
   "product-picture": "/home/product-picture",
 };
 

@@ -13,14 +13,6 @@ const category = (text: string, id: string) => ({ text, path: `/tools?category=$
 
 export const memberScreens: readonly MemberScreen[] = [
   {
-    path: "/home/translate",
-    title: "Translate",
-    later: "Your text in another language, next to the original.",
-    today: "Compare tools that translate text, documents and websites.",
-    links: [category("Translation tools", "translation")],
-    cover: "translation",
-  },
-  {
     path: "/home/search",
     title: "Search",
     later: "Answers from the web, with their sources.",

@@ -1,7 +1,13 @@
 import type { DocumentContents } from "./documents/document-routes.ts";
 import { boardContent } from "./ideation/board-content.ts";
 import { mapContent } from "./mindmap/map-content.ts";
+import { glossaryContent } from "./translate/glossary/glossary-content.ts";
 import { draftContent } from "./write/draft-content.ts";
 
 /** What documents of each kind contain. */
-export const documentContents: DocumentContents = { "mind-map": mapContent, board: boardContent, draft: draftContent };
+export const documentContents: DocumentContents = {
+  "mind-map": mapContent,
+  board: boardContent,
+  draft: draftContent,
+  glossary: glossaryContent,
+};

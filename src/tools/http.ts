@@ -30,6 +30,7 @@ import { textFileRoutes } from "./text-files/text-file-routes.ts";
 import { runTextTool } from "./text-runs/run-text-tool.ts";
 import { textRunPath } from "./text-runs/text-tool.ts";
 import { textTools } from "./text-tools.ts";
+import { translateRoutes } from "./translate/translate-routes.ts";
 import type { WatermarkOf } from "./watermark.ts";
 
 type StreamedRun = (
@@ -59,6 +60,7 @@ export function toolsRoutes(
       streamed((_, asked, signal) => runTextTool(services, tool, asked, signal)),
     );
   }
+  routes.route("/", translateRoutes(services, accounts));
   routes.post(chatMessagesPath, streamed(answerMessage));
   routes.post(chatAnswersPath, streamed(answerAgain));
   routes.get(conversationFilePath(":conversationId"), async (c) => {

@@ -18,6 +18,7 @@ export const toolsPages = [
   route("home/chatpdf/:documentId", "./tools/pages/chatpdf-document.tsx"),
   route("home/write", "./tools/pages/drafts.tsx"),
   route("home/write/:draftId", "./tools/pages/draft.tsx"),
+  route("home/translate", "./tools/pages/translate.tsx"),
   route("chat/:conversationId?", "./tools/pages/chat.tsx"),
   route("workspace/library", "./tools/pages/library.tsx"),
   route("home/bots", "./tools/pages/bots.tsx"),

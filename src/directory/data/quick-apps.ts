@@ -192,7 +192,7 @@ export const quickApps: readonly QuickAppSeed[] = [
     description: "Translates a text and keeps its paragraphs, lists and tone.",
     kind: "text",
     categories: ["translation"],
-    features: ["Paragraphs and lists kept", "Tone kept", "Saved in your history"],
+    features: ["Paragraphs and lists kept", "Your own glossary", "Saved in your history"],
   },
   {
     slug: "grammar-check",

@@ -1,5 +1,5 @@
-/** What users edit over days and weeks, and find again in a list: mind maps, boards of ideas, and drafts of texts. */
-export const documentKinds = ["mind-map", "board", "draft"] as const;
+/** What users edit over days and weeks: mind maps, boards of ideas, drafts of texts, and of glossaries one for each user. */
+export const documentKinds = ["mind-map", "board", "draft", "glossary"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Of each kind, deleted ones included until they are gone for good. */

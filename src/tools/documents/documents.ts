@@ -87,10 +87,12 @@ async function requireRoom(tx: Executor, { userId, kind }: Omit<OwnDocument, "do
   });
 }
 
-const namesOfKinds = { "mind-map": "mind maps", board: "boards", draft: "drafts" } as const satisfies Record<
-  DocumentKind,
-  string
->;
+const namesOfKinds = {
+  "mind-map": "mind maps",
+  board: "boards",
+  draft: "drafts",
+  glossary: "glossaries",
+} as const satisfies Record<DocumentKind, string>;
 
 interface EditedRow {
   readonly title: string;

@@ -33,6 +33,17 @@ describe("saving what is edited", () => {
     expect([sent, saver.getState().is]).toEqual([[{ edited: newest, revision: 7 }], "saved"]);
   });
 
+  it("[F13] has nothing to store if a change is undone before its second is over", async () => {
+    const { saver, sent } = start([]);
+    const changed = state("a");
+    saver.change(changed);
+    await vi.advanceTimersByTimeAsync(saveDelayMs);
+    saver.change(state("b"));
+    saver.change(changed);
+    await vi.advanceTimersByTimeAsync(saveDelayMs);
+    expect([sent.length, saver.getState().is]).toEqual([1, "saved"]);
+  });
+
   it("[F13] stores at once where the user asks, and what changed meanwhile after it", async () => {
     const { saver, sent } = start([]);
     saver.change(state("a"));

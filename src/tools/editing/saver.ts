@@ -83,6 +83,8 @@ export function createSaver<Edited>({ stored: first, revision: firstRevision, se
   async function flush(label?: string): Promise<boolean> {
     clearTimeout(timer);
     while (underWay) await underWay;
+    // A change that was undone before it was sent.
+    if (wanted === stored && (state.is === "waiting" || state.is === "offline")) enter({ is: "saved" });
     if (wanted === stored || state.is === "conflict" || state.is === "refused") return wanted === stored;
     underWay = sendWanted(label).finally(() => {
       underWay = undefined;

@@ -1,5 +1,5 @@
 import type { Payer, RunEvent, RunState } from "#runs/rules.ts";
-import { runsPath } from "./text-tool.ts";
+import { runsPath, textRunPath } from "./text-tool.ts";
 
 /** A run that was refused. Its message is for the user. */
 class RunRefused extends Error {
@@ -10,6 +10,17 @@ class RunRefused extends Error {
     super(message);
     this.code = code;
   }
+}
+
+/** Starts a run of a tool. @throws {RunRefused} @yields its events as they arrive. */
+export async function* startTextRun(toolId: string, asked: object, signal: AbortSignal): AsyncGenerator<RunEvent> {
+  const response = await fetch(textRunPath(toolId), {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+    body: JSON.stringify({ ...asked, idempotencyKey: crypto.randomUUID() }),
+    signal,
+  });
+  yield* readRunEvents(response);
 }
 
 /** The events of a run as they arrive. @throws {RunRefused} */

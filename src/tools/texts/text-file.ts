@@ -28,17 +28,6 @@ function decode(bytes: ArrayBuffer): string | undefined {
   }
 }
 
-/** Lets the browser save a text as a file. */
-export function downloadText(text: string, name: string): void {
-  const type = name.endsWith(".csv") ? "text/csv" : name.endsWith(".md") ? "text/markdown" : "text/plain";
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 /** A text with Markdown's marks is saved as such. */
 export const textFileName = (stem: string, text: string): string =>
   `${stem}.${/^(?:#{1,6} |```|[-*] |\d+\. |> )|\*\*\S|\]\(/m.test(text) ? "md" : "txt"}`;

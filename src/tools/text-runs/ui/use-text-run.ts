@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RunEngineName, RunEvent } from "#runs/rules.ts";
-import { askForSettledRun, problemOf, readRunEvents } from "../run-client.ts";
-import { textRunPath } from "../text-tool.ts";
+import { askForSettledRun, problemOf, startTextRun } from "../run-client.ts";
 
 export interface TextRunState {
   readonly kind: "idle" | "waiting" | "writing" | "stopping" | "failed" | "ended";
@@ -23,7 +22,7 @@ export interface TextRunState {
 export const isRunning = ({ kind }: TextRunState): boolean =>
   kind === "waiting" || kind === "writing" || kind === "stopping";
 
-interface AskedRun {
+export interface AskedRun {
   readonly engine: string;
   readonly mayFallBack?: boolean;
   /** The price that the page shows; the server refuses to take more. */
@@ -58,13 +57,7 @@ export function useTextRun<Settings extends object>(toolId: string, onSettled: (
       let runId: string | undefined;
       setState({ kind: "waiting", text: "" });
       try {
-        const response = await fetch(textRunPath(toolId), {
-          method: "POST",
-          headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
-          body: JSON.stringify({ ...asked, idempotencyKey: crypto.randomUUID() }),
-          signal: stop.signal,
-        });
-        for await (const event of readRunEvents(response)) {
+        for await (const event of startTextRun(toolId, asked, stop.signal)) {
           if (event.type === "started") runId = event.runId;
           if (event.type === "ended" || event.type === "failed") return settle(endOf(event));
           setState((before) => afterEvent(before, event));

@@ -3,7 +3,8 @@ import { useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
-import { downloadText, readTextFile, textFileName, textFileTypes } from "../text-file.ts";
+import { downloadFile } from "../../editing/download-file.ts";
+import { readTextFile, textFileName, textFileTypes } from "../text-file.ts";
 
 interface OpenProps {
   readonly text: string;
@@ -59,7 +60,7 @@ export function DownloadText({ text, stem }: { readonly text: string; readonly s
       look="secondary"
       size="sm"
       disabled={text === ""}
-      onClick={() => downloadText(text, textFileName(stem, text))}
+      onClick={() => downloadFile(new Blob([text], { type: "text/plain;charset=utf-8" }), textFileName(stem, text))}
     >
       <Icon of={Download} className="size-4" />
       Download

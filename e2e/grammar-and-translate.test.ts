@@ -1,0 +1,172 @@
+import { readFile } from "node:fs/promises";
+import { LLMock } from "@copilotkit/aimock";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { useSiteLedger } from "../test/credits-people.ts";
+import { grantTo } from "../test/ledger.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { type Site, startSite } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+
+describe("grammar and translation without a language engine", () => {
+  const on = useSiteAndBrowser();
+  let ada: TestPerson;
+  beforeAll(async () => {
+    ada = await openAccount(on.site);
+  });
+  async function open(options?: OpenOptions) {
+    const page = await openSignedIn(on, ada, options);
+    await page.goto(`${on.site.url}/home/grammar`);
+    return page;
+  }
+
+  it("[F7] English is checked by rule in the browser: changes are accepted and dismissed by keyboard, and undone", async () => {
+    const page = await open();
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.method()} ${request.url().replace(on.site.url, "")}`));
+    await page.getByLabel("Your text").fill("I has went to the the store. Its colour were nice.");
+    await page.getByLabel("Language of the text").selectOption({ label: "English (UK)" });
+    await page.getByRole("button", { name: "Check text" }).click();
+    const list = page.getByRole("list", { name: "Changes" });
+    await list.getByText("the form of the verb", { exact: false }).first().waitFor({ timeout: 90_000 });
+    // In British English, “colour” is right, and no text leaves the browser.
+    expect(await list.getByText("Did you mean to spell").count()).toBe(0);
+    expect(sent.filter((one) => !/^GET (?:\/assets\/|blob:)/.test(one))).toEqual([]);
+    await page.keyboard.press("a");
+    await page.getByText("I have", { exact: false }).first().waitFor();
+    await page.keyboard.press("d");
+    await page.keyboard.press("Control+z");
+    await page.getByRole("button", { name: "Accept all" }).click();
+    await page.getByRole("heading", { name: "All changes decided" }).waitFor();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download" }).click();
+    const file = await download;
+    expect([file.suggestedFilename(), await readFile(await file.path(), "utf8")]).toEqual([
+      "corrected.txt",
+      expect.stringMatching(/^I have gone to the store\./),
+    ]);
+    await page.reload();
+    expect(await page.getByLabel("Your text").inputValue()).toMatch(/^I have gone to the store\./);
+  });
+
+  it("[F7] on a phone, French is checked by simple rules, and the page says what needs a language model", async () => {
+    const page = await open({ viewport: phone, colorScheme: "dark" });
+    await page.getByText("No language engine is connected").waitFor();
+    await page.getByLabel("Language of the text").selectOption({ label: "French" });
+    expect(await page.getByLabel("Your text").getAttribute("lang")).toBe("fr");
+    await page.getByText("that needs a language model").waitFor();
+    await page.getByLabel("Text file").setInputFiles({
+      name: "texte.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("Le le chat dort ici , je crois."),
+    });
+    await page.getByText("texte.txt opened").waitFor();
+    await page.getByRole("button", { name: "Check text" }).click();
+    await page.getByRole("heading", { name: "2 changes" }).waitFor();
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await page.getByRole("button", { name: "Accept", exact: true }).first().click();
+    await page.getByRole("button", { name: "Dismiss", exact: true }).first().click();
+    await page.getByRole("button", { name: "Edit text" }).click();
+    expect(await page.getByLabel("Your text").inputValue()).toBe("Le chat dort ici , je crois.");
+    await page.getByLabel("Text file").setInputFiles({
+      name: "picture.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255]),
+    });
+    await page.getByText("This file is not plain text in UTF-8.").waitFor();
+    expect(await page.getByLabel("Your text").inputValue()).toBe("Le chat dort ici , je crois.");
+  });
+
+  it("[F7] on a phone, without an engine, the language is detected and the glossary imported, and no translation is promised", async () => {
+    const page = await openSignedIn(on, ada, { viewport: phone });
+    await page.goto(`${on.site.url}/home/translate`);
+    await page.getByText("There is no translation without a language model.", { exact: false }).waitFor();
+    expect(await page.getByRole("button", { name: "Translate", exact: true }).count()).toBe(0);
+    await page.getByLabel("Your text").fill("Wir freuen uns, Ihnen die Rechnung bald schicken zu dürfen.");
+    await page.getByRole("option", { name: "Detected: German" }).waitFor({ state: "attached" });
+    const csv = "from,to,term,translation\nde,en,Rechnung,invoice\nde,en,,x\n";
+    await page
+      .getByLabel("Glossary file")
+      .setInputFiles({ name: "glossary.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+    await page.getByText("1 terms added, 0 changed").waitFor();
+    await page.getByText("In your glossary: Rechnung → invoice.").waitFor();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    expect(await readFile(await (await download).path(), "utf8")).toBe(
+      "\uFEFFfrom,to,term,translation\r\nde,en,Rechnung,invoice\r\n",
+    );
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await page.getByRole("button", { name: "Delete Rechnung" }).click();
+    await page.getByText("No terms for these languages yet.").waitFor();
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await page.getByLabel("Translation of Rechnung").waitFor();
+    await page.getByText("Saved", { exact: true }).waitFor({ state: "attached" });
+  });
+});
+
+describe("grammar and translation with a language engine", () => {
+  const mock = new LLMock({ port: 0, chunkSize: 20 });
+  let site: Site;
+  let browser: TestBrowser;
+  let ada: TestPerson;
+  beforeAll(async () => {
+    await mock.start();
+    const usage = { prompt_tokens: 300, completion_tokens: 100 };
+    mock.onMessage(/# Pay the invoice[\s\S]*Quickly/, { content: "# Die Faktura bezahlen\n\n- Schnell, bitte.", usage });
+    mock.onMessage(/Pay the invoice/, { content: "# Die Rechnung bezahlen", usage });
+    const env = { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: `${mock.url}/v1` };
+    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
+    ada = await openAccount(site);
+  });
+  afterEach(() => browser.expectNoErrors());
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    await mock.stop();
+  });
+  const credits = useSiteLedger({
+    get site() {
+      return site;
+    },
+  });
+
+  it("[F7] a text is translated beside itself; a term of the glossary that is lost is found and mended in one press", async () => {
+    await grantTo(credits.ledger, ada.userId, { amount: 100 });
+    const page = await openSignedIn({ site, browser }, ada);
+    await page.goto(`${site.url}/home/translate`);
+    await page.getByLabel("Into").selectOption({ label: "German" });
+    await page.getByLabel("Your text").fill("# Pay the invoice\n\n- Quickly, please. Thank you for your help.");
+    await page.getByRole("option", { name: "Detected: English" }).waitFor({ state: "attached" });
+    await page.getByLabel("Term", { exact: true }).fill("invoice");
+    await page.getByRole("textbox", { name: "Translation", exact: true }).fill("Rechnung");
+    await page.getByRole("button", { name: "Add term" }).click();
+    await page.getByText("In your glossary: invoice → Rechnung.").waitFor();
+    await page.getByRole("button", { name: "Translate", exact: true }).click();
+    await page.getByText("1 term is not kept").waitFor();
+    const translation = page.getByRole("region", { name: "Translation", exact: true });
+    expect(await translation.innerText()).toContain("# Die Faktura bezahlen\n\n- Schnell, bitte.");
+    const sent = JSON.stringify(mock.getRequests().at(-1)?.body);
+    expect(sent).toContain("<terms>\\ninvoice = Rechnung\\n</terms>");
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    await page.getByRole("button", { name: "Translate this paragraph again" }).click();
+    await page.getByText("All terms of your glossary are kept.").waitFor();
+    const download = page.waitForEvent("download");
+    await translation.getByRole("button", { name: "Download" }).click();
+    const file = await download;
+    expect([file.suggestedFilename(), await readFile(await file.path(), "utf8")]).toEqual([
+      "translation-de.md",
+      "# Die Rechnung bezahlen\n\n- Schnell, bitte.",
+    ]);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Swap languages" }).click();
+    expect(await page.getByLabel("Your text").inputValue()).toContain("# Die Rechnung bezahlen");
+    await page.reload();
+    await page.getByLabel("From").selectOption({ label: "English" });
+    await page.getByLabel("Into").selectOption({ label: "German" });
+    expect(await page.getByLabel("Translation of invoice").inputValue()).toBe("Rechnung");
+  });
+});

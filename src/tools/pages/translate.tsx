@@ -1,0 +1,42 @@
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { servicesContext } from "#platform/services.ts";
+import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { openGlossary } from "../translate/glossary/open-glossary.ts";
+import { translatePath } from "../translate/translate-settings.ts";
+import { Translator } from "../translate/ui/translator.tsx";
+import { NoEngine } from "../ui/no-engine.tsx";
+import type { Route } from "./+types/translate";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Translate", translatePath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  const [engines, glossary] = await Promise.all([
+    listTextEngines(services, userId),
+    openGlossary(services.db, userId, services.clock.now()),
+  ]);
+  return { userId, engines, glossary };
+}
+
+export default function TranslatePage({ loaderData: { userId, engines, glossary } }: Route.ComponentProps) {
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Translate</h1>
+        <p className="max-w-[64ch] text-muted">
+          Your text and its translation side by side, with the formatting and the terms of your glossary kept.
+        </p>
+      </header>
+      {engines.length === 0 && (
+        <NoEngine
+          need="There is no translation without a language model. You can prepare your glossary, and see which of its terms a text has."
+          cost="your translations"
+        />
+      )}
+      <Translator {...{ userId, engines, glossary }} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { askForSettledRun, problemOf, startTextRun } from "../run-client.ts";
+import type { AskedRun } from "./use-text-run.ts";
+
+export interface TextPartsState {
+  readonly kind: "idle" | "running" | "stopping" | "failed" | "ended";
+  /** What came of each part until now, in their order. */
+  readonly texts: readonly string[];
+  /** How many parts are finished. */
+  readonly done: number;
+  readonly total: number;
+  /** AIC of all parts until now. */
+  readonly priceAic: number;
+  /** Why it failed, or how it ended if not simply finished. */
+  readonly message?: string;
+  readonly isAboutCredits?: boolean;
+}
+
+const idle: TextPartsState = { kind: "idle", texts: [], done: 0, total: 0, priceAic: 0 };
+
+/**
+ * Runs of a tool one after the other, each for a part of a long text. One that fails ends them; what came before stays.
+ * @param onSettled called with the price of all, in AIC, when they have ended.
+ */
+export function useTextParts<Settings extends object>(toolId: string, onSettled: (priceAic: number) => void) {
+  const [state, setState] = useState(idle);
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  /** @returns the text of each part if all are finished. */
+  const start = useCallback(
+    async (parts: readonly (AskedRun & Settings)[]): Promise<readonly string[] | undefined> => {
+      const stop = new AbortController();
+      stopping.current = stop;
+      let now: TextPartsState = { kind: "running", texts: [], done: 0, total: parts.length, priceAic: 0 };
+      const show = (change: Partial<TextPartsState>) => {
+        now = { ...now, ...change };
+        setState(now);
+      };
+      show({});
+      for (const asked of parts) {
+        const ended = await runPart(toolId, asked, stop.signal, (text) =>
+          show({ texts: [...now.texts.slice(0, now.done), text] }),
+        );
+        const priceAic = now.priceAic + ended.priceAic;
+        if (ended.problem) show({ ...ended.problem, kind: stop.signal.aborted ? "ended" : "failed", priceAic });
+        else show({ done: now.done + 1, priceAic });
+        if (ended.problem) break;
+      }
+      if (now.done === parts.length) show({ kind: "ended" });
+      onSettled(now.priceAic);
+      return now.done === parts.length ? now.texts : undefined;
+    },
+    [onSettled, toolId],
+  );
+
+  const stop = useCallback(() => {
+    setState((before) => ({ ...before, kind: "stopping" }));
+    stopping.current?.abort();
+  }, []);
+  const reset = useCallback(() => setState(idle), []);
+  return { state, start, stop, reset };
+}
+
+interface PartEnd {
+  readonly priceAic: number;
+  readonly problem?: { readonly message: string; readonly isAboutCredits?: boolean };
+}
+
+async function runPart(
+  toolId: string,
+  asked: AskedRun,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+): Promise<PartEnd> {
+  let [runId, text]: [string | undefined, string] = [undefined, ""];
+  try {
+    for await (const event of startTextRun(toolId, asked, signal)) {
+      if (event.type === "started") runId = event.runId;
+      if (event.type === "text") {
+        text += event.text;
+        onText(text);
+      }
+      if (event.type === "failed") return { priceAic: 0, problem: { message: event.message } };
+      if (event.type !== "ended") continue;
+      const { priceAic } = event;
+      return event.reason === "length"
+        ? { priceAic, problem: { message: "The model’s answer reached its length limit before it was complete." } }
+        : { priceAic };
+    }
+    return { priceAic: 0, problem: { message: "The connection was lost. Your history shows what it cost." } };
+  } catch (error) {
+    if (!signal.aborted) return { priceAic: 0, problem: problemOf(error) };
+    const settled = runId === undefined ? undefined : await askForSettledRun(runId);
+    return { priceAic: settled?.priceAic ?? 0, problem: { message: "Stopped." } };
+  }
+}

@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import { checkInput, readJson } from "../read-request.ts";
+import { detectLanguage } from "./detect-language.ts";
+import { detectedMax, languagePath } from "./translate-settings.ts";
+
+/** A page asks when the user has stopped typing. */
+const detectionLimit = { name: "language-detection", attemptsMax: 300, windowSeconds: 5 * 60 };
+
+const schema = z.strictObject({ text: z.string().max(detectedMax) });
+
+/** Tells the language of a text. Costs nothing, and nothing is kept. */
+export function translateRoutes({ rateLimits, secrets }: Services, accounts: Accounts) {
+  return new Hono<AppEnv>().post(languagePath, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    await rateLimits.consume(detectionLimit, secrets.digest("rate-limit", userId));
+    const { text } = checkInput(schema, await readJson(c));
+    return c.json({ language: (await detectLanguage(text)) ?? null }, 200, { "Cache-Control": "private, no-store" });
+  });
+}

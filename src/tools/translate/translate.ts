@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { TextTool } from "../text-runs/run-text-tool.ts";
+import { sentTermsMax, termMax } from "./glossary/glossary-rules.ts";
+import { askForTranslation, partMax, type TranslateSettings, translateId } from "./translate-settings.ts";
+import { translationLanguages } from "./translation-languages.ts";
+
+const language = z.enum(translationLanguages.map(({ id }) => id));
+const words = z.string().trim().min(1).max(termMax);
+const length = `a text has 1 to ${partMax} characters`;
+
+export const translate: TextTool<TranslateSettings> = {
+  id: translateId,
+  result: "a translation",
+  settings: z.strictObject({
+    from: language.optional(),
+    to: language,
+    terms: z.array(z.strictObject({ term: words, translation: words })).max(sentTermsMax),
+    text: z.string().regex(/\S/, length).max(partMax, length),
+  }),
+  ask: askForTranslation,
+};

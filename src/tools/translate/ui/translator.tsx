@@ -1,0 +1,282 @@
+import { ArrowLeftRight } from "lucide";
+import { useCallback, useMemo, useState } from "react";
+import { useRevalidator } from "react-router";
+import { creditsInWords, creditsUsed } from "#credits/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { Icon } from "#ui/icon.tsx";
+import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import { showToast } from "#ui/toast.ts";
+import type { OpenedDocument } from "../../documents/document-rules.ts";
+import { useDocument } from "../../documents/ui/use-document.ts";
+import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { textPriceAtMost } from "../../text-runs/text-tool.ts";
+import { EngineField } from "../../text-runs/ui/engine-field.tsx";
+import { RunBar } from "../../text-runs/ui/run-bar.tsx";
+import { useTextParts } from "../../text-runs/ui/use-text-parts.ts";
+import { withoutFrame } from "../../texts/as-data.ts";
+import { DownloadText, OpenTextFile } from "../../texts/ui/text-file-buttons.tsx";
+import { useKeptText } from "../../texts/ui/use-kept-text.ts";
+import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import type { GlossaryContent } from "../glossary/glossary-rules.ts";
+import { type TranslatedParagraph, termsIn } from "../kept-terms.ts";
+import { askForTranslation, type TranslateSettings, translateId, translationTextMax } from "../translate-settings.ts";
+import { alignParagraphs, changedMarks, joinParagraphs, partsToTranslate, settingsFor } from "../translate-text.ts";
+import {
+  findLanguage,
+  languageName,
+  type TranslationLanguage,
+  translationLanguages,
+} from "../translation-languages.ts";
+import { GlossaryEditor } from "./glossary-editor.tsx";
+import { LostTerms } from "./lost-terms.tsx";
+import { useDetectedLanguage } from "./use-detected-language.ts";
+
+interface Props {
+  readonly userId: string;
+  readonly engines: readonly EngineChoice[];
+  readonly glossary: OpenedDocument<GlossaryContent>;
+}
+
+/** A text on the left, its translation on the right, and the user's glossary below. */
+export function Translator({ userId, engines, glossary }: Props) {
+  const [text, setText] = useKeptText(`translate/${userId}`);
+  const [chosenFrom, setChosenFrom] = useState<TranslationLanguage>();
+  const [to, setTo] = useState<TranslationLanguage>("en");
+  const [engineId, setEngineId] = useState(engines[0]?.id ?? "");
+  const [paragraphs, setParagraphs] = useState<readonly TranslatedParagraph[]>();
+  const document = useDocument("glossary", glossary);
+  const { entries } = document.present.content;
+  const detected = useDetectedLanguage(text);
+  const from = chosenFrom ?? detected;
+  const engine = engines.find(({ id }) => id === engineId);
+  const { revalidate } = useRevalidator();
+  const onSettled = useCallback(
+    (priceAic: number) => {
+      if (priceAic > 0) showToast({ kind: "success", ...creditsUsed(priceAic, "a translation") });
+      void revalidate();
+    },
+    [revalidate],
+  );
+  const run = useTextParts<TranslateSettings>(translateId, onSettled);
+  const fix = useTextParts<TranslateSettings>(translateId, onSettled);
+  const isRunning = run.state.kind === "running" || run.state.kind === "stopping";
+  const isBusy = isRunning || fix.state.kind === "running";
+
+  const parts = useMemo(() => partsToTranslate(text, { from, to }, entries), [text, from, to, entries]);
+  const terms = from ? termsIn(text, entries, { from, to }) : [];
+  const priceOf = (settings: TranslateSettings): number =>
+    engine?.payer === "own-key" ? 0 : textPriceAtMost(askForTranslation(settings));
+  const isSameLanguage = from === to;
+
+  const translate = async () => {
+    setParagraphs(undefined);
+    const answers = await run.start(
+      parts.map(({ settings }) => ({ ...settings, engine: engineId, maxAic: priceOf(settings) })),
+    );
+    if (answers) setParagraphs(parts.flatMap(({ part }, index) => alignParagraphs(part, answers[index] ?? "")));
+  };
+  /** Translates one paragraph again, with its terms. */
+  const translateAgain = async (index: number) => {
+    const paragraph = paragraphs?.[index];
+    if (!paragraph) return;
+    const settings = settingsFor(paragraph.source, { from, to }, entries);
+    const [answer] = (await fix.start([{ ...settings, engine: engineId, maxAic: priceOf(settings) }])) ?? [];
+    if (answer === undefined) return;
+    replaceParagraph(index, withoutFrame("text", answer, paragraph.source));
+  };
+  const replaceParagraph = (index: number, target: string) =>
+    setParagraphs((before) => before?.map((one, at) => (at === index ? { ...one, target } : one)));
+
+  const result = paragraphs
+    ? joinParagraphs(paragraphs)
+    : run.state.texts
+        .map(
+          (answer, index) =>
+            withoutFrame("text", answer, "") +
+            (index < run.state.texts.length - 1 ? (parts[index]?.part.gap ?? "") : ""),
+        )
+        .join("");
+  const swap = () => {
+    if (!from) return;
+    setChosenFrom(to);
+    setTo(from);
+    if (paragraphs && result !== "") {
+      const before = text;
+      setText(result);
+      setParagraphs([{ source: result, target: before, gap: "" }]);
+    } else setParagraphs(undefined);
+  };
+  const marksThatDiffer = paragraphs ? changedMarks(text, result) : [];
+
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <form
+        aria-label="Translation"
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (engine && !isBusy && parts.length > 0 && !isSameLanguage) void translate();
+        }}
+      >
+        {engine && (
+          <div className="max-w-md">
+            <EngineField engines={engines} engine={engineId} onEngine={setEngineId} />
+          </div>
+        )}
+        <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-x-3 gap-y-5 max-sm:grid-cols-[1fr_auto]">
+          <div className="max-sm:col-span-2">
+            <SelectField
+              label="From"
+              value={chosenFrom ?? ""}
+              disabled={isBusy}
+              onChange={({ target }) => setChosenFrom(findLanguage(target.value))}
+            >
+              <option value="">
+                {detected && !chosenFrom ? `Detected: ${languageName(detected)}` : "Detect language"}
+              </option>
+              <LanguageOptions />
+            </SelectField>
+          </div>
+          <Button
+            look="secondary"
+            aria-label="Swap languages"
+            disabled={!from || isBusy}
+            onClick={swap}
+            className="max-sm:order-last"
+          >
+            <Icon of={ArrowLeftRight} className="size-5" />
+          </Button>
+          <SelectField
+            label="Into"
+            value={to}
+            disabled={isBusy}
+            error={isSameLanguage && text.trim() !== "" ? "The text is in this language already." : undefined}
+            onChange={({ target }) => setTo(findLanguage(target.value) ?? to)}
+          >
+            <LanguageOptions />
+          </SelectField>
+        </div>
+        <div className="grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-2">
+          <div className="grid grid-cols-1 content-start gap-3">
+            <TextAreaField
+              label="Your text"
+              lang={from}
+              dir="auto"
+              rows={14}
+              maxLength={translationTextMax}
+              value={text}
+              readOnly={isBusy}
+              hint={`${formatNumber(text.length)} of ${formatNumber(translationTextMax)} characters${parts.length > 1 ? `, in ${parts.length} parts` : ""}`}
+              onChange={({ target }) => {
+                setText(target.value);
+                setParagraphs(undefined);
+                if (run.state.kind !== "idle") run.reset();
+              }}
+            />
+            <div className="flex flex-wrap gap-2">
+              <OpenTextFile text={text} lengthMax={translationTextMax} onText={setText} />
+            </div>
+            {terms.length > 0 && (
+              <p className="text-sm text-muted">
+                {`In your glossary: ${terms
+                  .slice(0, 12)
+                  .map(({ term, translation }) => `${term} → ${translation}`)
+                  .join(", ")}${terms.length > 12 ? " and more" : ""}.`}
+              </p>
+            )}
+          </div>
+          <section aria-labelledby="translation" aria-busy={isRunning} className="grid grid-cols-1 content-start gap-3">
+            <div className="grid gap-1.5">
+              <h2 id="translation" className="text-sm font-semibold">
+                Translation
+              </h2>
+              <div
+                lang={to}
+                dir="auto"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+                tabIndex={0}
+                className="max-h-[70vh] min-h-60 overflow-y-auto rounded-sm border border-hairline bg-surface px-3 py-2 break-words whitespace-pre-wrap lg:min-h-96"
+              >
+                {result || (
+                  <span className="text-muted">
+                    {engine ? "The translation appears here." : "Translating needs a language model."}
+                  </span>
+                )}
+              </div>
+            </div>
+            {isRunning && (
+              <div className="grid gap-1.5">
+                <Progress label="Translating" done={run.state.total > 1 ? run.state.done / run.state.total : null} />
+                {run.state.total > 1 && (
+                  <p className="text-xs text-muted">{`Part ${Math.min(run.state.done + 1, run.state.total)} of ${run.state.total}`}</p>
+                )}
+              </div>
+            )}
+            {[run.state, fix.state].map(
+              ({ kind, message, isAboutCredits }, index) =>
+                message &&
+                (kind === "failed" ? (
+                  <ProblemAlert
+                    key={index === 0 ? "run" : "fix"}
+                    message={message}
+                    isAboutCredits={isAboutCredits ?? false}
+                  />
+                ) : (
+                  <Alert
+                    key={index === 0 ? "run" : "fix"}
+                    tone="note"
+                  >{`${message} What was translated until then stays.`}</Alert>
+                )),
+            )}
+            <p role="status" className="text-sm text-muted">
+              {run.state.kind === "ended" && `Cost: ${creditsInWords(run.state.priceAic)}.`}
+            </p>
+            {result !== "" && !isRunning && (
+              <div className="flex flex-wrap gap-2">
+                <CopyButton text={result} done="Translation copied" size="sm">
+                  Copy
+                </CopyButton>
+                <DownloadText text={result} stem={`translation-${to}`} />
+              </div>
+            )}
+            {marksThatDiffer.length > 0 && (
+              <Alert tone="note">{`The translation has another number of ${marksThatDiffer.join(", ")} than your text. Please compare.`}</Alert>
+            )}
+            {paragraphs && from && (
+              <LostTerms
+                {...{ paragraphs, terms }}
+                isBusy={isBusy}
+                priceOf={(source) => priceOf(settingsFor(source, { from, to }, entries))}
+                onReplace={replaceParagraph}
+                onTranslateAgain={engine && translateAgain}
+              />
+            )}
+          </section>
+        </div>
+        {engine && (
+          <RunBar
+            label="Translate"
+            what="translation"
+            isEmpty={parts.length === 0 || isSameLanguage || fix.state.kind === "running"}
+            isRunning={isRunning}
+            maxAic={parts.reduce((sum, { settings }) => sum + priceOf(settings), 0)}
+            engine={engine}
+            onStop={run.stop}
+          />
+        )}
+      </form>
+      <GlossaryEditor document={document} from={from} to={to} />
+    </div>
+  );
+}
+
+const LanguageOptions = () =>
+  translationLanguages.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
