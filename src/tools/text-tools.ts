@@ -1,4 +1,5 @@
 import { detector } from "./detector/detector.ts";
+import { grammar } from "./grammar/grammar.ts";
 import { ideasTool } from "./ideation/ideas-tool.ts";
 import { mindMapTool } from "./mindmap/split-tool.ts";
 import { textGenerator } from "./text-generator/text-generator.ts";
@@ -7,4 +8,12 @@ import { translate } from "./translate/translate.ts";
 import { writeTool } from "./write/write-tool.ts";
 
 /** All tools on which a language model answers one request at a time. Each is an endpoint (http.ts). */
-export const textTools: readonly TextTool[] = [textGenerator, detector, mindMapTool, ideasTool, writeTool, translate];
+export const textTools: readonly TextTool[] = [
+  textGenerator,
+  detector,
+  mindMapTool,
+  ideasTool,
+  writeTool,
+  grammar,
+  translate,
+];

@@ -13,3 +13,6 @@ export const grammarLanguages = [
 export type GrammarLanguage = (typeof grammarLanguages)[number]["id"];
 
 export const isEnglish = (language: GrammarLanguage): boolean => language.startsWith("en-");
+
+export const grammarLanguageName = (language: GrammarLanguage): string =>
+  grammarLanguages.find(({ id }) => id === language)?.name ?? language;

@@ -22,7 +22,7 @@ export default function GrammarPage({ loaderData: { engines, userId } }: Route.C
         <h1 className="text-2xl">Grammar check</h1>
         <p className="max-w-[64ch] text-muted">Find mistakes in a text, and decide on each change.</p>
       </header>
-      <GrammarChecker userId={userId} />
+      <GrammarChecker {...{ userId, engines }} />
       {engines.length === 0 && (
         <NoEngine
           need="English is checked by rule without one. A language model also finds mistakes of grammar in other languages, and explains its changes."

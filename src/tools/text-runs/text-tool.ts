@@ -5,7 +5,7 @@ import { maxTextPrice } from "#runs/rules.ts";
  * What a tool sends to a language model for settings that are right. Pure: the page prices with it what the server prices and sends.
  * What users bring (a prompt, a document) is in messages of the user, never in those of the system.
  */
-export interface TextAsked extends Pick<TextRequest, "maxOutputTokens" | "temperature"> {
+export interface TextAsked extends Pick<TextRequest, "maxOutputTokens" | "temperature" | "jsonSchema"> {
   /** What the model is told, before the user’s own words. */
   readonly instructions: string;
   readonly prompt: string;

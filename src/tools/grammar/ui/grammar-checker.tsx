@@ -6,6 +6,8 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import { optionText, priceLine } from "../../pay-lines.ts";
+import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { DownloadText, OpenTextFile } from "../../texts/ui/text-file-buttons.tsx";
 import { useKeptText } from "../../texts/ui/use-kept-text.ts";
 import { Progress } from "../../ui/progress.tsx";
@@ -14,11 +16,17 @@ import { type GrammarLanguage, grammarLanguages, isEnglish } from "../grammar-la
 import { grammarTextMax } from "../grammar-settings.ts";
 import { openChanges, type Review, resultOf, startReview } from "../review.ts";
 import { ChangeList } from "./change-list.tsx";
+import { ModelCheckState, useModelCheck } from "./model-check.tsx";
 import { ReviewedText } from "./reviewed-text.tsx";
 import { useRuleCheck } from "./use-rule-check.ts";
 
+interface Props {
+  readonly userId: string;
+  readonly engines: readonly EngineChoice[];
+}
+
 /** A text on the left, what could be changed in it on the right. */
-export function GrammarChecker({ userId }: { readonly userId: string }) {
+export function GrammarChecker({ userId, engines }: Props) {
   const [text, setText] = useKeptText(`grammar/${userId}`);
   const [language, setLanguage] = useState<GrammarLanguage>("en-US");
   const [review, setReview] = useState<Review>();
@@ -28,7 +36,11 @@ export function GrammarChecker({ userId }: { readonly userId: string }) {
     setCurrent(changes.length > 0 ? 0 : undefined);
   }, []);
   const rules = useRuleCheck(onChecked);
-  const isRunning = rules.state.kind === "running";
+  const [engineId, setEngineId] = useState("");
+  const engine = engines.find(({ id }) => id === engineId);
+  const model = useModelCheck(engine, onChecked);
+  const { isRunning } = engine ? model : { isRunning: rules.state.kind === "running" };
+  const check = () => (engine ? model.start({ text, language }) : rules.start({ text, language }));
 
   const onReview = (changed: Review) => {
     setReview(changed);
@@ -45,25 +57,42 @@ export function GrammarChecker({ userId }: { readonly userId: string }) {
       className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[3fr_2fr] lg:gap-12"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isRunning && text.trim() !== "") void rules.start({ text, language });
+        if (!isRunning && text.trim() !== "") void check();
       }}
     >
       <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-24">
-        <SelectField
-          label="Language of the text"
-          value={language}
-          disabled={isRunning}
-          onChange={({ target }) => {
-            setLanguage(grammarLanguages.find(({ id }) => id === target.value)?.id ?? language);
-            setReview(undefined);
-          }}
-        >
-          {grammarLanguages.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Language of the text"
+            value={language}
+            disabled={isRunning}
+            onChange={({ target }) => {
+              setLanguage(grammarLanguages.find(({ id }) => id === target.value)?.id ?? language);
+              setReview(undefined);
+            }}
+          >
+            {grammarLanguages.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {engines.length > 0 && (
+            <SelectField
+              label="Check with"
+              value={engineId}
+              disabled={isRunning}
+              onChange={({ target }) => setEngineId(target.value)}
+            >
+              <option value="">Rules in your browser, free</option>
+              {engines.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {optionText(one)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
         {review ? (
           <section aria-labelledby="reviewed" className="grid gap-1.5">
             <h2 id="reviewed" className="text-sm font-semibold">
@@ -86,7 +115,7 @@ export function GrammarChecker({ userId }: { readonly userId: string }) {
         )}
         <div className="flex flex-wrap items-center gap-2">
           {isRunning ? (
-            <Button look="secondary" onClick={rules.stop}>
+            <Button look="secondary" onClick={engine ? model.stop : rules.stop}>
               <Icon of={Square} className="size-4" />
               Stop
             </Button>
@@ -101,7 +130,9 @@ export function GrammarChecker({ userId }: { readonly userId: string }) {
               Edit text
             </Button>
           )}
-          <p className="min-w-0 text-xs text-muted">Free. Your text stays in your browser.</p>
+          <p className="min-w-0 flex-1 text-xs text-muted">
+            {engine ? priceLine(model.priceOf({ text, language })) : "Free. Your text stays in your browser."}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-4">
           <OpenTextFile text={text} lengthMax={grammarTextMax} onText={edit} />
@@ -117,7 +148,8 @@ export function GrammarChecker({ userId }: { readonly userId: string }) {
             {headingOf(review, isRunning)}
           </h2>
         </div>
-        {rules.state.kind === "running" && (
+        {engine && <ModelCheckState check={model} />}
+        {!engine && rules.state.kind === "running" && (
           <>
             <Progress
               label={rules.state.done < 1 ? "Loading the checker" : "Checking"}
@@ -128,7 +160,7 @@ export function GrammarChecker({ userId }: { readonly userId: string }) {
             </p>
           </>
         )}
-        {rules.state.kind === "partly" && (
+        {!engine && rules.state.kind === "partly" && (
           <Alert tone="note">
             The checker for English could not be loaded, so only simple rules were used. Check again to try once more.
           </Alert>
@@ -136,7 +168,13 @@ export function GrammarChecker({ userId }: { readonly userId: string }) {
         {review && review.changes.length > 0 && (
           <ChangeList {...{ review, current, onReview }} onCurrent={setCurrent} />
         )}
-        {(!review || review.changes.length === 0) && !isRunning && <RulesNote language={language} />}
+        {(!review || review.changes.length === 0) && !isRunning && !engine && <RulesNote language={language} />}
+        {!review && !isRunning && engine && (
+          <p className="max-w-[60ch] text-sm text-muted">
+            The model corrects spelling, grammar and punctuation. What it would change is shown in your text, with its
+            reasons, and you decide on each change.
+          </p>
+        )}
       </section>
     </form>
   );

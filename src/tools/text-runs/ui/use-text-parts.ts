@@ -27,9 +27,9 @@ export function useTextParts<Settings extends object>(toolId: string, onSettled:
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  /** @returns the text of each part if all are finished. */
+  /** @returns the texts of the parts that are finished. */
   const start = useCallback(
-    async (parts: readonly (AskedRun & Settings)[]): Promise<readonly string[] | undefined> => {
+    async (parts: readonly (AskedRun & Settings)[]): Promise<readonly string[]> => {
       const stop = new AbortController();
       stopping.current = stop;
       let now: TextPartsState = { kind: "running", texts: [], done: 0, total: parts.length, priceAic: 0 };
@@ -49,7 +49,7 @@ export function useTextParts<Settings extends object>(toolId: string, onSettled:
       }
       if (now.done === parts.length) show({ kind: "ended" });
       onSettled(now.priceAic);
-      return now.done === parts.length ? now.texts : undefined;
+      return now.texts.slice(0, now.done);
     },
     [onSettled, toolId],
   );

@@ -77,14 +77,15 @@ export function Translator({ userId, engines, glossary }: Props) {
     const answers = await run.start(
       parts.map(({ settings }) => ({ ...settings, engine: engineId, maxAic: priceOf(settings) })),
     );
-    if (answers) setParagraphs(parts.flatMap(({ part }, index) => alignParagraphs(part, answers[index] ?? "")));
+    if (answers.length === parts.length)
+      setParagraphs(parts.flatMap(({ part }, index) => alignParagraphs(part, answers[index] ?? "")));
   };
   /** Translates one paragraph again, with its terms. */
   const translateAgain = async (index: number) => {
     const paragraph = paragraphs?.[index];
     if (!paragraph) return;
     const settings = settingsFor(paragraph.source, { from, to }, entries);
-    const [answer] = (await fix.start([{ ...settings, engine: engineId, maxAic: priceOf(settings) }])) ?? [];
+    const [answer] = await fix.start([{ ...settings, engine: engineId, maxAic: priceOf(settings) }]);
     if (answer === undefined) return;
     replaceParagraph(index, withoutFrame("text", answer, paragraph.source));
   };

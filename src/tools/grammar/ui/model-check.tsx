@@ -1,0 +1,99 @@
+import { useCallback, useState } from "react";
+import { useRevalidator } from "react-router";
+import { creditsInWords, creditsUsed } from "#credits/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { showToast } from "#ui/toast.ts";
+import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { textPriceAtMost } from "../../text-runs/text-tool.ts";
+import { useTextParts } from "../../text-runs/ui/use-text-parts.ts";
+import { splitText } from "../../texts/split-text.ts";
+import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import type { Change } from "../change.ts";
+import { askForCorrection, type GrammarSettings, grammarId, grammarPartMax } from "../grammar-settings.ts";
+import { readCorrection } from "../read-correction.ts";
+
+/** Has a model check a text, part by part. What is finished is used, also if a later part fails or is stopped. */
+export function useModelCheck(
+  engine: EngineChoice | undefined,
+  onChecked: (text: string, changes: readonly Change[]) => void,
+) {
+  const { revalidate } = useRevalidator();
+  const onSettled = useCallback(
+    (priceAic: number) => {
+      if (priceAic > 0) showToast({ kind: "success", ...creditsUsed(priceAic, "a grammar check") });
+      void revalidate();
+    },
+    [revalidate],
+  );
+  const run = useTextParts<GrammarSettings>(grammarId, onSettled);
+  /** Answers that are not the text. */
+  const [unusable, setUnusable] = useState<readonly string[]>([]);
+  const priceOfPart = (settings: GrammarSettings): number =>
+    engine?.payer === "own-key" ? 0 : textPriceAtMost(askForCorrection(settings));
+
+  const start = async ({ text, language }: GrammarSettings) => {
+    if (!engine) return;
+    setUnusable([]);
+    const parts = partsOf(text);
+    const asked = parts.map((part) => ({ language, text: part.text }));
+    const answers = await run.start(
+      asked.map((settings) => ({ ...settings, engine: engine.id, maxAic: priceOfPart(settings) })),
+    );
+    const read = answers.map((answer, index) => readCorrection(parts[index]?.text ?? "", answer));
+    setUnusable(read.flatMap((one) => (one.kind === "unusable" ? [one.answer] : [])));
+    const changes = read.flatMap((one, index) => {
+      const { at = 0 } = parts[index] ?? {};
+      if (one.kind === "unusable") return [];
+      return one.changes.map((change) => ({ ...change, start: change.start + at, end: change.end + at }));
+    });
+    if (read.some(({ kind }) => kind === "changes")) onChecked(text, changes);
+  };
+  const priceOf = ({ text, language }: GrammarSettings): number =>
+    partsOf(text).reduce((sum, part) => sum + priceOfPart({ language, text: part.text }), 0);
+  const isRunning = run.state.kind === "running" || run.state.kind === "stopping";
+  return { state: run.state, isRunning, unusable, start, stop: run.stop, priceOf };
+}
+
+/** Parts without the white space around them, and where each begins. */
+function partsOf(text: string): readonly { readonly text: string; readonly at: number }[] {
+  let at = 0;
+  return splitText(text, grammarPartMax).flatMap((part) => {
+    const begins = at + part.text.length - part.text.trimStart().length;
+    at += part.text.length + part.gap.length;
+    const bare = part.text.trim();
+    return bare === "" ? [] : [{ text: bare, at: begins }];
+  });
+}
+
+type ModelCheck = Pick<ReturnType<typeof useModelCheck>, "state" | "isRunning" | "unusable">;
+
+/** How far it is, what went wrong, and what it cost. */
+export function ModelCheckState({ check: { state, isRunning, unusable } }: { readonly check: ModelCheck }) {
+  const { kind, done, total, message, isAboutCredits = false, priceAic } = state;
+  return (
+    <>
+      {isRunning && (
+        <div className="grid gap-1.5">
+          <Progress label="Checking" done={total > 1 ? done / total : null} />
+          {total > 1 && <p className="text-xs text-muted">{`Part ${Math.min(done + 1, total)} of ${total}`}</p>}
+        </div>
+      )}
+      {message && kind === "failed" && <ProblemAlert {...{ message, isAboutCredits }} />}
+      {message && kind === "ended" && (
+        <Alert tone="note">{`${message} ${done} of ${total} parts of your text were checked.`}</Alert>
+      )}
+      {unusable.map((answer) => (
+        <Alert key={answer} tone="note" title="The model’s answer is not your text with corrections">
+          <p>It changes nearly everything, so nothing was changed. This is what it wrote:</p>
+          <p className="my-2 max-h-48 overflow-y-auto break-words whitespace-pre-wrap">{answer}</p>
+          <CopyButton text={answer} size="sm">
+            Copy
+          </CopyButton>
+        </Alert>
+      ))}
+      {kind === "ended" && <p className="text-sm text-muted">{`Cost: ${creditsInWords(priceAic)}.`}</p>}
+    </>
+  );
+}
