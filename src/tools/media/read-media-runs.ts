@@ -42,7 +42,8 @@ export async function readMediaRuns({ db }: Pick<Services, "db">, { userId, kind
     isGone: query.has("run") && !run && !deletedAt,
     /** What the address offers to take back. */
     deletedAt: run ? null : (deletedAt?.toISOString() ?? null),
-    history: entries.map(showEntry),
+    // The run may have ended between the two queries.
+    history: entries.map((entry) => showEntry(entry.id === run?.id ? { ...entry, ...stateOf(run) } : entry)),
   };
 }
 
@@ -57,6 +58,8 @@ function showRun(run: RunView, kind: Modality): ShownMediaRun {
     stopping: (isMediaVendor && stoppingCosts[vendor].media) || "unknown",
   };
 }
+
+const stateOf = ({ state, priceAic, output }: ShownMediaRun) => ({ state, priceAic, output });
 
 const excerptMax = 120;
 
