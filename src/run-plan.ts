@@ -16,8 +16,8 @@ export const programPlanOf =
   ({ db, clock }: Services): ProgramPlanOf =>
   async (userId) => {
     const { entitlement } = await findEntitlement(db, userId, clock.now());
-    const { generationsMax, period, mayUseAdvanced, mayUseApi } = entitlement;
-    return { planRuns: { max: generationsMax, since: period.start }, mayUseAdvanced, mayUseApi };
+    const { generationsMax, period, mayUseAdvanced, mayUseApi, storedBytesMax } = entitlement;
+    return { planRuns: { max: generationsMax, since: period.start }, mayUseAdvanced, mayUseApi, storedBytesMax };
   };
 
 /** What the Free plan’s files carry. */

@@ -32,20 +32,6 @@ export function listRuns(
   return db.select(runColumns).from(runs).where(isOwn).orderBy(desc(runs.createdAt), desc(runs.id)).limit(historyMax);
 }
 
-/** The user's latest runs with a tool, newest first, without what they brought. */
-export function listLatestRuns(
-  db: Executor,
-  { userId, tool, limit }: { readonly userId: string; readonly tool: string; readonly limit: number },
-) {
-  const { id, state, engine, settings, createdAt } = runs;
-  return db
-    .select({ id, state, engine, settings, createdAt })
-    .from(runs)
-    .where(and(eq(runs.userId, userId), eq(runs.tool, tool), isNull(runs.deletedAt)))
-    .orderBy(desc(runs.createdAt), desc(runs.id))
-    .limit(limit);
-}
-
 /** Keeps a run under 'Saved', or no longer. @throws {AppError} `not_found`, also for another user's. */
 export async function saveRun(
   db: Executor,

@@ -5,7 +5,7 @@ export { isOffered, takesUserKeys } from "./choose-payer.ts";
 export { correctTranscript } from "./correct-transcript.ts";
 export { deleteRun } from "./delete-run.ts";
 export { runEmbedding } from "./embed-run.ts";
-export { listLatestRuns, listRuns, type RunEntry, saveRun, takeOutput } from "./history.ts";
+export { listRuns, type RunEntry, saveRun, takeOutput } from "./history.ts";
 export { inputTokensMax } from "./input-size.ts";
 export { runsJobs } from "./jobs.ts";
 export { listKeyUsage } from "./key-usage.ts";
@@ -30,3 +30,13 @@ export { runText } from "./text-run.ts";
 export { deleteRuns, restoreRuns, undoMs } from "./work/delete-runs.ts";
 export { listMadeWith, listWork, type WorkEntry } from "./work/list-work.ts";
 export { byPosition, comesAfter, formatPosition, type Position, parsePosition, positionOf } from "./work/position.ts";
+export {
+  changeProject,
+  createProject,
+  deleteProject,
+  getProject,
+  listProjects,
+  moveRuns,
+  type Project,
+} from "./work/projects.ts";
+export { countStoredBytes } from "./work/stored-bytes.ts";

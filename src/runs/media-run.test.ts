@@ -14,11 +14,13 @@ import { mediaRunOf } from "../../test/media-run-of.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../test/media-runs-harness.ts";
 import { settleLostRuns } from "./lost-runs.ts";
 import { startMediaRun } from "./media-run.ts";
-import { readRunFile, storedBytesMax } from "./run-files.ts";
+import { gibibyte } from "./rules.ts";
+import { readRunFile } from "./run-files.ts";
 import { getRun } from "./run-view.ts";
 import { runsData } from "./runs-data.ts";
 import { settleRun } from "./settle-run.ts";
 import { startRun } from "./start-run.ts";
+import { deleteRuns } from "./work/delete-runs.ts";
 
 const { png, mp3 } = sampleFiles;
 const picture: ImageRequest = { prompt: "A red fox", count: 2, aspectRatio: "1:1" };
@@ -332,13 +334,26 @@ describe("a media run that is one call", () => {
       await expect(looked()).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("[H7] a user without room for more files is told so before anything is made", async () => {
+  it("[H7] a user whose files fill the plan is told so before anything is made; deleted ones count half", async () => {
     const { services, database, addUser, ended } = harness;
-    const userId = await addUser(50);
+    const userId = await addUser(100);
     const run = await startMediaRun(services, images(userId));
     await ended(userId, run.id);
-    await database.pool.query("update run_files set bytes = $2 where run_id = $1", [run.id, storedBytesMax / 2]);
-    await expect(startMediaRun(services, images(userId))).rejects.toMatchObject({ code: "payload_too_large" });
+    const { rows } = await database.pool.query("select stored_bytes::int as bytes from runs where id = $1", [run.id]);
+    expect(rows[0].bytes).toBeGreaterThan(0);
+    const store = (bytes: number) =>
+      database.pool.query("update runs set stored_bytes = $2 where id = $1", [run.id, bytes]);
+    const next = (storedBytesMax?: number) => {
+      const asked = images(userId);
+      return startMediaRun(services, { ...asked, plan: { ...asked.plan, storedBytesMax } });
+    };
+    await store(2 * gibibyte);
+    await expect(next()).rejects.toMatchObject({ code: "payload_too_large" });
+    await ended(userId, (await next(3 * gibibyte)).id);
+    await deleteRuns(services.db, { userId, runIds: [run.id] }, services.clock.now());
+    await ended(userId, (await next()).id);
+    await store(4 * gibibyte);
+    await expect(next()).rejects.toMatchObject({ code: "payload_too_large" });
   });
 
   it("[B9] the export lists the files, and deleting the account removes them", async () => {

@@ -14,9 +14,9 @@ import { callMedia } from "./call-media.ts";
 import { type ChosenPayer, choosePayer } from "./choose-payer.ts";
 import { failMedia, finishMedia } from "./finish-media.ts";
 import { quoteMedia, unitsOf } from "./media-price.ts";
-import { requireRoom } from "./run-files.ts";
 import { findEarlier, startOnce } from "./start-once.ts";
 import type { AskedRun, StartedRun } from "./start-run.ts";
+import { requireRoom } from "./work/stored-bytes.ts";
 
 export interface MediaRun<Kind extends Modality> extends AskedRun<MediaVendor> {
   readonly kind: Kind;
@@ -39,7 +39,7 @@ export async function startMediaRun<Kind extends Modality>(
   if (earlier) return earlier;
   const payer = await choosePayer(services, run.userId, run.engine);
   const engine = createMediaEngine(run.kind, run.engine.vendor, { ...payer.engine, model: run.engine.model });
-  await requireRoom(services.db, run.userId);
+  await requireRoom(services.db, { userId: run.userId, storedBytesMax: run.plan.storedBytesMax });
   const asked = { ...run, quoteAic: quoteMedia(unitsOfRun(run)), isJob: engine.kind === "job" };
   const { started, isNew } = await startOnce(services, asked, payer.payer);
   if (!isNew) return started;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, isNull, sum } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { MediaFile } from "#engines/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
@@ -85,23 +85,6 @@ export async function forgetFiles(
 }
 
 const keysMax = 100;
-
-const gibibyte = 1_024 ** 3;
-/** All files of a user together. */
-export const storedBytesMax = 2 * gibibyte;
-
-/** @throws {AppError} `payload_too_large` if a user has no room for more files. */
-export async function requireRoom(db: Executor, userId: string): Promise<void> {
-  const [stored] = await db
-    .select({ bytes: sum(runFiles.bytes).mapWith(Number) })
-    .from(runFiles)
-    .innerJoin(runs, eq(runs.id, runFiles.runId))
-    .where(eq(runs.userId, userId));
-  if ((stored?.bytes ?? 0) < storedBytesMax) return;
-  throw new AppError("payload_too_large", {
-    userMessage: `Your results take up ${storedBytesMax / gibibyte} GB, which is all the room you have. Please delete some of them first.`,
-  });
-}
 
 export interface RunFile {
   readonly mediaType: string;

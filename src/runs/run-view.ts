@@ -10,6 +10,8 @@ import { runFiles, runs } from "./schema.ts";
 const viewColumns = {
   ...runColumns,
   kind: runs.kind,
+  tool: runs.tool,
+  projectId: runs.projectId,
   vendor: runs.vendor,
   maxAic: runs.maxAic,
   progress: runs.progress,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { holdCredits } from "#credits/index.ts";
 import type { TextVendor } from "#engines/index.ts";
+import { isUuid } from "#platform/db/columns.ts";
 import { type Transaction, unflushed } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
@@ -15,6 +16,8 @@ export interface RunPlan {
   /** How many runs plan credits pay for since a moment; `max` null for no limit. */
   readonly planRuns: { readonly max: number | null; readonly since: Date };
   readonly mayUseAdvanced: boolean;
+  /** Of all files of the user's runs. */
+  readonly storedBytesMax?: number | undefined;
 }
 
 export interface AskedRun<Vendor extends RunVendor = TextVendor> {
@@ -36,6 +39,8 @@ export interface AskedRun<Vendor extends RunVendor = TextVendor> {
   readonly settings: Readonly<Record<string, unknown>>;
   /** The API key that asks: its budget counts, and its runs are counted for themselves. */
   readonly apiKeyId?: string | undefined;
+  /** A project of the user's, which the run is put in. Anything else is ignored. */
+  readonly projectId?: string | undefined;
   /** AIC that the user is ready to pay; the run's own maximum by default. */
   readonly maxAic?: number | undefined;
 }
@@ -158,6 +163,7 @@ async function addRun(
       holdNumber: holdNumber ?? null,
       state: "running",
       apiKeyId: apiKeyId ?? null,
+      projectId: ownProject(asked),
       forgetAfter: isKept ? null : new Date(run.createdAt.getTime() + programResultsMs),
     })
     .onConflictDoNothing({ target: [runs.userId, runs.idempotencyKey] })
@@ -169,6 +175,11 @@ async function addRun(
     await requireWithinKeyLimit(tx, { userId, vendor, tokensMax, now: run.createdAt });
   }
 }
+
+const ownProject = ({ userId, projectId }: AskedRun<RunVendor>) =>
+  projectId !== undefined && isUuid(projectId)
+    ? sql<string | null>`(select id from projects where id = ${projectId} and user_id = ${userId})`
+    : null;
 
 /** Within the statement that adds a run, and without it: on credits, the account's lock lets no two count at once. */
 const othersRunning = (userId: string, areOfPrograms: boolean) =>

@@ -24,6 +24,7 @@ export const toolsPages = [
   route("home/bots", "./tools/pages/bots.tsx"),
   route("home/bots/:botId", "./tools/pages/bot.tsx"),
   route("home/bots/shared/:token", "./tools/pages/shared-bot.tsx"),
+  route("workspace/library/:itemKey", "./tools/pages/library-item.tsx"),
 ];
 
 export const designSettings = [

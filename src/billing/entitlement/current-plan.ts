@@ -16,6 +16,8 @@ export interface Entitlement {
   readonly mayUseApi: boolean;
   readonly mayCollaborate: boolean;
   readonly usersMax: number;
+  /** Of all files that the user has made. */
+  readonly storedBytesMax: number;
 }
 
 /** With server-only fields: the provider and its id. */

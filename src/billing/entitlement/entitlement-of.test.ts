@@ -83,6 +83,7 @@ describe("entitlement", () => {
       mayUseApi: false,
       mayCollaborate: false,
       usersMax: 1,
+      storedBytesMax: 2 * 1_024 ** 3,
     });
     expect(entitlementOf([subscription()], list, freeSince, now)).toEqual({
       planId: "pro",
@@ -94,6 +95,7 @@ describe("entitlement", () => {
       mayUseApi: false,
       mayCollaborate: false,
       usersMax: 1,
+      storedBytesMax: 20 * 1_024 ** 3,
     });
     expect(entitlementOf([subscription({ billedPlanId: "business" })], list, freeSince, now)).toMatchObject({
       generationsMax: null,

@@ -105,8 +105,12 @@ export function entitlementOf(
     mayUseApi: planId === "business",
     mayCollaborate: planId === "business",
     usersMax,
+    storedBytesMax: storedGigabytesMax[planId] * 1_024 ** 3,
   };
 }
+
+/** It is no part of what was agreed: a plan that is retired keeps its room. */
+const storedGigabytesMax: Readonly<Record<PlanId, number>> = { free: 2, pro: 20, business: 100 };
 
 /** The whole trial, then months counted from the last payment. */
 function countedPeriod({ paid, trialEndsAt, providerCreatedAt }: KnownSubscription, now: Date): Period {

@@ -191,6 +191,21 @@ export async function deleteConversations(
   return deleted.map((row) => row.id);
 }
 
+/** @param projectId the user's, which the caller has checked; null for none. @returns how many were moved. */
+export async function moveConversations(
+  db: Executor,
+  asked: { readonly userId: string; readonly conversationIds: readonly string[]; readonly projectId: string | null },
+): Promise<number> {
+  const { id, deletedAt } = conversations;
+  const ids = asked.conversationIds.filter(isUuid);
+  const moved = await db
+    .update(conversations)
+    .set({ projectId: asked.projectId })
+    .where(and(eq(conversations.userId, asked.userId), inArray(id, ids), isNull(deletedAt)))
+    .returning({ id });
+  return moved.length;
+}
+
 /** Restores those that were deleted at one moment. @returns how many. */
 export async function restoreConversations(
   db: Executor,

@@ -2,7 +2,7 @@ import { stoppingCosts, vendorTitles } from "#engines/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { getRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
+import { getRun, listProjects, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
 import { listMediaEngines } from "../media/list-media-engines.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { runsPath } from "../text-runs/text-tool.ts";
@@ -14,7 +14,7 @@ import { type DesignLink, listLinks } from "./design-links.ts";
 import { type DesignSettings, imageGenerator } from "./design-rules.ts";
 import { type ListedDesign, listDesigns, smallPicture } from "./designs.ts";
 import { enginesMax, type ImageEngine } from "./engine-rules.ts";
-import { studioSlug } from "./run-pictures.ts";
+import { studioSlug } from "./studio-slug.ts";
 import type { ShownDesign, ShownStudioRun } from "./ui/design-tiles.tsx";
 import type { ShownEngineRun } from "./ui/engine-tiles.tsx";
 
@@ -43,7 +43,7 @@ interface Asked {
 export async function readGenerator(services: Services, { userId, query }: Asked) {
   const { db, clock, config } = services;
   const deletedId = query.get("deleted") ?? "";
-  const [engines, writers, kits, entries, runs, again, deleted] = await Promise.all([
+  const [engines, writers, kits, entries, runs, again, deleted, projects] = await Promise.all([
     listImageEngines(services, userId),
     listWriters(services, userId),
     listKits(db, userId),
@@ -51,6 +51,7 @@ export async function readGenerator(services: Services, { userId, query }: Asked
     findRuns(db, userId, query.get("run")),
     findRuns(db, userId, query.get("again")),
     findDeletedDesign(db, { userId, designId: deletedId }, clock.now()),
+    query.has("project") ? listProjects(db, userId) : [],
   ]);
   const runIds = [...entries, ...runs].map(({ id }) => id);
   const [designs, emptied] = await Promise.all([
@@ -69,6 +70,7 @@ export async function readGenerator(services: Services, { userId, query }: Asked
     again: again.map((run) => showRun(run, [])),
     history: entries.filter(({ id }) => !emptied.has(id)).map((entry) => showEntry(entry, designs.get(entry.id)?.[0])),
     deleted,
+    project: projects.find(({ id }) => id === query.get("project")),
   };
 }
 

@@ -31,11 +31,11 @@ interface AskedDesigns {
  */
 export async function startDesigns(services: Services, asked: AskedDesigns): Promise<string> {
   const { userId, plan } = asked;
-  const { idempotencyKey, maxAic, ...settings } = checkInput(startDesignsSchema, asked.body);
+  const { idempotencyKey, maxAic, projectId, ...settings } = checkInput(startDesignsSchema, asked.body);
   if (settings.brandKitId !== undefined) await requireBrandPlan(asked.watermarkOf, userId);
   const brief = { ...briefOf(settings), ...(await kitOf(services, userId, settings)) };
   const { id } = await startStudioRun(services, {
-    ...{ userId, plan, idempotencyKey, maxAic, settings },
+    ...{ userId, plan, idempotencyKey, maxAic, projectId, settings },
     tool: imageGenerator,
     units: { kind: "image", images: settings.count },
     description: settings.count === 1 ? "a design by the studio" : `${settings.count} designs by the studio`,

@@ -1,28 +1,34 @@
+import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
+import { changeProject, createProject, deleteProject, getProject, moveRuns, saveRun } from "#runs/index.ts";
+import { moveConversations } from "../chat/conversations.ts";
+import { getKit } from "../design/brand-kits/brand-kits.ts";
 import { deleteWork, restoreWork } from "./delete-work.ts";
-import { type ItemRef, parseKey, selectedMax } from "./library-rules.ts";
+import { type ItemRef, idsOf, parseKey, selectedMax } from "./library-rules.ts";
 
-const intents = ["delete", "restore"] as const;
+const intents = ["delete", "restore", "move", "save", "create-project", "change-project", "delete-project"] as const;
 
 interface Asked {
   readonly userId: string;
   readonly form: FormData;
 }
 
-/** What the address of the library says after a change; undefined takes a word out. */
-export type AfterChange = Readonly<Record<"deleted" | "kept", string | undefined>>;
+/** What the address of the page says after a change; undefined takes a word out. */
+export type AfterChange = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the buttons of the library do to what is selected.
- * @throws {AppError} `invalid_input`; `not_found` for undoing what was deleted more than a day ago.
+ * What the buttons of the library do, to what is selected or to a project.
+ * @throws {AppError} `invalid_input`; `not_found`, also for another user's; `conflict` for too many projects.
  */
 export async function changeLibrary(services: Services, { userId, form }: Asked): Promise<AfterChange> {
   const { db, clock } = services;
   const now = clock.now();
-  switch (readIntent(form, intents)) {
+  const intent = readIntent(form, intents);
+  const projectId = fieldOf(form, "projectId");
+  switch (intent) {
     case "delete": {
       const items = readSelected(form);
       const deleted = await deleteWork(db, { userId, items }, now);
@@ -35,13 +41,53 @@ export async function changeLibrary(services: Services, { userId, form }: Asked)
     case "restore": {
       const deletedAt = readDeletion(fieldOf(form, "deleted"))?.at;
       if (!deletedAt || (await restoreWork(db, { userId, deletedAt }, now)) === 0) throw tooLate();
-      return { deleted: undefined, kept: undefined };
+      return settled;
     }
+    case "move":
+      await moveItems(db, { userId, items: readSelected(form), projectId });
+      return settled;
+    case "save": {
+      const [item] = readSelected(form);
+      const isSaved = fieldOf(form, "isSaved") === "on";
+      if (item?.kind === "run") await saveRun(db, { userId, runId: item.id, isSaved });
+      return settled;
+    }
+    case "create-project":
+      return { ...settled, project: await createProject(services, { userId, name: fieldOf(form, "name") }) };
+    case "change-project": {
+      const kitId = fieldOf(form, "brandKitId");
+      const brandKitId = kitId === "" ? null : (await getKit(db, { userId, kitId })).id;
+      await changeProject(db, { userId, projectId, name: fieldOf(form, "name"), brandKitId });
+      return settled;
+    }
+    case "delete-project":
+      await deleteProject(db, { userId, projectId });
+      return { ...settled, project: undefined };
   }
 }
 
+/** What was deleted before is no news anymore. */
+const settled = { deleted: undefined, kept: undefined } as const;
+
+interface Move {
+  readonly userId: string;
+  readonly items: readonly ItemRef[];
+  /** `none` takes them out of theirs. */
+  readonly projectId: string;
+}
+
+async function moveItems(db: Database, { userId, items, projectId: wanted }: Move): Promise<void> {
+  await db.transaction(async (tx) => {
+    const projectId = wanted === "none" ? null : (await getProject(tx, { userId, projectId: wanted })).id;
+    const moved =
+      (await moveRuns(tx, { userId, runIds: idsOf(items, "run"), projectId })) +
+      (await moveConversations(tx, { userId, conversationIds: idsOf(items, "chat"), projectId }));
+    if (moved === 0) throw new AppError("not_found", { userMessage: "What you selected doesn’t exist anymore." });
+  });
+}
+
 /** @throws {AppError} `invalid_input` if nothing is selected, or too much. */
-function readSelected(form: FormData): readonly ItemRef[] {
+export function readSelected(form: FormData): readonly ItemRef[] {
   const keys = [...new Set(form.getAll("item").map(String))];
   if (keys.length > selectedMax) {
     throw new AppError("invalid_input", { userMessage: `Please select ${selectedMax} items at most.` });

@@ -2,15 +2,12 @@ import type { Database } from "#platform/db/database.ts";
 import { deleteRuns, restoreRuns, undoMs } from "#runs/index.ts";
 import { deleteConversations, restoreConversations } from "../chat/conversations.ts";
 import { deleteDesignsOf, restoreDesignsOf } from "../design/runs-of-designs.ts";
-import type { ItemRef } from "./library-rules.ts";
+import { type ItemRef, idsOf } from "./library-rules.ts";
 
 interface OwnItems {
   readonly userId: string;
   readonly items: readonly ItemRef[];
 }
-
-const idsOf = (items: readonly ItemRef[], kind: ItemRef["kind"]): readonly string[] =>
-  items.filter((item) => item.kind === kind).map(({ id }) => id);
 
 /**
  * Deletes several things at once: runs with their files and designs, and conversations. The user can undo it for a day. For every list of

@@ -18,6 +18,9 @@ export interface ItemRef {
   readonly id: string;
 }
 
+export const idsOf = (items: readonly ItemRef[], kind: ItemKind): readonly string[] =>
+  items.filter((item) => item.kind === kind).map(({ id }) => id);
+
 export const keyOf = ({ kind, id }: ItemRef): string => `${kind}-${id}`;
 
 /** @returns undefined for what names no item. */

@@ -142,4 +142,50 @@ describe("the library", () => {
     ).rejects.toMatchObject({ code: "not_found" });
     expect(parseKey(`run-${"-".repeat(36)}`)).toBeUndefined();
   });
+
+  it("[F16] projects hold runs and chats of their user alone, and what is in one stays when it is deleted", async () => {
+    const userId = await harness.addUser(0);
+    const other = await harness.addUser(0);
+    const [run, chat, foreign] = [await addRun(userId), await addChat(userId, "A chat"), await addRun(other)];
+    const { project = "" } = await change(userId, [
+      ["intent", "create-project"],
+      ["name", "  Bakery "],
+    ]);
+    const move = (by: string, to: string, ...items: readonly (readonly [string, string])[]) =>
+      change(by, [["intent", "move"], ["projectId", to], ...items]);
+    await move(userId, project, item("run", run), item("chat", chat), item("run", foreign));
+    expect(await titles(userId, { projectId: project })).toEqual(["A chat", "A text"]);
+    expect(await titles(other, { projectId: project })).toEqual([]);
+    await expect(move(other, project, item("run", foreign))).rejects.toMatchObject({ code: "not_found" });
+    await expect(move(userId, "none", item("run", foreign))).rejects.toMatchObject({ code: "not_found" });
+    const edit = (by: string, fields: Readonly<Record<string, string>>) =>
+      change(by, Object.entries({ intent: "change-project", projectId: project, name: "Bakery", ...fields }));
+    await expect(edit(other, {})).rejects.toMatchObject({ code: "not_found" });
+    await expect(edit(userId, { brandKitId: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
+    await expect(edit(userId, { name: "x".repeat(81) })).rejects.toMatchObject({ code: "invalid_input" });
+    await move(userId, "none", item("chat", chat));
+    expect(await titles(userId, { projectId: project })).toEqual(["A text"]);
+    const remove = [
+      ["intent", "delete-project"],
+      ["projectId", project],
+    ] as const;
+    await expect(change(other, remove)).rejects.toMatchObject({ code: "not_found" });
+    await change(userId, remove);
+    expect(await titles(userId)).toEqual(["A chat", "A text"]);
+  });
+
+  it("[F16] a user has a hundred projects at most, also when two are made at once", async () => {
+    const userId = await harness.addUser(0);
+    await query(
+      "insert into projects (user_id, name, created_at) select $1, 'Project', now() from generate_series(1, 99)",
+      [userId],
+    );
+    const create = () =>
+      change(userId, [
+        ["intent", "create-project"],
+        ["name", "One more"],
+      ]).catch(({ code }: { readonly code: string }) => code);
+    const made = await Promise.all([create(), create()]);
+    expect(made.filter((one) => one === "conflict")).toHaveLength(1);
+  });
 });

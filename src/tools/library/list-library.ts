@@ -7,6 +7,7 @@ import { listEmptiedRuns } from "../design/delete-design.ts";
 import { designsPath } from "../design/design-rules.ts";
 import { type ListedDesign, listDesigns } from "../design/designs.ts";
 import { listFavoriteRuns, listRunsTitled } from "../design/runs-of-designs.ts";
+import { studioSlug } from "../design/studio-slug.ts";
 import { runsPath } from "../text-runs/text-tool.ts";
 import { itemPath, keyOf } from "./library-rules.ts";
 import { chatTool, workToolOf } from "./work-tools.ts";
@@ -100,7 +101,7 @@ async function showItems(
 export async function namesOf(services: Pick<Services, "db" | "catalogueCache">) {
   const known = new Map((await readEngineDetails(services)).map(({ slug, name }) => [slug, name]));
   return (slug: string, modelName?: string): string =>
-    slug === "easel-studio" ? "Easel Studio" : (modelName ?? known.get(slug) ?? slug);
+    slug === studioSlug ? "Easel Studio" : (modelName ?? known.get(slug) ?? slug);
 }
 
 function showRun(run: WorkEntry, designs: readonly ListedDesign[], engineName: string): LibraryItem {
@@ -110,7 +111,7 @@ function showRun(run: WorkEntry, designs: readonly ListedDesign[], engineName: s
   return {
     ...{ key, state, payer, priceAic, projectId, engineName, at: createdAt },
     label,
-    title: designs[0]?.title || title.trim() || "Untitled",
+    title: lineOf(designs.length === 1 ? designs[0]?.title || title : title) || "Untitled",
     path: itemPath(key),
     openPath: open?.(id) ?? itemPath(key),
     preview: previewOf(run, designs[0]),
@@ -125,6 +126,13 @@ const showChat = ({ id, path, title, state, projectId, updatedAt }: LatestConver
   ...{ preview: { type: "text", text: "" }, count: 0, engineName: "", payer: null, priceAic: null, isSaved: false },
   at: updatedAt,
 });
+
+const titleMax = 120;
+
+function lineOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > titleMax ? `${line.slice(0, titleMax - 1).trimEnd()}…` : line;
+}
 
 /** In pixels. */
 const previewWidth = 480;

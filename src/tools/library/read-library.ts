@@ -1,6 +1,7 @@
 import { isUuid, nilUuid } from "#platform/db/columns.ts";
 import type { Services } from "#platform/services.ts";
-import { listMadeWith, parsePosition } from "#runs/index.ts";
+import { countStoredBytes, listMadeWith, listProjects, parsePosition } from "#runs/index.ts";
+import { listKits } from "../design/brand-kits/brand-kits.ts";
 import { pageSize, readFilters } from "./library-rules.ts";
 import { listLibrary, namesOf } from "./list-library.ts";
 import { chatTool, workToolOf } from "./work-tools.ts";
@@ -14,7 +15,8 @@ interface Asked {
 export async function readLibrary(services: Services, { userId, query }: Asked) {
   const filters = readFilters(query);
   const { search, tool, engine, projectId, savedOnly } = filters;
-  const [{ items, next }, madeWith, engineName] = await Promise.all([
+  const { db } = services;
+  const [{ items, next }, madeWith, engineName, projects, kits, storedBytes] = await Promise.all([
     listLibrary(services, {
       ...{ userId, search, savedOnly, countMax: pageSize, after: parsePosition(query.get("after")) },
       tool: tool || undefined,
@@ -22,13 +24,17 @@ export async function readLibrary(services: Services, { userId, query }: Asked) 
       // What is no id finds nothing, rather than everything.
       projectId: projectId === "" || isUuid(projectId) ? projectId || undefined : nilUuid,
     }),
-    listMadeWith(services.db, userId),
+    listMadeWith(db, userId),
     namesOf(services),
+    listProjects(db, userId),
+    projectId === "" ? [] : listKits(db, userId),
+    countStoredBytes(db, userId),
   ]);
   const tools = [...new Set([...madeWith.map((pair) => pair.tool), chatTool])];
   const engines = [...new Set(madeWith.map((pair) => pair.engine))];
   return {
-    ...{ items, next, filters },
+    ...{ items, next, filters, projects, storedBytes },
+    kits: kits.map(({ id, name }) => ({ id, name })),
     kinds: tools.map((id) => ({ id, label: workToolOf(id).label })).toSorted(byLabel),
     engines: engines.map((id) => ({ id, label: engineName(id) })).toSorted(byLabel),
   };

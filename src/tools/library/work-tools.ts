@@ -11,6 +11,8 @@ export interface WorkTool {
   readonly open?: (runId: string) => string;
   /** The screen with the settings of a run filled in. */
   readonly again?: (runId: string) => string;
+  /** The same, changed a little, where the tool can. */
+  readonly vary?: (runId: string) => string;
 }
 
 /**
@@ -22,6 +24,7 @@ const workTools: Readonly<Record<string, WorkTool>> = {
     label: "Image",
     open: (runId) => `${imageGeneratorPath}?run=${runId}`,
     again: (runId) => `${imageGeneratorPath}?again=${runId}`,
+    vary: (runId) => `${imageGeneratorPath}?again=${runId}&vary=yes`,
   },
   "design-generator": {
     label: "Screens",

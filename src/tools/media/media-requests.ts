@@ -30,6 +30,7 @@ const asked = {
     "The most that the run may cost, in AI credits. If its quote is higher, it isn’t begun.",
     40,
   ),
+  projectId: about(z.uuid().optional(), "A project of your library, which the run is put in."),
 };
 
 const aspectRatio = (standard: (typeof aspectRatios)[number]) =>

@@ -28,10 +28,10 @@ export async function startMedia<Kind extends Modality>(
   const read = checkInput(mediaRequestSchemas[kind], body) as MediaBody<Kind>;
   const engine = await findEngine(services, { userId, kind, id: read.engine });
   const { request, file } = await readers[kind](read, engine);
-  const { idempotencyKey, engine: _id, maxAic, ...rest } = read;
+  const { idempotencyKey, engine: _id, maxAic, projectId, ...rest } = read;
   const { recording: _recording, image: _image, ...settings } = rest as Readonly<Record<string, unknown>>;
   const run: MediaRun<Kind> = {
-    ...{ userId, plan, kind, request, engine, idempotencyKey, maxAic },
+    ...{ userId, plan, kind, request, engine, idempotencyKey, maxAic, projectId },
     tool: `${kind}-generator`,
     description: describe[kind](read, engine.modelName),
     settings: {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { redirect, useOutletContext } from "react-router";
+import { Link, redirect, useOutletContext } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
@@ -14,9 +14,10 @@ import { DesignForm } from "../design/ui/design-form-post.tsx";
 import { GeneratorHistory } from "../design/ui/generator-history.tsx";
 import { GeneratorResults } from "../design/ui/generator-results.tsx";
 import type { MadePicture } from "../design/ui/photo-dialog.tsx";
-import { settingsOf } from "../design/ui/settings-of-runs.ts";
+import { againWith, settingsOf } from "../design/ui/settings-of-runs.ts";
 import { useGeneratorRuns } from "../design/ui/use-generator-runs.ts";
 import { type Mode, Wizard } from "../design/ui/wizard.tsx";
+import { filteredPath } from "../library/library-rules.ts";
 import { changeRun } from "../media/change-run.ts";
 import { usePolling } from "../ui/use-polling.ts";
 import { watermarkContext } from "../watermark.ts";
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readGenerator(context.get(servicesContext), { userId, query: url.searchParams }),
     context.get(watermarkContext)(userId),
   ]);
-  return { ...shown, hasWatermark: watermark !== undefined };
+  return { ...shown, hasWatermark: watermark !== undefined, isVaried: url.searchParams.get("vary") === "yes" };
 }
 
 /** What the buttons of designs and of runs do. */
@@ -70,15 +71,16 @@ function takeOut(query: URLSearchParams, runId: string): void {
 const pollMs = { studio: 600, engines: 1_500 };
 
 export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps) {
-  const { runs, again, engines, writers, kits, history, hasWatermark, deleted } = loaderData;
+  const { runs, again, engines, writers, kits, history, hasWatermark, deleted, project } = loaderData;
   // The workspace around it shows the balance, too.
   const { availableAic } = useOutletContext<{ readonly availableAic: number }>();
   const [mode, setMode] = useState<Mode>("Ideate");
   const shownIds = runs.map(({ id }) => id);
-  const { isStarting, refused, start, replace } = useGeneratorRuns(engines, shownIds);
+  const { isStarting, refused, start, replace } = useGeneratorRuns(engines, shownIds, project?.id);
   const running = runs.filter(({ state }) => state === "running");
   usePolling(running.length > 0, running.some(({ kind }) => kind === "studio") ? pollMs.studio : pollMs.engines);
   const source = runs.length > 0 ? runs : again;
+  const isVaried = runs.length === 0 && loaderData.isVaried;
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -88,6 +90,15 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
           real type, sharp at any size, no model needed. Or pictures by any image model that is connected.
         </p>
       </header>
+      {project && (
+        <p className="text-sm text-muted">
+          New designs go into{" "}
+          <Link to={filteredPath({ projectId: project.id })} className="font-semibold text-ink underline">
+            {project.name}
+          </Link>
+          .
+        </p>
+      )}
       <Wizard
         mode={mode}
         onMode={setMode}
@@ -95,7 +106,8 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
         engines={engines}
         writers={writers}
         kits={hasWatermark ? undefined : kits}
-        initial={source.length > 0 ? settingsOf(source) : undefined}
+        initial={source.length > 0 ? (isVaried ? againWith(settingsOf(source)) : settingsOf(source)) : undefined}
+        kitId={project?.brandKitId ?? undefined}
         availableAic={availableAic}
         isBusy={isStarting || running.length > 0}
         refused={refused}

@@ -4,6 +4,7 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
+import { storedBytesUsual } from "#runs/rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { imageGeneratorPath } from "../design/design-rules.ts";
@@ -12,6 +13,9 @@ import { filteredPath, isFiltered, libraryPath } from "../library/library-rules.
 import { readLibrary } from "../library/read-library.ts";
 import { Filters } from "../library/ui/library-filters.tsx";
 import { LibraryList } from "../library/ui/library-list.tsx";
+import { ProjectsBar } from "../library/ui/projects-bar.tsx";
+import { StorageMeter } from "../library/ui/storage-meter.tsx";
+import { planContext } from "../plan-of.ts";
 import type { Route } from "./+types/library";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Library", libraryPath);
@@ -19,11 +23,16 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const query = url.searchParams;
-  const shown = await readLibrary(context.get(servicesContext), { userId: viewer.userId, query });
+  const { userId } = viewer;
+  const [shown, plan] = await Promise.all([
+    readLibrary(context.get(servicesContext), { userId, query }),
+    context.get(planContext)(userId),
+  ]);
   const deleted = query.get("deleted") ?? "";
   const kept = query.get("kept") ?? "";
   return {
     ...shown,
+    storedBytesMax: plan.storedBytesMax ?? storedBytesUsual,
     deletion: { token: deleted, count: readDeletion(deleted)?.count ?? 0 },
     keptCount: /^\d{1,3}$/.test(kept) ? Number(kept) : 0,
   };
@@ -45,20 +54,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
-  const { items, next, filters, kinds, engines, deletion, keptCount } = loaderData;
+  const { items, next, filters, kinds, engines, projects, kits, deletion, keptCount } = loaderData;
+  const { storedBytes, storedBytesMax } = loaderData;
   return (
     <div className="container-page grid grid-cols-1 gap-6 pt-6 pb-16 md:pt-8">
-      <header className="grid gap-1.5">
-        <h1 className="text-2xl">Library</h1>
-        <p className="max-w-[64ch] text-muted">
-          Everything you’ve made, with its prompt, engine and cost. Open it, run it again, or take it with you.
-        </p>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-1.5">
+          <h1 className="text-2xl">Library</h1>
+          <p className="max-w-[64ch] text-muted">
+            Everything you’ve made, with its prompt, engine and cost. Open it, run it again, or take it with you.
+          </p>
+        </div>
+        <StorageMeter storedBytes={storedBytes} storedBytesMax={storedBytesMax} />
       </header>
+      <ProjectsBar projects={projects} kits={kits} projectId={filters.projectId} />
       <Filters filters={filters} kinds={kinds} engines={engines} />
       {items.length > 0 ? (
         <LibraryList
           key={filteredPath(filters)}
-          {...{ items, next, filters }}
+          {...{ items, next, filters, projects }}
           changed={`${deletion.token} ${items[0]?.key}`}
         />
       ) : (

@@ -25,6 +25,8 @@ const requestSchema = z.looseObject({
   engine: z.string().max(250),
   /** The price that the page shows; no more is taken. */
   maxAic: z.number().int().min(0).max(1_000).optional(),
+  /** A project of the user’s, which the run is put in. */
+  projectId: z.uuid().optional(),
   /** Whether another engine may answer if this one fails. */
   mayFallBack: z.boolean().default(false),
 });
@@ -40,7 +42,14 @@ export async function* runTextTool<Settings extends object>(
   asked: { readonly userId: string; readonly plan: RunPlan; readonly body: unknown },
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent> {
-  const { idempotencyKey, engine: engineId, maxAic, mayFallBack, ...rest } = checkInput(requestSchema, asked.body);
+  const {
+    idempotencyKey,
+    engine: engineId,
+    maxAic,
+    projectId,
+    mayFallBack,
+    ...rest
+  } = checkInput(requestSchema, asked.body);
   const settings = checkInput(tool.settings, rest);
   const engines = await listTextEngines(services, asked.userId);
   const chosen = engines.find(({ id }) => id === engineId);
@@ -53,7 +62,7 @@ export async function* runTextTool<Settings extends object>(
   });
   const { instructions, prompt, ...limits } = tool.ask(settings);
   const run = {
-    ...{ userId: asked.userId, plan: asked.plan, idempotencyKey, tool: tool.id, maxAic },
+    ...{ userId: asked.userId, plan: asked.plan, idempotencyKey, tool: tool.id, maxAic, projectId },
     ...runOn(chosen),
     fallbacks: mayFallBack ? fallbacksFor(engines, chosen).map(runOn) : [],
     request: {

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await grantFreeMonths(services, viewer.userId);
   const [balance, recent] = await Promise.all([
     findBalance(services.db, viewer.userId, services.clock.now()),
-    listRecentWork(services.db, viewer.userId),
+    listRecentWork(services, viewer.userId),
   ]);
   return { availableAic: balance?.available ?? 0, recent };
 }

@@ -20,27 +20,33 @@ export interface RunsState {
 }
 
 /** Runs that the address names, in their order. */
-const runsAddress = (runIds: readonly string[]): string => `${imageGeneratorPath}?run=${runIds.join(",")}`;
+const runsAddress = (runIds: readonly string[], projectId: string | undefined): string =>
+  `${imageGeneratorPath}?run=${runIds.join(",")}${projectId ? `&project=${projectId}` : ""}`;
 
 /**
  * Starts runs: one for each chosen engine, each for itself. The page then shows those that its address names.
  * @param shownIds the runs that the page shows now.
+ * @param projectId the project that the runs are put in.
  */
-export function useGeneratorRuns(engines: readonly ImageEngine[], shownIds: readonly string[]) {
+export function useGeneratorRuns(
+  engines: readonly ImageEngine[],
+  shownIds: readonly string[],
+  projectId: string | undefined,
+) {
   const navigate = useNavigate();
   const [state, setState] = useState<RunsState>({ isStarting: false, refused: [] });
   const open = useCallback(
     async (orders: readonly Order[], idsOf: (started: readonly string[]) => readonly string[]): Promise<boolean> => {
       setState({ isStarting: true, refused: [] });
-      const answers = await Promise.all(orders.map(send));
+      const answers = await Promise.all(orders.map((order) => send(order, projectId)));
       const refused = answers.flatMap((answer) => ("message" in answer ? [answer] : []));
       const started = answers.flatMap((answer) => ("runId" in answer ? [answer.runId] : []));
       if (started.length > 0)
-        await navigate(runsAddress(idsOf(started)), { preventScrollReset: true, state: leadsToResults });
+        await navigate(runsAddress(idsOf(started), projectId), { preventScrollReset: true, state: leadsToResults });
       setState({ isStarting: false, refused });
       return started.length > 0;
     },
-    [navigate],
+    [navigate, projectId],
   );
   /** @returns whether any has started. */
   const start = (settings: GeneratorSettings) => open(ordersFor(settings, engines), (started) => started);
@@ -94,8 +100,8 @@ async function post(path: string, body: string): Promise<Response | undefined> {
   }
 }
 
-async function send({ engineName, path, body }: Order): Promise<Answer> {
-  const answer = await post(path, JSON.stringify({ ...body, idempotencyKey: crypto.randomUUID() }));
+async function send({ engineName, path, body }: Order, projectId: string | undefined): Promise<Answer> {
+  const answer = await post(path, JSON.stringify({ ...body, projectId, idempotencyKey: crypto.randomUUID() }));
   const refuse = (message: string, isAboutCredits = false) => ({ engineName, message, isAboutCredits });
   if (!answer) return refuse("The connection was lost. Please try again.");
   const read = (await answer.json().catch(() => ({}))) as {

@@ -39,6 +39,8 @@ interface Props {
   readonly kits: readonly ListedKit[] | undefined;
   /** Those of the runs that are shown, or that are used again. */
   readonly initial: GeneratorSettings | undefined;
+  /** The brand kit of a new design. */
+  readonly kitId?: string | undefined;
   /** The fourth step; absent without a run. */
   readonly results: ReactNode;
   /** What the account has. */
@@ -56,7 +58,9 @@ export type Mode = "Ideate" | "Act";
 /** Four steps from an idea to pictures; in the mode “Act”, the first three on one page. */
 export function Wizard(props: Props) {
   const { mode, onMode, engines, writers, kits, initial, results, availableAic, isBusy, refused, onGenerate } = props;
-  const [settings, setSettings] = useState<GeneratorSettings>(withKit(initial ?? initialSettings, kits));
+  const [settings, setSettings] = useState<GeneratorSettings>(
+    withKit(initial ?? { ...initialSettings, brandKitId: props.kitId }, kits),
+  );
   const [step, setStep] = useState<Step>(results ? 4 : initial ? 2 : 1);
   const onSettings = (change: Partial<GeneratorSettings>) => setSettings((before) => ({ ...before, ...change }));
   usePayload({

@@ -1,6 +1,9 @@
 import { type SubmitEvent, useEffect } from "react";
 import { useNavigation, useSubmit } from "react-router";
+import type { Project } from "#runs/index.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { control } from "#ui/field.tsx";
 import { filteredPath, type LibraryFilters, selectedMax } from "../library-rules.ts";
 import type { LibraryItem } from "../list-library.ts";
 import { ItemCard } from "./item-card.tsx";
@@ -11,12 +14,13 @@ interface Props {
   readonly items: readonly LibraryItem[];
   readonly next: string | null;
   readonly filters: LibraryFilters;
+  readonly projects: readonly Project[];
   /** Of the last deletion that was undone or can be. */
   readonly changed: string;
 }
 
 /** The items, and what is done with several of them. Without scripts, its buttons do the same with those that are ticked. */
-export function LibraryList({ items: first, next: firstNext, filters, changed }: Props) {
+export function LibraryList({ items: first, next: firstNext, filters, projects, changed }: Props) {
   const older = useOlderItems({ items: first, next: firstNext }, (next) => filteredPath(filters, { after: next }));
   const { items, next, isLoading, showMore, reset } = older;
   const { selected, toggle, selectAll, clear } = useSelection(items.map(({ key }) => key));
@@ -30,7 +34,7 @@ export function LibraryList({ items: first, next: firstNext, filters, changed }:
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "intent") return;
     event.preventDefault();
     void submit(submitter, { preventScrollReset: true });
-    older.forget(selected);
+    if (submitter.value === "delete") older.forget(selected);
     clear();
   };
   return (
@@ -54,6 +58,7 @@ export function LibraryList({ items: first, next: firstNext, filters, changed }:
         </div>
       )}
       <SelectionBar
+        projects={projects}
         count={selected.length}
         isBusy={isBusy}
         onSelectAll={items.length > selected.length ? selectAll : undefined}
@@ -64,13 +69,14 @@ export function LibraryList({ items: first, next: firstNext, filters, changed }:
 }
 
 interface BarProps {
+  readonly projects: readonly Project[];
   readonly count: number;
   readonly isBusy: boolean;
   readonly onSelectAll: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
-function SelectionBar({ count, isBusy, onSelectAll, onClear }: BarProps) {
+function SelectionBar({ projects, count, isBusy, onSelectAll, onClear }: BarProps) {
   const isTooMuch = count > selectedMax;
   return (
     <section
@@ -89,6 +95,25 @@ function SelectionBar({ count, isBusy, onSelectAll, onClear }: BarProps) {
       <Button look="ghost" size="sm" onClick={onClear}>
         Clear
       </Button>
+      {projects.length > 0 && (
+        <>
+          <select
+            name="projectId"
+            aria-label="Project"
+            className={classNames(control, "min-h-9 w-auto max-w-44 py-1 text-xs")}
+          >
+            {projects.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="none">No project</option>
+          </select>
+          <Button type="submit" name="intent" value="move" look="secondary" size="sm" disabled={isBusy || isTooMuch}>
+            Move
+          </Button>
+        </>
+      )}
       <Button type="submit" name="intent" value="delete" look="secondary" size="sm" disabled={isBusy || isTooMuch}>
         Delete
       </Button>

@@ -1,0 +1,2 @@
+/** As runs name the studio. */
+export const studioSlug = "easel-studio";

@@ -1,0 +1,52 @@
+import type { Services } from "#platform/services.ts";
+import { endingOf, getRun, listProjects } from "#runs/index.ts";
+import { designsPath } from "../design/design-rules.ts";
+import { listDesigns } from "../design/designs.ts";
+import { runsPath } from "../text-runs/text-tool.ts";
+import { namesOf } from "./list-library.ts";
+import { factsOf, promptOf } from "./run-facts.ts";
+import { workToolOf } from "./work-tools.ts";
+
+interface OwnRun {
+  readonly userId: string;
+  readonly runId: string;
+}
+
+/** Everything about one run: what was asked, what came of it, what it cost. @throws {AppError} `not_found`, also for another user's. */
+export async function readItem(services: Services, { userId, runId }: OwnRun) {
+  const { db } = services;
+  const run = await getRun(db, { userId, runId });
+  const [designs, engineName, projects] = await Promise.all([
+    listDesigns(db, { userId, runIds: [runId] }),
+    namesOf(services),
+    listProjects(db, userId),
+  ]);
+  const { state, failureMessage, payer, priceAic, isSaved, projectId, createdAt, output, settings } = run;
+  const { label, open, again, vary } = workToolOf(run.tool);
+  const made = (designs.get(runId) ?? []).map(({ id, title, isFavorite, updatedAt }) => ({
+    ...{ id, title, isFavorite },
+    picture: `${designsPath}/${id}/design.png?width=800&v=${updatedAt.getTime()}`,
+    download: `${designsPath}/${id}/design.png?download`,
+  }));
+  const modelName = typeof settings.modelName === "string" ? settings.modelName : run.model;
+  return {
+    ...{ id: runId, label, state, failureMessage, payer, priceAic, isSaved, projectId, createdAt, output, projects },
+    title: made[0]?.title || promptOf(settings).split("\n", 1)[0]?.slice(0, titleMax) || label,
+    prompt: promptOf(settings),
+    facts: factsOf(settings),
+    engineName: engineName(run.engine, modelName),
+    designs: made,
+    files: run.files.map(({ number, mediaType, bytes }) => ({
+      ...{ number, mediaType, bytes },
+      ending: endingOf(mediaType),
+      address: `${runsPath}/${runId}/files/${number}`,
+    })),
+    openPath: open?.(runId),
+    againPath: again?.(runId),
+    varyPath: vary?.(runId),
+  };
+}
+
+export type ShownItem = Awaited<ReturnType<typeof readItem>>;
+
+const titleMax = 160;

@@ -1,0 +1,80 @@
+import { storageInWords } from "#runs/rules.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import type { ShownItem } from "../read-item.ts";
+
+/** What came of a run: designs, files and text. */
+export function ItemOutput({ item }: { readonly item: ShownItem }) {
+  const { state, failureMessage, designs, files, output } = item;
+  if (state === "running") return <Note>This is still being made. Reload the page to see it.</Note>;
+  if (state === "failed") return <Note>{failureMessage ?? "This run failed. It cost you nothing."}</Note>;
+  const isEmpty = designs.length === 0 && files.length === 0 && output === "";
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {isEmpty && <Note>Nothing came of this run.</Note>}
+      {designs.length > 0 && (
+        <ul aria-label="Designs" className="grid gap-4 sm:grid-cols-2">
+          {designs.map(({ id, title, picture, download }) => (
+            <li key={id} className="grid content-start gap-2">
+              <img src={picture} alt={title} className={frame} />
+              <a
+                href={download}
+                className={buttonClass({ look: "secondary", size: "sm", className: "justify-self-start" })}
+              >
+                Download PNG
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul aria-label="Files" className="grid gap-4 sm:grid-cols-2">
+          {files.map(({ number, mediaType, bytes, ending, address }) => (
+            <li key={number} className="grid content-start gap-2">
+              <Player address={address} mediaType={mediaType} name={`${item.title}, ${number}`} />
+              <a
+                href={`${address}?download`}
+                className={buttonClass({ look: "secondary", size: "sm", className: "justify-self-start" })}
+              >
+                Download {ending.toUpperCase()}, {storageInWords(bytes)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {output !== "" && (
+        <section
+          aria-label="Text"
+          className="grid grid-cols-1 gap-3 rounded-md border border-hairline bg-surface p-4 sm:p-6"
+        >
+          <p className="max-w-[72ch] whitespace-pre-wrap break-words">{output}</p>
+          <CopyButton text={output} done="Text copied">
+            Copy
+          </CopyButton>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const frame = "h-auto max-h-[70dvh] w-full rounded-sm border border-hairline bg-sunken object-contain";
+
+interface PlayerProps {
+  readonly address: string;
+  readonly mediaType: string;
+  readonly name: string;
+}
+
+/** A file as browsers show it. Others can be downloaded only. */
+export function Player({ address, mediaType, name }: PlayerProps) {
+  if (mediaType.startsWith("image/")) return <img src={address} alt={name} className={frame} />;
+  // biome-ignore lint/a11y/useMediaCaption: engines make no captions
+  if (mediaType.startsWith("video/")) return <video src={address} controls aria-label={name} className={frame} />;
+  // biome-ignore lint/a11y/useMediaCaption: a transcription is another tool
+  if (mediaType.startsWith("audio/")) return <audio src={address} controls aria-label={name} className="w-full" />;
+  return null;
+}
+
+const Note = ({ children }: { readonly children: string }) => (
+  <p className="rounded-md border border-hairline bg-sunken px-4 py-6 text-muted">{children}</p>
+);

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { storageInWords } from "#runs/rules.ts";
+
+interface Props {
+  readonly storedBytes: number;
+  readonly storedBytesMax: number;
+}
+
+/** How much of the plan's room the user's files take up; says so plainly once they fill it. */
+export function StorageMeter({ storedBytes, storedBytesMax }: Props) {
+  const isFull = storedBytes >= storedBytesMax;
+  return (
+    <div className="grid w-full gap-1.5 text-xs text-muted sm:w-64">
+      <meter
+        aria-label="Storage"
+        min={0}
+        max={storedBytesMax}
+        value={Math.min(storedBytes, storedBytesMax)}
+        className="h-2 w-full"
+      >
+        {storageInWords(storedBytes)}
+      </meter>
+      <p className="tabular-nums">
+        {storageInWords(storedBytes)} of {storageInWords(storedBytesMax)} used
+      </p>
+      {isFull && (
+        <p className="font-medium text-danger">
+          Your storage is full. Delete something, or{" "}
+          <Link to="/settings/billing" className="underline">
+            upgrade your plan
+          </Link>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { Form, Link, redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { creditsInWords } from "#credits/rules.ts";
+import { AppError } from "#platform/errors.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { control } from "#ui/field.tsx";
+import { conversationPath } from "../chat/chat-rules.ts";
+import { changeLibrary } from "../library/change-library.ts";
+import { itemPath, keyOf, libraryPath, parseKey } from "../library/library-rules.ts";
+import { readItem } from "../library/read-item.ts";
+import { ItemOutput } from "../library/ui/item-output.tsx";
+import type { Route } from "./+types/library-item";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  accountMeta(matches[0].loaderData, "Library", itemPath(params.itemKey ?? ""));
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const item = parseKey(params.itemKey);
+  if (item?.kind === "chat") throw redirect(conversationPath(item.id));
+  return withPageErrors(async () => {
+    if (!item) throw new AppError("not_found", { userMessage: "There is nothing at this address." });
+    return readItem(context.get(servicesContext), { userId: viewer.userId, runId: item.id });
+  });
+}
+
+/** What the buttons do. Deleting leads back to the library, where it can be undone. */
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return withPageErrors(async () => {
+    const form = await readForm(request);
+    const { deleted } = await changeLibrary(context.get(servicesContext), { userId: viewer.userId, form });
+    if (deleted) return redirect(`${libraryPath}?${new URLSearchParams({ deleted })}`, 303);
+    return redirect(itemPath(params.itemKey), 303);
+  });
+}
+
+export default function LibraryItemPage({ loaderData: item }: Route.ComponentProps) {
+  const { title, label, engineName, payer, priceAic, createdAt, prompt, facts } = item;
+  return (
+    <div className="container-page grid grid-cols-1 gap-6 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-2">
+        <Link
+          to={libraryPath}
+          className="inline-flex min-h-6 items-center text-sm text-muted hover:text-ink hover:underline"
+        >
+          Library
+        </Link>
+        <h1 className="line-clamp-2 max-w-[40ch] text-2xl break-words">{title}</h1>
+      </header>
+      <Actions item={item} />
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ItemOutput item={item} />
+        <dl className="grid gap-4 border-t border-hairline pt-6 text-sm lg:border-t-0 lg:pt-0">
+          {prompt !== "" && (
+            <Fact name="Prompt">
+              <span className="line-clamp-[12] whitespace-pre-wrap">{prompt}</span>
+            </Fact>
+          )}
+          <Fact name="Kind">{label}</Fact>
+          <Fact name="Engine">{engineName}</Fact>
+          <Fact name="Cost">
+            {payer === "own-key" ? "Nothing here: it ran on your own key" : creditsInWords(priceAic)}
+          </Fact>
+          <Fact name="Made">
+            <DateTime at={createdAt} />
+          </Fact>
+          {facts.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="grid gap-0.5">
+    <dt className="text-xs font-semibold text-muted">{name}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+);
+
+function Actions({ item }: { readonly item: Route.ComponentProps["loaderData"] }) {
+  const { id, state, isSaved, projects, projectId, openPath, againPath, varyPath } = item;
+  const key = keyOf({ kind: "run", id });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {openPath && <ButtonLink to={openPath}>Open</ButtonLink>}
+      {againPath && (
+        <ButtonLink to={againPath} look="secondary">
+          Run again
+        </ButtonLink>
+      )}
+      {varyPath && (
+        <ButtonLink to={varyPath} look="secondary">
+          Vary
+        </ButtonLink>
+      )}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="item" value={key} />
+        <input type="hidden" name="isSaved" value={isSaved ? "off" : "on"} />
+        <Button type="submit" name="intent" value="save" look="secondary">
+          {isSaved ? "Remove from saved" : "Save"}
+        </Button>
+      </Form>
+      {projects.length > 0 && (
+        <Form method="post" preventScrollReset className="flex gap-2">
+          <input type="hidden" name="item" value={key} />
+          <select
+            name="projectId"
+            aria-label="Project"
+            key={projectId}
+            defaultValue={projectId ?? "none"}
+            className={`${control} w-auto max-w-48 text-sm`}
+          >
+            <option value="none">No project</option>
+            {projects.map(({ id: one, name }) => (
+              <option key={one} value={one}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" name="intent" value="move" look="secondary">
+            Move
+          </Button>
+        </Form>
+      )}
+      {state !== "running" && (
+        <Form method="post">
+          <input type="hidden" name="item" value={key} />
+          <Button type="submit" name="intent" value="delete" look="ghost">
+            Delete
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
