@@ -26,6 +26,7 @@ import {
   documentJobs,
   documentsData,
   ownFontsData,
+  runLinksData,
 } from "#tools/index.ts";
 
 /** Every background job of the product. */
@@ -50,6 +51,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     documentsData,
     assetsData(services),
     ownFontsData(services),
+    runLinksData,
     runsData(services),
     projectsData,
     providerKeysData,

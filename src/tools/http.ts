@@ -23,9 +23,11 @@ import { sharedRoutes } from "./design/shared-routes.ts";
 import { tableRoutes } from "./design/table/table-routes.ts";
 import { documentContents } from "./document-contents.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
+import { libraryRoutes } from "./library/library-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import type { PlanOf } from "./plan-of.ts";
 import { readJson } from "./read-request.ts";
+import { runLinkRoutes } from "./sharing/run-link-routes.ts";
 import { textFileRoutes } from "./text-files/text-file-routes.ts";
 import { runTextTool } from "./text-runs/run-text-tool.ts";
 import { textRunPath } from "./text-runs/text-tool.ts";
@@ -86,6 +88,9 @@ export function toolsRoutes(
   routes.route("/", mockupRoutes(services, accounts, { planOf, watermarkOf }));
   routes.route("/", designRoutes(services, accounts, { planOf, watermarkOf }));
   routes.route("/", documentRoutes(services, accounts, documentContents));
+  // Before the pictures of shared designs, whose addresses are alike.
+  routes.route("/", runLinkRoutes(services));
+  routes.route("/", libraryRoutes(services, accounts, watermarkOf));
   routes.route("/", sharedRoutes(services, watermarkOf));
   return routes;
 }

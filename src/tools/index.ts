@@ -24,6 +24,7 @@ export { runsApi } from "./media/api-definitions.ts";
 export { listMediaEngines } from "./media/list-media-engines.ts";
 export { bodylessRunPaths, mediaUploads } from "./media/media-routes.ts";
 export { type PlanOf, planContext } from "./plan-of.ts";
+export { runLinksData } from "./sharing/run-links-data.ts";
 export { textFileUpload } from "./text-files/text-file-routes.ts";
 export { engineUseOf, listTextEngines, type TextEngine } from "./text-runs/list-text-engines.ts";
 export { type WatermarkOf, watermarkContext } from "./watermark.ts";

@@ -3,8 +3,8 @@ import { readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { readSwitch } from "../media/change-run.ts";
+import { isLinkLifetime } from "../sharing/link-rules.ts";
 import { deleteDesign, restoreDesign } from "./delete-design.ts";
-import { isLinkLifetime } from "./design-link-rules.ts";
 import { revokeLink, shareDesign } from "./design-links.ts";
 import { markFavorite, renameDesign } from "./designs.ts";
 

@@ -1,40 +1,27 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { isLinkToken, type LinkLifetime, linkLifetimes } from "./design-link-rules.ts";
+import { isLinkToken, type LinkLifetime } from "../sharing/link-rules.ts";
+import { newLink, noLink, type ShareLink } from "../sharing/new-link.ts";
 import { getDesign, holdDesign, type OwnDesign, type StoredDesign } from "./designs.ts";
 import { designLinks, designs } from "./schema.ts";
-
-const tokenBytes = 18;
-const dayMs = 24 * 60 * 60_000;
-
-export type DesignLink = Pick<typeof designLinks.$inferSelect, "token" | "expiresAt">;
 
 interface SharedFor extends OwnDesign {
   readonly lifetime: LinkLifetime;
 }
 
-const sharing = { name: "design-links", attemptsMax: 100, windowSeconds: 10 * 60 };
-
 /**
  * Gives a design a link that anyone can open. One that works already stays the same, however often this is called; its lifetime changes.
  * @throws {AppError} `not_found`, also for another user's; `rate_limited`.
  */
-export async function shareDesign(services: Services, { lifetime, ...own }: SharedFor): Promise<DesignLink> {
-  const { db, clock, rateLimits, secrets } = services;
-  await rateLimits.consume(sharing, secrets.digest("rate-limit", own.userId));
-  const now = clock.now();
-  const days = linkLifetimes[lifetime];
-  const expiresAt = days === null ? null : new Date(now.getTime() + days * dayMs);
-  const token = randomBytes(tokenBytes).toString("base64url");
+export async function shareDesign(services: Services, { lifetime, ...own }: SharedFor): Promise<ShareLink> {
+  const { token, expiresAt, createdAt } = await newLink(services, { userId: own.userId, lifetime });
   // An address that has expired must not work again.
-  const kept = sql`case when ${isOpen(now)} then ${designLinks.token} else excluded.token end`;
-  return db.transaction(async (tx) => {
+  const kept = sql`case when ${isOpen(createdAt)} then ${designLinks.token} else excluded.token end`;
+  return services.db.transaction(async (tx) => {
     const [link] = await tx
       .insert(designLinks)
-      .values({ designId: await holdDesign(tx, own), token, expiresAt, createdAt: now })
+      .values({ designId: await holdDesign(tx, own), token, expiresAt, createdAt })
       .onConflictDoUpdate({ target: designLinks.designId, set: { expiresAt, token: kept } })
       .returning({ token: designLinks.token, expiresAt: designLinks.expiresAt });
     if (!link) throw new Error("a link was not stored");
@@ -53,7 +40,7 @@ export async function listLinks(
   db: Executor,
   designIds: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, DesignLink>> {
+): Promise<ReadonlyMap<string, ShareLink>> {
   if (designIds.length === 0) return new Map();
   const { designId, token, expiresAt } = designLinks;
   const rows = await db
@@ -76,9 +63,7 @@ export async function getSharedDesign(db: Executor, token: string, now: Date): P
         .where(and(eq(designLinks.token, token), isOpen(now), isNull(deletedAt)))
     : [];
   if (shared) return shared;
-  throw new AppError("not_found", {
-    userMessage: "This link doesn’t work anymore. It may have expired, or the person who shared it has taken it back.",
-  });
+  throw noLink();
 }
 
 const isOpen = (now: Date) => or(isNull(designLinks.expiresAt), gt(designLinks.expiresAt, now));

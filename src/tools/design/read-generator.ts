@@ -4,13 +4,14 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { getRun, listProjects, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
 import { listMediaEngines } from "../media/list-media-engines.ts";
+import { linkPath } from "../sharing/link-rules.ts";
+import type { ShareLink } from "../sharing/new-link.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { runsPath } from "../text-runs/text-tool.ts";
 import { listKits } from "./brand-kits/brand-kits.ts";
 import type { Writer } from "./brief-help-rules.ts";
 import { findDeletedDesign, listEmptiedRuns } from "./delete-design.ts";
-import { sharedDesignPath } from "./design-link-rules.ts";
-import { type DesignLink, listLinks } from "./design-links.ts";
+import { listLinks } from "./design-links.ts";
 import { type DesignSettings, imageGenerator } from "./design-rules.ts";
 import { type ListedDesign, listDesigns, smallPicture } from "./designs.ts";
 import { enginesMax, type ImageEngine } from "./engine-rules.ts";
@@ -108,11 +109,11 @@ async function findRuns(db: Executor, userId: string, ids: string | null): Promi
 
 const showDesign = (
   { id, number, title, isFavorite, updatedAt }: ListedDesign,
-  link: DesignLink | undefined,
+  link: ShareLink | undefined,
   baseUrl: string,
 ): ShownDesign => ({
   ...{ id, number, title, isFavorite },
-  link: link ? { address: `${baseUrl}${sharedDesignPath(link.token)}`, expiresAt: link.expiresAt } : null,
+  link: link ? { address: `${baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt } : null,
   version: updatedAt.getTime(),
 });
 

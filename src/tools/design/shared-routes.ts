@@ -4,9 +4,10 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { drawFile } from "#studio/index.ts";
+import { sharedPath } from "../sharing/link-rules.ts";
 import type { WatermarkOf } from "../watermark.ts";
 import { picturesOf } from "./assets/assets.ts";
-import { sharedPath, sharedPictures } from "./design-link-rules.ts";
+import { sharedPictures } from "./design-link-rules.ts";
 import { getSharedDesign } from "./design-links.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
 

@@ -6,10 +6,22 @@ import type { Services } from "#platform/services.ts";
 import { changeProject, createProject, deleteProject, getProject, moveRuns, saveRun } from "#runs/index.ts";
 import { moveConversations } from "../chat/conversations.ts";
 import { getKit } from "../design/brand-kits/brand-kits.ts";
+import { isLinkLifetime } from "../sharing/link-rules.ts";
+import { type RunOutput, revokeOutput, shareOutput } from "../sharing/run-links.ts";
 import { deleteWork, restoreWork } from "./delete-work.ts";
 import { type ItemRef, idsOf, parseKey, selectedMax } from "./library-rules.ts";
 
-const intents = ["delete", "restore", "move", "save", "create-project", "change-project", "delete-project"] as const;
+const intents = [
+  "delete",
+  "restore",
+  "move",
+  "save",
+  "share",
+  "revoke",
+  "create-project",
+  "change-project",
+  "delete-project",
+] as const;
 
 interface Asked {
   readonly userId: string;
@@ -52,6 +64,17 @@ export async function changeLibrary(services: Services, { userId, form }: Asked)
       if (item?.kind === "run") await saveRun(db, { userId, runId: item.id, isSaved });
       return settled;
     }
+    case "share": {
+      const lifetime = fieldOf(form, "lifetime");
+      if (!isLinkLifetime(lifetime)) {
+        throw new AppError("invalid_input", { userMessage: "This form is incomplete. Please reload the page." });
+      }
+      await shareOutput(services, { ...readOutput(userId, form), lifetime });
+      return settled;
+    }
+    case "revoke":
+      await revokeOutput(db, readOutput(userId, form));
+      return settled;
     case "create-project":
       return { ...settled, project: await createProject(services, { userId, name: fieldOf(form, "name") }) };
     case "change-project": {
@@ -84,6 +107,14 @@ async function moveItems(db: Database, { userId, items, projectId: wanted }: Mov
       (await moveConversations(tx, { userId, conversationIds: idsOf(items, "chat"), projectId }));
     if (moved === 0) throw new AppError("not_found", { userMessage: "What you selected doesn’t exist anymore." });
   });
+}
+
+/** @throws {AppError} `not_found` */
+function readOutput(userId: string, form: FormData): RunOutput {
+  const item = parseKey(fieldOf(form, "item"));
+  const number = fieldOf(form, "fileNumber");
+  if (item?.kind === "run" && /^\d{1,4}$/.test(number)) return { userId, runId: item.id, fileNumber: Number(number) };
+  throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
 }
 
 /** @throws {AppError} `invalid_input` if nothing is selected, or too much. */

@@ -3,6 +3,9 @@ import { searchMax } from "#runs/rules.ts";
 
 export const libraryPath = "/workspace/library";
 
+/** Takes a form with what is selected, and answers a ZIP. */
+export const libraryFilesPath = "/api/library/files";
+
 /** Where the details of an item are. */
 export const itemPath = (key: string): string => `${libraryPath}/${key}`;
 

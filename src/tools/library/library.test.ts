@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parsePosition } from "#runs/index.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { deleteDesign } from "../design/delete-design.ts";
+import { findSharedOutput } from "../sharing/run-links.ts";
 import { changeLibrary } from "./change-library.ts";
 import { keyOf, parseKey } from "./library-rules.ts";
 import { type LibraryQuestion, listLibrary } from "./list-library.ts";
+import { zipWork } from "./zip-work.ts";
 
 const start = new Date("2026-11-23T09:00:00Z");
 const hourMs = 60 * 60_000;
@@ -187,5 +190,68 @@ describe("the library", () => {
       ]).catch(({ code }: { readonly code: string }) => code);
     const made = await Promise.all([create(), create()]);
     expect(made.filter((one) => one === "conflict")).toHaveLength(1);
+  });
+
+  it("[F12][F16] an output is shared by a link that ends, is revoked, and goes with its run, for its user alone", async () => {
+    const { db } = harness.database;
+    const userId = await harness.addUser(0);
+    const other = await harness.addUser(0);
+    const run = await addRun(userId, { output: "Made for all", prompt: "A secret prompt" });
+    const shared = (fields: Readonly<Record<string, string>>, by = userId) =>
+      change(by, Object.entries({ item: keyOf({ kind: "run", id: run }), fileNumber: "0", ...fields }));
+    const tokenOf = async (): Promise<string> => {
+      const { rows } = await query("select token from run_links where run_id = $1", [run]);
+      return rows[0]?.token ?? "";
+    };
+    const open = (token: string, now = start) => findSharedOutput(db, token, now);
+    harness.setTime(start);
+    const share = { intent: "share", lifetime: "week" };
+    await expect(shared(share, other)).rejects.toMatchObject({ code: "not_found" });
+    for (const fileNumber of ["1", "-1", "1e3", ""]) {
+      await expect(shared({ ...share, fileNumber })).rejects.toMatchObject({ code: "not_found" });
+    }
+    await expect(shared({ ...share, lifetime: "constructor" })).rejects.toMatchObject({ code: "invalid_input" });
+    await shared(share);
+    const token = await tokenOf();
+    expect(await open(token)).toMatchObject({ text: "Made for all", mediaType: undefined });
+    expect(JSON.stringify(await open(token))).not.toContain("secret prompt");
+    await Promise.all([shared(share), shared({ ...share, lifetime: "forever" })]);
+    expect(await tokenOf()).toBe(token);
+    await shared(share);
+    expect(await open(token, new Date(start.getTime() + 8 * 24 * hourMs))).toBeUndefined();
+    for (const odd of ["", "x".repeat(24), "../../etc/passwd", "__proto__"]) expect(await open(odd)).toBeUndefined();
+    await shared({ intent: "revoke" }, other);
+    expect(await open(token)).toBeDefined();
+    await change(userId, [["intent", "delete"], item("run", run)]);
+    await expect(open(token)).rejects.toMatchObject({ code: "not_found" });
+    await change(userId, [
+      ["intent", "restore"],
+      ["deleted", `${start.toISOString()}_1`],
+    ]);
+    await shared({ intent: "revoke" });
+    expect(await open(token)).toBeUndefined();
+    await shared(share);
+    expect(await tokenOf()).not.toBe(token);
+  });
+
+  it("[F12] a ZIP has the texts and chats that are selected, and nothing of another user's", async () => {
+    const userId = await harness.addUser(0);
+    const other = await harness.addUser(0);
+    const mine = await addRun(userId, { prompt: "A slogan", output: "Bread for all" });
+    const foreign = await addRun(other, { output: "Not yours" });
+    const chat = await addChat(userId, "Names");
+    const refs = [
+      { kind: "run", id: mine },
+      { kind: "run", id: foreign },
+      { kind: "chat", id: chat },
+    ] as const;
+    const zip = (by: string, items: Parameters<typeof zipWork>[1]["items"]) =>
+      zipWork(harness.services, { userId: by, items, watermark: undefined }, new AbortController());
+    const files = unzipSync(new Uint8Array(await new Response(await zip(userId, refs)).arrayBuffer()));
+    expect(Object.entries(files).map(([name, data]) => [name, strFromU8(data).trim()])).toEqual([
+      [expect.stringMatching(/^001-.*\.txt$/), "Bread for all"],
+      [expect.stringMatching(/^003-.*\.md$/), "# Names"],
+    ]);
+    await expect(zip(other, [{ kind: "run", id: mine }])).rejects.toMatchObject({ code: "not_found" });
   });
 });

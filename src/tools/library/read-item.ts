@@ -2,6 +2,8 @@ import type { Services } from "#platform/services.ts";
 import { endingOf, getRun, listProjects } from "#runs/index.ts";
 import { designsPath } from "../design/design-rules.ts";
 import { listDesigns } from "../design/designs.ts";
+import { linkPath } from "../sharing/link-rules.ts";
+import { listRunLinks } from "../sharing/run-links.ts";
 import { runsPath } from "../text-runs/text-tool.ts";
 import { namesOf } from "./list-library.ts";
 import { factsOf, promptOf } from "./run-facts.ts";
@@ -16,11 +18,16 @@ interface OwnRun {
 export async function readItem(services: Services, { userId, runId }: OwnRun) {
   const { db } = services;
   const run = await getRun(db, { userId, runId });
-  const [designs, engineName, projects] = await Promise.all([
+  const [designs, engineName, projects, links] = await Promise.all([
     listDesigns(db, { userId, runIds: [runId] }),
     namesOf(services),
     listProjects(db, userId),
+    listRunLinks(db, { userId, runId, now: services.clock.now() }),
   ]);
+  const linkOf = (number: number) => {
+    const link = links.get(number);
+    return link ? { address: `${services.config.baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt } : null;
+  };
   const { state, failureMessage, payer, priceAic, isSaved, projectId, createdAt, output, settings } = run;
   const { label, open, again, vary } = workToolOf(run.tool);
   const made = (designs.get(runId) ?? []).map(({ id, title, isFavorite, updatedAt }) => ({
@@ -39,8 +46,10 @@ export async function readItem(services: Services, { userId, runId }: OwnRun) {
     files: run.files.map(({ number, mediaType, bytes }) => ({
       ...{ number, mediaType, bytes },
       ending: endingOf(mediaType),
+      link: linkOf(number),
       address: `${runsPath}/${runId}/files/${number}`,
     })),
+    textLink: linkOf(0),
     openPath: open?.(runId),
     againPath: again?.(runId),
     varyPath: vary?.(runId),

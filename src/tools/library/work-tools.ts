@@ -7,6 +7,8 @@ import { videoKey, videoPath } from "../video/video-rules.ts";
 export interface WorkTool {
   /** What one of its results is, in the singular: `Image`. */
   readonly label: string;
+  /** Where one begins anew. */
+  readonly screen?: string;
   /** Where a result opens, other than in the library itself. */
   readonly open?: (runId: string) => string;
   /** The screen with the settings of a run filled in. */
@@ -22,6 +24,7 @@ export interface WorkTool {
 const workTools: Readonly<Record<string, WorkTool>> = {
   "image-generator": {
     label: "Image",
+    screen: imageGeneratorPath,
     open: (runId) => `${imageGeneratorPath}?run=${runId}`,
     again: (runId) => `${imageGeneratorPath}?again=${runId}`,
     vary: (runId) => `${imageGeneratorPath}?again=${runId}&vary=yes`,
@@ -31,7 +34,7 @@ const workTools: Readonly<Record<string, WorkTool>> = {
     open: (runId) => `${designGeneratorPath}?run=${runId}`,
     again: (runId) => `${designGeneratorPath}?run=${runId}`,
   },
-  "text-generator": { label: "Text" },
+  "text-generator": { label: "Text", screen: "/text-generator" },
   chat: { label: "Chat" },
   write: { label: "Draft" },
   grammar: { label: "Grammar check" },

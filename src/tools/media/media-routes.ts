@@ -3,7 +3,6 @@ import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { type Modality, modalities, vendorTitles } from "#engines/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
-import { readRange } from "#platform/http/byte-range.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import { deleteRun, endingOf, getRun, type RunPlan, type RunView, readRunFile, stopRun } from "#runs/index.ts";
@@ -12,6 +11,7 @@ import { signedInUpload } from "../signed-in-upload.ts";
 import { runsPath } from "../text-runs/text-tool.ts";
 import { listMediaEngines } from "./list-media-engines.ts";
 import { readFields, uploadBytesMax } from "./read-media-form.ts";
+import { sendFile } from "./send-file.ts";
 import { quoteRun, startMedia } from "./start-media.ts";
 
 /** Stopping and deleting need no more than the address. */
@@ -115,37 +115,4 @@ function showRun(run: RunView) {
     files: run.files.map((file) => ({ ...file, url: `${runsPath}/${id}/files/${file.number}` })),
     ...{ engine, model, settings, createdAt: createdAt.toISOString() },
   };
-}
-
-interface SentFile {
-  readonly mediaType: string;
-  readonly data: Uint8Array;
-  readonly name: string;
-}
-
-/** Whole or a range, as players ask for it. */
-function sendFile(c: Context<AppEnv>, { mediaType, data, name }: SentFile): Response {
-  const size = data.byteLength;
-  const range = readRange(c.req.header("range"), size);
-  const headers = {
-    "Content-Type": mediaType,
-    "X-Content-Type-Options": "nosniff",
-    "Content-Disposition": `${c.req.query("download") === undefined ? "inline" : "attachment"}; filename="${name}"`,
-    "Accept-Ranges": "bytes",
-    // Compressing what is compressed would only hide its length from players.
-    "Cache-Control": "private, max-age=3600, no-transform",
-  };
-  if (range === null) {
-    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${size}` } });
-  }
-  if (!range) return new Response(new Uint8Array(data), { headers: { ...headers, "Content-Length": String(size) } });
-  const { start, end } = range;
-  return new Response(new Uint8Array(data.subarray(start, end + 1)), {
-    status: 206,
-    headers: {
-      ...headers,
-      "Content-Range": `bytes ${start}-${end}/${size}`,
-      "Content-Length": String(end - start + 1),
-    },
-  });
 }

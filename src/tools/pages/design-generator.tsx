@@ -9,8 +9,7 @@ import { getRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
 import { Button } from "#ui/button.tsx";
 import { changeDesign } from "../design/change-design.ts";
 import { type DeletedDesign, findDeletedDesign } from "../design/delete-design.ts";
-import { sharedDesignPath } from "../design/design-link-rules.ts";
-import { type DesignLink, listLinks } from "../design/design-links.ts";
+import { listLinks } from "../design/design-links.ts";
 import { designsPath } from "../design/design-rules.ts";
 import { type ListedDesign, listDesigns } from "../design/designs.ts";
 import { designGenerator, designGeneratorPath, type ScreenSettings } from "../design/mockups/mockup-rules.ts";
@@ -19,6 +18,8 @@ import { ScreensForm } from "../design/mockups/ui/screens-form.tsx";
 import { useScreensRun } from "../design/mockups/ui/use-screens-run.ts";
 import { DesignForm } from "../design/ui/design-form-post.tsx";
 import type { ShownDesign } from "../design/ui/design-tiles.tsx";
+import { linkPath } from "../sharing/link-rules.ts";
+import type { ShareLink } from "../sharing/new-link.ts";
 import { usePolling } from "../ui/use-polling.ts";
 import { watermarkContext } from "../watermark.ts";
 import type { Route } from "./+types/design-generator";
@@ -71,11 +72,11 @@ async function findRun(db: Parameters<typeof getRun>[0], asked: Parameters<typeo
 
 const showDesign = (
   { id, number, title, isFavorite, updatedAt }: ListedDesign,
-  link: DesignLink | undefined,
+  link: ShareLink | undefined,
   baseUrl: string,
 ): ShownDesign => ({
   ...{ id, number, title, isFavorite },
-  link: link ? { address: `${baseUrl}${sharedDesignPath(link.token)}`, expiresAt: link.expiresAt } : null,
+  link: link ? { address: `${baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt } : null,
   version: updatedAt.getTime(),
 });
 

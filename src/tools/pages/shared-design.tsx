@@ -1,8 +1,14 @@
+import { isRouteErrorResponse } from "react-router";
+import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { describePage } from "#ui/head.ts";
-import { sharedDesignPath, sharedPictures } from "../design/design-link-rules.ts";
+import { sharedPictures } from "../design/design-link-rules.ts";
 import { getSharedDesign } from "../design/design-links.ts";
+import { Player } from "../library/ui/item-output.tsx";
+import { workToolOf } from "../library/work-tools.ts";
+import { linkPath } from "../sharing/link-rules.ts";
+import { findSharedOutput } from "../sharing/run-links.ts";
 import type { Route } from "./+types/shared-design";
 
 /** Enough for a shared office, too few to try addresses. */
@@ -13,49 +19,100 @@ const [pageFile, socialFile] = sharedPictures;
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { baseUrl, productName } = root.loaderData;
-  const { title, path } = loaderData;
+  const { kind, title, path } = loaderData;
   return describePage({
     title,
-    description: `A design that was shared with you. Made with ${productName}.`,
+    description: `${kind === "design" ? "A design" : "Something"} that was shared with you. Made with ${productName}.`,
     path,
     baseUrl,
     productName,
-    imagePath: `${path}/${socialFile}`,
+    ...(kind === "design" && { imagePath: `${path}/${socialFile}` }),
     noIndex: true,
   });
 }
 
-/** What a link shows to everybody: nothing here names its user. */
+/** What a link shows to everybody: nothing here names its user, nor their prompt. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock, rateLimits, secrets } = context.get(servicesContext);
   const { clientAddress } = context.get(requestContext);
-  await rateLimits.consume(viewLimit, secrets.digest("rate-limit", clientAddress));
-  const { title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());
-  const { width, height } = document;
-  return { title, width, height, path: sharedDesignPath(params.token), version: updatedAt.getTime() };
+  return withPageErrors(async () => {
+    await rateLimits.consume(viewLimit, secrets.digest("rate-limit", clientAddress));
+    const path = linkPath(params.token);
+    const output = await findSharedOutput(db, params.token, clock.now());
+    if (output) {
+      const { tool, text, mediaType = null } = output;
+      const { label, screen } = workToolOf(tool);
+      return { kind: "output" as const, title: label, path, text, mediaType, screen: screen ?? "/workspace" };
+    }
+    const { title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());
+    const { width, height } = document;
+    return { kind: "design" as const, title, width, height, path, version: updatedAt.getTime() };
+  });
 }
 
-export default function SharedDesignPage({ loaderData, matches: [root] }: Route.ComponentProps) {
-  const { title, width, height, path, version } = loaderData;
+type Shown = Route.ComponentProps["loaderData"];
+
+export default function SharedPage({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { productName } = root.loaderData;
+  const isDesign = loaderData.kind === "design";
   return (
-    <article className="container-page grid justify-items-center gap-8 pt-8 pb-20 md:pt-12">
-      <img
-        src={`${path}/${pageFile}?v=${version}`}
-        alt={title}
-        width={width}
-        height={height}
-        className="h-auto max-h-[80dvh] w-auto max-w-full rounded-md border border-hairline bg-sunken shadow-float"
-      />
+    <article className="container-page grid grid-cols-1 justify-items-center gap-8 pt-8 pb-20 md:pt-12">
+      {isDesign ? <Design design={loaderData} /> : <Output output={loaderData} />}
       <div className="grid justify-items-center gap-4 text-center">
-        <h1 className="max-w-[32ch] text-xl">{title}</h1>
+        <h1 className="max-w-[32ch] text-xl">{loaderData.title}</h1>
         <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
           <p className="text-sm text-muted">Made with {productName}</p>
-          <ButtonLink to="/image-generator" look="secondary">
+          <ButtonLink to={isDesign ? "/image-generator" : loaderData.screen} look="secondary">
             Make your own
           </ButtonLink>
         </div>
       </div>
     </article>
+  );
+}
+
+const Design = ({ design }: { readonly design: Extract<Shown, { readonly kind: "design" }> }) => (
+  <img
+    src={`${design.path}/${pageFile}?v=${design.version}`}
+    alt={design.title}
+    width={design.width}
+    height={design.height}
+    className="h-auto max-h-[80dvh] w-auto max-w-full rounded-md border border-hairline bg-sunken shadow-float"
+  />
+);
+
+function Output({ output }: { readonly output: Extract<Shown, { readonly kind: "output" }> }) {
+  const { text, mediaType, path, title } = output;
+  if (mediaType === null) {
+    return (
+      <p className="w-full max-w-[72ch] rounded-md border border-hairline bg-surface p-5 break-words whitespace-pre-wrap sm:p-8">
+        {text}
+      </p>
+    );
+  }
+  return (
+    <div className="grid w-full max-w-3xl justify-items-center gap-4">
+      <Player address={`${path}/file`} mediaType={mediaType} name={title} />
+      <a href={`${path}/file?download`} className={buttonClass({ look: "secondary" })}>
+        Download
+      </a>
+    </div>
+  );
+}
+
+/** For a link that doesn’t work: the rest is the product’s own error page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  const { message } = error.data as { readonly message?: string };
+  return (
+    <div className="container-page grid justify-items-start gap-4 py-24 md:py-36">
+      <title>This link doesn’t work</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl">This link doesn’t work</h1>
+      <p className="max-w-[60ch] text-lg text-muted">{message}</p>
+      <ButtonLink to="/" className="mt-4">
+        Return to Home
+      </ButtonLink>
+    </div>
   );
 }

@@ -2,11 +2,11 @@ import { Heart, ImagePlus, Share2, Table2, Trash2 } from "lucide";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ShareDialog, type ShownLink } from "../../sharing/ui/share-dialog.tsx";
 import type { DesignSettings } from "../design-rules.ts";
 import { canHavePhoto } from "../photo-rules.ts";
 import { DesignForm } from "./design-form-post.tsx";
 import { PhotoDialog, type PhotoSources } from "./photo-dialog.tsx";
-import { ShareDialog, type ShownLink } from "./share-dialog.tsx";
 import { TableDialog } from "./table/table-dialog.tsx";
 
 interface Props {
@@ -85,7 +85,14 @@ export function DesignActions({ design: { id, number, title, isFavorite, link },
           onOpenChange={setAddingPhoto}
         />
       )}
-      <ShareDialog designId={id} title={title} link={link} isOpen={isSharing} onOpenChange={setSharing} />
+      <ShareDialog
+        fields={{ designId: id }}
+        what="this design"
+        description={`Anyone with the link sees “${title}” as a picture, without your name and without signing in.`}
+        link={link}
+        isOpen={isSharing}
+        onOpenChange={setSharing}
+      />
       {isFilling && <TableDialog designId={id} title={title} onClose={() => setFilling(false)} />}
     </>
   );

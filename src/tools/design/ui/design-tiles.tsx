@@ -6,6 +6,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RunForm } from "../../media/ui/run-form.tsx";
+import type { ShownLink } from "../../sharing/ui/share-dialog.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import {
   brandPackFile,
@@ -20,7 +21,6 @@ import { DesignActions } from "./design-actions.tsx";
 import { kindNames, ratioNames, styleNameOf } from "./design-names.ts";
 import { FilmLink } from "./film-link.tsx";
 import type { PhotoSources } from "./photo-dialog.tsx";
-import type { ShownLink } from "./share-dialog.tsx";
 
 export interface ShownDesign {
   readonly id: string;

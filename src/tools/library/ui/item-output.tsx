@@ -2,6 +2,7 @@ import { storageInWords } from "#runs/rules.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import type { ShownItem } from "../read-item.ts";
+import { ShareOutput } from "./share-output.tsx";
 
 /** What came of a run: designs, files and text. */
 export function ItemOutput({ item }: { readonly item: ShownItem }) {
@@ -29,15 +30,18 @@ export function ItemOutput({ item }: { readonly item: ShownItem }) {
       )}
       {files.length > 0 && (
         <ul aria-label="Files" className="grid gap-4 sm:grid-cols-2">
-          {files.map(({ number, mediaType, bytes, ending, address }) => (
+          {files.map(({ number, mediaType, bytes, ending, address, link }) => (
             <li key={number} className="grid content-start gap-2">
               <Player address={address} mediaType={mediaType} name={`${item.title}, ${number}`} />
-              <a
-                href={`${address}?download`}
-                className={buttonClass({ look: "secondary", size: "sm", className: "justify-self-start" })}
-              >
-                Download {ending.toUpperCase()}, {storageInWords(bytes)}
-              </a>
+              <div className="flex flex-wrap gap-2">
+                <a
+                  href={`${address}?download`}
+                  className={buttonClass({ look: "secondary", size: "sm", className: "justify-self-start" })}
+                >
+                  Download {ending.toUpperCase()}, {storageInWords(bytes)}
+                </a>
+                <ShareOutput runId={item.id} fileNumber={number} link={link} />
+              </div>
             </li>
           ))}
         </ul>
@@ -48,9 +52,12 @@ export function ItemOutput({ item }: { readonly item: ShownItem }) {
           className="grid grid-cols-1 gap-3 rounded-md border border-hairline bg-surface p-4 sm:p-6"
         >
           <p className="max-w-[72ch] whitespace-pre-wrap break-words">{output}</p>
-          <CopyButton text={output} done="Text copied">
-            Copy
-          </CopyButton>
+          <div className="flex flex-wrap items-center gap-2">
+            <CopyButton text={output} done="Text copied">
+              Copy
+            </CopyButton>
+            <ShareOutput runId={item.id} fileNumber={0} link={item.textLink} />
+          </div>
         </section>
       )}
     </div>

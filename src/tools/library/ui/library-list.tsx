@@ -4,7 +4,7 @@ import type { Project } from "#runs/index.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { control } from "#ui/field.tsx";
-import { filteredPath, type LibraryFilters, selectedMax } from "../library-rules.ts";
+import { filteredPath, type LibraryFilters, libraryFilesPath, selectedMax } from "../library-rules.ts";
 import type { LibraryItem } from "../list-library.ts";
 import { ItemCard } from "./item-card.tsx";
 import { useOlderItems } from "./use-older-items.ts";
@@ -114,6 +114,9 @@ function SelectionBar({ projects, count, isBusy, onSelectAll, onClear }: BarProp
           </Button>
         </>
       )}
+      <Button type="submit" look="secondary" size="sm" formAction={libraryFilesPath} disabled={isTooMuch}>
+        Download ZIP
+      </Button>
       <Button type="submit" name="intent" value="delete" look="secondary" size="sm" disabled={isBusy || isTooMuch}>
         Delete
       </Button>

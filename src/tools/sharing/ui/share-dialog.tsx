@@ -1,12 +1,12 @@
-import { useNavigation } from "react-router";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { SelectField } from "#ui/more-fields.tsx";
-import type { LinkLifetime } from "../design-link-rules.ts";
-import { DesignForm } from "./design-form-post.tsx";
+import type { LinkLifetime } from "../link-rules.ts";
 
 export interface ShownLink {
   /** The whole address. */
@@ -15,8 +15,12 @@ export interface ShownLink {
 }
 
 interface Props {
-  readonly designId: string;
-  readonly title: string;
+  /** Name the thing to the page, with the intents `share` and `revoke`. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** In the dialog’s title: `this design`. */
+  readonly what: string;
+  /** What others see, in a sentence. */
+  readonly description: string;
   readonly link: ShownLink | null;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -28,16 +32,11 @@ const lifetimeNames: Readonly<Record<LinkLifetime, string>> = {
   week: "7 days",
 };
 
-/** Makes a link that shows a design to everybody who has it, and takes it back. */
-export function ShareDialog({ designId, title, link, isOpen, onOpenChange }: Props) {
+/** Makes a link that shows something to everybody who has it, and takes it back. */
+export function ShareDialog({ fields, what, description, link, isOpen, onOpenChange }: Props) {
   const isBusy = useNavigation().state !== "idle";
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      title="Share this design"
-      description={`Anyone with the link sees “${title}” as a picture, without your name and without signing in.`}
-    >
+    <Dialog open={isOpen} onOpenChange={onOpenChange} title={`Share ${what}`} description={description}>
       {link ? (
         <>
           <TextField
@@ -61,15 +60,15 @@ export function ShareDialog({ designId, title, link, isOpen, onOpenChange }: Pro
                 "Works until you revoke it."
               )}
             </p>
-            <DesignForm intent="revoke" designId={designId}>
+            <LinkForm fields={{ ...fields, intent: "revoke" }}>
               <Button type="submit" look="secondary" disabled={isBusy}>
                 Revoke link
               </Button>
-            </DesignForm>
+            </LinkForm>
           </div>
         </>
       ) : (
-        <DesignForm intent="share" designId={designId} className="grid gap-4">
+        <LinkForm fields={{ ...fields, intent: "share" }} className="grid gap-4">
           <SelectField label="How long it works" name="lifetime" defaultValue="forever">
             {Object.entries(lifetimeNames).map(([id, name]) => (
               <option key={id} value={id}>
@@ -80,8 +79,23 @@ export function ShareDialog({ designId, title, link, isOpen, onOpenChange }: Pro
           <Button type="submit" disabled={isBusy} className="justify-self-start">
             Create link
           </Button>
-        </DesignForm>
+        </LinkForm>
       )}
     </Dialog>
   );
 }
+
+interface FormProps {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const LinkForm = ({ fields, className, children }: FormProps) => (
+  <Form method="post" preventScrollReset className={className}>
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+  </Form>
+);

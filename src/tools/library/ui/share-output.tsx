@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ShareDialog, type ShownLink } from "../../sharing/ui/share-dialog.tsx";
+import { keyOf } from "../library-rules.ts";
+
+interface Props {
+  readonly runId: string;
+  /** 0 for the text. */
+  readonly fileNumber: number;
+  readonly link: ShownLink | null;
+}
+
+/** Shares one output, and takes it back. */
+export function ShareOutput({ runId, fileNumber, link }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
+        {link ? "Shared" : "Share"}
+      </Button>
+      <ShareDialog
+        fields={{ item: keyOf({ kind: "run", id: runId }), fileNumber: String(fileNumber) }}
+        what={fileNumber === 0 ? "this text" : "this file"}
+        description="Anyone with the link sees it, without your name, your prompt, or signing in."
+        link={link}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      />
+    </>
+  );
+}

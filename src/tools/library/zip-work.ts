@@ -1,0 +1,123 @@
+import { Zip, ZipPassThrough } from "fflate";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { endingOf, getRun, type RunView, readRunFile } from "#runs/index.ts";
+import { drawFile } from "#studio/index.ts";
+import { chatLimits } from "../chat/chat-rules.ts";
+import { getConversation, listMessages } from "../chat/conversations.ts";
+import { picturesOf } from "../design/assets/assets.ts";
+import { getDesign, listDesigns } from "../design/designs.ts";
+import { fileNameOf } from "../design/file-name.ts";
+import { fontsFor } from "../design/fonts/own-fonts.ts";
+import type { ItemRef } from "./library-rules.ts";
+import { promptOf } from "./run-facts.ts";
+
+interface Wanted {
+  readonly userId: string;
+  readonly items: readonly ItemRef[];
+  readonly watermark: string | undefined;
+}
+
+interface Part {
+  readonly name: string;
+  /** Read or drawn only when the file's turn comes: one at a time is in memory. */
+  read(): Promise<Uint8Array>;
+}
+
+/**
+ * The files, designs and texts of what is selected, as a ZIP that is made while it is read.
+ * @param stop aborted once the reader goes away.
+ * @throws {AppError} `not_found` if nothing of it is the user's, or there is nothing in it.
+ */
+export async function zipWork(services: Services, wanted: Wanted, stop: AbortController) {
+  const parts: Part[] = [];
+  for (const [index, item] of wanted.items.entries()) {
+    const found = await partsOf(services, wanted, item, stop.signal).catch(skipIfGone);
+    const number = String(index + 1).padStart(3, "0");
+    parts.push(...found.map((part) => ({ ...part, name: `${number}-${part.name}` })));
+  }
+  if (parts.length === 0) throw new AppError("not_found", { userMessage: "There are no files in what you selected." });
+  return stream(parts, stop);
+}
+
+/** It was deleted meanwhile, or is another user's. */
+function skipIfGone(error: unknown): readonly Part[] {
+  if (error instanceof AppError && error.code === "not_found") return [];
+  throw error;
+}
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+async function partsOf(
+  services: Services,
+  { userId, watermark }: Wanted,
+  { kind, id }: ItemRef,
+  signal: AbortSignal,
+): Promise<readonly Part[]> {
+  const { db } = services;
+  if (kind === "chat") {
+    const { title } = await getConversation(db, { userId, conversationId: id });
+    return [{ name: `${fileNameOf(title)}.md`, read: async () => encode(await conversationText(services, id, title)) }];
+  }
+  const run = await getRun(db, { userId, runId: id });
+  const designs = (await listDesigns(db, { userId, runIds: [id] })).get(id) ?? [];
+  const name = nameOf(run);
+  return [
+    ...designs.map(({ id: designId, number }) => ({
+      name: `${name}-${number}.png`,
+      async read() {
+        const { document: design } = await getDesign(db, { userId, designId });
+        const pictures = await picturesOf(services, { userId, design });
+        const fonts = await fontsFor(services, { userId, design });
+        const order = { design, format: "png", width: design.width, watermark, pictures, fonts } as const;
+        return drawFile(services.workers, order, signal);
+      },
+    })),
+    ...run.files.map(({ number, mediaType }) => ({
+      name: `${name}-${number}.${endingOf(mediaType)}`,
+      read: async () => (await readRunFile(services, { userId, runId: id, number })).data,
+    })),
+    ...(run.output === "" ? [] : [{ name: `${name}.txt`, read: async () => encode(run.output) }]),
+  ];
+}
+
+const nameOf = ({ settings, kind }: RunView): string => fileNameOf(promptOf(settings).slice(0, 60) || kind);
+
+async function conversationText({ db }: Pick<Services, "db">, id: string, title: string): Promise<string> {
+  const messages = await listMessages(db, id, { countMax: chatLimits.messages });
+  const parts = messages.flatMap(({ text, answers, chosenAnswerId }) => {
+    const answer = answers.find((one) => one.id === chosenAnswerId) ?? answers.find((one) => one.text !== "");
+    return [`## You\n\n${text}`, ...(answer ? [`## ${answer.modelName}\n\n${answer.text}`] : [])];
+  });
+  return `${[`# ${title}`, ...parts].join("\n\n")}\n`;
+}
+
+function stream(parts: readonly Part[], stop: AbortController): ReadableStream<Uint8Array> {
+  const left = parts.values();
+  let zip: Zip;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      zip = new Zip((error, chunk, isLast) => {
+        if (error) return controller.error(error);
+        controller.enqueue(chunk);
+        if (isLast) controller.close();
+      });
+    },
+    async pull() {
+      const { value: part, done } = left.next();
+      if (done) return zip.end();
+      const data = await part.read().catch(emptyIfGone);
+      // Most of it is compressed already.
+      const file = new ZipPassThrough(part.name);
+      zip.add(file);
+      file.push(data, true);
+    },
+    cancel: () => stop.abort(),
+  });
+}
+
+/** What was deleted while the ZIP was made is an empty file in it. */
+function emptyIfGone(error: unknown): Uint8Array {
+  if (error instanceof AppError && error.code === "not_found") return new Uint8Array();
+  throw error;
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { type LinkLifetime, linkLifetimes } from "./link-rules.ts";
+
+export interface ShareLink {
+  readonly token: string;
+  readonly expiresAt: Date | null;
+}
+
+const tokenBytes = 18;
+const dayMs = 24 * 60 * 60_000;
+const sharing = { name: "share-links", attemptsMax: 100, windowSeconds: 10 * 60 };
+
+/** A new address, and when it ends. @throws {AppError} `rate_limited`. */
+export async function newLink(
+  { clock, rateLimits, secrets }: Pick<Services, "clock" | "rateLimits" | "secrets">,
+  { userId, lifetime }: { readonly userId: string; readonly lifetime: LinkLifetime },
+): Promise<ShareLink & { readonly createdAt: Date }> {
+  await rateLimits.consume(sharing, secrets.digest("rate-limit", userId));
+  const createdAt = clock.now();
+  const days = linkLifetimes[lifetime];
+  const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * dayMs);
+  return { token: randomBytes(tokenBytes).toString("base64url"), expiresAt, createdAt };
+}
+
+/** For an address that was never given, was revoked or has expired, or that led to what was deleted: they look the same. */
+export const noLink = () =>
+  new AppError("not_found", {
+    userMessage: "This link doesn’t work anymore. It may have expired, or the person who shared it has taken it back.",
+  });

@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import { endingOf, readRunFile } from "#runs/index.ts";
+import { sendFile } from "../media/send-file.ts";
+import { sharedPath } from "./link-rules.ts";
+import { noLink } from "./new-link.ts";
+import { findSharedOutput } from "./run-links.ts";
+
+/** Players ask for a film part by part. */
+const readingLimit = { name: "shared-files", attemptsMax: 300, windowSeconds: 60 };
+
+/** The files that links to outputs show, for everybody who has the link. */
+export function runLinkRoutes(services: Services) {
+  const { db, clock, rateLimits, secrets } = services;
+  const routes = new Hono<AppEnv>();
+  routes.get(`${sharedPath}/:token/file`, async (c) => {
+    await rateLimits.consume(readingLimit, secrets.digest("rate-limit", c.get("scope").clientAddress));
+    const output = await findSharedOutput(db, c.req.param("token"), clock.now());
+    if (!output || output.fileNumber === 0) throw noLink();
+    const { mediaType, data } = await readRunFile(services, { ...output, number: output.fileNumber });
+    const response = sendFile(c, { mediaType, data, name: `shared.${endingOf(mediaType)}` });
+    // Asked about each time: a link that was revoked shows nothing.
+    response.headers.set("Cache-Control", "private, no-cache, no-transform");
+    response.headers.set("X-Robots-Tag", "noindex");
+    return response;
+  });
+  return routes;
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "#accounts/schema.ts";
+import { moment } from "#platform/db/columns.ts";
+import { runs } from "#runs/schema.ts";
+
+/** Addresses under which anyone sees what a run has made: its text, or one of its files. Designs have links of their own. */
+export const runLinks = pgTable(
+  "run_links",
+  {
+    /** As the address has it, so that its user can copy it again. */
+    token: text("token").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    /** Of the file; 0 for the text. */
+    fileNumber: integer("file_number").notNull(),
+    /** Null for a link that lasts until it is revoked. */
+    expiresAt: moment("expires_at"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    unique("run_links_output").on(table.runId, table.fileNumber),
+    index("run_links_of_user").on(table.userId),
+    check("run_links_file_number", sql`file_number >= 0`),
+  ],
+);
