@@ -34,7 +34,7 @@ export function Filters({ filters, kinds, engines }: Props) {
         void submit(event.currentTarget);
       }}
     >
-      <div className="relative min-w-48 flex-1 basis-64">
+      <div className="relative min-w-48 flex-1 basis-full sm:basis-64">
         <Icon of={Search} className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
         <input
           type="search"
@@ -87,7 +87,7 @@ const Choose = ({ name, label, all, value, choices }: ChooseProps) => (
     name={name}
     aria-label={label}
     defaultValue={value}
-    className={classNames(control, "w-auto max-w-52 flex-1 text-sm sm:flex-none")}
+    className={classNames(control, "w-auto min-w-32 max-w-52 flex-1 text-sm sm:flex-none")}
   >
     <option value="">{all}</option>
     {choices.map(({ id, label: title }) => (
