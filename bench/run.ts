@@ -10,6 +10,7 @@ import { benchGateway } from "./gateway/bench-gateway.ts";
 import { benchSoak } from "./gateway/bench-soak.ts";
 import { benchFirstRender, benchSearch, benchSignedIn, buildInProcessBench } from "./in-process-figures.ts";
 import { benchBalance, benchLargeLedger, benchLedger } from "./ledger/bench-ledger.ts";
+import { benchLibrary } from "./library.ts";
 import { benchLighthouse } from "./lighthouse-scores.ts";
 import { benchPdf } from "./pdf.ts";
 import { type Figure, printFigures } from "./report.ts";
@@ -36,6 +37,7 @@ const parts = [
   "balance",
   "webhooks",
   "commands",
+  "library",
   "gateway",
   "gateway-soak",
   "studio",
@@ -67,6 +69,7 @@ try {
   if (wants("balance")) figures.push(await benchBalance(database.url));
   if (wants("webhooks")) figures.push(...(await benchWebhooks(database.url)));
   if (wants("commands")) figures.push(...benchCommands(database.url));
+  if (wants("library")) figures.push(await benchLibrary(database.url));
   if (wants("gateway")) figures.push(...(await benchGateway(database.url)));
   if (wants("gateway-soak")) figures.push(...(await benchSoak(database.url)));
   if (wants("studio")) {
