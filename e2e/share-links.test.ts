@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
@@ -8,6 +10,7 @@ import { grantTo } from "../test/ledger.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { untilHydrated } from "../test/until-hydrated.ts";
 
 interface MadeDesign {
   readonly id: string;
@@ -170,5 +173,55 @@ describe("shared and deleted designs", () => {
     const twice = await Promise.all([1, 2].map(() => change({ intent: "delete", designId: design.id })));
     expect(twice.map(({ status }) => status).toSorted()[0]).toBe(303);
     for (const { status } of twice) expect([303, 404]).toContain(status);
+  });
+
+  it("[F12][F16] the library selects, downloads, deletes and restores several at once, and shares a text until it is revoked", async () => {
+    const runId = await startRun();
+    const prompt = "Why a small bakery needs a logo";
+    await querySite(
+      on.site,
+      `insert into runs (id, user_id, idempotency_key, tool, engine, vendor, model, payer, max_aic, state, settings, output, created_at)
+       values (gen_random_uuid(), $1, 'press-1', 'text-generator', 'gpt-4o', 'openai', 'm', 'own-key', 0, 'finished', $2, 'Make it yours.', now())`,
+      [ada.userId, JSON.stringify({ prompt })],
+    );
+    const find = () => querySite(on.site, "select id from designs where run_id = $1", [runId]);
+    await expect.poll(find).toHaveLength(1);
+    const page = await openSignedIn(on, ada, { viewport: phone });
+    await page.goto(`${on.site.url}/workspace/library`);
+    const list = page.getByRole("list", { name: "Library" });
+    const boxes = list.getByRole("checkbox");
+    await untilHydrated(boxes.first());
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await boxes.first().focus();
+    await page.keyboard.press("Space");
+    await boxes.last().focus();
+    await page.keyboard.press("Shift+Space");
+    await page.getByText("2 selected").waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download ZIP" }).click(),
+    ]);
+    const files = unzipSync(await readFile(await download.path()));
+    const [text, picture] = Object.values(files);
+    expect(Buffer.from(text ?? []).toString()).toBe("Make it yours.");
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "png" });
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByText("2 items deleted.").waitFor();
+    expect(await boxes.count()).toBe(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await list.getByRole("link", { name: prompt }).click();
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("button", { name: "Create link" }).click();
+    const address = await page.getByRole("textbox", { name: "Link" }).inputValue();
+    const visitor = await on.browser.open();
+    await visitor.goto(address);
+    await visitor.getByText("Make it yours.").waitFor();
+    expect(await visitor.getByText(prompt).count()).toBe(0);
+    expect(await accessibilityFaults(visitor)).toEqual([]);
+    await page.getByRole("button", { name: "Revoke link" }).click();
+    await page.getByRole("button", { name: "Create link" }).waitFor();
+    const gone = await get(address.slice(on.site.url.length), undefined, { accept: "text/html" });
+    expect(gone.status).toBe(404);
+    expect(await gone.text()).toContain("This link doesn’t work");
   });
 });
