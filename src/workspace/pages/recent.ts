@@ -6,5 +6,5 @@ import type { Route } from "./+types/recent";
 /** For the palette, on pages that don't have it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  return { recent: await listRecentWork(context.get(servicesContext).db, viewer.userId) };
+  return { recent: await listRecentWork(context.get(servicesContext), viewer.userId) };
 }
