@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
@@ -91,6 +92,57 @@ describe("the text generator", () => {
     await history.getByRole("link", { name: "Saved" }).click();
     await page.waitForURL(/history=saved/);
     expect(await history.getByText("Why a small bakery needs a logo").count()).toBe(1);
+  });
+
+  it("[F2] texts are found by their words, written again in another version, and downloaded", async () => {
+    const page = await open(undefined, "/text-generator?q=bakery");
+    const history = page.getByRole("region", { name: "History" });
+    const use = history.getByRole("button", { name: "Use these settings" }).first();
+    await untilHydrated(use);
+    await use.click();
+    expect(await page.getByLabel("What should the text be about?").inputValue()).toBe(
+      "Why a small bakery needs a logo",
+    );
+    expect(await page.getByLabel("Tone").inputValue()).toBe("friendly");
+    const before = await balance();
+    await history.getByRole("button", { name: "Write another version" }).first().click();
+    await page.getByText("Cost: 2 AI credits.").waitFor();
+    expect(await balance()).toBe(before - 2);
+    await page.getByRole("region", { name: "Result" }).getByRole("button", { name: "Download" }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: "PDF" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("Why-a-small-bakery-needs-a-logo.pdf");
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+    await history.getByLabel("Search your texts").fill("no such words");
+    await history.getByRole("button", { name: "Search" }).click();
+    await history.getByText("No text has all words of “no such words”.").waitFor();
+  });
+
+  it("[F2][E12] several engines write one text side by side, each a run at its own price, which is shown before", async () => {
+    const page = await open();
+    const before = await balance();
+    await page.getByLabel("What should the text be about?").fill("Why a cobbler needs a logo");
+    await page.getByText("At most 3 AI credits").waitFor();
+    await page.getByText("Compare engines").click();
+    await page
+      .getByRole("checkbox", { name: /Llama.*Groq.*: 3 AI credits at most/ })
+      .first()
+      .check();
+    await page.getByText("At most 6 AI credits").waitFor();
+    const calls = [proxy.calls.length, groq.calls.length];
+    groq.fault = { kind: "answer", status: 500, body: '{"error":{"message":"Out of order"}}' };
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByText("Cost: 2 AI credits.").waitFor();
+    await page.getByText(/Groq didn’t send a complete answer.*It cost you nothing/).waitFor();
+    groq.fault = undefined;
+    expect([proxy.calls.length, groq.calls.length]).toEqual(calls.map((count) => count + 1));
+    expect(await balance()).toBe(before - 2);
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect.poll(() => page.getByText("Cost: 2 AI credits.").count()).toBe(2);
+    expect(await balance()).toBe(before - 6);
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
   });
 
   it("[E8][E12] another engine writes if the chosen one fails and the user allowed it, and the page says which", async () => {

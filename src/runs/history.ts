@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { runs } from "./schema.ts";
+import { searchQueryOf } from "./work/search-words.ts";
 
 /** What users see of their runs. */
 export const runColumns = {
@@ -22,14 +23,29 @@ export type RunEntry = Pick<typeof runs.$inferSelect, keyof typeof runColumns>;
 
 const historyMax = 30;
 
+interface HistoryQuestion {
+  readonly userId: string;
+  readonly tool: string;
+  readonly savedOnly: boolean;
+  /** Finds prompts, settings and outputs that have all its words, or words that begin like them. */
+  readonly search?: string | undefined;
+  readonly countMax?: number | undefined;
+}
+
 /** The user's latest runs with a tool, newest first. */
 export function listRuns(
   db: Executor,
-  { userId, tool, savedOnly }: { readonly userId: string; readonly tool: string; readonly savedOnly: boolean },
+  { userId, tool, savedOnly, search = "", countMax = historyMax }: HistoryQuestion,
 ): Promise<RunEntry[]> {
-  const isShown = and(eq(runs.userId, userId), eq(runs.tool, tool), isNull(runs.deletedAt));
-  const isOwn = and(isShown, savedOnly ? eq(runs.isSaved, true) : undefined);
-  return db.select(runColumns).from(runs).where(isOwn).orderBy(desc(runs.createdAt), desc(runs.id)).limit(historyMax);
+  const query = searchQueryOf(search);
+  const isShown = and(
+    eq(runs.userId, userId),
+    eq(runs.tool, tool),
+    isNull(runs.deletedAt),
+    savedOnly ? eq(runs.isSaved, true) : undefined,
+    query ? sql`runs.search @@ to_tsquery('simple', ${query})` : undefined,
+  );
+  return db.select(runColumns).from(runs).where(isShown).orderBy(desc(runs.createdAt), desc(runs.id)).limit(countMax);
 }
 
 /** Keeps a run under 'Saved', or no longer. @throws {AppError} `not_found`, also for another user's. */

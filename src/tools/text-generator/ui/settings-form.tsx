@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { TextAreaField } from "#ui/more-fields.tsx";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
@@ -13,6 +14,8 @@ interface Props {
   readonly engines: readonly EngineChoice[];
   readonly engine: string;
   readonly onEngine: (id: string) => void;
+  /** Chooses more engines. */
+  readonly compare: ReactNode;
   /** Whether another engine may answer if this one fails; undefined if there is no other. */
   readonly mayFallBack: boolean | undefined;
   readonly onFallBack: (may: boolean) => void;
@@ -29,6 +32,7 @@ export function SettingsForm({
   engines,
   engine,
   onEngine,
+  compare,
   mayFallBack,
   onFallBack,
   settings,
@@ -51,6 +55,7 @@ export function SettingsForm({
       }}
     >
       <EngineField engines={engines} engine={engine} onEngine={onEngine} />
+      {compare}
       <TextAreaField
         label="What should the text be about?"
         name="prompt"

@@ -1,29 +1,35 @@
+import { Search } from "lucide";
 import { Form, Link } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { searchMax } from "#runs/rules.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
-import { textGeneratorPath } from "../text-settings.ts";
+import { TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { libraryPath } from "../../library/library-rules.ts";
+import { DownloadText } from "../../text-files/ui/download-text.tsx";
+import { type HistoryQuery, historyPath, historyShownMax, historyStep } from "../history-rules.ts";
+import type { HistoryItem } from "../read-history.ts";
+import { type TextSettings, textGeneratorId, textGeneratorPath } from "../text-settings.ts";
 
-export interface HistoryItem {
-  readonly id: string;
-  readonly prompt: string;
-  readonly modelName: string;
-  readonly output: string;
-  readonly state: string;
-  readonly priceAic: number;
-  readonly isSaved: boolean;
-  readonly createdAt: Date;
+interface Props extends HistoryQuery {
+  readonly items: readonly HistoryItem[];
+  readonly hasMore: boolean;
+  /** Fills in the settings of a text, and writes it again; left out without an engine. */
+  readonly again?: Again | undefined;
 }
 
-/** Recent texts, or the saved ones. Works without scripts. */
-export function TextHistory({
-  items,
-  savedOnly,
-}: {
-  readonly items: readonly HistoryItem[];
-  readonly savedOnly: boolean;
-}) {
+interface Again {
+  readonly onUse: (settings: TextSettings) => void;
+  readonly onVary: (settings: TextSettings) => void;
+  readonly isRunning: boolean;
+}
+
+/** Recent texts, or the saved ones, with search. Works without scripts. */
+export function TextHistory({ items, hasMore, again, ...query }: Props) {
+  const { savedOnly, search, shown } = query;
   return (
     <section aria-labelledby="history" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4 border-b border-hairline">
@@ -31,27 +37,59 @@ export function TextHistory({
           History
         </h2>
         <nav aria-label="History" className="flex">
-          <Tab to={textGeneratorPath} isCurrent={!savedOnly}>
+          <Tab to={historyPath({ savedOnly: false, search, shown: historyStep })} isCurrent={!savedOnly}>
             Recent
           </Tab>
-          <Tab to={`${textGeneratorPath}?history=saved`} isCurrent={savedOnly}>
+          <Tab to={historyPath({ savedOnly: true, search, shown: historyStep })} isCurrent={savedOnly}>
             Saved
           </Tab>
         </nav>
       </div>
+      <Form action={textGeneratorPath} role="search" preventScrollReset className="max-w-md">
+        {savedOnly && <input type="hidden" name="history" value="saved" />}
+        <TextField
+          key={search}
+          label="Search your texts"
+          type="search"
+          name="q"
+          maxLength={searchMax}
+          defaultValue={search}
+          button={
+            <Button type="submit" look="secondary" aria-label="Search">
+              <Icon of={Search} className="size-4" />
+            </Button>
+          }
+        />
+      </Form>
       {items.length === 0 ? (
         <p className="text-muted">
-          {savedOnly
-            ? "Texts that you save appear here."
-            : "Your texts appear here, so you can copy or save them later."}
+          {search !== ""
+            ? `No text has all words of “${search}”.`
+            : savedOnly
+              ? "Texts that you save appear here."
+              : "Your texts appear here, so you can copy or save them later."}
         </p>
       ) : (
         <ul className="grid grid-cols-1 gap-4">
           {items.map((item) => (
-            <HistoryEntry key={item.id} item={item} />
+            <HistoryEntry key={item.id} item={item} again={again} />
           ))}
         </ul>
       )}
+      {hasMore &&
+        (shown < historyShownMax ? (
+          <Link
+            to={historyPath({ ...query, shown: Math.min(historyShownMax, shown + historyStep) })}
+            preventScrollReset
+            className={buttonClass({ look: "secondary", className: "justify-self-start" })}
+          >
+            Load more
+          </Link>
+        ) : (
+          <Link to={`${libraryPath}?kind=${textGeneratorId}`} className="font-semibold text-accent-text underline">
+            Older texts are in your library
+          </Link>
+        ))}
     </section>
   );
 }
@@ -80,8 +118,9 @@ function Tab({
   );
 }
 
-function HistoryEntry({ item }: { readonly item: HistoryItem }) {
-  const { id, prompt, modelName, output, state, priceAic, isSaved, createdAt } = item;
+function HistoryEntry({ item, again }: { readonly item: HistoryItem; readonly again: Again | undefined }) {
+  const { id, prompt, modelName, output, state, priceAic, isSaved, createdAt, settings } = item;
+  const isHydrated = useHydrated();
   return (
     <li
       id={`run-${id}`}
@@ -98,20 +137,33 @@ function HistoryEntry({ item }: { readonly item: HistoryItem }) {
           <p className="mt-3 max-w-[72ch] whitespace-pre-wrap break-words">{output}</p>
         </details>
       )}
-      {output !== "" && (
-        <div className="flex flex-wrap gap-3">
-          <CopyButton text={output} done="Text copied">
-            Copy
-          </CopyButton>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="runId" value={id} />
-            <input type="hidden" name="isSaved" value={isSaved ? "off" : "on"} />
-            <Button type="submit" look="secondary">
-              {isSaved ? "Remove from saved" : "Save"}
+      <div className="flex flex-wrap gap-2">
+        {output !== "" && (
+          <>
+            <CopyButton text={output} done="Text copied" size="sm">
+              Copy
+            </CopyButton>
+            <DownloadText title={prompt} text={output} language={settings?.language} />
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="runId" value={id} />
+              <input type="hidden" name="isSaved" value={isSaved ? "off" : "on"} />
+              <Button type="submit" look="secondary" size="sm">
+                {isSaved ? "Remove from saved" : "Save"}
+              </Button>
+            </Form>
+          </>
+        )}
+        {again && settings && isHydrated && (
+          <>
+            <Button look="ghost" size="sm" onClick={() => again.onUse(settings)}>
+              Use these settings
             </Button>
-          </Form>
-        </div>
-      )}
+            <Button look="ghost" size="sm" disabled={again.isRunning} onClick={() => again.onVary(settings)}>
+              Write another version
+            </Button>
+          </>
+        )}
+      </div>
     </li>
   );
 }

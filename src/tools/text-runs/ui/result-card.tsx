@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -8,6 +8,12 @@ import { isRunning, type TextRunState } from "./use-text-run.ts";
 
 interface Props {
   readonly run: TextRunState;
+  /** Where there are several. */
+  readonly title?: string;
+  /** Whether it comes into view when its run begins. */
+  readonly comesIntoView?: boolean;
+  /** Beside the button that copies. */
+  readonly actions?: ReactNode;
   /** The name of the model that answers, once it is known. */
   readonly modelName: string | undefined;
   /** What stands there before the first run. */
@@ -17,28 +23,40 @@ interface Props {
 }
 
 /** The text as it is written, what writes it, and how it ended. */
-export function ResultCard({ run, modelName, empty = "Your text appears here as it is written.", children }: Props) {
+export function ResultCard({
+  run,
+  modelName,
+  title = "Result",
+  comesIntoView = true,
+  actions,
+  empty = "Your text appears here as it is written.",
+  children,
+}: Props) {
+  const headingId = useId();
   const isBusy = isRunning(run);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     // In narrow windows it is below the settings.
-    if (run.kind === "waiting") card.current?.scrollIntoView({ block: "nearest" });
-  }, [run.kind]);
+    if (comesIntoView && run.kind === "waiting") card.current?.scrollIntoView({ block: "nearest" });
+  }, [run.kind, comesIntoView]);
   return (
     <section
       ref={card}
-      aria-labelledby="result"
+      aria-labelledby={headingId}
       aria-busy={isBusy}
       className="grid min-h-72 scroll-mt-32 scroll-mb-4 grid-cols-1 content-start gap-4 rounded-md border border-hairline bg-surface p-5"
     >
       <div className="flex min-h-9 items-center justify-between gap-4">
-        <h2 id="result" className="text-lg">
-          Result
+        <h2 id={headingId} className="min-w-0 text-lg break-words">
+          {title}
         </h2>
         {run.text !== "" && !isBusy && (
-          <CopyButton text={run.text} done="Text copied">
-            Copy
-          </CopyButton>
+          <div className="flex flex-wrap justify-end gap-2">
+            <CopyButton text={run.text} done="Text copied" size="sm">
+              Copy
+            </CopyButton>
+            {actions}
+          </div>
         )}
       </div>
       {isBusy && <Progress label={run.kind === "stopping" ? "Stopping" : "Generating"} />}
