@@ -132,10 +132,10 @@ describe("the text generator", () => {
       .check();
     await page.getByText("At most 6 AI credits").waitFor();
     const calls = [proxy.calls.length, groq.calls.length];
-    groq.fault = { kind: "answer", status: 500, body: '{"error":{"message":"Out of order"}}' };
+    groq.fault = { kind: "answer", status: 401, body: "{}" };
     await page.getByRole("button", { name: "Generate" }).click();
     await page.getByText("Cost: 2 AI credits.").waitFor();
-    await page.getByText(/Groq didn’t send a complete answer.*It cost you nothing/).waitFor();
+    await page.getByText(/Groq can’t be used at the moment.*It cost you nothing/).waitFor();
     groq.fault = undefined;
     expect([proxy.calls.length, groq.calls.length]).toEqual(calls.map((count) => count + 1));
     expect(await balance()).toBe(before - 2);

@@ -62,7 +62,7 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDocument<DraftC
           aria-label="Title"
           className={classNames(
             control,
-            "border-transparent bg-transparent px-0 font-display text-xl font-bold hover:border-outline",
+            "-mx-3 w-[calc(100%+1.5rem)] border-transparent bg-transparent font-display text-lg font-bold hover:border-outline sm:text-xl",
           )}
           maxLength={titleMax}
           value={title}
