@@ -11,23 +11,25 @@ export interface WorkspaceState {
   readonly recent: readonly RecentWork[];
 }
 
-/** Beside the page in wide windows. It scrolls on its own if the window is low. */
+/** Beside the page in wide windows. Above the balance it scrolls on its own if the window is low: nothing lies over its links. */
 export function Rail({ availableAic, recent }: WorkspaceState) {
   return (
-    <div className="sticky top-(--header-height) hidden h-(--workspace-height) content-start overflow-y-auto border-r border-hairline lg:grid lg:grid-rows-[auto_1fr_auto]">
-      <nav aria-label="Tools" className="pt-4 pr-2 pb-4 pl-3">
-        <PaletteButton className="mb-2 flex min-h-10 w-full items-center gap-2.5 rounded-sm border border-hairline px-3 text-sm text-muted hover:border-outline hover:text-ink" />
-        <ToolList />
-      </nav>
-      <section aria-labelledby="rail-recent" className="border-t border-hairline px-3 py-4">
-        <h2 id="rail-recent" className="px-3 pb-2 font-sans text-xs font-semibold text-muted">
-          Recent
-        </h2>
-        <RecentList recent={recent} />
-      </section>
+    <div className="sticky top-(--header-height) hidden h-(--workspace-height) border-r border-hairline lg:grid lg:grid-rows-[minmax(0,1fr)_auto]">
+      <div className="overflow-y-auto">
+        <nav aria-label="Tools" className="pt-4 pr-2 pb-4 pl-3">
+          <PaletteButton className="mb-2 flex min-h-10 w-full items-center gap-2.5 rounded-sm border border-hairline px-3 text-sm text-muted hover:border-outline hover:text-ink" />
+          <ToolList />
+        </nav>
+        <section aria-labelledby="rail-recent" className="border-t border-hairline px-3 py-4">
+          <h2 id="rail-recent" className="px-3 pb-2 font-sans text-xs font-semibold text-muted">
+            Recent
+          </h2>
+          <RecentList recent={recent} />
+        </section>
+      </div>
       <Link
         to="/settings/credits"
-        className="sticky bottom-0 flex min-h-14 items-center gap-3 border-t border-hairline bg-paper px-6 text-sm hover:bg-sunken"
+        className="flex min-h-14 items-center gap-3 border-t border-hairline bg-paper px-6 text-sm hover:bg-sunken"
       >
         <Icon of={Coins} className="size-4.5 shrink-0 text-accent-text" />
         <span className="font-semibold tabular-nums">{creditsInWords(availableAic)}</span>
