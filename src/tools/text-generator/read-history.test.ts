@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runs } from "#runs/schema.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { historyPath, historyShownMax } from "./history-rules.ts";
 import { readHistory } from "./read-history.ts";
@@ -12,21 +12,20 @@ describe("the history of texts", () => {
   beforeAll(async () => {
     harness = await openMediaRunsHarness();
     ada = await harness.addUser(1);
-    await harness.services.db.insert(runs).values(
-      Array.from({ length: 25 }, (_, index) => ({
-        ...{ id: randomUUID(), userId: ada, idempotencyKey: randomUUID(), tool: textGeneratorId },
-        ...{ engine: "gpt-4o", vendor: "openai" as const, model: "gpt-6-luna", payer: "own-key" as const, maxAic: 0 },
-        ...{ state: "finished" as const, output: index === 3 ? "A crème brûlée for Sunday" : "Bread" },
-        settings: {
-          ...initialSettings,
-          prompt: `Text ${index}`,
-          modelName: "Luna",
-          ...(index === 24 && { tone: "x" }),
-        },
-        isSaved: index === 3,
-        createdAt: new Date(Date.UTC(2026, 10, 1, index)),
-      })),
-    );
+    for (let index = 0; index < 25; index++) {
+      const settings = {
+        ...initialSettings,
+        prompt: `Text ${index}`,
+        modelName: "Luna",
+        ...(index === 24 && { tone: "x" }),
+      };
+      await harness.services.db.execute(sql`
+        insert into runs (id, user_id, idempotency_key, tool, engine, vendor, model, payer, max_aic, state, output, settings,
+          is_saved, created_at)
+        values (${randomUUID()}, ${ada}, ${randomUUID()}, ${textGeneratorId}, 'gpt-4o', 'openai', 'gpt-6-luna', 'own-key', 0,
+          'finished', ${index === 3 ? "A crème brûlée for Sunday" : "Bread"}, ${JSON.stringify(settings)}::jsonb,
+          ${index === 3}, ${new Date(Date.UTC(2026, 10, 1, index)).toISOString()})`);
+    }
   });
   afterAll(() => harness.close());
   const read = async (query: string, userId = ada) => {
