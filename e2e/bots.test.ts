@@ -4,12 +4,13 @@ import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { phone, startBrowser, type TestBrowser } from "../test/browser.ts";
 import { noise } from "../test/pictures.ts";
+import { postJson } from "../test/post-json.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm, type Site, startSite } from "../test/site.ts";
 
 const usage = { prompt_tokens: 700, completion_tokens: 60 };
 
-describe("bots", () => {
+describe("bots, and the search of the directory", () => {
   const mock = new LLMock({ port: 0, chunkSize: 10 });
   let site: Site;
   let browser: TestBrowser;
@@ -65,7 +66,7 @@ describe("bots", () => {
     await page.getByRole("button", { name: "Save bot" }).click();
     await page.getByRole("heading", { level: 1, name: "Voice", exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Talk to it" }).count()).toBe(0);
-    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Bots" }).click();
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Bots", exact: true }).click();
     const list = page.getByRole("list", { name: "Your bots" });
     await list.getByText("1 file").waitFor();
     await page.getByRole("button", { name: "Delete Voice" }).click();
@@ -119,6 +120,61 @@ describe("bots", () => {
     expect((await fetch(`${site.url}${link}`, { headers: { cookie: bob.cookie, accept: "text/html" } })).status).toBe(
       404,
     );
+  });
+
+  it("[F7] the search answers from the directory by rule, and a model from what was found alone", async () => {
+    const page = await open(ada, "/home/search", { viewport: { width: 1280, height: 1400 } });
+    await page.getByText("not from the web").waitFor();
+    await page.getByText("Your questions appear here").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page
+      .getByRole("textbox", { name: "What do you need?" })
+      .fill("free tool to remove backgrounds for Shopify photos");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByText("these were found without “Shopify”").waitFor();
+    const answer = page.getByRole("list", { name: "Tools that fit" });
+    const names = () => answer.getByRole("heading").allInnerTexts();
+    const [first = ""] = await names();
+    expect(await answer.innerText()).toContain("Has a free plan");
+    const filters = page.getByRole("form", { name: "Filters" });
+    expect(await filters.getByLabel("Price").inputValue()).toBe("free");
+    await filters.getByLabel("Works with").selectOption("Anything");
+    await page.getByText("these were found without").waitFor({ state: "detached" });
+    await page.getByRole("link", { name: /^remove ?: leave out/ }).click();
+    await page.getByRole("link", { name: /^remove ?: leave out/ }).waitFor({ state: "detached" });
+    await page.getByRole("textbox", { name: "Refine your search" }).fill("what about logos, paid?");
+    await page.getByRole("button", { name: "Refine" }).click();
+    await page.getByRole("heading", { name: "what about logos, paid?" }).waitFor();
+    expect(await filters.getByLabel("Category").inputValue()).toBe("logo-design");
+    const [logo = ""] = await names();
+    expect([logo === first, await answer.innerText()]).toEqual([false, expect.not.stringContaining("Has a free plan")]);
+
+    mock.clearFixtures();
+    mock.onMessage(/./, { content: `${logo} fits [1]. So does Inventio [99].`, usage });
+    await page.getByText("0 AI credits: this runs on your own API key").waitFor();
+    await page.getByRole("button", { name: "Answer in sentences" }).click();
+    await page.getByText("Cost: 0 AI credits.").waitFor();
+    const result = page.getByRole("region", { name: "Result" });
+    expect(await result.innerText()).not.toContain("99");
+    await page.reload();
+    const cited = page.getByText("So does Inventio").locator("..").getByRole("link");
+    expect(await cited.allInnerTexts()).toEqual([logo]);
+    const sent = JSON.stringify(mock.getRequests().at(-1)?.body);
+    expect(sent).toContain(`[1] ${logo}: `);
+    const path = new URL(page.url()).pathname;
+    expect((await fetch(`${site.url}${path}`, { headers: { cookie: bob.cookie, accept: "text/html" } })).status).toBe(
+      404,
+    );
+    const stranger = { searchId: path.split("/").at(-1), filters: "", engine: "gpt-4o/gpt-6-luna" };
+    const body = { ...stranger, idempotencyKey: crypto.randomUUID() };
+    expect((await postJson(site, "/api/runs/text/search", body, { cookie: bob.cookie })).status).toBe(404);
+    await page.setViewportSize(phone);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const asked = page.getByRole("list", { name: "What you have asked" });
+    await asked.getByRole("button", { name: /^Delete/ }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await asked.getByRole("link", { name: /free tool to remove backgrounds/ }).waitFor();
   });
 
   it("[F7][A26] the pages fit a phone, in the dark, and refuse what isn’t the user’s", async () => {

@@ -7,7 +7,6 @@ import { untilHydrated } from "../test/until-hydrated.ts";
 
 /** The login-required routes of B7, and what each is called. */
 const screens = {
-  "/home/search": "Search",
   "/home/product-picture": "Product picture",
 };
 

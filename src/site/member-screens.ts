@@ -13,14 +13,6 @@ const category = (text: string, id: string) => ({ text, path: `/tools?category=$
 
 export const memberScreens: readonly MemberScreen[] = [
   {
-    path: "/home/search",
-    title: "Search",
-    later: "Answers from the web, with their sources.",
-    today: "Find tools that search and cite.",
-    links: [category("Research tools", "research")],
-    cover: "research",
-  },
-  {
     path: "/home/product-picture",
     title: "Product picture",
     later: "Shows your product on a set, from a photo of it. Image models get no photos from us so far, only words.",

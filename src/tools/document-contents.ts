@@ -1,3 +1,4 @@
+import { searchContent } from "./concierge/search-content.ts";
 import type { DocumentContents } from "./documents/document-routes.ts";
 import { boardContent } from "./ideation/board-content.ts";
 import { mapContent } from "./mindmap/map-content.ts";
@@ -10,4 +11,5 @@ export const documentContents: DocumentContents = {
   board: boardContent,
   draft: draftContent,
   glossary: glossaryContent,
+  search: searchContent,
 };

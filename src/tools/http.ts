@@ -12,6 +12,8 @@ import { exportConversation } from "./chat/export-conversation.ts";
 import { answerPdfQuestion } from "./chatpdf/answer-question.ts";
 import { pdfQuestionsPath } from "./chatpdf/chatpdf-rules.ts";
 import { pdfRoutes } from "./chatpdf/pdf-routes.ts";
+import { answerFromDirectory } from "./concierge/answer-from-directory.ts";
+import { directorySearchId } from "./concierge/search-rules.ts";
 import { assetRoutes } from "./design/assets/asset-routes.ts";
 import { designRoutes } from "./design/design-routes.ts";
 import { editRoutes } from "./design/edit-routes.ts";
@@ -63,6 +65,7 @@ export function toolsRoutes(
     );
   }
   routes.route("/", translateRoutes(services, accounts));
+  routes.post(textRunPath(directorySearchId), streamed(answerFromDirectory));
   routes.post(chatMessagesPath, streamed(answerMessage));
   routes.post(chatAnswersPath, streamed(answerAgain));
   routes.get(conversationFilePath(":conversationId"), async (c) => {

@@ -1,5 +1,5 @@
-/** What users edit over days and weeks: mind maps, boards of ideas, drafts of texts, and of glossaries one for each user. */
-export const documentKinds = ["mind-map", "board", "draft", "glossary"] as const;
+/** What users come back to over days and weeks: mind maps, boards of ideas, drafts, searches, and of glossaries one for each user. */
+export const documentKinds = ["mind-map", "board", "draft", "glossary", "search"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Of each kind, deleted ones included until they are gone for good. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
@@ -83,16 +83,28 @@ async function requireRoom(tx: Executor, { userId, kind }: Omit<OwnDocument, "do
     .where(and(eq(owner, userId), eq(ofKind, kind)));
   if ((row?.number ?? 0) < documentsMax) return;
   throw new AppError("conflict", {
-    userMessage: `You can have ${documentsMax} ${namesOfKinds[kind]}. Please delete one first; a deleted one counts for a day, since it can be restored.`,
+    userMessage: `You can have ${documentsMax} ${kindNames[kind]}. Please delete one first; a deleted one counts for a day, since it can be restored.`,
   });
 }
 
-const namesOfKinds = {
+const kindNames: Readonly<Record<DocumentKind, string>> = {
   "mind-map": "mind maps",
   board: "boards",
   draft: "drafts",
   glossary: "glossaries",
-} as const satisfies Record<DocumentKind, string>;
+  search: "searches",
+};
+
+/** For a history: the oldest go for good, so that one more fits. */
+export async function makeRoom(db: Executor, { userId, kind }: Omit<OwnDocument, "documentId">): Promise<void> {
+  const newest = db
+    .select({ id })
+    .from(documents)
+    .where(and(eq(owner, userId), eq(ofKind, kind)))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(documentsMax - 1);
+  await db.delete(documents).where(and(eq(owner, userId), eq(ofKind, kind), notInArray(id, newest)));
+}
 
 interface EditedRow {
   readonly title: string;

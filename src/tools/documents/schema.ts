@@ -4,7 +4,7 @@ import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import type { DocumentKind } from "./document-rules.ts";
 
-/** Mind maps and boards of ideas. Deleted for good a day after they are deleted. */
+/** Mind maps, boards of ideas and searches of the directory. Deleted for good a day after they are deleted. */
 export const documents = pgTable(
   "tool_documents",
   {

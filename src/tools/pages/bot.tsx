@@ -8,11 +8,10 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { maxTextPrice } from "#runs/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Breadcrumbs } from "#ui/page-header.tsx";
 import { listBotFiles, removeBotFile } from "../chat/bots/bot-files.ts";
 import { revokeBotLink, shareBot } from "../chat/bots/bot-links.ts";
 import { botAvatarUrl } from "../chat/bots/bot-picture-rules.ts";
-import { botChatPath, botPath, botsPath, checkBotForm, newBot, sharedBotPath } from "../chat/bots/bot-rules.ts";
+import { botChatPath, botPath, checkBotForm, newBot, sharedBotPath } from "../chat/bots/bot-rules.ts";
 import { getBot, saveBot } from "../chat/bots/bots.ts";
 import { drawAnotherPicture, makeBot } from "../chat/bots/make-bot.ts";
 import { getTalkingBot } from "../chat/bots/talking-bot.ts";
@@ -107,12 +106,6 @@ export default function BotPage({ loaderData: { bot, engines }, actionData }: Ro
     <div className="container-page grid grid-cols-1 pt-6 pb-16 md:pt-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
         <div className="grid min-w-0 gap-3">
-          <Breadcrumbs
-            crumbs={[
-              { name: "Bots", path: botsPath },
-              { name: bot?.name ?? "New bot", path: botPath(bot?.id ?? newBot) },
-            ]}
-          />
           <h1 className="text-2xl break-words">{bot?.name ?? "New bot"}</h1>
         </div>
         {bot && engines.length > 0 && <ButtonLink to={botChatPath(bot.id)}>Talk to it</ButtonLink>}

@@ -14,6 +14,7 @@ import {
   NotebookPen,
   PenLine,
   ScanText,
+  Search,
   SpellCheck,
 } from "lucide";
 import { homePath } from "../rules.ts";
@@ -101,6 +102,11 @@ export const workspaceTools: readonly WorkspaceTool[] = [
     ...{ path: "/ideation", title: "Ideation", group: "ideas", icon: Lightbulb },
     about: "Ideas as cards on a board, grouped and voted on",
     words: "ideas brainstorm board cards scamper vote favorites history",
+  },
+  {
+    ...{ path: "/home/search", title: "Search", group: "answers", icon: Search },
+    about: "Ask which tool fits; answers come from the directory",
+    words: "directory find tools concierge recommend alternatives",
   },
   {
     ...{ path: "/home/mindmap", title: "Mind map", group: "ideas", icon: Network },

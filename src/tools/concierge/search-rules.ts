@@ -1,0 +1,61 @@
+/** What the directory's search page and the server agree on. Pure: the browser uses it, too. */
+export const directorySearchPath = "/home/search";
+export const searchPath = (id: string): string => `${directorySearchPath}/${id}`;
+/** As its runs are named. */
+export const directorySearchId = "search";
+
+export const searchLimits = {
+  /** Characters. */
+  question: 500,
+  term: 40,
+  /** For each question, and questions that follow each other. */
+  terms: 8,
+  steps: 30,
+  /** Tools in an answer. */
+  shown: 6,
+} as const;
+
+/** What a question asks for. */
+export interface Wish {
+  /** What a tool should do or be about, as the user wrote it. */
+  readonly terms: readonly string[];
+  /** Of a category; empty for any. */
+  readonly categoryId: string;
+  readonly price: "" | "free" | "paid";
+  /** What it should work with, e.g. `Shopify`; empty for anything. */
+  readonly platform: string;
+  readonly onlyNew: boolean;
+}
+
+export const noWish: Wish = { terms: [], categoryId: "", price: "", platform: "", onlyNew: false };
+
+/** A question, and what was understood with those before it. */
+export interface Step {
+  readonly question: string;
+  readonly wish: Wish;
+}
+
+/** Terms are words: none has a comma in it. */
+export const joinTerms = (terms: readonly string[]): string => terms.join(",");
+
+/** The address of a search with other filters than it has. */
+export function wishPath(id: string, { terms, categoryId, price, platform, onlyNew }: Wish): string {
+  const about = joinTerms(terms);
+  const query = new URLSearchParams({ changed: "1", about, category: categoryId, price, platform });
+  if (onlyNew) query.set("new", "1");
+  return `${searchPath(id)}?${query}`;
+}
+
+/** The filters of an address, or those of the search. What is not ours in it is left out. */
+export function readWish(query: URLSearchParams, stored: Wish): Wish {
+  if (!query.has("changed")) return stored;
+  const price = query.get("price");
+  const cut = (text: string) => text.trim().slice(0, searchLimits.term);
+  return {
+    terms: [...new Set((query.get("about") ?? "").split(",").map(cut).filter(Boolean))].slice(0, searchLimits.terms),
+    categoryId: cut(query.get("category") ?? ""),
+    price: price === "free" || price === "paid" ? price : "",
+    platform: cut(query.get("platform") ?? ""),
+    onlyNew: query.get("new") === "1",
+  };
+}

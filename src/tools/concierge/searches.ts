@@ -1,0 +1,88 @@
+import { AppError } from "#platform/errors.ts";
+import { tidyText } from "#platform/forms/rules.ts";
+import type { Services } from "#platform/services.ts";
+import { createDocument, getDocument, makeRoom, saveDocument } from "../documents/documents.ts";
+import { isEmptyWish, readQuestion, refineWish } from "./read-question.ts";
+import type { SearchContent } from "./search-content.ts";
+import { type Step, searchLimits, type Wish } from "./search-rules.ts";
+
+const kind = "search";
+const titleLength = 100;
+
+type Parts = Pick<Services, "db" | "clock">;
+
+interface OwnSearch {
+  readonly userId: string;
+  readonly searchId: string;
+}
+
+export interface OpenedSearch {
+  readonly id: string;
+  readonly revision: number;
+  readonly title: string;
+  /** At least one. */
+  readonly steps: readonly Step[];
+  readonly last: Step;
+}
+
+/** @throws {AppError} `not_found`, also for another user's. */
+export async function getSearch({ db }: Pick<Services, "db">, { userId, searchId }: OwnSearch): Promise<OpenedSearch> {
+  const { id, revision, title, content } = await getDocument<SearchContent>(db, { userId, kind, documentId: searchId });
+  const last = content.steps.at(-1);
+  if (!last) throw new Error("a search has no question");
+  return { id, revision, title, steps: content.steps, last };
+}
+
+/** Keeps a question. The oldest ones go where there are too many. @returns its id. @throws {AppError} `invalid_input` */
+export async function startSearch({ db, clock }: Parts, userId: string, words: string): Promise<string> {
+  const question = checkQuestion(words);
+  const content: SearchContent = { steps: [{ question, wish: stored(readQuestion(question)) }] };
+  await makeRoom(db, { userId, kind });
+  return createDocument(db, { userId, kind, title: titleOf(question), content }, clock.now());
+}
+
+/**
+ * Keeps a question that refines the ones before.
+ * @param shown the filters that the user sees.
+ * @throws {AppError} `invalid_input`, `not_found`; `conflict` if another tab has asked meanwhile.
+ */
+export async function refineSearch(
+  services: Parts,
+  own: OwnSearch,
+  { words, shown }: { readonly words: string; readonly shown: (wish: Wish) => Wish },
+): Promise<void> {
+  const question = checkQuestion(words);
+  const { revision, title, steps, last } = await getSearch(services, own);
+  const step = { question, wish: stored(refineWish(shown(last.wish), question)) };
+  const content: SearchContent = { steps: [...steps.slice(1 - searchLimits.steps).map(copyOf), step] };
+  const edited = { title, content, revision };
+  const document = { userId: own.userId, kind, documentId: own.searchId } as const;
+  const { isConflict } = await saveDocument(services.db, document, edited, services.clock.now());
+  if (!isConflict) return;
+  throw new AppError("conflict", {
+    userMessage: "This search has gone on in another tab. Please reload the page, and ask again.",
+  });
+}
+
+const stored = (wish: Wish) => ({ ...wish, terms: [...wish.terms] });
+const copyOf = ({ question, wish }: Step) => ({ question, wish: stored(wish) });
+
+/** @throws {AppError} `invalid_input` */
+function checkQuestion(words: string): string {
+  const question = tidyText(words);
+  if (question === "" || question.length > searchLimits.question) {
+    const userMessage = `Please ask in 1 to ${searchLimits.question} characters.`;
+    throw new AppError("invalid_input", { field: "question", userMessage });
+  }
+  return question;
+}
+
+const titleOf = (question: string): string =>
+  question
+    .replaceAll(/\s+/g, " ")
+    .slice(0, titleLength)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim();
+
+/** Whether nothing was understood that a search could use. */
+export const isUnderstood = ({ wish }: Step): boolean => !isEmptyWish(wish);

@@ -1,0 +1,114 @@
+/** Which English words mean what in a question about tools. */
+
+/** Things that tools work with, as people call them. Their text in the catalogue decides whether one does. */
+export const platforms: readonly string[] = [
+  "Shopify",
+  "WordPress",
+  "WooCommerce",
+  "Webflow",
+  "Squarespace",
+  "Wix",
+  "Framer",
+  "Figma",
+  "Sketch",
+  "Photoshop",
+  "Illustrator",
+  "InDesign",
+  "Premiere",
+  "After Effects",
+  "Blender",
+  "Unity",
+  "Unreal",
+  "PowerPoint",
+  "Google Slides",
+  "Google Docs",
+  "Google Sheets",
+  "Excel",
+  "Notion",
+  "Slack",
+  "Teams",
+  "Zoom",
+  "Zapier",
+  "Airtable",
+  "GitHub",
+  "Vercel",
+  "React",
+  "Tailwind",
+  "Instagram",
+  "TikTok",
+  "YouTube",
+  "LinkedIn",
+  "Facebook",
+  "Pinterest",
+  "WhatsApp",
+  "iOS",
+  "iPhone",
+  "Android",
+  "Windows",
+  "Mac",
+  "Chrome",
+  "Etsy",
+  "Amazon",
+];
+
+/** Beginnings of words that name a category. */
+export const categoryWords: Readonly<Record<string, readonly string[]>> = {
+  "image-generation": ["image", "picture", "illustration", "artwork"],
+  "photo-editing": ["photo", "retouch"],
+  "logo-design": ["logo"],
+  banner: ["banner", "poster", "flyer"],
+  "social-media": ["social", "hashtag"],
+  presentation: ["presentation", "slide", "deck", "pitch"],
+  "video-creation": ["video", "clip", "film", "movie"],
+  "audio-tools": ["audio", "sound", "music", "song", "podcast", "voice", "voiceover"],
+  animation: ["animat", "cartoon"],
+  "design-tools": ["wireframe", "prototyp", "ui", "ux", "mockup"],
+  website: ["website", "webpage", "homepage"],
+  "mobile-app": ["mobile"],
+  seo: ["seo", "keyword"],
+  ads: ["ad", "ads", "advert", "advertis"],
+  "landing-page": ["landing"],
+  copywriting: ["copywriting", "slogan", "headline", "tagline"],
+  content: ["grammar", "essay", "story", "novel"],
+  research: ["research", "paper", "literature", "citation"],
+  translation: ["translat", "localiz"],
+  document: ["pdf", "contract", "document", "invoice"],
+  education: ["lesson", "teach", "student", "quiz", "study"],
+  workflow: ["workflow", "automat"],
+  chat: ["chatbot", "assistant"],
+  code: ["code", "coding", "program"],
+  data: ["data", "chart", "dashboard", "spreadsheet"],
+  ideation: ["brainstorm", "mindmap", "moodboard", "whiteboard", "diagram"],
+  "3d-modeling": ["3d"],
+  health: ["health", "workout", "symptom", "fitness"],
+};
+
+/** What the catalogue calls it. */
+export const otherWords: Readonly<Record<string, readonly string[]>> = {
+  pictur: ["image", "photo"],
+  subtitl: ["caption", "subtitl"],
+  cutout: ["background"],
+  powerpoint: ["presentation", "slide"],
+  transcrib: ["transcri", "speech to text"],
+  voiceov: ["voice", "text to speech"],
+  narrat: ["voice", "text to speech"],
+  enlarg: ["upscal", "enlarg"],
+  sharpen: ["upscal", "enhance"],
+  summariz: ["summar"],
+  summaris: ["summar"],
+  proofread: ["grammar", "spelling"],
+  spell: ["spelling", "grammar"],
+  mail: ["email", "newsletter"],
+  form: ["form"],
+  shop: ["shop", "store", "e-commerce", "product"],
+};
+
+/** Say nothing about what a tool does. */
+export const fillers: ReadonlySet<string> = new Set(
+  `a about ai all also an and any anything app apps are as at be best better but by can could do does easy else for from get give
+  good great have help helps how i if in into is it its just kind know like looking make makes making me more most my need needs not of
+  on one ones only or our out people please quick really recommend same set show simple site so some something such suggest than that the
+  their them then there these they thing things this those to tool tools try us use used using very want way we what when where which who
+  will with within without work works would you your instead rather other others new newest latest recent recently free paid price cost
+  costs cheap budget software service services platform program online web find search create`.split(/\s+/),
+);
