@@ -48,6 +48,8 @@ const harmless = [
   "POST /api/documents/:id/copy",
   "PUT /api/documents/:id",
   "POST /api/text-files/pdf",
+  "POST /api/texts/language",
+  "POST /api/library/files",
   "POST /api/runs/quote",
   "POST /api/runs/:id/stop",
   "POST /api/runs/:id/delete",
@@ -62,11 +64,14 @@ interface Known {
   readonly messageId: string;
   /** A PDF of the user’s. */
   readonly documentId: string;
+  /** A question to the directory. */
+  readonly searchId: string;
 }
 
 const text = { engine: "gpt-4o/gpt-6-luna", maxAic: 100 };
 const prompt = { prompt: "A fox" };
 const wording = { contentType: "email", tone: "friendly", language: "en", words: 500 };
+const idea = () => ({ idempotencyKey: randomUUID(), ...text, ...prompt });
 const form = (fields: Readonly<Record<string, string | File>>): FormData => {
   const filled = new FormData();
   for (const [name, value] of Object.entries(fields)) filled.set(name, value);
@@ -100,10 +105,14 @@ const paid: readonly (readonly [path: string, provider: string, bodyOf: (known: 
     "texts",
     () => ({ idempotencyKey: randomUUID(), ...text, text: "Is it written by hand?" }),
   ],
+  ["/api/runs/text/mindmap", "texts", () => ({ ...idea(), within: [], known: [] })],
+  ["/api/runs/text/ideation", "texts", () => ({ ...idea(), technique: "scamper", count: 10, known: [] })],
+  ["/api/runs/text/grammar", "texts", () => ({ ...idea(), prompt: undefined, language: "en-US", text: "A fox" })],
+  ["/api/runs/text/translate", "texts", () => ({ ...idea(), prompt: undefined, to: "fr", terms: [], text: "A fox" })],
   [
-    "/api/runs/text/mind-map",
+    "/api/runs/text/search",
     "texts",
-    () => ({ idempotencyKey: randomUUID(), ...text, ...prompt, within: [], known: [] }),
+    ({ searchId }) => ({ idempotencyKey: randomUUID(), ...text, searchId, filters: "" }),
   ],
   ["/api/chat/messages", "texts", newMessage],
   ["/api/chat/answers", "texts", ({ messageId }) => ({ idempotencyKey: randomUUID(), ...text, messageId })],
@@ -202,7 +211,15 @@ describe("[E12] no route gets round the hold", () => {
     expect(messageId).not.toBe("");
     const sent = await server.post(userId, "/api/pdfs", form({ file: new File([pdf], "about.pdf") }));
     const { id: documentId } = (await sent.json()) as { id: string };
-    return { userId, messageId, documentId, headers: { authorization: `Bearer ${key}` } };
+    const wish = { terms: ["logos"], categoryId: "", price: "", platform: "", onlyNew: false };
+    const asked = { steps: [{ question: "Tools for logos", wish }] };
+    const search = await database.pool.query(
+      `insert into tool_documents (user_id, kind, title, content, created_at, updated_at)
+       values ($1, 'search', 'Tools for logos', $2, now(), now()) returning id`,
+      [userId, asked],
+    );
+    const searchId: string = search.rows[0].id;
+    return { userId, messageId, documentId, searchId, headers: { authorization: `Bearer ${key}` } };
   }
   type Person = Awaited<ReturnType<typeof open>>;
 

@@ -7,6 +7,7 @@ import {
   House,
   type IconNode,
   Image,
+  Languages,
   Library,
   Lightbulb,
   MessageSquare,
@@ -77,6 +78,11 @@ export const workspaceTools: readonly WorkspaceTool[] = [
     ...{ path: "/home/grammar", title: "Grammar check", group: "texts", icon: SpellCheck },
     about: "Mistakes found and explained, for you to decide",
     words: "spelling correct proofread typos improve",
+  },
+  {
+    ...{ path: "/home/translate", title: "Translate", group: "texts", icon: Languages },
+    about: "Texts in 35 languages, with the terms of your glossary",
+    words: "translation language french spanish german glossary",
   },
   {
     ...{ path: "/home/detector", title: "AI text check", group: "texts", icon: ScanText },
