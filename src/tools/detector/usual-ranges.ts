@@ -6,7 +6,7 @@ export type Range = readonly [low: number, high: number];
 /**
  * Measured on excerpts of some 320 words from literature of 1605 to 1915, and widened by hand where today’s factual texts differ from it
  * (connectors, stock phrases, punctuation): Austen, Doyle, Thoreau (180 excerpts); Flaubert, Verne (119); Cervantes (60); Kafka,
- * Mann (91). docs/decisions/0046-ai-text-check.md says more.
+ * Mann (91). docs/decisions/0045-ai-text-check.md says more.
  */
 export const usualRanges: Readonly<Record<Language, Readonly<Record<string, Range>>>> = {
   en: {
