@@ -5,6 +5,7 @@ import { isBuildCurrent } from "../scripts/build-state.ts";
 import { startBenchDatabase } from "./bench-database.ts";
 import { benchBrowserJavaScript, benchWorkspaceJavaScript } from "./browser-javascript.ts";
 import { benchCachedHome } from "./cached-home.ts";
+import { benchChatTyping } from "./chat-typing.ts";
 import { benchCommands } from "./commands.ts";
 import { benchGateway } from "./gateway/bench-gateway.ts";
 import { benchSoak } from "./gateway/bench-soak.ts";
@@ -38,6 +39,7 @@ const parts = [
   "webhooks",
   "commands",
   "library",
+  "chat-typing",
   "gateway",
   "gateway-soak",
   "studio",
@@ -69,6 +71,7 @@ try {
   if (wants("balance")) figures.push(await benchBalance(database.url));
   if (wants("webhooks")) figures.push(...(await benchWebhooks(database.url)));
   if (wants("commands")) figures.push(...benchCommands(database.url));
+  if (wants("chat-typing")) figures.push(await benchChatTyping(database.url));
   if (wants("library")) figures.push(await benchLibrary(database.url));
   if (wants("gateway")) figures.push(...(await benchGateway(database.url)));
   if (wants("gateway-soak")) figures.push(...(await benchSoak(database.url)));

@@ -1,3 +1,5 @@
+import { formatNumber } from "#ui/format.ts";
+
 /** Plain text and Markdown, as files. */
 const bytesMax = 1_000_000;
 
@@ -13,7 +15,7 @@ export async function readTextFile(file: Pick<File, "size" | "arrayBuffer">, len
   if (tidy.trim() === "") throw new Error("There is no text in this file.");
   if (tidy.length > lengthMax) {
     throw new Error(
-      `This file has ${tidy.length.toLocaleString("en")} characters. At most ${lengthMax.toLocaleString("en")} fit here.`,
+      `This file has ${formatNumber(tidy.length)} characters. At most ${formatNumber(lengthMax)} fit here.`,
     );
   }
   return tidy;
