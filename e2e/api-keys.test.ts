@@ -98,7 +98,7 @@ describe("the API keys page", () => {
     await page.getByText("Please enter a whole number of credits, from 1").waitFor();
     await page.getByLabel("Name").fill("Cron");
     await page.getByRole("textbox", { name: "AI credits" }).fill("1,000");
-    await page.getByLabel("Images").uncheck();
+    await page.getByRole("checkbox", { name: "Images" }).uncheck();
     await page.getByRole("button", { name: "Create API key" }).click();
     await page.getByText("You can’t see it again").waitFor();
     await page.getByRole("link", { name: "I’ve saved my key" }).click();

@@ -51,7 +51,7 @@ describe("screens for members", () => {
     expect((await ask("/image-generator")).headers.get("location")).toBe("/login?redirectTo=/image-generator");
   });
 
-  it.each(["/home/nothing", "/home/write/more", "/workspace/more"])(
+  it.each(["/home/nothing", "/home/detector/more", "/workspace/more"])(
     "[A21] %s is not found, for visitors and signed-in users",
     async (path) => {
       expect((await ask(path)).status).toBe(404);
