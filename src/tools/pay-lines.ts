@@ -3,11 +3,16 @@ import { creditsInWords } from "#credits/rules.ts";
 import type { StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#runs/rules.ts";
 
-/** @param maxAic 0 on the user's own key. */
-export const priceLine = (maxAic: number): string =>
-  maxAic === 0
-    ? "0 AI credits: this runs on your own API key"
-    : `${shortPriceLine(maxAic)}: 1 per 1,000 tokens, rounded up`;
+const rate = "1 per 1,000 tokens, rounded up";
+
+/**
+ * @param maxAic 0 on the user's own key, and while there is nothing to send.
+ * @param payer where both can be.
+ */
+export function priceLine(maxAic: number, payer: Payer = "own-key"): string {
+  if (maxAic > 0) return `${shortPriceLine(maxAic)}: ${rate}`;
+  return payer === "own-key" ? "0 AI credits: this runs on your own API key" : `AI credits: ${rate}`;
+}
 
 /** Where the rate stands elsewhere on the page. */
 export const shortPriceLine = (maxAic: number): string =>

@@ -65,6 +65,8 @@ export function readMediaSettings(stored: Readonly<Record<string, unknown>>): Me
 /** The price of a press. @param how it comes about, e.g. `10 for each second`. */
 export function mediaPriceLine(payer: Payer, aic: number, { how, isExact = true }: PriceWords): string {
   if (payer === "own-key") return "0 AI credits: this runs on your own API key";
+  // Nothing to send yet.
+  if (aic === 0) return `AI credits: ${how}`;
   return `${isExact ? "" : "At most "}${creditsInWords(aic)}: ${how}`;
 }
 

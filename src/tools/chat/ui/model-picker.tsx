@@ -1,5 +1,6 @@
 import { Columns2, X } from "lucide";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { optionText } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
@@ -28,7 +29,7 @@ export function ModelPicker({ engines, chosen, onChosen }: Props) {
         <div key={engine.id} className="flex max-w-full min-w-0 items-center">
           <select
             aria-label={isSingle ? "Model" : `Model ${index + 1}`}
-            className={picker}
+            className={classNames(picker, "min-w-0")}
             value={engine.id}
             onChange={(event) => onChosen(ids.with(index, event.target.value))}
           >

@@ -131,7 +131,9 @@ export function GrammarChecker({ userId, engines }: Props) {
             </Button>
           )}
           <p className="min-w-0 flex-1 text-xs text-muted">
-            {engine ? priceLine(model.priceOf({ text, language })) : "Free. Your text stays in your browser."}
+            {engine
+              ? priceLine(model.priceOf({ text, language }), engine.payer)
+              : "Free. Your text stays in your browser."}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-4">

@@ -34,7 +34,7 @@ export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop
         </Button>
       )}
       <div className="grid min-w-0 gap-0.5 text-xs text-muted">
-        <p className="font-medium text-ink">{priceLine(maxAic)}</p>
+        <p className="font-medium text-ink">{priceLine(maxAic, engine?.payer)}</p>
         {engine && <p>{stoppingLine(engine, what)}</p>}
       </div>
     </div>
