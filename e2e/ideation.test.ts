@@ -127,7 +127,7 @@ describe("mind maps and ideation", () => {
       return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
     };
     const [svg, png, markdown] = [await file("SVG"), await file("PNG"), await file("Markdown")];
-    expect([svg.name, png.name, markdown.name]).toEqual(["Bread b x b.svg", "Bread b x b.png", "Bread b x b.md"]);
+    expect([svg.name, png.name, markdown.name]).toEqual(["Bread-b-x-b.svg", "Bread-b-x-b.png", "Bread-b-x-b.md"]);
     expect(svg.bytes.toString()).toMatch(/^<svg [\s\S]*&lt;img src=x onerror=alert\(1\)&gt;[\s\S]*<\/svg>$/);
     expect(png.bytes.subarray(1, 4).toString()).toBe("PNG");
     expect(png.bytes.readUInt32BE(16)).toBeGreaterThan(1_000);

@@ -8,13 +8,13 @@ export function downloadFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A title as a file’s name. @param ending without the dot. */
+const nameLengthMax = 60;
+
+/** A name that every system takes, of a title in any script. @param ending without its dot. */
 export function fileNameOf(title: string, ending: string): string {
   const name = title
-    .replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, " ")
-    .trim()
-    .replace(/^\.+/, "")
-    .slice(0, 80)
-    .trim();
-  return `${name || "Untitled"}.${ending}`;
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, nameLengthMax);
+  return `${name || "text"}.${ending}`;
 }

@@ -3,8 +3,8 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { endingOf, getRun, type RunView, readRunFile } from "#runs/index.ts";
 import { drawFile } from "#studio/index.ts";
-import { chatLimits } from "../chat/chat-rules.ts";
-import { getConversation, listMessages } from "../chat/conversations.ts";
+import { getConversation } from "../chat/conversations.ts";
+import { exportConversation } from "../chat/export-conversation.ts";
 import { picturesOf } from "../design/assets/assets.ts";
 import { getDesign, listDesigns } from "../design/designs.ts";
 import { fileNameOf } from "../design/file-name.ts";
@@ -57,7 +57,8 @@ async function partsOf(
   const { db } = services;
   if (kind === "chat") {
     const { title } = await getConversation(db, { userId, conversationId: id });
-    return [{ name: `${fileNameOf(title)}.md`, read: async () => encode(await conversationText(services, id, title)) }];
+    const read = async () => encode(await exportConversation(db, { userId, conversationId: id }));
+    return [{ name: `${fileNameOf(title)}.md`, read }];
   }
   const run = await getRun(db, { userId, runId: id });
   const designs = (await listDesigns(db, { userId, runIds: [id] })).get(id) ?? [];
@@ -82,15 +83,6 @@ async function partsOf(
 }
 
 const nameOf = ({ settings, kind }: RunView): string => fileNameOf(promptOf(settings).slice(0, 60) || kind);
-
-async function conversationText({ db }: Pick<Services, "db">, id: string, title: string): Promise<string> {
-  const messages = await listMessages(db, id, { countMax: chatLimits.messages });
-  const parts = messages.flatMap(({ text, answers, chosenAnswerId }) => {
-    const answer = answers.find((one) => one.id === chosenAnswerId) ?? answers.find((one) => one.text !== "");
-    return [`## You\n\n${text}`, ...(answer ? [`## ${answer.modelName}\n\n${answer.text}`] : [])];
-  });
-  return `${[`# ${title}`, ...parts].join("\n\n")}\n`;
-}
 
 function stream(parts: readonly Part[], stop: AbortController): ReadableStream<Uint8Array> {
   const left = parts.values();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { downloadFile } from "../../editing/download-file.ts";
 import { designsPath } from "../design-rules.ts";
 
 interface Props {
@@ -19,7 +20,7 @@ export function FilmLink({ design, className }: Props) {
     try {
       const answer = await fetch(address, { signal: controller.signal });
       if (!answer.ok) return setState("failed");
-      save(await answer.blob(), nameIn(answer) ?? `design-${design.number}.mp4`);
+      downloadFile(await answer.blob(), nameIn(answer) ?? `design-${design.number}.mp4`);
       setState("idle");
     } catch {
       setState(controller.signal.aborted ? "idle" : "failed");
@@ -53,13 +54,3 @@ export function FilmLink({ design, className }: Props) {
 
 const nameIn = (answer: Response): string | undefined =>
   /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the file after this.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

@@ -4,7 +4,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { fileNameOf, saveFile } from "../save-file.ts";
+import { downloadFile, fileNameOf } from "../../editing/download-file.ts";
 import { textPdfPath } from "../text-file-rules.ts";
 import type { WrittenText } from "../write-docx.ts";
 
@@ -33,7 +33,7 @@ export function DownloadText({ text, ...named }: Props) {
   async function download({ ending, name, make }: (typeof formats)[number]): Promise<void> {
     try {
       const written = { ...named, text: typeof text === "string" ? text : await text() };
-      saveFile(await make(written), fileNameOf(named.title, ending));
+      downloadFile(await make(written), fileNameOf(named.title, ending));
     } catch (error) {
       console.warn(`The ${name} file could not be made`, error);
       const description = error instanceof NotMade ? error.message : "Check your connection and try again.";

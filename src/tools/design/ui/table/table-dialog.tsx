@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { SelectField } from "#ui/more-fields.tsx";
+import { downloadFile } from "../../../editing/download-file.ts";
 import {
   type TableFormat,
   type TablePreview,
@@ -56,7 +57,7 @@ export function TableDialog({ designId, title, onClose }: Props) {
       setMade(0);
       try {
         const zip = await fillFromTable({ designId, file, format }, () => setMade((before = 0) => before + 1), signal);
-        saveFile(zip, "designs.zip");
+        downloadFile(zip, "designs.zip");
         onClose();
       } finally {
         setMade(undefined);
@@ -148,12 +149,4 @@ function ChooseTable({
       </span>
     </label>
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  // Browsers begin to save it in their own time.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
