@@ -41,7 +41,7 @@ const threadFiles: Plugin = {
   applyToEnvironment: ({ name }) => name === "ssr",
   buildStart() {
     this.emitFile({ type: "chunk", id: "./src/studio/studio-worker.ts", fileName: "studio-worker.js" });
-    this.emitFile({ type: "chunk", id: "./src/tools/chatpdf/pdf-worker.ts", fileName: "pdf-worker.js" });
+    this.emitFile({ type: "chunk", id: "./src/tools/pdf-text/pdf-worker.ts", fileName: "pdf-worker.js" });
   },
 };
 

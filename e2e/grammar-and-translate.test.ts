@@ -76,7 +76,7 @@ describe("grammar and translation without a language engine", () => {
       mimeType: "text/plain",
       buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255]),
     });
-    await page.getByText("This file is not plain text in UTF-8.").waitFor();
+    await page.getByText("This file isn’t plain text in UTF-8.").waitFor();
     expect(await page.getByLabel("Your text").inputValue()).toBe("Le chat dort ici , je crois.");
   });
 

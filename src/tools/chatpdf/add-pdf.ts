@@ -5,6 +5,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
+import { readPdf } from "../pdf-text/read-pdf.ts";
 import { removePdfFilesJob } from "./chatpdf-jobs.ts";
 import {
   type Passage,
@@ -15,7 +16,6 @@ import {
   storedMegabytesMax,
 } from "./chatpdf-rules.ts";
 import { passagesOf } from "./passages.ts";
-import { readPdf } from "./read-pdf.ts";
 import { pdfDocuments } from "./schema.ts";
 import { type WordForms, wordFormsOf } from "./word-forms.ts";
 
@@ -45,7 +45,7 @@ export async function addPdf(
     throw noRoom(`This PDF is larger than ${pdfMegabytesMax} MB. Please choose a smaller one.`);
   }
   await requireRoom(db, userId, file.byteLength);
-  const pages = await readPdf(file, signal);
+  const pages = await readPdf(file, pdfLimits, signal);
   const passages = passagesOf(pages);
   const wordForms = wordFormsOf(passages.map(({ text }) => text).join("\n"));
   const key = `pdfs/${randomBytes(16).toString("hex")}.pdf`;

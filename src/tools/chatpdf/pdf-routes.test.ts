@@ -5,12 +5,12 @@ import { answerTextsBy } from "../../../test/media/answer-texts.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
 import { makePdf, makePdfBomb, makeScan } from "../../../test/pdf-files.ts";
+import { readPdf } from "../pdf-text/read-pdf.ts";
 import { chatpdfData } from "./chatpdf-data.ts";
 import { removeDeletedPdfs } from "./chatpdf-jobs.ts";
 import { type PdfEvent, pdfLimits } from "./chatpdf-rules.ts";
 import { deletePdf, findDeletedPdf, listPdfs, renamePdf, restorePdf } from "./documents.ts";
 import { readPdfPage } from "./read-chatpdf.ts";
-import { readPdf } from "./read-pdf.ts";
 import { pdfPriceAtMost } from "./sent-passages.ts";
 
 const lease = [
@@ -127,17 +127,17 @@ describe("PDFs that users ask about", () => {
 
     it("[F7] are read in a thread that ends when it takes too long, too much memory, or the user goes away", async () => {
       const limits = { ms: 30_000, heapMegabytes: 256, unpackedBytes: 64 * 1_024 * 1_024 };
-      await expect(readPdf(leasePdf, anySignal(), { ...limits, ms: 1 })).rejects.toMatchObject({
+      await expect(readPdf(leasePdf, pdfLimits, anySignal(), { ...limits, ms: 1 })).rejects.toMatchObject({
         userMessage: expect.stringMatching(/longer than/),
       });
-      await expect(readPdf(makePdfBomb(400), anySignal(), limits)).rejects.toMatchObject({
+      await expect(readPdf(makePdfBomb(400), pdfLimits, anySignal(), limits)).rejects.toMatchObject({
         userMessage: expect.stringMatching(/too much memory/),
       });
       const stop = new AbortController();
-      const reading = readPdf(leasePdf, stop.signal);
+      const reading = readPdf(leasePdf, pdfLimits, stop.signal);
       stop.abort(new Error("gone"));
       await expect(reading).rejects.toThrow("gone");
-      expect(await readPdf(leasePdf, anySignal())).toHaveLength(3);
+      expect(await readPdf(leasePdf, pdfLimits, anySignal())).toHaveLength(3);
     });
 
     it("[F7] are bounded for each user, also when two are sent at once", async () => {

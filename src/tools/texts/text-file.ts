@@ -9,10 +9,7 @@ export const textFileTypes = ".txt,.md,.markdown,text/plain,text/markdown";
 /** @throws {Error} with a sentence for the user, for a file that is too long or no text. */
 export async function readTextFile(file: Pick<File, "size" | "arrayBuffer">, lengthMax: number): Promise<string> {
   if (file.size > bytesMax) throw new Error("This file is larger than 1 MB. Please open a shorter text.");
-  const text = decode(await file.arrayBuffer());
-  if (text === undefined) throw new Error("This file is not plain text in UTF-8. Please save it as .txt or .md first.");
-  const tidy = text.replaceAll(/\r\n?/g, "\n");
-  if (tidy.trim() === "") throw new Error("There is no text in this file.");
+  const tidy = textOf(new Uint8Array(await file.arrayBuffer()));
   if (tidy.length > lengthMax) {
     throw new Error(
       `This file has ${formatNumber(tidy.length)} characters. At most ${formatNumber(lengthMax)} fit here.`,
@@ -21,13 +18,28 @@ export async function readTextFile(file: Pick<File, "size" | "arrayBuffer">, len
   return tidy;
 }
 
-function decode(bytes: ArrayBuffer): string | undefined {
+/** The text of a file, whatever its name ends in. @throws {Error} with a sentence for the user, for anything but text in UTF-8. */
+export function textOf(bytes: Uint8Array): string {
+  const text = tidyWords(decode(bytes)).trim();
+  if (text === "") throw new Error("This file has no text in it.");
+  return text;
+}
+
+/** PostgreSQL stores no zero characters, and models need none of the other control characters. */
+export const tidyWords = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[^\P{Cc}\n\t]/gu, "");
+
+function decode(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return text.includes("\0") ? undefined : text;
+    if (!text.includes("\0")) return text;
   } catch {
-    return undefined;
+    // Said below, with the other files that are none.
   }
+  throw new Error("This file isn’t plain text in UTF-8. Please save it as .txt or .md first.");
 }
 
 /** A text with Markdown's marks is saved as such. */

@@ -5,10 +5,14 @@ import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { formatNumber } from "#ui/format.ts";
+import { isPdf, joinPages, readPdf } from "../../pdf-text/read-pdf.ts";
+import { textOf } from "../../texts/text-file.ts";
 import { botLimits } from "./bot-rules.ts";
 import { getBot, holdBot, type OwnBot } from "./bots.ts";
-import { readText } from "./read-text.ts";
 import { botFiles } from "./schema.ts";
+
+/** Longer ones are refused by the length of their text. */
+const botPdfBounds = { pages: 500, characters: 10 * botLimits.filesText };
 
 const { id, botId: ofBot, name, text, createdAt } = botFiles;
 
@@ -29,10 +33,14 @@ interface NewFile extends OwnBot {
 /**
  * Keeps the text of a file for a bot.
  * @throws {AppError} `invalid_input` for a file that has no text, isn't one that is read, or is too long; `conflict` if the bot has too many;
- * `not_found`.
+ * `not_found`; for PDFs as `readPdf`.
  */
-export async function addBotFile({ db, clock }: Pick<Services, "db" | "clock">, given: NewFile): Promise<void> {
-  const words = await readText(given);
+export async function addBotFile(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  given: NewFile,
+  signal: AbortSignal,
+): Promise<void> {
+  const words = await readText(given.file, signal);
   const fileName = tidyLine(given.name).slice(-botLimits.fileName) || "Untitled";
   await db.transaction(async (tx) => {
     const bot = await holdBot(tx, given);
@@ -50,6 +58,16 @@ export async function addBotFile({ db, clock }: Pick<Services, "db" | "clock">, 
     if (length > room) throw tooLong(length, room);
     await tx.insert(botFiles).values({ botId: bot.id, name: fileName, text: words, createdAt: clock.now() });
   });
+}
+
+/** A text, or the pages of a PDF, by the file's own bytes. */
+async function readText(file: Uint8Array, signal: AbortSignal): Promise<string> {
+  if (isPdf(file)) return joinPages(await readPdf(file, botPdfBounds, signal));
+  try {
+    return textOf(file);
+  } catch (cause) {
+    throw new AppError("invalid_input", { field: "file", userMessage: (cause as Error).message, cause });
+  }
 }
 
 const tooLong = (length: number, room: number) =>

@@ -68,7 +68,7 @@ export function botRoutes(services: Services, accounts: Accounts) {
   routes.post(botUploadPath(":botId", "files"), async (c) => {
     const words = { missing: "Please choose a file first.", tooLarge: botFileTooLarge };
     const { own, name, file } = await receive(c, botFileBytesMax, words);
-    await addBotFile(services, { ...own, name, file });
+    await addBotFile(services, { ...own, name, file }, c.req.raw.signal);
     return done(c, own.botId);
   });
 

@@ -52,7 +52,7 @@ export function BotFilesSection({ botId, files, extraAic }: Props) {
         />
         <div className="grid max-w-[64ch] gap-1 text-xs text-muted">
           <p>
-            Text or Markdown. {botLimits.files} files at most, with {formatNumber(botLimits.filesText)} characters
+            Text, Markdown or PDF. {botLimits.files} files at most, with {formatNumber(botLimits.filesText)} characters
             together; {formatNumber(botLimits.filesText - characters)} are left. We keep the text, not the file.
           </p>
           <p>

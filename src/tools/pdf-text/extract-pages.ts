@@ -1,5 +1,13 @@
 import { getDocumentProxy } from "unpdf";
-import { pdfLimits } from "./chatpdf-rules.ts";
+
+/** What is read of a PDF at most. */
+export interface PdfBounds {
+  readonly pages: number;
+  /** Of all pages together. */
+  readonly characters: number;
+  /** Takes pages without a word, too, as a scanner makes them. */
+  readonly mayBeEmpty?: boolean;
+}
 
 /** Why the text of a file can't be read. */
 export type PdfRefusal = "encrypted" | "broken" | "too-many-pages" | "too-much-text" | "no-text";
@@ -7,10 +15,10 @@ export type PdfRefusal = "encrypted" | "broken" | "too-many-pages" | "too-much-t
 export type PdfPages = { readonly pages: readonly string[] } | { readonly refused: PdfRefusal };
 
 /** The text of each page, as lines. It may take long and much memory: `readPdf` bounds both. */
-export async function extractPages(file: Uint8Array): Promise<PdfPages> {
+export async function extractPages(file: Uint8Array, bounds: PdfBounds): Promise<PdfPages> {
   try {
     const pdf = await getDocumentProxy(file, { verbosity: 0, disableFontFace: true });
-    if (pdf.numPages > pdfLimits.pages) return { refused: "too-many-pages" };
+    if (pdf.numPages > bounds.pages) return { refused: "too-many-pages" };
     const pages: string[] = [];
     let length = 0;
     for (let number = 1; number <= pdf.numPages; number++) {
@@ -19,12 +27,14 @@ export async function extractPages(file: Uint8Array): Promise<PdfPages> {
       const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
       page.cleanup();
       length += text.length;
-      if (length > pdfLimits.characters) return { refused: "too-much-text" };
+      if (length > bounds.characters) return { refused: "too-much-text" };
       pages.push(text);
     }
-    return pages.some((text) => /[\p{L}\p{N}]/u.test(text)) ? { pages } : { refused: "no-text" };
+    return bounds.mayBeEmpty || pages.some(hasWords) ? { pages } : { refused: "no-text" };
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
     return { refused: name === "PasswordException" ? "encrypted" : "broken" };
   }
 }
+
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

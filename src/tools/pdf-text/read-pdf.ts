@@ -2,12 +2,13 @@ import { Worker } from "node:worker_threads";
 import { AppError } from "#platform/errors.ts";
 import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import { formatNumber } from "#ui/format.ts";
-import { pdfLimits } from "./chatpdf-rules.ts";
-import type { PdfPages, PdfRefusal } from "./extract-pages.ts";
+import { tidyWords } from "../texts/text-file.ts";
+import type { PdfBounds, PdfPages, PdfRefusal } from "./extract-pages.ts";
 
 /** A file of its own in the build, and a source in development. */
 const workerFile = new URL(import.meta.url.endsWith(".ts") ? "./pdf-worker.ts" : "./pdf-worker.js", import.meta.url);
 
+/** What a thread may take. */
 interface ReadingLimits {
   readonly ms: number;
   readonly heapMegabytes: number;
@@ -31,6 +32,7 @@ let waiting = 0;
  */
 export async function readPdf(
   file: Uint8Array,
+  bounds: PdfBounds,
   signal: AbortSignal,
   limits: ReadingLimits = readingLimits,
 ): Promise<readonly string[]> {
@@ -41,39 +43,42 @@ export async function readPdf(
     });
   }
   waiting += 1;
-  const read = await inTurn(() => readInThread(file, signal, limits)).finally(() => {
+  const read = await inTurn(() => readInThread(file, bounds, signal, limits)).finally(() => {
     waiting -= 1;
   });
-  if ("refused" in read) throw refusal(reasons[read.refused]);
+  if ("refused" in read) throw refusal(reasonFor(read.refused, bounds));
   return read.pages;
 }
 
 /** Readers accept other bytes before the header, as the first printers wrote them. */
-const isPdf = (file: Uint8Array): boolean => Buffer.from(file.subarray(0, 1_024)).includes("%PDF-");
+export const isPdf = (file: Uint8Array): boolean => Buffer.from(file.subarray(0, 1_024)).includes("%PDF-");
 
 type Refusal = PdfRefusal | "too-slow" | "too-heavy";
 
-const reasons: Readonly<Record<Refusal, string>> = {
+const reasonFor = (refused: Refusal, { pages, characters }: PdfBounds): string => reasons(pages, characters)[refused];
+
+const reasons = (pages: number, characters: number): Readonly<Record<Refusal, string>> => ({
   encrypted:
     "This PDF needs a password. Open it with the password, save or print it as a PDF without one, and upload that.",
   broken: "This PDF is damaged and can’t be read. Please export it again, or choose another file.",
-  "too-many-pages": `This PDF has more than ${pdfLimits.pages} pages. Please split it into smaller ones.`,
-  "too-much-text": `This PDF has more than ${formatNumber(pdfLimits.characters)} characters of text. Please split it into smaller ones.`,
+  "too-many-pages": `This PDF has more than ${pages} pages. Please split it into smaller ones.`,
+  "too-much-text": `This PDF has more than ${formatNumber(characters)} characters of text. Please split it into smaller ones.`,
   "no-text":
     "This PDF has no text, only pictures of pages, as from a scanner. Run text recognition (OCR) on it first, and upload the result.",
   "too-slow": `Reading this PDF took longer than ${readingLimits.ms / 1_000} seconds. Please split it into smaller ones.`,
   "too-heavy": "This PDF takes too much memory to read. Please split it, or save it again with smaller pictures.",
-};
+});
 
 async function readInThread(
   file: Uint8Array,
+  bounds: PdfBounds,
   signal: AbortSignal,
   limits: ReadingLimits,
 ): Promise<PdfPages | { readonly refused: Refusal }> {
   signal.throwIfAborted();
   // The environment has secrets, which this work needs none of.
   const worker = new Worker(workerFile, {
-    workerData: file,
+    workerData: { file, bounds },
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
@@ -108,3 +113,11 @@ async function readInThread(
 }
 
 const refusal = (userMessage: string) => new AppError("invalid_input", { field: "file", userMessage });
+
+/** One text, in which each page with words has its number. */
+export const joinPages = (pages: readonly string[]): string =>
+  pages
+    .map((text, index) => ({ number: index + 1, text: tidyWords(text).trim() }))
+    .filter(({ text }) => text !== "")
+    .map(({ number, text }) => `[Page ${number}]\n${text}`)
+    .join("\n\n");

@@ -1,10 +1,11 @@
 /** A thread that reads one PDF and ends. What it was given is untrusted. */
 import { getPriority, platform, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { extractPages } from "./extract-pages.ts";
+import { extractPages, type PdfBounds } from "./extract-pages.ts";
 
 /** When requests compete for the core, this work gets about a tenth of it. Elsewhere a thread has no priority of its own. */
 const niceness = 10;
 
 if (platform() === "linux") setPriority(0, Math.min(19, getPriority(0) + niceness));
-parentPort?.postMessage(await extractPages(workerData as Uint8Array));
+const { file, bounds } = workerData as { readonly file: Uint8Array; readonly bounds: PdfBounds };
+parentPort?.postMessage(await extractPages(file, bounds));
