@@ -52,6 +52,8 @@ describe("prices", () => {
   });
 
   it.each([
+    [{ made: "image", inputPictures: 0 }, 0],
+    [{ made: "image", inputPictures: 2 }, 6],
     [{ made: "music", seconds: 0.5 }, 30],
     [{ made: "music", seconds: 60 }, 30],
     [{ made: "music", seconds: 60.5 }, 60],
@@ -63,6 +65,7 @@ describe("prices", () => {
   });
 
   it.each([
+    { made: "image", inputPictures: 0.5 },
     { made: "music", seconds: -1 },
     { made: "video", seconds: Number.NaN, isAdvanced: false },
     { made: "model", models: 0.5 },

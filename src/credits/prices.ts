@@ -49,19 +49,23 @@ export function priceOf(usage: Usage): number {
 }
 
 /** What C8 has no rate for (docs/decisions/0033-media-runs.md). Advanced engines make films at several times the cost of others. */
-const mediaRates = { musicMinute: 30, videoSecond: 10, advancedVideoSecond: 40, model: 40 } as const;
+const mediaRates = { inputPicture: 3, musicMinute: 30, videoSecond: 10, advancedVideoSecond: 40, model: 40 } as const;
 
 type MediaUsage =
+  /** Sent along with a request for images, however many those are. */
+  | { readonly made: "image"; readonly inputPictures: number }
   | { readonly made: "music"; readonly seconds: number }
   | { readonly made: "video"; readonly seconds: number; readonly isAdvanced: boolean }
   | { readonly made: "model"; readonly models: number };
 
 /**
- * @returns whole AIC: 30 per started minute of music, 10 (40 on advanced engines) per started second of video, 40 per 3D model.
+ * @returns whole AIC: 3 per picture that is sent along with a request for images, beside what the images cost; 30 per started minute of music, 10 (40 on advanced engines) per started second of video, 40 per 3D model.
  * @throws {RangeError} for a negative amount or one that is not a number.
  */
 export function priceOfMedia(usage: MediaUsage): number {
   switch (usage.made) {
+    case "image":
+      return mediaRates.inputPicture * whole(usage.inputPictures);
     case "music":
       return mediaRates.musicMinute * Math.ceil(positive(usage.seconds) / 60);
     case "video": {

@@ -78,6 +78,10 @@ const modelSchema = z
       .enum(["speech", "transcription", "music"])
       .optional()
       .openapi({ description: "What a model for sound does: it speaks, writes down what is said, or plays." }),
+    takesPicture: z
+      .boolean()
+      .optional()
+      .openapi({ description: "Whether an image can be made of a picture that is sent along." }),
     servedBy: z.string().optional().openapi({ description: "The vendor that serves it, if not the engine's own." }),
     successor: z.string().optional().openapi({ description: "Id of the model that runs instead." }),
   })

@@ -49,6 +49,8 @@ export interface EngineModelSeed {
   readonly kind?: EngineKind;
   /** What it does with sound, which is its kind: it speaks, writes down what is said, or plays. */
   readonly sound?: "speech" | "transcription" | "music";
+  /** Whether an image can be made of a picture that is sent along. */
+  readonly takesPicture?: boolean;
   /** If another vendor than the engine's own serves it to programs, e.g. `fal`. */
   readonly servedBy?: string;
   /** Id of the model that runs instead of a retired or retiring one. */

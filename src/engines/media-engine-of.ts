@@ -1,3 +1,4 @@
+import { fromWordsOnly } from "./media/input-pictures.ts";
 import type { MediaEngine, MediaEngineOptions, MediaRequests, MediaResults, Modality } from "./media-contract.ts";
 import * as engines from "./media-engines.ts";
 import type { MediaVendor } from "./vendors.ts";
@@ -11,12 +12,12 @@ const table: EngineTable = {
   image: {
     openai: engines.openAiImages,
     google: engines.googleImages,
-    together: engines.togetherImages,
-    huggingface: engines.huggingFaceImages,
-    stability: engines.stabilityImages,
-    leonardo: engines.leonardoImages,
-    fal: engines.falImages,
-    replicate: engines.replicateImages,
+    together: fromWordsOnly(engines.togetherImages),
+    huggingface: fromWordsOnly(engines.huggingFaceImages),
+    stability: fromWordsOnly(engines.stabilityImages),
+    leonardo: fromWordsOnly(engines.leonardoImages),
+    fal: fromWordsOnly(engines.falImages),
+    replicate: fromWordsOnly(engines.replicateImages),
   },
   speech: { openai: engines.openAiSpeech, elevenlabs: engines.elevenLabsSpeech, deepgram: engines.deepgramSpeech },
   transcription: {

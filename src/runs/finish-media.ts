@@ -13,15 +13,17 @@ export interface Finished<Kind extends Modality> {
   readonly kind: Kind;
   readonly vendor: MediaVendor;
   readonly result: MediaResults[Kind];
+  /** How many pictures went along with a request for images. */
+  readonly inputPictures?: number | undefined;
 }
 
 /** Stores what an engine has made, and charges it. @throws for what is worth nothing, and if it can't be stored: the run then goes on. */
 export async function finishMedia<Kind extends Modality>(
   services: Services,
   started: StartedRun,
-  { kind, vendor, result }: Finished<Kind>,
+  { kind, vendor, result, inputPictures }: Finished<Kind>,
 ): Promise<void> {
-  const { files: made, ...rest } = readMade(kind, result, started.maxAic);
+  const { files: made, ...rest } = readMade(kind, result, { maxAic: started.maxAic, inputPictures });
   const files = await storeFiles(services, started.id, made).catch((cause: unknown) => {
     throw new NotStoredError("the files of a run could not be stored", { cause });
   });

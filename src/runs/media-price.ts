@@ -3,7 +3,7 @@ import type { MediaRequests, Modality } from "#engines/index.ts";
 
 /** What a run's price depends on. */
 export type MediaUnits =
-  | { readonly kind: "image"; readonly images: number }
+  | { readonly kind: "image"; readonly images: number; readonly inputPictures?: number | undefined }
   | { readonly kind: "design" }
   /** Its length is known when it is spoken: the quote is for the slowest voice. */
   | { readonly kind: "speech"; readonly text: string; readonly speed?: number | undefined }
@@ -21,7 +21,10 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLen
 export function quoteMedia(units: MediaUnits): number {
   switch (units.kind) {
     case "image":
-      return priceOf({ service: "image", images: units.images });
+      return (
+        priceOf({ service: "image", images: units.images }) +
+        priceOfMedia({ made: "image", inputPictures: units.inputPictures ?? 0 })
+      );
     case "design":
       return priceOf({ service: "design", designs: 1 });
     case "speech":
@@ -46,7 +49,7 @@ export function unitsOf<Kind extends Modality>(
   const asked = { kind, ...request } as { [K in Modality]: { readonly kind: K } & MediaRequests[K] }[Modality];
   switch (asked.kind) {
     case "image":
-      return { kind: asked.kind, images: asked.count };
+      return { kind: asked.kind, images: asked.count, inputPictures: asked.pictures?.length };
     case "speech":
       return { kind: asked.kind, text: asked.text, speed: asked.speed };
     case "transcription":

@@ -69,6 +69,24 @@ describe("a media run that is one call", () => {
     expect(spent).toMatchObject({ amount: -20, serviceType: "image", description: "a image", engineId: "an-engine" });
   });
 
+  it("[E5][C8][E12] holds 3 for a picture that goes along, and charges it once with what came of it", async () => {
+    const { provider, services, addUser, balanceOf, ended } = harness;
+    const heldAtCall: unknown[] = [];
+    provider.handler = async () => {
+      heldAtCall.push(await balanceOf(userId));
+      return { json: { data: [{ b64_json: png.data.toString("base64") }] } };
+    };
+    const userId = await addUser(50);
+    const run = await startMediaRun(services, images(userId, { request: { ...picture, pictures: [png] } }));
+    expect(run.maxAic).toBe(23);
+    expect(await ended(userId, run.id)).toMatchObject({ state: "finished", priceAic: 13 });
+    expect([heldAtCall, await balanceOf(userId)]).toEqual([[[27, 23]], [37, 0]]);
+    provider.fault = { kind: "answer", status: 400, json: { error: { message: "Not like this." } } };
+    const failed = await startMediaRun(services, images(userId, { request: { ...picture, pictures: [png] } }));
+    expect(await ended(userId, failed.id)).toMatchObject({ state: "failed", priceAic: 0 });
+    expect(await balanceOf(userId)).toEqual([37, 0]);
+  });
+
   it.each([
     ["speech by OpenAI", "openai", "gpt-4o-mini-tts"],
     ["speech by ElevenLabs", "elevenlabs", "eleven_multilingual_v2"],

@@ -67,7 +67,8 @@ async function work<Kind extends Modality>({ services, run, started, payer, engi
   try {
     if (engine.kind === "job") return await beginJob({ services, started, payer, engine, request });
     const result = await callMedia(services, payer, signal, (limits) => engine.call(request, limits));
-    await finishMedia(services, started, { kind, vendor: payer.engine.vendor, result });
+    const inputPictures = "pictures" in request ? request.pictures?.length : undefined;
+    await finishMedia(services, started, { kind, vendor: payer.engine.vendor, result, inputPictures });
   } catch (error) {
     await failMedia(services, started, payer.engine.vendor, error);
   }

@@ -1,5 +1,6 @@
 import { priceOf } from "#credits/index.ts";
 import { EngineError, type MediaFile, type MediaResults, type Modality, soundSeconds } from "#engines/index.ts";
+import { quoteMedia } from "./media-price.ts";
 import type { RunDetails } from "./rules.ts";
 
 /** What an engine has made, and what it is worth. */
@@ -15,13 +16,24 @@ export class EmptyResultError extends Error {
   override readonly name = "EmptyResultError";
 }
 
+interface Quoted {
+  /** Of the run, in AIC. */
+  readonly maxAic: number;
+  /** How many pictures went along with a request for images. */
+  readonly inputPictures?: number | undefined;
+}
+
 /**
  * @param maxAic what was quoted. It is the price of all but pictures, of which fewer may come than requested, and speech, whose length is
  * known only now.
  * @throws {EmptyResultError}
  * @throws {EngineError} `nonsense` for a sound that holds none.
  */
-export function readMade<Kind extends Modality>(kind: Kind, result: MediaResults[Kind], maxAic: number): Made {
+export function readMade<Kind extends Modality>(
+  kind: Kind,
+  result: MediaResults[Kind],
+  { maxAic, inputPictures }: Quoted,
+): Made {
   if ("text" in result) {
     const { text, seconds, segments } = result;
     if (text.trim() === "") throw new EmptyResultError();
@@ -31,7 +43,7 @@ export function readMade<Kind extends Modality>(kind: Kind, result: MediaResults
   if (files.length === 0) throw new EmptyResultError();
   switch (kind) {
     case "image":
-      return { output: "", files, priceAic: priceOf({ service: "image", images: files.length }) };
+      return { output: "", files, priceAic: quoteMedia({ kind: "image", images: files.length, inputPictures }) };
     case "speech": {
       const seconds = lengthOf(files);
       return { output: "", files, details: { seconds }, priceAic: priceOf({ service: "audio", seconds }) };

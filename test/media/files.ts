@@ -6,6 +6,9 @@ const png = Buffer.from(
   "base64",
 );
 
+/** A picture of one pixel. */
+const webp = Buffer.from("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA", "base64");
+
 /** One silent frame of MPEG 1, layer III. */
 const mp3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
 
@@ -30,6 +33,7 @@ function glb(): Buffer {
 /** The smallest files of each kind. */
 export const sampleFiles = {
   png: { mediaType: "image/png", data: png },
+  webp: { mediaType: "image/webp", data: webp },
   mp3: { mediaType: "audio/mpeg", data: mp3 },
   wav: { mediaType: "audio/wav", data: wav() },
   mp4: { mediaType: "video/mp4", data: mp4 },

@@ -1,4 +1,4 @@
-import type { ImageRequest } from "../../src/engines/media-contract.ts";
+import type { ImageRequest, MediaFile } from "../../src/engines/media-contract.ts";
 import { googleImages } from "../../src/engines/vendors/google.ts";
 import { huggingFaceImages } from "../../src/engines/vendors/hugging-face.ts";
 import { openAiImages } from "../../src/engines/vendors/openai.ts";
@@ -63,6 +63,27 @@ const olderOpenAi: CallWire = {
   empty: [{ json: { data: [{ url: "not an address" }] } }, { json: { data: [{ url: "" }] } }],
 };
 
+const { webp } = sampleFiles;
+
+const openAiWithPictures: CallWire = {
+  ...openAi,
+  name: "images of a picture by OpenAI",
+  make: (options) => callOf(openAiImages(options), { ...request, pictures: [png] }),
+  sent: [
+    {
+      method: "POST",
+      path: "/v1/images/edits",
+      contains: [
+        'name="model"\r\n\r\ngpt-image-2.5-flare\r\n',
+        'name="prompt"\r\n\r\nA red fox\r\n',
+        'name="n"\r\n\r\n2\r\n',
+        'name="size"\r\n\r\n1536x864\r\n',
+        `name="image"; filename="file.png"\r\nContent-Type: image/png\r\n\r\n${String(png.data)}\r\n`,
+      ],
+    },
+  ],
+};
+
 const candidate = (fields: unknown): FakeAnswer => ({ json: { candidates: [fields] } });
 const inline = (data: Buffer) => ({
   content: {
@@ -95,6 +116,23 @@ const google: CallWire = {
     candidate(inline(notAPicture)),
   ],
   refusal: candidate({ finishReason: "IMAGE_SAFETY" }),
+};
+
+const inlineData = ({ mediaType, data }: MediaFile) => ({
+  inlineData: { mimeType: mediaType, data: Buffer.from(data).toString("base64") },
+});
+
+const googleWithPictures: CallWire = {
+  ...google,
+  name: "images of pictures by Gemini",
+  make: (options) => callOf(googleImages(options), { ...request, pictures: [png, webp] }),
+  sent: [7, 8].map((seed) => ({
+    ...googleSent(seed),
+    json: {
+      ...googleSent(seed).json,
+      contents: [{ role: "user", parts: [{ text: "A red fox" }, inlineData(png), inlineData(webp)] }],
+    },
+  })),
 };
 
 const stability: CallWire = {
@@ -174,7 +212,9 @@ const huggingFace: CallWire = {
 export const imageCallWires: readonly CallWire[] = [
   openAi,
   olderOpenAi,
+  openAiWithPictures,
   google,
+  googleWithPictures,
   stability,
   stableDiffusion,
   together,

@@ -57,6 +57,15 @@ describe("media by a fake of others", () => {
     expect(await engine(undefined, limits)).toEqual([png]);
   });
 
+  it("[E5] OpenAI makes pictures of a picture", async () => {
+    mock.clearFixtures();
+    mock.onImage("A fox", { image: { b64Json: base64(png.data) } });
+    const edited = { ...image, pictures: [png] };
+    const engine = callOf(openAiImages(optionsAt(`${mock.url}/v1`, "gpt-image-2.5-flare")), edited);
+    expect(await engine(undefined, limits)).toEqual([png]);
+    expect(mock.getRequests().at(-1)?.path).toBe("/v1/images/edits");
+  });
+
   it("[E5] OpenAI speaks", async () => {
     mock.onSpeech("Hello, fox.", { audio: base64(mp3.data), format: "mp3" });
     const engine = callOf(openAiSpeech(optionsAt(`${mock.url}/v1`, "gpt-4o-mini-tts")), { text: "Hello, fox." });

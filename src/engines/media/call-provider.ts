@@ -31,8 +31,8 @@ export interface ProviderRequest {
   readonly answersWithFiles?: boolean;
 }
 
-/** A field without a value is left out. */
-export type FormField = string | number | MediaFile | undefined;
+/** A field without a value is left out; one with several files is repeated. */
+export type FormField = string | number | MediaFile | readonly MediaFile[] | undefined;
 
 /** What an adapter can do within one call: all of it is under the limits of that call. */
 export interface Provider {
@@ -170,10 +170,11 @@ function encode({ json, form, file }: Pick<ProviderRequest, "json" | "form" | "f
   if (!form) return {};
   // That of the package whose fetch we use: it doesn't know the global one.
   const body = new FormData();
-  for (const [name, value] of Object.entries(form)) {
-    if (value === undefined) continue;
-    if (typeof value === "object") body.append(name, blobOf(value), `file.${extensionOf(value)}`);
-    else body.append(name, String(value));
+  for (const [name, field] of Object.entries(form)) {
+    for (const value of [field ?? []].flat()) {
+      if (typeof value === "object") body.append(name, blobOf(value), `file.${extensionOf(value)}`);
+      else body.append(name, String(value));
+    }
   }
   return { body };
 }

@@ -3,6 +3,7 @@ import { EngineError } from "../engine-error.ts";
 import { accountOf, callWith, type Provider } from "../media/call-provider.ts";
 import { toBase64 } from "../media/data-url.ts";
 import { readMediaFile } from "../media/file-signature.ts";
+import { inputPicturesOf } from "../media/input-pictures.ts";
 import { jobOf } from "../media/job-of.ts";
 import { makeSeveral } from "../media/make-several.ts";
 import type { ImageRequest, MediaEngine, MediaEngineOptions, VideoRequest } from "../media-contract.ts";
@@ -14,13 +15,16 @@ const accountAt = (options: MediaEngineOptions) =>
 /** Makes one picture in a call. Takes nothing that is not to be seen. */
 export const googleImages = (options: MediaEngineOptions): MediaEngine<ImageRequest> => ({
   kind: "call",
-  call: callWith(accountAt(options), (provider, request: ImageRequest) =>
-    makeSeveral(request, async (seed) => {
+  call: callWith(accountAt(options), async (provider, request: ImageRequest) => {
+    const pictures = inputPicturesOf(request).map((picture) => ({
+      inlineData: { mimeType: picture.mediaType, data: toBase64(picture) },
+    }));
+    return makeSeveral(request, async (seed) => {
       const answer = await provider.json(generated, {
         path: `/models/${options.model}:generateContent`,
         answersWithFiles: true,
         json: {
-          contents: [{ role: "user", parts: [{ text: request.prompt }] }],
+          contents: [{ role: "user", parts: [{ text: request.prompt }, ...pictures] }],
           generationConfig: {
             responseModalities: ["IMAGE"],
             imageConfig: { aspectRatio: request.aspectRatio },
@@ -30,8 +34,8 @@ export const googleImages = (options: MediaEngineOptions): MediaEngine<ImageRequ
       });
       const { data } = imageIn(answer);
       return readMediaFile(Buffer.from(data, "base64"), "image");
-    }),
-  ),
+    });
+  }),
 });
 
 const generated = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountOf, bearer, callWith, type Provider } from "../media/call-provider.ts";
 import { readMediaFile } from "../media/file-signature.ts";
+import { inputPicturesOf } from "../media/input-pictures.ts";
 import { sizeOf } from "../media/size-of.ts";
 import type {
   ImageRequest,
@@ -14,16 +15,19 @@ import type {
 
 const accountAt = (options: MediaEngineOptions) => accountOf(options, "https://api.openai.com/v1", bearer);
 
-/** Takes no seed, and nothing that is not to be seen. */
+/** Takes no seed, and nothing that is not to be seen. With pictures, it edits them: a form instead of JSON. */
 export const openAiImages = (options: MediaEngineOptions): MediaEngine<ImageRequest> => ({
   kind: "call",
-  call: callWith(accountAt(options), async (provider, { prompt, count, aspectRatio }: ImageRequest) => {
+  call: callWith(accountAt(options), async (provider, request: ImageRequest) => {
+    const { prompt, count, aspectRatio } = request;
     const { width, height } = sizeOf(aspectRatio);
-    const json = { model: options.model, prompt, n: count, size: `${width}x${height}` };
-    return readImages(
-      provider,
-      await provider.json(imagesAnswer, { path: "/images/generations", json, answersWithFiles: true }),
-    );
+    const fields = { model: options.model, prompt, n: count, size: `${width}x${height}` };
+    const pictures = inputPicturesOf(request);
+    const sent =
+      pictures.length > 0
+        ? { path: "/images/edits", form: { ...fields, [pictures.length > 1 ? "image[]" : "image"]: pictures } }
+        : { path: "/images/generations", json: fields };
+    return readImages(provider, await provider.json(imagesAnswer, { ...sent, answersWithFiles: true }));
   }),
 });
 

@@ -34,7 +34,11 @@ const engineSchema = z
       "unknown",
     ),
     seconds: about(z.array(z.number().int()).optional(), "The lengths of videos that it makes.", [5, 10]),
-    takesPicture: about(z.boolean().optional(), "Whether its videos can begin with a picture.", true),
+    takesPicture: about(
+      z.boolean().optional(),
+      "Whether its videos can begin with a picture, or its images be made of one.",
+      true,
+    ),
   })
   .openapi("RunEngine");
 

@@ -9,6 +9,7 @@ import {
   speechOptions,
   startsFromPicture,
   stoppingCosts,
+  takesInputPictures,
   videoSeconds,
 } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
@@ -34,7 +35,7 @@ export interface MediaEngineChoice {
   readonly ratios: ReturnType<typeof replacedRatios>;
   /** The lengths of films that it makes. */
   readonly seconds?: readonly number[] | undefined;
-  /** Whether its films can begin with a picture. */
+  /** Whether a picture can go along: the first of a film, or one that images show in another way. */
   readonly takesPicture?: boolean | undefined;
   /** What can be chosen of speech. */
   readonly speech?: SpeechOptions | undefined;
@@ -102,6 +103,7 @@ export async function listMediaEngines(
           payer,
           stopping: stoppingCosts[vendor].media ?? "unknown",
           ratios: replacedRatios(vendor),
+          ...(modality === "image" && { takesPicture: model.takesPicture === true && takesInputPictures(vendor) }),
           ...(modality === "video" && { seconds: videoSeconds[vendor], takesPicture: startsFromPicture(vendor) }),
           ...(modality === "speech" && { speech: speechOptions(vendor) }),
         },

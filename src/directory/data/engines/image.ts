@@ -15,8 +15,20 @@ export const imageEngines: readonly EngineSeed[] = [
     api: "public",
     note: "DALL-E 3 was taken out of the API on 12 May 2026; GPT Image 2.5 runs instead.",
     models: [
-      { id: "gpt-image-2.5-flare", name: "GPT Image 2.5 Flare", tier: "standard", status: "current" },
-      { id: "gpt-image-2.5-sunburst", name: "GPT Image 2.5 Sunburst", tier: "advanced", status: "current" },
+      {
+        id: "gpt-image-2.5-flare",
+        name: "GPT Image 2.5 Flare",
+        tier: "standard",
+        status: "current",
+        takesPicture: true,
+      },
+      {
+        id: "gpt-image-2.5-sunburst",
+        name: "GPT Image 2.5 Sunburst",
+        tier: "advanced",
+        status: "current",
+        takesPicture: true,
+      },
       {
         id: "dall-e-3",
         name: "DALL-E 3",
@@ -102,8 +114,14 @@ export const imageEngines: readonly EngineSeed[] = [
     api: "public",
     note: "Imagen 4 was shut down on 17 August 2026; the Gemini image models run instead.",
     models: [
-      { id: "gemini-3.1-flash-image", name: "Gemini 3.1 Flash Image", tier: "standard", status: "current" },
-      { id: "gemini-3-pro-image", name: "Gemini 3 Pro Image", tier: "advanced", status: "current" },
+      {
+        id: "gemini-3.1-flash-image",
+        name: "Gemini 3.1 Flash Image",
+        tier: "standard",
+        status: "current",
+        takesPicture: true,
+      },
+      { id: "gemini-3-pro-image", name: "Gemini 3 Pro Image", tier: "advanced", status: "current", takesPicture: true },
       {
         id: "imagen-4.0-generate-001",
         name: "Imagen 4",
