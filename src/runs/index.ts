@@ -21,7 +21,7 @@ export {
 } from "./own-key-runs.ts";
 export { findProgramRun, freeFailedKey } from "./program-runs.ts";
 export { endingOf, readProgramFile, readRunFile } from "./run-files.ts";
-export { getRun, type RunView, waitForRun } from "./run-view.ts";
+export { findRun, getRun, type RunView, waitForRun } from "./run-view.ts";
 export { projectsData, runsData } from "./runs-data.ts";
 export type { RunPlan } from "./start-run.ts";
 export { stopRun } from "./stop-run.ts";

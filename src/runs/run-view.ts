@@ -46,6 +46,14 @@ export async function getRun(db: Executor, { userId, runId }: OwnRun): Promise<R
   return { ...run, files };
 }
 
+/** @returns undefined where `getRun` throws `not_found`: for addresses that may name a run that is gone. */
+export async function findRun(db: Executor, own: OwnRun): Promise<RunView | undefined> {
+  return getRun(db, own).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  });
+}
+
 const pollMs = 500;
 
 /** Waits until a run has ended, in whichever process. @throws the signal's reason, when it is aborted; {AppError} `not_found`. */

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { takeAnswer } from "../text-runs/take-answer.ts";
 import type { Passage } from "./chatpdf-rules.ts";
 import { readPassages } from "./find-passages.ts";
-import { pdfQuestions } from "./schema.ts";
+import { pdfDocuments, pdfQuestions } from "./schema.ts";
 import type { Exchange } from "./sent-passages.ts";
 
 const { id, documentId: ofDocument, userId: owner, state, text, answer, createdAt } = pdfQuestions;
@@ -38,6 +38,29 @@ export async function listQuestions(
     passages: row.passages.flatMap((number) => byNumber.get(number) ?? []),
   }));
   return { questions, hasEarlier: newest.length > countMax };
+}
+
+/** What some runs were asked about PDFs that are there, by the run's id, with what they answered. */
+export async function listQuestionsOfRuns(
+  db: Executor,
+  { userId, runIds }: { readonly userId: string; readonly runIds: readonly string[] },
+): Promise<ReadonlyMap<string, QuestionOfRun>> {
+  if (runIds.length === 0) return new Map();
+  const { runId } = pdfQuestions;
+  const rows = await db
+    .select({ runId, documentId: ofDocument, documentName: pdfDocuments.name, question: text, answer })
+    .from(pdfQuestions)
+    .innerJoin(pdfDocuments, and(eq(pdfDocuments.id, ofDocument), isNull(pdfDocuments.deletedAt)))
+    .where(and(eq(owner, userId), inArray(runId, [...runIds])));
+  return new Map(rows.flatMap(({ runId: ofRun, ...row }) => (ofRun ? [[ofRun, row]] : [])));
+}
+
+export interface QuestionOfRun {
+  readonly documentId: string;
+  readonly documentName: string;
+  readonly question: string;
+  /** Empty while it is being written, and if it failed. */
+  readonly answer: string;
 }
 
 /** The newest answered questions, oldest first. */

@@ -1,9 +1,10 @@
+import { isUuid } from "#platform/db/columns.ts";
 import type { Services } from "#platform/services.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { pdfLimits } from "./chatpdf-rules.ts";
 import { getPdf } from "./documents.ts";
 import { findPassages } from "./find-passages.ts";
-import { keepEndedPdfAnswers, listQuestions } from "./questions.ts";
+import { keepEndedPdfAnswers, listQuestions, listQuestionsOfRuns, type QuestionOfRun } from "./questions.ts";
 
 /** Passages that a search shows. */
 const foundMax = 20;
@@ -13,7 +14,7 @@ const questionsShown = 20;
 interface PdfQuery {
   readonly userId: string;
   readonly documentId: string;
-  /** Of the page's address: `q` finds passages, `show` makes the list of questions longer. */
+  /** Of the page's address: `q` finds passages, `show` makes the list of questions longer, `again` fills in that of a run. */
   readonly query: URLSearchParams;
 }
 
@@ -27,6 +28,7 @@ export async function readPdfPage(services: Services, { userId, documentId, quer
     pdfLimits.questions,
     Math.max(questionsShown, Number.parseInt(query.get("show") ?? "", 10) || 0),
   );
+  const again = await findQuestion(services, { userId, query });
   const [engines, { questions, hasEarlier }, found] = await Promise.all([
     listTextEngines(services, userId),
     listQuestions(db, document.id, show),
@@ -34,5 +36,22 @@ export async function readPdfPage(services: Services, { userId, documentId, quer
       ? []
       : findPassages(db, { document: { id: document.id, wordForms }, text: search, countMax: foundMax }),
   ]);
-  return { document, engines, questions, showEarlier: hasEarlier ? show + questionsShown : null, search, found };
+  return {
+    document,
+    engines,
+    questions,
+    showEarlier: hasEarlier ? show + questionsShown : null,
+    search,
+    found,
+    draft: again?.question ?? "",
+  };
+}
+
+/** The question that `?again=` names by its run. @returns undefined if it was deleted, or is another user's. */
+export async function findQuestion(
+  { db }: Pick<Services, "db">,
+  { userId, query }: Pick<PdfQuery, "userId" | "query">,
+): Promise<QuestionOfRun | undefined> {
+  const runId = query.get("again") ?? "";
+  return isUuid(runId) ? (await listQuestionsOfRuns(db, { userId, runIds: [runId] })).get(runId) : undefined;
 }

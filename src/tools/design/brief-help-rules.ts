@@ -5,6 +5,9 @@ import { maxTextPrice } from "#runs/rules.ts";
 import { type StyleId, styleIds } from "#studio/rules.ts";
 import { type CorrectedField, type Corrections, correctionsSchema, designsPath } from "./design-rules.ts";
 
+/** As its runs are named. */
+export const briefHelper = "design-brief";
+
 export const briefHelpPath = `${designsPath}/improve`;
 
 /** A language engine that can help. */

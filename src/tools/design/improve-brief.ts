@@ -4,12 +4,16 @@ import type { Services } from "#platform/services.ts";
 import { type RunPlan, runText } from "#runs/index.ts";
 import { checkInput } from "../read-request.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
-import { acceptedWords, type BriefHelp, instructions, outputTokensMax, readAnswer } from "./brief-help-rules.ts";
+import {
+  acceptedWords,
+  type BriefHelp,
+  briefHelper,
+  instructions,
+  outputTokensMax,
+  readAnswer,
+} from "./brief-help-rules.ts";
 import { correctionsSchema, designSettingsSchema } from "./design-rules.ts";
 import { understand } from "./start-designs.ts";
-
-/** As its runs are named. */
-const briefHelper = "design-brief";
 
 const schema = designSettingsSchema.pick({ prompt: true, kind: true }).extend({
   idempotencyKey: z.uuid(),

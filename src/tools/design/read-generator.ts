@@ -1,25 +1,24 @@
+import { z } from "zod";
 import { stoppingCosts, vendorTitles } from "#engines/index.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { getRun, listProjects, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
+import { findRun, listProjects, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
 import { listMediaEngines } from "../media/list-media-engines.ts";
 import { linkPath } from "../sharing/link-rules.ts";
 import type { ShareLink } from "../sharing/new-link.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { runsPath } from "../text-runs/text-tool.ts";
+import { anotherSeed } from "./another-seed.ts";
 import { listKits } from "./brand-kits/brand-kits.ts";
-import type { Writer } from "./brief-help-rules.ts";
+import { briefHelper, type Writer } from "./brief-help-rules.ts";
 import { findDeletedDesign, listEmptiedRuns } from "./delete-design.ts";
 import { listLinks } from "./design-links.ts";
-import { type DesignSettings, imageGenerator } from "./design-rules.ts";
+import { type DesignSettings, designSettingsSchema, imageGenerator } from "./design-rules.ts";
 import { type ListedDesign, listDesigns, smallPicture } from "./designs.ts";
-import { enginesMax, type ImageEngine } from "./engine-rules.ts";
+import { enginesMax, type ImageEngine, initialSettings } from "./engine-rules.ts";
+import { type ShownRun, settingsOf } from "./settings-of-runs.ts";
 import { studioSlug } from "./studio-slug.ts";
-import type { ShownDesign, ShownStudioRun } from "./ui/design-tiles.tsx";
-import type { ShownEngineRun } from "./ui/engine-tiles.tsx";
-
-export type ShownRun = ShownStudioRun | ShownEngineRun;
+import type { ShownDesign } from "./ui/design-tiles.tsx";
 
 /** An earlier run, as the list names it. */
 export interface HistoryEntry {
@@ -50,7 +49,7 @@ export async function readGenerator(services: Services, { userId, query }: Asked
     listKits(db, userId),
     listRuns(db, { userId, tool: imageGenerator, savedOnly: false }),
     findRuns(db, userId, query.get("run")),
-    findRuns(db, userId, query.get("again")),
+    readAgain(db, userId, query),
     findDeletedDesign(db, { userId, designId: deletedId }, clock.now()),
     query.has("project") ? listProjects(db, userId) : [],
   ]);
@@ -68,12 +67,30 @@ export async function readGenerator(services: Services, { userId, query }: Asked
     writers,
     kits,
     runs: runs.map((run) => showRun(run, showDesigns(run.id))),
-    again: again.map((run) => showRun(run, [])),
+    again,
     history: entries.filter(({ id }) => !emptied.has(id)).map((entry) => showEntry(entry, designs.get(entry.id)?.[0])),
     deleted,
     project: projects.find(({ id }) => id === query.get("project")),
   };
 }
+
+/** What is filled in: the settings of runs, or the prompt of a request for words. @returns undefined if the address names none. */
+async function readAgain(db: Executor, userId: string, query: URLSearchParams) {
+  const ids = query.get("again");
+  if (ids === null || query.has("run")) return undefined;
+  const runs = (await findRuns(db, userId, ids)).map((run) => showRun(run, []));
+  const varied = query.get("vary") === "yes" && runs.length > 0 ? anotherSeed.words : undefined;
+  const key = `${ids} ${varied}`;
+  if (runs.length > 0) {
+    const settings = settingsOf(runs);
+    return { key, varied, settings: varied ? anotherSeed.change(settings) : settings };
+  }
+  const run = await findRun(db, { userId, runId: ids });
+  const brief = run?.tool === briefHelper ? briefSchema.safeParse(run.settings).data : undefined;
+  return { key, varied, settings: brief ? { ...initialSettings, ...brief } : null };
+}
+
+const briefSchema = z.object(designSettingsSchema.pick({ prompt: true, kind: true }).shape);
 
 async function listWriters(services: Services, userId: string): Promise<readonly Writer[]> {
   const engines = await listTextEngines(services, userId);
@@ -96,14 +113,7 @@ async function listImageEngines(services: Services, userId: string): Promise<rea
 /** Runs that were deleted, or are another user’s, are not shown. */
 async function findRuns(db: Executor, userId: string, ids: string | null): Promise<readonly RunView[]> {
   const wanted = [...new Set(ids?.split(",") ?? [])].slice(0, enginesMax);
-  const found = await Promise.all(
-    wanted.map((runId) =>
-      getRun(db, { userId, runId }).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === "not_found") return undefined;
-        throw error;
-      }),
-    ),
-  );
+  const found = await Promise.all(wanted.map((runId) => findRun(db, { userId, runId })));
   return found.filter((run) => run?.kind === "image").filter((run) => run !== undefined);
 }
 

@@ -30,6 +30,15 @@ export async function loadList({ db, clock }: Pick<Services, "db" | "clock">, { 
   return { listed, deleted };
 }
 
+/** What the address of the list says that the page of a new document goes on with. */
+function carriedOn(query: URLSearchParams): string {
+  const carried = ["project", "again", "vary"].flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return carried.length > 0 ? `?${new URLSearchParams(carried)}` : "";
+}
+
 interface Form extends List {
   readonly form: FormData;
   /** The page of a document. */
@@ -54,7 +63,8 @@ export async function answerListForm(
   switch (intent) {
     case "create": {
       const title = fieldOf(form, "title");
-      return redirect(pathOf(await createDocument(db, { kind, userId, title, content: start(title) }, now)), 303);
+      const id = await createDocument(db, { kind, userId, title, content: start(title) }, now);
+      return redirect(`${pathOf(id)}${carriedOn(url.searchParams)}`, 303);
     }
     case "rename":
       await renameDocument(db, own, fieldOf(form, "title"), now);

@@ -7,6 +7,7 @@ import { questionsAbout, techniques } from "./deck.ts";
 
 export const ideasToolId = "ideation";
 export const ideaCounts = [5, 10, 20] as const;
+export type IdeaCount = (typeof ideaCounts)[number];
 /** Cards that are there, which the engine is not to repeat. */
 export const knownMax = 40;
 
@@ -14,7 +15,7 @@ export interface IdeasSettings {
   /** What the ideas are for. */
   readonly prompt: string;
   readonly technique: string;
-  readonly count: (typeof ideaCounts)[number];
+  readonly count: IdeaCount;
   readonly known: readonly string[];
 }
 

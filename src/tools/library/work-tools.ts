@@ -1,7 +1,18 @@
 import { audioPath } from "../audio/audio-rules.ts";
+import { chatPath } from "../chat/chat-rules.ts";
+import { chatpdfPath } from "../chatpdf/chatpdf-rules.ts";
+import { directorySearchPath } from "../concierge/search-rules.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
 import { designGeneratorPath } from "../design/mockups/mockup-rules.ts";
+import { detectorPath } from "../detector/detector-rules.ts";
+import { grammarPath } from "../grammar/grammar-settings.ts";
+import { tabPath } from "../ideation/ideation-rules.ts";
+import { mindmapPath } from "../mindmap/mindmap-rules.ts";
+import { textGeneratorPath } from "../text-generator/text-settings.ts";
+import { againQuery } from "../text-runs/again.ts";
+import { translatePath } from "../translate/translate-settings.ts";
 import { videoKey, videoPath } from "../video/video-rules.ts";
+import { writePath } from "../write/draft-brief.ts";
 
 /** What the library knows of a tool, by the name that its runs have. */
 export interface WorkTool {
@@ -24,37 +35,45 @@ export interface WorkTool {
 const workTools: Readonly<Record<string, WorkTool>> = {
   "image-generator": {
     label: "Image",
-    screen: imageGeneratorPath,
+    ...onScreen(imageGeneratorPath, { canVary: true }),
     open: (runId) => `${imageGeneratorPath}?run=${runId}`,
-    again: (runId) => `${imageGeneratorPath}?again=${runId}`,
-    vary: (runId) => `${imageGeneratorPath}?again=${runId}&vary=yes`,
   },
   "design-generator": {
     label: "Screens",
+    ...onScreen(designGeneratorPath, { canVary: true }),
     open: (runId) => `${designGeneratorPath}?run=${runId}`,
-    again: (runId) => `${designGeneratorPath}?run=${runId}`,
   },
-  "text-generator": { label: "Text", screen: "/text-generator" },
-  chat: { label: "Chat" },
-  write: { label: "Draft" },
-  grammar: { label: "Grammar check" },
-  translate: { label: "Translation" },
-  detector: { label: "Text check" },
-  chatpdf: { label: "PDF answer" },
-  mindmap: { label: "Mind map" },
-  search: { label: "Search answer" },
-  ideation: { label: "Ideas" },
-  "speech-generator": onScreen("Speech", `${audioPath}?tab=speech`),
-  "transcription-generator": onScreen("Transcription", `${audioPath}?tab=transcription`),
-  "music-generator": onScreen("Music", `${audioPath}?tab=music`),
-  "video-generator": onScreen("Video", `${videoPath}?${videoKey}&tab=words`),
+  "text-generator": { label: "Text", ...onScreen(textGeneratorPath, { canVary: true }) },
+  chat: { label: "Chat", screen: chatPath },
+  write: { label: "Draft", ...onScreen(writePath, { canVary: true }) },
+  grammar: { label: "Grammar check", ...onScreen(grammarPath) },
+  translate: { label: "Translation", ...onScreen(translatePath) },
+  detector: { label: "Text check", ...onScreen(detectorPath) },
+  chatpdf: { label: "PDF answer", ...onScreen(chatpdfPath) },
+  mindmap: { label: "Mind map", ...onScreen(mindmapPath) },
+  search: { label: "Search answer", ...onScreen(directorySearchPath) },
+  ideation: { label: "Ideas", ...onScreen(tabPath("boards"), { canVary: true }) },
+  "speech-generator": ofMedia("Speech", `${audioPath}?tab=speech`),
+  "transcription-generator": ofMedia("Transcription", `${audioPath}?tab=transcription`),
+  "music-generator": ofMedia("Music", `${audioPath}?tab=music`),
+  "video-generator": ofMedia("Video", `${videoPath}?${videoKey}&tab=words`),
   "model-generator": { label: "3D model" },
-  "brief-help": { label: "Brief" },
+  "design-brief": { label: "Words for a design", ...onScreen(imageGeneratorPath) },
 };
 
-/** A screen that shows the run that its address names. */
-function onScreen(label: string, path: string): WorkTool {
-  return { label, open: (runId) => `${path}&run=${runId}`, again: (runId) => `${path}&again=${runId}` };
+/** A screen that fills in the run that its address names. */
+function onScreen(screen: string, { canVary = false } = {}): Pick<WorkTool, "screen" | "again" | "vary"> {
+  const withQuery = (query: string) => `${screen}${screen.includes("?") ? "&" : "?"}${query}`;
+  return {
+    screen,
+    again: (runId) => withQuery(againQuery(runId)),
+    ...(canVary && { vary: (runId) => withQuery(againQuery(runId, true)) }),
+  };
+}
+
+/** A screen that also shows the run that its address names. */
+function ofMedia(label: string, path: string): WorkTool {
+  return { label, ...onScreen(path), open: (runId) => `${path}&run=${runId}` };
 }
 
 export const chatTool = "chat";

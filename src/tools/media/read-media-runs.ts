@@ -1,7 +1,6 @@
 import { type Modality, stoppingCosts, vendorTitles } from "#engines/index.ts";
-import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { getRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
+import { findRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
 import { readMoment } from "./change-media.ts";
 import { type MediaSettings, mediaToolOf, readMediaSettings, type ShownMediaRun } from "./media-rules.ts";
 
@@ -23,10 +22,7 @@ export async function readMediaRuns({ db }: Pick<Services, "db">, { userId, kind
   const find = async (name: string): Promise<ShownMediaRun | undefined> => {
     const runId = query.get(name);
     if (runId === null) return undefined;
-    const run = await getRun(db, { userId, runId }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === "not_found") return undefined;
-      throw error;
-    });
+    const run = await findRun(db, { userId, runId });
     return run?.kind === kind ? showRun(run, kind) : undefined;
   };
   const [run, again, entries] = await Promise.all([
@@ -38,6 +34,8 @@ export async function readMediaRuns({ db }: Pick<Services, "db">, { userId, kind
   return {
     run,
     again,
+    /** What the page says of the run that it is to begin again. */
+    againNote: query.has("again") ? { settings: again?.settings ?? null } : undefined,
     /** The address names a run that was deleted, or is another user’s. */
     isGone: query.has("run") && !run && !deletedAt,
     /** What the address offers to take back. */

@@ -5,10 +5,12 @@ import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
-import { chatpdfPath } from "../chatpdf/chatpdf-rules.ts";
+import { chatpdfPath, documentPath } from "../chatpdf/chatpdf-rules.ts";
 import { deletePdf, findDeletedPdf, listPdfs, restorePdf } from "../chatpdf/documents.ts";
+import { findQuestion } from "../chatpdf/read-chatpdf.ts";
 import { DeletedPdf, PdfList } from "../chatpdf/ui/pdf-list.tsx";
 import { UploadPdf } from "../chatpdf/ui/upload-pdf.tsx";
+import { AgainNote } from "../ui/again-note.tsx";
 import type { Route } from "./+types/chatpdf";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -16,14 +18,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db } = services;
   return withPageErrors(async () => {
     const deletedId = url.searchParams.get("deleted") ?? "";
+    const { userId } = viewer;
+    const again = await findQuestion(services, { userId, query: url.searchParams });
+    if (again) throw redirect(`${documentPath(again.documentId)}${url.search}`, 303);
     const [documents, deleted] = await Promise.all([
-      listPdfs(db, viewer.userId),
-      findDeletedPdf(db, { userId: viewer.userId, documentId: deletedId }),
+      listPdfs(db, userId),
+      findDeletedPdf(db, { userId, documentId: deletedId }),
     ]);
-    return { documents, deleted: deleted ?? null };
+    return { documents, deleted: deleted ?? null, isGone: url.searchParams.has("again") };
   });
 }
 
@@ -45,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function ChatpdfPage({ loaderData: { documents, deleted } }: Route.ComponentProps) {
+export default function ChatpdfPage({ loaderData: { documents, deleted, isGone } }: Route.ComponentProps) {
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -54,6 +60,7 @@ export default function ChatpdfPage({ loaderData: { documents, deleted } }: Rout
           Upload a PDF, and ask about it. Every answer names the pages it comes from, and opens them.
         </p>
       </header>
+      <AgainNote again={isGone ? { settings: null } : undefined} />
       {deleted && <DeletedPdf document={deleted} />}
       <UploadPdf />
       <PdfList documents={documents} />

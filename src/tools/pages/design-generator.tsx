@@ -1,18 +1,23 @@
 import { Link, redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
-import { getRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
+import { findRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
 import { Button } from "#ui/button.tsx";
+import { anotherSeed } from "../design/another-seed.ts";
 import { changeDesign } from "../design/change-design.ts";
 import { type DeletedDesign, findDeletedDesign } from "../design/delete-design.ts";
 import { listLinks } from "../design/design-links.ts";
 import { designsPath } from "../design/design-rules.ts";
 import { type ListedDesign, listDesigns } from "../design/designs.ts";
-import { designGenerator, designGeneratorPath, type ScreenSettings } from "../design/mockups/mockup-rules.ts";
+import {
+  designGenerator,
+  designGeneratorPath,
+  type ScreenSettings,
+  screenSettingsSchema,
+} from "../design/mockups/mockup-rules.ts";
 import { ScreenTiles, type ShownScreens } from "../design/mockups/ui/screen-tiles.tsx";
 import { ScreensForm } from "../design/mockups/ui/screens-form.tsx";
 import { useScreensRun } from "../design/mockups/ui/use-screens-run.ts";
@@ -20,6 +25,8 @@ import { DesignForm } from "../design/ui/design-form-post.tsx";
 import type { ShownDesign } from "../design/ui/design-tiles.tsx";
 import { linkPath } from "../sharing/link-rules.ts";
 import type { ShareLink } from "../sharing/new-link.ts";
+import { readAgain } from "../text-runs/read-again.ts";
+import { AgainNote } from "../ui/again-note.tsx";
 import { usePolling } from "../ui/use-polling.ts";
 import { watermarkContext } from "../watermark.ts";
 import type { Route } from "./+types/design-generator";
@@ -27,17 +34,21 @@ import type { Route } from "./+types/design-generator";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "UI/UX design generator", designGeneratorPath);
 
+const screens = { id: designGenerator, settings: screenSettingsSchema };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const { db, clock, config } = context.get(servicesContext);
-  const runId = url.searchParams.get("run");
+  const query = url.searchParams;
+  const runId = query.get("run");
   const deletedId = url.searchParams.get("deleted") ?? "";
-  const [history, run, watermark, deleted] = await Promise.all([
+  const [history, run, watermark, deleted, again] = await Promise.all([
     listRuns(db, { userId, tool: designGenerator, savedOnly: false }),
     runId === null ? undefined : findRun(db, { userId, runId }),
     context.get(watermarkContext)(userId),
     findDeletedDesign(db, { userId, designId: deletedId }, clock.now()),
+    runId === null ? readAgain(db, screens, { userId, query, variation: anotherSeed }) : undefined,
   ]);
   const runIds = [...history.map(({ id }) => id), ...(run ? [run.id] : [])];
   const designs = await listDesigns(db, { userId, runIds });
@@ -55,19 +66,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         shown.map((design) => showDesign(design, links.get(design.id), config.baseUrl)),
       ),
     deleted,
+    again,
     history: history.flatMap((entry) =>
       (designs.get(entry.id) ?? []).slice(0, 1).map((design) => showEntry(entry, design)),
     ),
     hasWatermark: watermark !== undefined,
   };
-}
-
-/** A run that was deleted, or is another user’s, is not shown. */
-async function findRun(db: Parameters<typeof getRun>[0], asked: Parameters<typeof getRun>[1]) {
-  return getRun(db, asked).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") return undefined;
-    throw error;
-  });
 }
 
 const showDesign = (
@@ -110,7 +114,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const pollMs = 600;
 
 export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps) {
-  const { run, history, hasWatermark, deleted } = loaderData;
+  const { run, history, hasWatermark, deleted, again } = loaderData;
   const { start } = useScreensRun();
   const isRunning = run?.state === "running";
   usePolling(isRunning, pollMs);
@@ -127,10 +131,15 @@ export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps
         <ScreenTiles
           run={run}
           hasWatermark={hasWatermark}
-          onVary={() => void start({ ...run.settings, seed: nextSeed(run.settings.seed) })}
+          onVary={() => void start(anotherSeed.change(run.settings))}
         />
       )}
-      <ScreensForm key={run?.id ?? "new"} settings={run?.settings} isRunning={isRunning} />
+      <AgainNote again={again} />
+      <ScreensForm
+        key={run?.id ?? (again ? `${again.runId} ${again.varied}` : "new")}
+        settings={run?.settings ?? again?.settings ?? undefined}
+        isRunning={isRunning}
+      />
       <History entries={history} />
       {deleted && <Deleted design={deleted} />}
     </div>
@@ -153,10 +162,6 @@ function Deleted({ design: { id, title } }: { readonly design: DeletedDesign }) 
     </div>
   );
 }
-
-/** Seeds are numbers unless the user chose another. */
-const nextSeed = (seed: string): string =>
-  /^\d{1,9}$/.test(seed) ? String(Number(seed) + 1) : `${seed}-2`.slice(0, 60);
 
 type Entries = Route.ComponentProps["loaderData"]["history"];
 

@@ -3,11 +3,15 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
+import { detector } from "../detector/detector.ts";
 import { detectorPath } from "../detector/detector-rules.ts";
 import { CheckForm, type ChosenLanguage } from "../detector/ui/check-form.tsx";
 import { type CheckedText, CheckResult } from "../detector/ui/check-result.tsx";
 import { Opinion } from "../detector/ui/opinion.tsx";
+import { engineOf } from "../text-runs/again.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { readAgain } from "../text-runs/read-again.ts";
+import { AgainNote } from "../ui/again-note.tsx";
 import type { Route } from "./+types/detector";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -15,15 +19,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  return { engines: await listTextEngines(context.get(servicesContext), viewer.userId) };
+  const { userId } = viewer;
+  const services = context.get(servicesContext);
+  const [engines, again] = await Promise.all([
+    listTextEngines(services, userId),
+    readAgain(services.db, detector, { userId, query: url.searchParams }),
+  ]);
+  return { engines, again };
 }
 
 type State =
   | { readonly is: "idle" | "checking" | "offline" | "unknown-language" }
   | ({ readonly is: "checked" } & CheckedText);
 
-export default function DetectorPage({ loaderData: { engines } }: Route.ComponentProps) {
-  const [text, setText] = useState("");
+export default function DetectorPage({ loaderData }: Route.ComponentProps) {
+  return <Screen key={loaderData.again?.runId ?? "new"} {...loaderData} />;
+}
+
+function Screen({ engines, again }: Route.ComponentProps["loaderData"]) {
+  const [text, setText] = useState(again?.settings?.text ?? "");
   const [language, setLanguage] = useState<ChosenLanguage>("detected");
   const [state, setState] = useState<State>({ is: "idle" });
 
@@ -53,6 +67,7 @@ export default function DetectorPage({ loaderData: { engines } }: Route.Componen
           who wrote it.
         </p>
       </header>
+      <AgainNote again={again} />
       <div className="grid grid-cols-1 gap-8">
         <noscript>
           <Alert tone="note">Texts are checked in your browser, which needs JavaScript. Please turn it on.</Alert>
@@ -76,7 +91,7 @@ export default function DetectorPage({ loaderData: { engines } }: Route.Componen
         )}
         {state.is === "checked" && <CheckResult {...state} />}
       </div>
-      <Opinion text={text} engines={engines} />
+      <Opinion text={text} engines={engines} firstEngine={engineOf(engines, again)?.id} />
     </div>
   );
 }

@@ -5,10 +5,14 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { answerListForm, loadList } from "../documents/answer-list-form.ts";
 import { DeletedDocument, DocumentList } from "../documents/ui/document-list.tsx";
+import { anotherTone } from "../text-runs/another-tone.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { readAgain } from "../text-runs/read-again.ts";
+import { AgainNote } from "../ui/again-note.tsx";
 import { draftPath, writePath } from "../write/draft-brief.ts";
 import { startDraft } from "../write/draft-content.ts";
 import { NewDraft } from "../write/ui/new-draft.tsx";
+import { writeTool } from "../write/write-tool.ts";
 import type { Route } from "./+types/drafts";
 
 const kind = "draft";
@@ -19,11 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const { userId } = viewer;
-  const [list, engines] = await Promise.all([
+  const [list, engines, again] = await Promise.all([
     loadList(services, { kind, userId, url }),
     listTextEngines(services, userId),
+    readAgain(services.db, writeTool, { userId, query: url.searchParams, variation: anotherTone }),
   ]);
-  return { ...list, engines };
+  return { ...list, engines, again };
 }
 
 /** Makes a draft, renames, copies, deletes or restores one. */
@@ -37,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function DraftsPage({ loaderData: { listed, deleted, engines } }: Route.ComponentProps) {
+export default function DraftsPage({ loaderData: { listed, deleted, engines, again } }: Route.ComponentProps) {
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -47,7 +52,8 @@ export default function DraftsPage({ loaderData: { listed, deleted, engines } }:
         </p>
       </header>
       {deleted && <DeletedDocument deleted={deleted} />}
-      <NewDraft engines={engines} />
+      <AgainNote again={again} />
+      <NewDraft key={again ? `${again.runId} ${again.varied}` : "new"} engines={engines} again={again} />
       <section aria-labelledby="drafts" className="grid max-w-3xl gap-4">
         <h2 id="drafts" className="text-xl">
           Your drafts

@@ -1,9 +1,12 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { servicesContext } from "#platform/services.ts";
+import { grammar } from "../grammar/grammar.ts";
 import { grammarPath } from "../grammar/grammar-settings.ts";
 import { GrammarChecker } from "../grammar/ui/grammar-checker.tsx";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { readAgain } from "../text-runs/read-again.ts";
+import { AgainNote } from "../ui/again-note.tsx";
 import { NoEngine } from "../ui/no-engine.tsx";
 import type { Route } from "./+types/grammar";
 
@@ -12,17 +15,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  return { userId: viewer.userId, engines: await listTextEngines(context.get(servicesContext), viewer.userId) };
+  const { userId } = viewer;
+  const services = context.get(servicesContext);
+  const [engines, again] = await Promise.all([
+    listTextEngines(services, userId),
+    readAgain(services.db, grammar, { userId, query: url.searchParams }),
+  ]);
+  return { userId, engines, again };
 }
 
-export default function GrammarPage({ loaderData: { engines, userId } }: Route.ComponentProps) {
+export default function GrammarPage({ loaderData: { engines, userId, again } }: Route.ComponentProps) {
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Grammar check</h1>
         <p className="max-w-[64ch] text-muted">Find mistakes in a text, and decide on each change.</p>
       </header>
-      <GrammarChecker {...{ userId, engines }} />
+      <AgainNote again={again} />
+      <GrammarChecker key={again?.runId ?? "new"} {...{ userId, engines, again }} />
       {engines.length === 0 && (
         <NoEngine
           need="English is checked by rule without one. A language model also finds mistakes of grammar in other languages, and explains its changes."

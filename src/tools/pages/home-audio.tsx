@@ -22,6 +22,7 @@ import { MediaHistory } from "../media/ui/media-history.tsx";
 import { NoMediaEngine } from "../media/ui/no-media-engine.tsx";
 import { RunPanel } from "../media/ui/run-panel.tsx";
 import { useMediaRun } from "../media/ui/use-media-run.ts";
+import { AgainNote } from "../ui/again-note.tsx";
 import { ProblemAlert } from "../ui/problem-alert.tsx";
 import { TabLinks } from "../ui/tab-links.tsx";
 import { usePolling } from "../ui/use-polling.ts";
@@ -87,6 +88,7 @@ export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <TabLinks label="Audio" tabs={audioTabs} current={kind} />
+      <AgainNote again={loaderData.againNote} />
       <Tool key={kind} {...loaderData} />
       <MediaHistory
         entries={history}

@@ -19,6 +19,7 @@ import { MediaHistory } from "../media/ui/media-history.tsx";
 import { NoMediaEngine } from "../media/ui/no-media-engine.tsx";
 import { RunPanel } from "../media/ui/run-panel.tsx";
 import { useMediaRun } from "../media/ui/use-media-run.ts";
+import { AgainNote } from "../ui/again-note.tsx";
 import { TabLinks } from "../ui/tab-links.tsx";
 import { usePolling } from "../ui/use-polling.ts";
 import { MadeVideo } from "../video/ui/made-video.tsx";
@@ -88,6 +89,7 @@ export default function HomeVideoPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <TabLinks label="Video generator" tabs={tabs} current={tab} />
+      <AgainNote again={loaderData.againNote} />
       {tab === "words" ? <FromWords {...loaderData} /> : <FromDesign {...loaderData} />}
       <DeletedBanner deletedAt={deletedAt} />
     </div>

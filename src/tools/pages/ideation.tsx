@@ -9,7 +9,9 @@ import { parsePosition } from "#runs/index.ts";
 import { searchMax } from "#runs/rules.ts";
 import { classNames } from "#ui/class-names.ts";
 import { answerListForm, loadList } from "../documents/answer-list-form.ts";
+import { anotherTechnique } from "../ideation/another-technique.ts";
 import { newBoard } from "../ideation/board.ts";
+import { ideasTool } from "../ideation/ideas-tool.ts";
 import { boardPath, type IdeationTab, ideationPath, ideationTabs, tabPath } from "../ideation/ideation-rules.ts";
 import { Boards } from "../ideation/ui/boards.tsx";
 import { Explore, ideationCategory } from "../ideation/ui/explore.tsx";
@@ -17,6 +19,7 @@ import { Favorites } from "../ideation/ui/favorites.tsx";
 import { History } from "../ideation/ui/history.tsx";
 import { changeLibrary, readDeletion } from "../library/change-library.ts";
 import { listLibrary } from "../library/list-library.ts";
+import { readAgain } from "../text-runs/read-again.ts";
 import type { Route } from "./+types/ideation";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Ideation", ideationPath);
@@ -44,8 +47,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }
     case "history":
       return { tab, ...(await readHistory(services, userId, url.searchParams)) };
-    case "boards":
-      return { tab, ...(await loadList(services, { kind: "board", userId, url })) };
+    case "boards": {
+      const [list, again] = await Promise.all([
+        loadList(services, { kind: "board", userId, url }),
+        readAgain(services.db, ideasTool, { userId, query: url.searchParams, variation: anotherTechnique }),
+      ]);
+      return { tab, ...list, again };
+    }
   }
 }
 

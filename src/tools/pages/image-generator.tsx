@@ -10,15 +10,16 @@ import { changeDesign } from "../design/change-design.ts";
 import type { DeletedDesign } from "../design/delete-design.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
 import { type HistoryEntry, readGenerator } from "../design/read-generator.ts";
+import { settingsOf } from "../design/settings-of-runs.ts";
 import { DesignForm } from "../design/ui/design-form-post.tsx";
 import { GeneratorHistory } from "../design/ui/generator-history.tsx";
 import { GeneratorResults } from "../design/ui/generator-results.tsx";
 import type { MadePicture } from "../design/ui/photo-dialog.tsx";
-import { againWith, settingsOf } from "../design/ui/settings-of-runs.ts";
 import { useGeneratorRuns } from "../design/ui/use-generator-runs.ts";
 import { type Mode, Wizard } from "../design/ui/wizard.tsx";
 import { filteredPath } from "../library/library-rules.ts";
 import { changeRun } from "../media/change-run.ts";
+import { AgainNote } from "../ui/again-note.tsx";
 import { usePolling } from "../ui/use-polling.ts";
 import { watermarkContext } from "../watermark.ts";
 import type { Route } from "./+types/image-generator";
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readGenerator(context.get(servicesContext), { userId, query: url.searchParams }),
     context.get(watermarkContext)(userId),
   ]);
-  return { ...shown, hasWatermark: watermark !== undefined, isVaried: url.searchParams.get("vary") === "yes" };
+  return { ...shown, hasWatermark: watermark !== undefined };
 }
 
 /** What the buttons of designs and of runs do. */
@@ -79,8 +80,6 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
   const { isStarting, refused, start, replace } = useGeneratorRuns(engines, shownIds, project?.id);
   const running = runs.filter(({ state }) => state === "running");
   usePolling(running.length > 0, running.some(({ kind }) => kind === "studio") ? pollMs.studio : pollMs.engines);
-  const source = runs.length > 0 ? runs : again;
-  const isVaried = runs.length === 0 && loaderData.isVaried;
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -99,14 +98,15 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
           .
         </p>
       )}
+      <AgainNote again={again} />
       <Wizard
         mode={mode}
         onMode={setMode}
-        key={source.map(({ id }) => id).join() || "new"}
+        key={again?.key ?? (shownIds.join() || "new")}
         engines={engines}
         writers={writers}
         kits={hasWatermark ? undefined : kits}
-        initial={source.length > 0 ? (isVaried ? againWith(settingsOf(source)) : settingsOf(source)) : undefined}
+        initial={again?.settings ?? (runs.length > 0 ? settingsOf(runs) : undefined)}
         kitId={project?.brandKitId ?? undefined}
         availableAic={availableAic}
         isBusy={isStarting || running.length > 0}

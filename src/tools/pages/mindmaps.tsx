@@ -13,7 +13,10 @@ import { answerListForm, loadList } from "../documents/answer-list-form.ts";
 import { titleMax } from "../documents/document-rules.ts";
 import { DeletedDocument, DocumentList } from "../documents/ui/document-list.tsx";
 import { mapPath, mindmapPath } from "../mindmap/mindmap-rules.ts";
+import { mindMapTool } from "../mindmap/split-tool.ts";
 import { mapFromTemplate, templates } from "../mindmap/templates.ts";
+import { readAgain } from "../text-runs/read-again.ts";
+import { AgainNote } from "../ui/again-note.tsx";
 import type { Route } from "./+types/mindmaps";
 
 const kind = "mind-map";
@@ -22,7 +25,13 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  return loadList(context.get(servicesContext), { kind, userId: viewer.userId, url });
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  const [list, again] = await Promise.all([
+    loadList(services, { kind, userId, url }),
+    readAgain(services.db, mindMapTool, { userId, query: url.searchParams }),
+  ]);
+  return { ...list, again };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -39,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function MindmapsPage({ loaderData: { listed, deleted } }: Route.ComponentProps) {
+export default function MindmapsPage({ loaderData: { listed, deleted, again } }: Route.ComponentProps) {
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -49,8 +58,10 @@ export default function MindmapsPage({ loaderData: { listed, deleted } }: Route.
           missing.
         </p>
       </header>
+      <AgainNote again={again} />
       <Form
         method="post"
+        key={again?.runId ?? "new"}
         aria-label="New mind map"
         className="grid max-w-3xl items-end gap-4 rounded-md border border-hairline bg-surface p-5 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
       >
@@ -60,6 +71,7 @@ export default function MindmapsPage({ loaderData: { listed, deleted } }: Route.
           name="title"
           placeholder="A festival for street food"
           maxLength={titleMax}
+          defaultValue={again?.settings?.prompt.slice(0, titleMax)}
           required
           autoComplete="off"
         />

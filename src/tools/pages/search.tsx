@@ -11,6 +11,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { findAnswer } from "../concierge/answer-from-directory.ts";
+import { findSearchAgain } from "../concierge/find-search-again.ts";
 import { type Found, findTools, type LeftOut } from "../concierge/find-tools.ts";
 import { directorySearchPath, readWish, searchLimits, searchPath, type Wish } from "../concierge/search-rules.ts";
 import { getSearch, isUnderstood, refineSearch, startSearch } from "../concierge/searches.ts";
@@ -20,6 +21,7 @@ import { WishFilters } from "../concierge/ui/wish-filters.tsx";
 import { answerListForm, loadList } from "../documents/answer-list-form.ts";
 import { DeletedDocument, DocumentList } from "../documents/ui/document-list.tsx";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { AgainNote } from "../ui/again-note.tsx";
 import { NoEngine } from "../ui/no-engine.tsx";
 import type { Route } from "./+types/search";
 
@@ -39,11 +41,13 @@ export async function loader({ context, url, params: { searchId } }: Route.Loade
   const { userId } = viewer;
   const services = context.get(servicesContext);
   return withPageErrors(async () => {
+    const again = await findSearchAgain(services, { userId, query: url.searchParams });
+    if (again?.path && !searchId) throw redirect(again.path, 303);
     const [list, search] = await Promise.all([
       loadList(services, { kind, userId, url }),
       searchId ? readSearch(services, { userId, searchId, url }) : null,
     ]);
-    return { ...list, search };
+    return { ...list, search, again };
   });
 }
 
@@ -98,7 +102,7 @@ const examples = [
   "Turn sketches into a website",
 ];
 
-export default function SearchPage({ loaderData: { listed, deleted, search } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { listed, deleted, search, again } }: Route.ComponentProps) {
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -109,7 +113,7 @@ export default function SearchPage({ loaderData: { listed, deleted, search } }: 
         </p>
       </header>
       {deleted && <DeletedDocument deleted={deleted} />}
-      {search ? <Answer key={search.id} search={search} /> : <Ask />}
+      {search ? <Answer key={search.id} search={search} /> : <Ask again={again} />}
       <section aria-labelledby="asked" className="grid max-w-3xl gap-4">
         <h2 id="asked" className="text-xl">
           What you have asked
@@ -124,10 +128,18 @@ export default function SearchPage({ loaderData: { listed, deleted, search } }: 
   );
 }
 
-function Ask() {
+function Ask({ again }: Pick<Route.ComponentProps["loaderData"], "again">) {
+  const question = again?.settings?.question;
   return (
     <div className="grid max-w-3xl gap-4">
-      <QuestionForm label="What do you need?" button="Search" placeholder={examples[0] ?? ""} />
+      <AgainNote again={again} />
+      <QuestionForm
+        key={question}
+        label="What do you need?"
+        button="Search"
+        placeholder={examples[0] ?? ""}
+        question={question}
+      />
       <ul aria-label="Examples" className="flex flex-wrap gap-2">
         {examples.map((example) => (
           <li key={example}>
@@ -152,9 +164,11 @@ interface QuestionFormProps {
   readonly label: string;
   readonly button: string;
   readonly placeholder: string;
+  /** What is filled in. */
+  readonly question?: string | undefined;
 }
 
-function QuestionForm({ label, button, placeholder }: QuestionFormProps) {
+function QuestionForm({ label, button, placeholder, question }: QuestionFormProps) {
   const isBusy = useNavigation().state === "submitting";
   return (
     <Form method="post">
@@ -164,6 +178,7 @@ function QuestionForm({ label, button, placeholder }: QuestionFormProps) {
         required
         maxLength={searchLimits.question}
         placeholder={placeholder}
+        defaultValue={question}
         autoComplete="off"
         button={
           <Button type="submit" disabled={isBusy}>

@@ -9,11 +9,16 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { saveRun } from "#runs/index.ts";
 import { readHistory } from "../text-generator/read-history.ts";
+import { textGenerator } from "../text-generator/text-generator.ts";
 import { type TextSettings, textGeneratorPath } from "../text-generator/text-settings.ts";
 import { Generator } from "../text-generator/ui/generator.tsx";
 import { TextHistory } from "../text-generator/ui/text-history.tsx";
 import { useGenerator } from "../text-generator/ui/use-generator.ts";
+import { engineOf } from "../text-runs/again.ts";
+import { anotherTone } from "../text-runs/another-tone.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { readAgain } from "../text-runs/read-again.ts";
+import { AgainNote } from "../ui/again-note.tsx";
 import { NoEngine } from "../ui/no-engine.tsx";
 import type { Route } from "./+types/text-generator";
 
@@ -23,15 +28,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
-  const [engines, history] = await Promise.all([
-    listTextEngines(services, viewer.userId),
-    readHistory(services, viewer.userId, url.searchParams),
+  const { userId } = viewer;
+  const query = url.searchParams;
+  const [engines, history, again] = await Promise.all([
+    listTextEngines(services, userId),
+    readHistory(services, userId, query),
+    readAgain(services.db, textGenerator, { userId, query, variation: anotherTone }),
   ]);
   return {
     engines,
     history,
+    again,
     /** The first model of the engine whose page led here, else of all. */
-    firstEngine: (engines.find(({ slug }) => slug === url.searchParams.get("engine")) ?? engines[0])?.id,
+    firstEngine: (engines.find(({ slug }) => slug === query.get("engine")) ?? engineOf(engines, again))?.id,
   };
 }
 
@@ -50,8 +59,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function TextGeneratorPage({ loaderData: { engines, firstEngine, history } }: Route.ComponentProps) {
-  const generator = useGenerator(engines, firstEngine ?? "");
+export default function TextGeneratorPage({ loaderData }: Route.ComponentProps) {
+  const { again } = loaderData;
+  return <Screen key={again ? `${again.runId} ${again.varied}` : "new"} {...loaderData} />;
+}
+
+function Screen({ engines, firstEngine, history, again: from }: Route.ComponentProps["loaderData"]) {
+  const generator = useGenerator(engines, firstEngine ?? "", from?.settings ?? undefined);
   const top = useRef<HTMLElement>(null);
   const showForm = () => top.current?.scrollIntoView();
   const again = {
@@ -73,6 +87,7 @@ export default function TextGeneratorPage({ loaderData: { engines, firstEngine, 
           Describe what you need, and choose a model, a tone and a length. You see the price before you start.
         </p>
       </header>
+      <AgainNote again={from} />
       {firstEngine ? (
         <Generator generator={generator} />
       ) : (

@@ -2,9 +2,12 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { readAgain } from "../text-runs/read-again.ts";
 import { openGlossary } from "../translate/glossary/open-glossary.ts";
+import { translate } from "../translate/translate.ts";
 import { translatePath } from "../translate/translate-settings.ts";
 import { Translator } from "../translate/ui/translator.tsx";
+import { AgainNote } from "../ui/again-note.tsx";
 import { NoEngine } from "../ui/no-engine.tsx";
 import type { Route } from "./+types/translate";
 
@@ -14,14 +17,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const { userId } = viewer;
-  const [engines, glossary] = await Promise.all([
+  const [engines, glossary, again] = await Promise.all([
     listTextEngines(services, userId),
     openGlossary(services.db, userId, services.clock.now()),
+    readAgain(services.db, translate, { userId, query: url.searchParams }),
   ]);
-  return { userId, engines, glossary };
+  return { userId, engines, glossary, again };
 }
 
-export default function TranslatePage({ loaderData: { userId, engines, glossary } }: Route.ComponentProps) {
+export default function TranslatePage({ loaderData: { userId, engines, glossary, again } }: Route.ComponentProps) {
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -36,7 +40,8 @@ export default function TranslatePage({ loaderData: { userId, engines, glossary 
           cost="your translations"
         />
       )}
-      <Translator {...{ userId, engines, glossary }} />
+      <AgainNote again={again} />
+      <Translator key={again?.runId ?? "new"} {...{ userId, engines, glossary, again }} />
     </div>
   );
 }

@@ -17,15 +17,17 @@ interface Props {
   /** How many questions the longer list has; null if these are all. */
   readonly showEarlier: number | null;
   readonly search: string;
+  /** A question to ask again; else empty. */
+  readonly draft: string;
   readonly found: readonly FoundPassage[];
   readonly onOpen: OnOpen;
   readonly refresh: () => Promise<void>;
 }
 
 /** Questions about a PDF with their answers, and passages found by words. */
-export function Answers({ document, engines, questions, showEarlier, search, found, onOpen, refresh }: Props) {
+export function Answers({ document, engines, questions, showEarlier, search, found, draft, onOpen, refresh }: Props) {
   const { live, problem, ask, stop } = usePdfQuestion(document.id, refresh);
-  const [text, setText] = useState(search);
+  const [text, setText] = useState(search || draft);
   const [picked, setPicked] = useState<string>();
   const last = questions.at(-1);
   const engine =

@@ -1,10 +1,10 @@
 import { classNames } from "#ui/class-names.ts";
+import { anotherSeed } from "../another-seed.ts";
 import type { GeneratorSettings, ImageEngine } from "../engine-rules.ts";
-import type { ShownRun } from "../read-generator.ts";
+import { type ShownRun, settingsOf } from "../settings-of-runs.ts";
 import { DesignTiles } from "./design-tiles.tsx";
 import { EngineTiles } from "./engine-tiles.tsx";
 import type { MadePicture } from "./photo-dialog.tsx";
-import { againWith, settingsOf } from "./settings-of-runs.ts";
 
 interface Props {
   readonly runs: readonly ShownRun[];
@@ -32,7 +32,7 @@ export function GeneratorResults({ runs, engines, hasWatermark, made, isStarting
               photos={{ engines, made }}
               isBeside={isBeside}
               isStarting={isStarting}
-              onVary={() => onReplace(run.id, againWith(settingsOf([run])))}
+              onVary={() => onReplace(run.id, anotherSeed.change(settingsOf([run])))}
             />
           );
         }

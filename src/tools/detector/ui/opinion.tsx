@@ -14,10 +14,12 @@ import { askForOpinion, detectorId, type OpinionSettings } from "../detector-rul
 interface Props {
   readonly text: string;
   readonly engines: readonly EngineChoice[];
+  /** The one that is chosen at first; undefined without any. */
+  readonly firstEngine: string | undefined;
 }
 
 /** What a language model says about the text, beside the measures. */
-export function Opinion({ text, engines }: Props) {
+export function Opinion({ text, engines, firstEngine }: Props) {
   return (
     <section aria-labelledby="opinion" className="grid grid-cols-1 gap-5 border-t border-hairline pt-8">
       <div className="grid gap-1">
@@ -29,8 +31,8 @@ export function Opinion({ text, engines }: Props) {
           wrote. Your text is sent to the engine that you choose.
         </p>
       </div>
-      {engines[0] ? (
-        <Asking text={text} engines={engines} firstEngine={engines[0].id} />
+      {firstEngine ? (
+        <Asking text={text} engines={engines} firstEngine={firstEngine} />
       ) : (
         <NoEngine look="open" need="An opinion needs a language model, the measures don’t." cost="opinions" />
       )}

@@ -7,13 +7,14 @@ import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { optionText, priceLine } from "../../pay-lines.ts";
+import type { Again } from "../../text-runs/again.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { DownloadText, OpenTextFile } from "../../texts/ui/text-file-buttons.tsx";
 import { useKeptText } from "../../texts/ui/use-kept-text.ts";
 import { Progress } from "../../ui/progress.tsx";
 import type { Change } from "../change.ts";
 import { type GrammarLanguage, grammarLanguages, isEnglish } from "../grammar-languages.ts";
-import { grammarTextMax } from "../grammar-settings.ts";
+import { type GrammarSettings, grammarTextMax } from "../grammar-settings.ts";
 import { openChanges, type Review, resultOf, startReview } from "../review.ts";
 import { ChangeList } from "./change-list.tsx";
 import { ModelCheckState, useModelCheck } from "./model-check.tsx";
@@ -23,12 +24,14 @@ import { useRuleCheck } from "./use-rule-check.ts";
 interface Props {
   readonly userId: string;
   readonly engines: readonly EngineChoice[];
+  /** The check whose text is filled in. */
+  readonly again: Again<GrammarSettings> | undefined;
 }
 
 /** A text on the left, what could be changed in it on the right. */
-export function GrammarChecker({ userId, engines }: Props) {
-  const [text, setText] = useKeptText(`grammar/${userId}`);
-  const [language, setLanguage] = useState<GrammarLanguage>("en-US");
+export function GrammarChecker({ userId, engines, again }: Props) {
+  const [text, setText] = useKeptText(`grammar/${userId}`, again?.settings?.text);
+  const [language, setLanguage] = useState<GrammarLanguage>(again?.settings?.language ?? "en-US");
   const [review, setReview] = useState<Review>();
   const [current, setCurrent] = useState<number>();
   const onChecked = useCallback((checked: string, changes: readonly Change[]) => {
@@ -36,7 +39,7 @@ export function GrammarChecker({ userId, engines }: Props) {
     setCurrent(changes.length > 0 ? 0 : undefined);
   }, []);
   const rules = useRuleCheck(onChecked);
-  const [engineId, setEngineId] = useState("");
+  const [engineId, setEngineId] = useState(again?.engine ?? "");
   const engine = engines.find(({ id }) => id === engineId);
   const model = useModelCheck(engine, onChecked);
   const { isRunning } = engine ? model : { isRunning: rules.state.kind === "running" };

@@ -5,8 +5,10 @@ import { control } from "#ui/field.tsx";
 import { type OpenedDocument, titleMax } from "../../documents/document-rules.ts";
 import { ConflictDialog } from "../../documents/ui/conflict-dialog.tsx";
 import { SaveStatus } from "../../editing/save-status.tsx";
+import type { Again } from "../../text-runs/again.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { addColumn, type Board, columnsMax, moveCards, sortCards } from "../board.ts";
+import type { IdeasSettings } from "../generate-ideas.ts";
 import { tabPath } from "../ideation-rules.ts";
 import { BriefDialog } from "./brief-dialog.tsx";
 import { Columns } from "./columns.tsx";
@@ -16,10 +18,12 @@ import { type BoardEdits, useBoard } from "./use-board.ts";
 interface Props {
   readonly opened: OpenedDocument<Board>;
   readonly engines: readonly EngineChoice[];
+  /** The ideas whose technique and number are filled in. */
+  readonly again: Again<IdeasSettings> | undefined;
 }
 
 /** A board: columns of cards, what can be done with them, and where ideas come from. */
-export function BoardEditor({ opened, engines }: Props) {
+export function BoardEditor({ opened, engines, again }: Props) {
   const edits = useBoard(opened);
   const [isBriefing, setBriefing] = useState(false);
   const { document, board, selected, said } = edits;
@@ -69,7 +73,7 @@ export function BoardEditor({ opened, engines }: Props) {
           <Columns edits={edits} />
         </div>
         <div className="border-hairline max-lg:border-t lg:overflow-y-auto lg:border-l">
-          <IdeaDeck edits={edits} engines={engines} />
+          <IdeaDeck edits={edits} engines={engines} again={again} />
         </div>
       </div>
       {isBriefing && <BriefDialog topic={title} board={board} selected={selected} onClose={() => setBriefing(false)} />}

@@ -3,7 +3,7 @@ import { SelectField } from "#ui/more-fields.tsx";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { StructuredRun } from "../../text-runs/ui/structured-run.tsx";
 import type { Board } from "../board.ts";
-import { askForIdeas, ideaCounts, ideasToolId, knownMax, readIdeas } from "../generate-ideas.ts";
+import { askForIdeas, type IdeaCount, ideaCounts, ideasToolId, knownMax, readIdeas } from "../generate-ideas.ts";
 
 interface Props {
   readonly topic: string;
@@ -11,12 +11,13 @@ interface Props {
   readonly board: Board;
   readonly engines: readonly EngineChoice[];
   readonly first: EngineChoice;
+  readonly firstCount: IdeaCount | undefined;
   readonly onIdeas: (ideas: readonly string[]) => void;
 }
 
 /** Has a language engine find ideas that aren’t on the board yet. */
-export function GenerateIdeas({ topic, technique, board, engines, first, onIdeas }: Props) {
-  const [count, setCount] = useState<(typeof ideaCounts)[number]>(ideaCounts[1]);
+export function GenerateIdeas({ topic, technique, board, engines, first, firstCount, onIdeas }: Props) {
+  const [count, setCount] = useState<IdeaCount>(firstCount ?? ideaCounts[1]);
   const known = board.cards.slice(-knownMax).map(({ text }) => text);
   const settings = { prompt: topic, technique, count, known };
 

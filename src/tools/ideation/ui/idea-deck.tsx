@@ -3,28 +3,31 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/more-fields.tsx";
+import { type Again, engineOf } from "../../text-runs/again.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { NoEngine } from "../../ui/no-engine.tsx";
 import { addCards } from "../board.ts";
 import { questionsAbout, techniques } from "../deck.ts";
+import type { IdeasSettings } from "../generate-ideas.ts";
 import { GenerateIdeas } from "./generate-ideas.tsx";
 import type { BoardEdits } from "./use-board.ts";
 
 interface Props {
   readonly edits: BoardEdits;
   readonly engines: readonly EngineChoice[];
+  readonly again: Again<IdeasSettings> | undefined;
 }
 
 /** Where ideas come from: questions about the topic by rule, and ideas by a language engine. They become cards of the first column. */
-export function IdeaDeck({ edits, engines }: Props) {
+export function IdeaDeck({ edits, engines, again }: Props) {
   const { board, change, document } = edits;
-  const [technique, setTechnique] = useState(techniques[0]?.id ?? "");
+  const [technique, setTechnique] = useState(again?.settings?.technique ?? techniques[0]?.id ?? "");
   const topic = document.present.title;
   const questions = questionsAbout(technique, topic);
   const known = new Set(board.cards.map(({ text }) => text));
   const left = questions.filter((question) => !known.has(question));
   const [first] = board.columns;
-  const [firstEngine] = engines;
+  const firstEngine = engineOf(engines, again);
   const add = (texts: readonly string[]) =>
     change(
       (before) => addCards(before, first?.id ?? "", texts),
@@ -49,6 +52,7 @@ export function IdeaDeck({ edits, engines }: Props) {
           board={board}
           engines={engines}
           first={firstEngine}
+          firstCount={again?.settings?.count}
           onIdeas={add}
         />
       ) : (

@@ -11,12 +11,19 @@ import { useTextRuns } from "./use-text-runs.ts";
 
 export type GeneratorState = ReturnType<typeof useGenerator>;
 
-/** What the text generator is set to, and its runs. @param firstEngine the one that is chosen at first; empty without any. */
-export function useGenerator(engines: readonly EngineChoice[], firstEngine: string) {
+/**
+ * What the text generator is set to, and its runs.
+ * @param firstEngine the one that is chosen at first; empty without any.
+ */
+export function useGenerator(
+  engines: readonly EngineChoice[],
+  firstEngine: string,
+  firstSettings: TextSettings = initialSettings,
+) {
   const [engine, setEngine] = useState(firstEngine);
   const [chosenOthers, setOthers] = useState<readonly string[]>([]);
   const [mayFallBack, setMayFallBack] = useState(false);
-  const [settings, setSettings] = useState(initialSettings);
+  const [settings, setSettings] = useState(firstSettings);
   const change = (part: Partial<TextSettings>) => setSettings((before) => ({ ...before, ...part }));
   usePayload({ read: readTextPayload, onPayload: change });
   const { revalidate } = useRevalidator();

@@ -11,6 +11,7 @@ import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { showToast } from "#ui/toast.ts";
 import type { OpenedDocument } from "../../documents/document-rules.ts";
 import { useDocument } from "../../documents/ui/use-document.ts";
+import { type Again, engineOf } from "../../text-runs/again.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { textPriceAtMost } from "../../text-runs/text-tool.ts";
 import { EngineField } from "../../text-runs/ui/engine-field.tsx";
@@ -39,14 +40,16 @@ interface Props {
   readonly userId: string;
   readonly engines: readonly EngineChoice[];
   readonly glossary: OpenedDocument<GlossaryContent>;
+  /** The translation whose text and languages are filled in. */
+  readonly again: Again<TranslateSettings> | undefined;
 }
 
 /** A text on the left, its translation on the right, and the user's glossary below. */
-export function Translator({ userId, engines, glossary }: Props) {
-  const [text, setText] = useKeptText(`translate/${userId}`);
-  const [chosenFrom, setChosenFrom] = useState<TranslationLanguage>();
-  const [to, setTo] = useState<TranslationLanguage>("en");
-  const [engineId, setEngineId] = useState(engines[0]?.id ?? "");
+export function Translator({ userId, engines, glossary, again }: Props) {
+  const [text, setText] = useKeptText(`translate/${userId}`, again?.settings?.text);
+  const [chosenFrom, setChosenFrom] = useState<TranslationLanguage | undefined>(again?.settings?.from);
+  const [to, setTo] = useState<TranslationLanguage>(again?.settings?.to ?? "en");
+  const [engineId, setEngineId] = useState(engineOf(engines, again)?.id ?? "");
   const [paragraphs, setParagraphs] = useState<readonly TranslatedParagraph[]>();
   const document = useDocument("glossary", glossary);
   const { entries } = document.present.content;

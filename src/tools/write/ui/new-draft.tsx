@@ -3,6 +3,7 @@ import { useRevalidator, useSubmit } from "react-router";
 import { creditsUsed } from "#credits/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
+import { type Again, engineOf } from "../../text-runs/again.ts";
 import { type EngineChoice, fallbacksFor } from "../../text-runs/engine-choice.ts";
 import { textPriceAtMost } from "../../text-runs/text-tool.ts";
 import { EngineField } from "../../text-runs/ui/engine-field.tsx";
@@ -16,12 +17,18 @@ import { askForDraft, type DraftBrief, initialBrief, writeId } from "../draft-br
 import { readDraftPayload } from "../draft-payload.ts";
 import { BriefForm } from "./brief-form.tsx";
 
+interface NewDraftProps {
+  readonly engines: readonly EngineChoice[];
+  /** The run whose brief is filled in. */
+  readonly again: Again<DraftBrief> | undefined;
+}
+
 /** The brief of a new draft: composed from points by rule, or written by an engine. */
-export function NewDraft({ engines }: { readonly engines: readonly EngineChoice[] }) {
-  const [brief, setBrief] = useState(initialBrief);
+export function NewDraft({ engines, again }: NewDraftProps) {
+  const [brief, setBrief] = useState(again?.settings ?? initialBrief);
   const change = (part: Partial<DraftBrief>) => setBrief((before) => ({ ...before, ...part }));
   usePayload({ read: readDraftPayload, onPayload: change });
-  const [firstEngine] = engines;
+  const firstEngine = engineOf(engines, again);
   if (firstEngine) return <WithEngine brief={brief} onBrief={change} engines={engines} firstEngine={firstEngine.id} />;
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">

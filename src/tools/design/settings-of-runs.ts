@@ -1,6 +1,9 @@
-import { type GeneratorSettings, initialSettings, readEngineSettings, studioId } from "../engine-rules.ts";
-import type { ShownRun } from "../read-generator.ts";
-import { styleWithWords } from "./design-names.ts";
+import { type GeneratorSettings, initialSettings, readEngineSettings, studioId } from "./engine-rules.ts";
+import { styleWithWords } from "./ui/design-names.ts";
+import type { ShownStudioRun } from "./ui/design-tiles.tsx";
+import type { ShownEngineRun } from "./ui/engine-tiles.tsx";
+
+export type ShownRun = ShownStudioRun | ShownEngineRun;
 
 /** The settings of the form with which these runs were begun. The studio's tell most. */
 export function settingsOf(runs: readonly ShownRun[]): GeneratorSettings {
@@ -18,9 +21,3 @@ export function settingsOf(runs: readonly ShownRun[]): GeneratorSettings {
     style: styleWithWords(style) ?? initialSettings.style,
   };
 }
-
-/** Other designs of the same. Seeds are numbers unless the user chose another. */
-export const againWith = (settings: GeneratorSettings): GeneratorSettings => {
-  const { seed } = settings;
-  return { ...settings, seed: /^\d{1,9}$/.test(seed) ? String(Number(seed) + 1) : `${seed}-2`.slice(0, 60) };
-};

@@ -1,0 +1,32 @@
+/** A run that a screen is to begin again, as pages know it. Pure. */
+
+/** What the address of a screen says: the run whose settings are filled in, and whether one of them is to be changed. */
+export const againQuery = (runId: string, isVaried = false): string => `again=${runId}${isVaried ? "&vary=yes" : ""}`;
+
+export interface Again<Settings> {
+  readonly runId: string;
+  /** Null if the run was deleted, isn’t the user’s, or is one that the screen can’t begin. */
+  readonly settings: Settings | null;
+  /** As screens name it; it may not be connected anymore. */
+  readonly engine: string;
+  /** What is changed, e.g. `another tone`; undefined for the run as it was. */
+  readonly varied: string | undefined;
+}
+
+/** How a tool changes one setting. */
+export interface Variation<Settings> {
+  /** `another tone` */
+  readonly words: string;
+  change(settings: Settings): Settings;
+}
+
+/** The one that follows in a list, the first after the last. */
+export function nextOf<const T>(list: readonly T[], value: T): T {
+  return list[(list.indexOf(value) + 1) % list.length] ?? value;
+}
+
+/** The engine of the run that is begun again, if it is still connected, else the first. */
+export const engineOf = <Engine extends { readonly id: string }>(
+  engines: readonly Engine[],
+  again: Pick<Again<unknown>, "engine"> | undefined,
+): Engine | undefined => engines.find(({ id }) => id === again?.engine) ?? engines[0];
