@@ -179,6 +179,41 @@ describe("the text generator", () => {
     await page.getByRole("region", { name: "Text" }).getByText(answer).waitFor();
   });
 
+  it("[F2][F16] what is done most takes one click each, and the buttons stay where they are", async () => {
+    const page = await open();
+    await page.addInitScript(() => {
+      const count = () => sessionStorage.setItem("clicks", String(Number(sessionStorage.getItem("clicks")) + 1));
+      addEventListener("click", ({ isTrusted }) => isTrusted && count(), true);
+    });
+    await page.goto(`${site.url}/workspace`);
+    const rail = page.getByRole("navigation", { name: "Tools" }).locator("visible=true");
+    const result = page.getByRole("region", { name: "Result" });
+    const history = page.getByRole("region", { name: "History" });
+    const generate = page.getByRole("button", { name: "Generate" });
+    const copy = result.getByRole("button", { name: "Copy" });
+    const places = async () => [await generate.boundingBox(), await copy.boundingBox()];
+
+    await rail.getByRole("link", { name: "Text generator" }).click();
+    await page.getByLabel("What should the text be about?").fill("Why a clockmaker needs a logo");
+    const before = await generate.boundingBox();
+    await generate.click();
+    await page.getByText("Cost: 2 AI credits.").waitFor();
+    const [after, copyPlace] = await places();
+    expect(after).toEqual(before);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await copy.click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(answer);
+    await generate.click();
+    await expect.poll(() => history.getByText("Why a clockmaker needs a logo").count()).toBe(2);
+    expect(await places()).toEqual([before, copyPlace]);
+    await history.getByRole("button", { name: "Save", exact: true }).first().click();
+    await history.getByRole("button", { name: "Remove from saved" }).first().waitFor();
+    await rail.getByRole("link", { name: "Library" }).click();
+    await page.getByRole("list", { name: "Library" }).getByText("Why a clockmaker needs a logo").first().waitFor();
+    // A tool, a text, its copy, another version, saving it, the library.
+    expect(await page.evaluate(() => sessionStorage.getItem("clicks"))).toBe("6");
+  });
+
   it("[F16] on a phone, the strip has the same, and closes by Escape or a press beside it", async () => {
     const page = await open({ viewport: phone });
     await untilHydrated(page.locator("summary", { hasText: "Recent" }));

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { workspaceTools } from "#workspace/ui/tools.ts";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { useSiteLedger } from "../test/credits-people.ts";
+import { grantTo } from "../test/ledger.ts";
+import { querySite } from "../test/query-site.ts";
+import { postForm, type Site, startSite } from "../test/site.ts";
+
+/** The tools whose runs have a screen, or a way to be run again, of their own. */
+const tools = ["text-generator", "write", "grammar", "translate", "detector", "mindmap", "ideation", "search"];
+const mediaTools = [
+  "speech-generator",
+  "transcription-generator",
+  "music-generator",
+  "video-generator",
+  "model-generator",
+];
+
+/** Of addresses that differ in their ids or choices alone, so many are opened. */
+const alikeMax = 3;
+/** Other sites; and films, which take seconds to draw and have tests of their own. */
+const leftOut = /^\/(?:\/|go\/)|[.]mp4/;
+const patternOf = (address: string): string => {
+  const { pathname, searchParams } = new URL(address, "http://own.invalid");
+  const parts = pathname
+    .split("/")
+    .map((part) => (/^(?:(?:run|chat)-)?[0-9a-f]{8}-[0-9a-f-]{27}/.test(part) ? ":id" : part));
+  const isOfCatalogue = ["tools", "ai-models", "blog", "tutorials", "case-studies"].includes(parts[1] ?? "");
+  return `${isOfCatalogue ? parts[1] : parts.join("/")}?${[...searchParams.keys()].toSorted()}`;
+};
+
+describe("signed-in pages", () => {
+  let site: Site;
+  let ada: TestPerson;
+  beforeAll(async () => {
+    site = await startSite({ env: { OPENAI_API_KEY: "sk-operator", TEST_CHECKOUT: "on" } });
+    ada = await openAccount(site);
+  });
+  afterAll(() => site?.stop());
+  const credits = useSiteLedger({
+    get site() {
+      return site;
+    },
+  });
+
+  const open = (path: string) => fetch(`${site.url}${path}`, { headers: { accept: "text/html", cookie: ada.cookie } });
+  const press = async (path: string, fields: Record<string, string>) => {
+    const { status } = await postForm(site, path, fields, { cookie: ada.cookie });
+    expect([path, status]).toEqual([path, 303]);
+  };
+
+  /** Work of every tool, so that lists and rows have something to link to. */
+  async function makeOneOfEach(): Promise<void> {
+    const idempotencyKey =
+      /name="idempotencyKey" value="([^"]+)"/.exec(await (await open("/workspace")).text())?.[1] ?? "";
+    await press("/workspace", { idempotencyKey });
+    await press("/ideation", { intent: "create", title: "Spring sale", template: "blank" });
+    await press("/home/mindmap", { intent: "create", title: "Bakery", template: "blank" });
+    const settings = {
+      contentType: "blog-post",
+      tone: "friendly",
+      language: "en",
+      words: "500",
+      points: "It keeps for a week",
+    };
+    await press("/home/write", { intent: "create", title: "Rye bread", ...settings });
+    await press("/home/bots", { intent: "copy", starter: "alt-text" });
+    await press("/home/search", { question: "free logo maker" });
+    await press("/workspace/library", { intent: "create-project", name: "Bakery" });
+    for (const tool of [...tools, ...mediaTools])
+      await querySite(
+        site,
+        `insert into runs (id, user_id, idempotency_key, tool, kind, engine, vendor, model, payer, max_aic, state, settings, output, created_at)
+         values (gen_random_uuid(), $1, $2, $2, 'text', 'gpt-4o', 'openai', 'm', 'own-key', 0, 'finished', '{"prompt":"A poster"}', 'Done.', now())`,
+        [ada.userId, tool],
+      );
+  }
+
+  it("[F1][F16] every link on every signed-in page leads to a page", async () => {
+    await grantTo(credits.ledger, ada.userId, { amount: 30 });
+    await makeOneOfEach();
+    const found = new Map([["/workspace", "the start"]]);
+    const opened = new Map<string, number>();
+    const faults: string[] = [];
+    for (const [address, from] of found) {
+      const pattern = patternOf(address);
+      const count = (opened.get(pattern) ?? 0) + 1;
+      opened.set(pattern, count);
+      if (count > alikeMax) continue;
+      const response = await open(address);
+      const isPage = response.headers.get("content-type")?.startsWith("text/html");
+      if (response.status !== 200) faults.push(`${from} → ${address}: ${response.status}`);
+      const html = isPage ? await response.text() : "";
+      await response.body?.cancel().catch(() => {});
+      for (const [, link = ""] of html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#]*)/g)) {
+        const next = link.replaceAll("&amp;", "&");
+        if (!leftOut.test(next) && !found.has(next)) found.set(next, address);
+      }
+    }
+    expect(faults).toEqual([]);
+    const pages = new Set([...found.keys()].map((address) => new URL(address, site.url).pathname));
+    expect([...pages]).toEqual(expect.arrayContaining(workspaceTools.map(({ path }) => path)));
+    expect(found.size).toBeGreaterThan(200);
+  });
+});
