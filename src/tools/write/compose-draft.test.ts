@@ -61,28 +61,76 @@ describe("a first draft, composed by rule", () => {
 
 Hello [name],
 
-Weekend sourdough course: this is what it comes down to. This text is written for beginners who have never baked.
+We’re writing to you about the following: weekend sourdough course. This is above all for beginners who have never baked.
 
-Let’s start with the main point: two days, eight people. This also belongs in the picture. You take home your own starter.
+Let’s start with the essentials: two days, eight people. You take home your own starter.
 
-The next point follows directly: Flour from a mill nearby. That leaves one more point. Lunch is included.
+Finally, this is worth mentioning. Flour from a mill nearby. Lunch is included.
 
-That is the picture as it is today. The next step is simple: [what readers should do, and by when].
+That is where things stand today. The next step is simple: [what readers should do, and by when].
 
 Best regards,
 [Your name]`,
     );
   });
 
+  it.each([
+    // A question, a period, an abbreviation, an emoji, capitals, a topic with a colon.
+    ["en", "Why bake bread?", "about the following: why bake bread? This is"],
+    ["en", "New hours.", "about the following: new hours. This is"],
+    ["en", "Open from 6 a.m.", "about the following: open from 6 a.m. This is"],
+    ["en", "the fair 🎉", "about the following: the fair 🎉 This is"],
+    ["en", "THE BOOK FAIR", "about the following: THE BOOK FAIR. This is"],
+    ["en", "Baking: a course", "about the following. Baking: a course. This is"],
+    ["en", "Maria bakes", "about the following: Maria bakes. This is"],
+    ["fr", "Pourquoi le levain ?", "au sujet suivant\u00a0: pourquoi le levain\u202f? Ces"],
+    ["es", "¿Por qué pan?", "por el siguiente motivo: ¿por qué pan? Esta"],
+    ["de", "Warum Brot?", "zu folgendem Thema: Warum Brot? Wichtig"],
+    ["de", "Tag der offenen Tür", "zu folgendem Thema: Tag der offenen Tür. Wichtig"],
+    ["de", "Neue Zeiten", "zu folgendem Thema: neue Zeiten. Wichtig"],
+  ] as const)("[F7] sets any topic into a sentence: %s, %s", (language, topic, sentence) => {
+    const draft = composeDraft({ ...brief, contentType: "email", language, topic }, 0);
+    expect(draft).toContain(sentence);
+  });
+
+  it.each(every)("[F7] says nothing twice, and leads to lists that end alike ($contentType, $language)", (choices) => {
+    for (const draft of [0, 1, 2, 3, 4, 5].flatMap((version) => inEachTone(choices, version))) {
+      // A button is there twice, questions of an outline come round again, and an advertisement has a short version.
+      const isOnce = !["landing-page", "outline", "advertisement"].includes(choices.contentType);
+      const sentences = draft
+        .split(/(?<=[.!?…])\s+|\n+/)
+        .filter((one) => one.split(" ").length > 3 && !one.startsWith("- **"));
+      if (isOnce) expect(sentences).toEqual([...new Set(sentences)]);
+      const items = draft.split("\n").filter((line) => /^[-•] .*(?:starter|nearby|included)/.test(line));
+      expect(new Set(items.map((item) => item.endsWith("."))).size).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("[F7] tags a post with the words of its topic that say something", () => {
+    const tags = (language: DraftBrief["language"], topic: string) =>
+      composeDraft({ ...brief, contentType: "social-post", language, topic }, 0)
+        .split("\n")
+        .at(-1);
+    expect(tags("de", "Warum sollten Sie Rechnungen automatisch exportieren?")).toBe(
+      "#Rechnungen #Automatisch #Exportieren",
+    );
+    expect(tags("en", "The spring used-book fair 2027")).toBe("#Spring #UsedBook #Fair");
+  });
+
   it("[F7] sets French marks with fixed spaces, and joins Spanish points by “e” before an i", () => {
-    expect(composeDraft({ ...brief, language: "fr" }, 0)).not.toMatch(/ [:;?!»]/);
+    const french = composeDraft(
+      { ...brief, language: "fr", topic: "Pourquoi le levain ?", points: "Une idée : goûter" },
+      0,
+    );
+    expect(french).not.toMatch(/ [:;?!»]/);
+    expect(french).toMatch(/Pourquoi le levain\u202f\?.*Une idée\u00a0: goûter/s);
     const points = Array.from({ length: 9 }, (_, index) => (index % 2 ? "iglesias" : "casas")).join("\n");
     expect(composeDraft({ ...brief, language: "es", points }, 0)).toContain("casas e iglesias");
   });
 
   it("[F7] says how much room is left for the length that the user wants, and nothing where there is none", () => {
-    expect(composeDraft({ ...brief, words: 1_000 }, 0)).toMatch(/\[Some \d{3} more words here: an example\.\]/);
-    expect(composeDraft({ ...brief, words: 100 }, 0)).not.toContain("more words");
+    expect(composeDraft({ ...brief, words: 1_000 }, 0)).toMatch(/\[Add about \d{3} words here: an example\.\]/);
+    expect(composeDraft({ ...brief, words: 100 }, 0)).not.toContain("[Add");
   });
 
   it("[F7] takes whatever users write", () => {

@@ -46,6 +46,9 @@ function withRoom(blocks: readonly string[], words: number, { room: note, roomWi
   );
 }
 
-/** French marks are never alone at the start of a line. */
+/** French marks are never alone at the start of a line, and their spaces are narrow but for the colon’s and the quotes’. */
 const withFixedSpaces = (text: string): string =>
-  text.replaceAll(/ ([:;?!»])/g, "\u00a0$1").replaceAll("« ", "«\u00a0");
+  text
+    .replaceAll(/ (?=[;?!])/g, "\u202f")
+    .replaceAll(/ (?=[:»])/g, "\u00a0")
+    .replaceAll("« ", "«\u00a0");

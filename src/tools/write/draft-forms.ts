@@ -1,34 +1,55 @@
 /** How each kind of text is built. Blocks of Markdown, an empty line between each. */
 import type { ContentType } from "../text-runs/text-choices.ts";
-import type { DraftParts } from "./draft-parts.ts";
-import { capital, ended, small } from "./read-points.ts";
+import { asTitle, type DraftParts, led } from "./draft-parts.ts";
+import type { DraftPhrases } from "./phrases/draft-phrases.ts";
+import { capital, ended } from "./read-points.ts";
 
 /** A place where text can be added if the draft is to be longer. */
 export const room = "{room}";
 
 type Form = (parts: DraftParts) => readonly string[];
 
-const title = ({ topic }: DraftParts): string => `# ${capital(topic)}`;
+const subject = ({ topic }: DraftParts): string => capital(topic.text);
+const title = (parts: DraftParts): string => `# ${subject(parts)}`;
+/** The sentences that are there, in one paragraph. */
+const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== "").join(" ");
 const bullets = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n");
 const labelled = (label: string, text: string, { phrases }: DraftParts): string =>
   `**${label}**${phrases.colon}${text}`;
 
 const blogPost: Form = (parts) => {
-  const { phrases, pick, opening, closing, ask } = parts;
+  const { phrases, pick, opening, forAudience, closing, ask } = parts;
   const headings = pick(phrases.blog.sections, 5);
   return [
     title(parts),
-    opening,
+    joined(opening, forAudience),
     ...parts.paragraphs(headings.length).flatMap((text, index) => [`## ${headings[index]}`, text, room]),
     `## ${pick(phrases.blog.end, 6)}`,
     `${closing} ${ask}`,
   ];
 };
 
-const socialPost: Form = ({ topic, opening, items, closing, ask }) => {
-  const words = topic.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
-  const tags = [...new Set(words.map(capital))].slice(0, 3).map((word) => `#${word}`);
-  return [opening, items.map((item) => `• ${item}`).join("\n"), `${closing} ${ask}`, tags.join(" ")];
+const tagsMax = 3;
+
+/** The topic’s longest words that say something, in their order. */
+function tagsOf(topic: string, { small, subjects, verbs }: DraftPhrases): string {
+  const words = (topic.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [])
+    .filter((word) => /\p{L}/u.test(word) && word.length >= 4)
+    .filter((word) => ![...small, ...subjects, ...verbs].includes(word.toLowerCase()));
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, tagsMax);
+  const tags = words.filter((word) => longest.includes(word)).map((word) => word.split("-").map(capital).join(""));
+  return [...new Set(tags)].map((tag) => `#${tag}`).join(" ");
+}
+
+const socialPost: Form = (parts) => {
+  const { topic, phrases, opening, forAudience, items, closing, ask } = parts;
+  return [
+    subject(parts),
+    joined(opening, forAudience),
+    items.map((item) => `• ${item}`).join("\n"),
+    `${closing} ${ask}`,
+    tagsOf(topic.text, phrases),
+  ];
 };
 
 const productDescription: Form = (parts) => {
@@ -47,11 +68,11 @@ const productDescription: Form = (parts) => {
 };
 
 const email: Form = (parts) => {
-  const { phrases, tone, topic, opening, closing, ask } = parts;
+  const { phrases, tone, letter, forAudience, closing, ask } = parts;
   return [
-    labelled(phrases.email.subject, capital(topic), parts),
+    labelled(phrases.email.subject, subject(parts), parts),
     tone.greeting,
-    opening,
+    joined(letter, forAudience),
     ...parts.paragraphs(2).flatMap((text) => [text, room]),
     `${closing} ${ask}`,
     `${tone.signOff}\n${phrases.email.name}`,
@@ -61,19 +82,14 @@ const email: Form = (parts) => {
 const shownInAd = 3;
 
 const advertisement: Form = (parts) => {
-  const { phrases, topic, opening, points, items, ask } = parts;
-  const first = points[0]?.text ?? "";
+  const { phrases, topic, opening, forAudience, points, items, ask } = parts;
   return [
-    labelled(phrases.advertisement.headline, capital(topic), parts),
-    labelled(phrases.advertisement.text, opening, parts),
+    labelled(phrases.advertisement.headline, subject(parts), parts),
+    labelled(phrases.advertisement.text, joined(opening, forAudience), parts),
     bullets(items.slice(0, shownInAd)),
     ...(items.length > shownInAd ? [items.slice(shownInAd).map(ended).join(" ")] : []),
     ask,
-    labelled(
-      phrases.advertisement.short,
-      ended(`${capital(topic)}${phrases.colon}${points[0]?.isSentence ? first : small(first, phrases)}`),
-      parts,
-    ),
+    labelled(phrases.advertisement.short, led(capital(topic.text), points.slice(0, 1), phrases), parts),
   ];
 };
 
@@ -95,11 +111,12 @@ const landingPage: Form = (parts) => {
 };
 
 const pressRelease: Form = (parts) => {
-  const { phrases, opening, closing } = parts;
+  const { phrases, topic, forAudience, closing } = parts;
+  const news = led(`**${phrases.press.dateline}** – ${phrases.press.news}`, [asTitle(topic)], phrases);
   return [
     `**${phrases.press.release}**`,
     title(parts),
-    `**${phrases.press.dateline}** – ${opening}`,
+    joined(news, forAudience),
     ...parts.paragraphs(2).flatMap((text) => [text, room]),
     phrases.press.quote,
     closing,
@@ -113,7 +130,11 @@ const scenesMax = 6;
 
 const videoScript: Form = (parts) => {
   const { scene, picture, voice, first, between, last } = parts.phrases.video;
-  const spoken = [parts.opening, ...parts.paragraphs(scenesMax), `${parts.closing} ${parts.ask}`];
+  const spoken = [
+    joined(ended(subject(parts)), parts.opening, parts.forAudience),
+    ...parts.paragraphs(scenesMax),
+    `${parts.closing} ${parts.ask}`,
+  ];
   return [
     title(parts),
     ...spoken.flatMap((text, index) => {
@@ -129,10 +150,10 @@ const videoScript: Form = (parts) => {
 
 const outline: Form = (parts) => {
   const { phrases, audience, items, opening, pick } = parts;
-  const { introduction, aim, questions, questionFor, end, endItems } = phrases.outline;
+  const { introduction, firstSentence, aim, questions, questionFor, end, endItems } = phrases.outline;
   const forAudience = audience === "" ? [] : [questionFor.replaceAll("{audience}", () => audience)];
   const sections = [
-    { heading: introduction, below: [opening, aim] },
+    { heading: introduction, below: [`${firstSentence}${phrases.colon}${opening}`, aim] },
     ...items.map((item, index) => ({
       heading: item,
       below: [pick(questions, index), pick(questions, index + 1), ...(index === 0 ? forAudience : [])],

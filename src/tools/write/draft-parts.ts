@@ -1,39 +1,40 @@
 /** The parts that drafts are put together from. Pure. */
 import type { DraftBrief } from "./draft-brief.ts";
 import type { DraftPhrases, TonePhrases } from "./phrases/draft-phrases.ts";
-import { capital, ended, type Point, small } from "./read-points.ts";
+import { capital, ended, isEnded, type Point, readPoint } from "./read-points.ts";
 
 export interface DraftParts {
-  readonly topic: string;
+  readonly topic: Point;
   /** Empty if left open. */
   readonly audience: string;
   readonly points: readonly Point[];
   readonly phrases: DraftPhrases;
   readonly tone: TonePhrases;
-  /** The first sentences: what it is about, and for whom. */
+  /** The first sentences under a title. */
   readonly opening: string;
+  /** The first sentence of a letter, which says what it is about. */
+  readonly letter: string;
+  /** A sentence that says for whom the text is; empty if left open. */
+  readonly forAudience: string;
   readonly closing: string;
   readonly ask: string;
   /** One of several ways to say it. The next version takes the next one. */
   pick<T>(list: readonly T[], slot: number): T;
-  /** The points in so many paragraphs at most, each sentence led to in the tone. */
+  /** The points in so many paragraphs at most, each led to in the tone. */
   paragraphs(count: number): readonly string[];
   /** The points as items of a list. */
   readonly items: readonly string[];
 }
 
-/** Points of one lead. */
-const leadsMax = 5;
-
 export function partsOf(
-  { topic, audience }: Pick<DraftBrief, "topic" | "audience">,
+  brief: Pick<DraftBrief, "topic" | "audience">,
   points: readonly Point[],
   { phrases, tone, version }: Pick<DraftParts, "phrases" | "tone"> & { readonly version: number },
 ): DraftParts {
   const pick = <T>(list: readonly T[], slot: number): T => list[(slot + version) % list.length] as T;
-  const sentence = capital(pick(tone.open, 0).replaceAll("{topic}", () => topic));
-  const toAudience = audience === "" ? "" : ` ${tone.audience.replaceAll("{audience}", () => audience)}`;
-  const leads = leadsFor(chunk(points, leadsMax).length, tone, pick);
+  const topic = readPoint(brief.topic, phrases);
+  const forWhom = readPoint(brief.audience, phrases);
+  const audience = forWhom.afterColon ?? forWhom.text;
   return {
     topic,
     audience,
@@ -41,17 +42,23 @@ export function partsOf(
     phrases,
     tone,
     pick,
-    opening: `${sentence}${toAudience}`,
+    opening: pick(tone.opening, 0),
+    letter: led(pick(tone.letter, 0), [asTitle(topic)], phrases),
+    forAudience: audience === "" ? "" : ended(`${tone.audience} ${audience}`),
     closing: pick(tone.close, 1),
     ask: tone.ask,
-    paragraphs: (count) =>
-      chunk(
-        chunk(points, leadsMax).map((group, index) => led(leads[index] ?? "", group, phrases)),
-        count,
-      ).map((sentences) => sentences.join(" ")),
-    items: points.map(({ text, isSentence }) => (isSentence ? ended(capital(text)) : capital(text))),
+    paragraphs: (count) => {
+      const groups = chunk(points, count);
+      const leads = leadsFor(groups.length, tone, pick);
+      return groups.map((group, index) => led(leads[index] ?? "", group, phrases));
+    },
+    items: itemsOf(points),
   };
 }
+
+/** A topic may follow a colon as it was written, as a title does, unless it has a colon of its own. */
+export const asTitle = (topic: Point): Point =>
+  topic.text.includes(":") ? topic : { ...topic, afterColon: topic.afterColon ?? topic.text };
 
 function leadsFor(count: number, tone: TonePhrases, pick: DraftParts["pick"]): readonly string[] {
   return Array.from({ length: count }, (_, index) => {
@@ -60,23 +67,34 @@ function leadsFor(count: number, tone: TonePhrases, pick: DraftParts["pick"]): r
   });
 }
 
-/** A lead, and one or more points after it. */
-function led(lead: string, group: readonly Point[], phrases: DraftPhrases): string {
-  const found = group.findIndex(({ isSentence }) => isSentence);
-  const things = found === -1 ? group : group.slice(0, found);
-  const sentences = group.slice(things.length).map(({ text }) => ended(capital(text)));
-  const first = things.length === 0 ? `${lead}.` : ended(`${lead}${phrases.colon}${listed(things, phrases)}`);
-  return [first, ...sentences].join(" ");
+/** A lead, and one or more points after it: behind a colon where that reads well, else as sentences of their own. */
+export function led(lead: string, group: readonly Point[], phrases: DraftPhrases): string {
+  const sentenceAt = group.findIndex(({ isSentence }) => isSentence);
+  const things = sentenceAt === -1 ? group : group.slice(0, sentenceAt);
+  const first = things.length === 0 ? group.slice(0, 1) : things;
+  const behind = first.flatMap(({ afterColon }) => afterColon ?? []);
+  const hasColon = !isEnded(lead) && behind.length === first.length;
+  const head = hasColon ? ended(`${lead}${phrases.colon}${listed(behind, phrases)}`) : ended(lead);
+  const rest = hasColon ? group.slice(first.length) : group;
+  return [head, ...rest.map(({ text }) => ended(capital(text)))].join(" ");
 }
 
-function listed(things: readonly Point[], phrases: DraftPhrases): string {
-  const texts = things.map(({ text }) => small(text, phrases));
+function listed(texts: readonly string[], phrases: DraftPhrases): string {
   const last = texts.at(-1) ?? "";
   if (texts.length === 1) return last;
-  const separator = texts.some((text) => text.includes(",")) ? "; " : ", ";
+  const haveCommas = texts.some((text) => text.includes(","));
+  const separator = haveCommas ? "; " : ", ";
   // Spanish: “e” before the sound of an i.
   const and = phrases.and === "y" && /^h?i(?![aeo])/i.test(last) ? "e" : phrases.and;
-  return `${texts.slice(0, -1).join(separator)} ${and} ${last}`;
+  const beforeAnd = haveCommas ? (texts.length === 2 ? ", " : "; ") : " ";
+  return `${texts.slice(0, -1).join(separator)}${beforeAnd}${and} ${last}`;
+}
+
+/** They end alike: with periods if one has several sentences, or if all are sentences. */
+function itemsOf(points: readonly Point[]): readonly string[] {
+  const haveEnds =
+    points.every(({ isSentence }) => isSentence) || points.some(({ text }) => /[.!?] \p{Lu}/u.test(text));
+  return points.map(({ text }) => (haveEnds ? ended(capital(text)) : capital(text)));
 }
 
 /** In their order, in so many parts at most, as equal as can be. */

@@ -2,12 +2,14 @@ import type { Tone } from "../../text-runs/text-choices.ts";
 
 /**
  * What a tone says around the user's points. Several ways to say a thing alternate from version to version. Nothing here claims anything
- * about the user's subject: facts come from the user alone.
+ * about the user's subject: facts come from the user alone. Phrases fit one point as well as several.
  */
 export interface TonePhrases {
-  /** Sentences at the beginning. `{topic}` is replaced; it may be any words, so no grammar may depend on it. */
-  readonly open: readonly string[];
-  /** Says whom the text is for: `{audience}` follows the language's “for”. */
+  /** First sentences under a title that names the subject. */
+  readonly opening: readonly string[];
+  /** First sentence of a letter, without its end: a colon or a period and the subject follow. In German it goes on after the greeting’s comma. */
+  readonly letter: readonly string[];
+  /** Says whom the text is for. The audience follows, in the case that the language’s “for” takes. */
   readonly audience: string;
   /** Lead to the first point, as a main clause without its end: a colon or a period follows. */
   readonly first: readonly string[];
@@ -22,13 +24,17 @@ export interface TonePhrases {
   readonly signOff: string;
 }
 
+export type PhrasesOfTones = Readonly<Record<Tone, TonePhrases>>;
+
 /** All that a draft says by itself in one language. What users fill in is in square brackets. */
 export interface DraftPhrases {
-  readonly tones: Readonly<Record<Tone, TonePhrases>>;
+  readonly tones: PhrasesOfTones;
   /** Between two points in one sentence. */
   readonly and: string;
   readonly colon: string;
-  /** First words that are written small after a colon. */
+  /** Whether a whole sentence begins with a capital letter after a colon, as in German. */
+  readonly capitalAfterColon: boolean;
+  /** First words that are no names: they are written small after a colon. */
   readonly small: readonly string[];
   /** First words of whole sentences. */
   readonly subjects: readonly string[];
@@ -55,6 +61,8 @@ export interface DraftPhrases {
   readonly press: {
     readonly release: string;
     readonly dateline: string;
+    /** The subject follows. */
+    readonly news: string;
     readonly quote: string;
     readonly about: string;
     readonly aboutText: string;
@@ -70,8 +78,10 @@ export interface DraftPhrases {
   };
   readonly outline: {
     readonly introduction: string;
+    readonly firstSentence: string;
     readonly aim: string;
     readonly questions: readonly string[];
+    /** `{audience}` is replaced. */
     readonly questionFor: string;
     readonly end: string;
     readonly endItems: readonly string[];
