@@ -11,6 +11,8 @@ import { createApp } from "../src/app.ts";
 export interface MediaServer {
   /** What the application mounts for methods that change something, besides middleware and pages, e.g. `POST /api/runs/:id/stop`. */
   readonly writes: readonly string[];
+  /** What has someone’s id in its address under /api, e.g. `GET /api/runs/:id`. */
+  readonly byId: readonly string[];
   /** A request as a page of the site would send it for this user; without one, as a visitor. */
   ask(userId: string | undefined, path: string, request?: RequestInit): Promise<Response>;
   /** A script's JSON, or a form with files. */
@@ -39,11 +41,11 @@ export async function startMediaServer(services: Services): Promise<MediaServer>
         ...(request.headers as Record<string, string> | undefined),
       },
     });
-  const writes = app.routes
-    .filter(({ method, path }) => !["GET", "HEAD", "OPTIONS"].includes(method) && path !== "/*")
-    .map(({ method, path }) => `${method} ${path}`);
+  const isRead = (route: string) => /^(?:GET|HEAD|OPTIONS) /.test(route);
+  const routes = [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))].toSorted();
   return {
-    writes: [...new Set(writes)].toSorted(),
+    writes: routes.filter((route) => !isRead(route) && !route.endsWith(" /*")),
+    byId: routes.filter((route) => /^\w+ \/api\/.*\/:\w*id\b/i.test(route)),
     ask,
     post(userId, path, body) {
       if (body === undefined) return ask(userId, path, { method: "POST" });

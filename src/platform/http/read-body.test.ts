@@ -55,6 +55,12 @@ describe("bodies", () => {
     expect(await post("/json", "application/json", stream('{"a"', ":1}"))).toEqual([200, { a: 1 }]);
   });
 
+  it("[H7] have no half characters, also deep within, and are else as they were sent", async () => {
+    const sent = String.raw`{"a":["\ud83d","🎨\udc00b"],"__proto__":{"n":1.50},"b":null}`;
+    const [status, read] = await post("/json", "application/json", sent);
+    expect([status, JSON.stringify(read)]).toEqual([200, '{"a":["�","🎨�b"],"__proto__":{"n":1.5},"b":null}']);
+  });
+
   it.each([
     ["a JSON text that ends early", "application/json", '{"a":'],
     ["no JSON at all", "application/json", ""],

@@ -16,7 +16,8 @@ export interface Upload {
 
 /**
  * Reads the whole body of a POST or PUT before any route sees it: it must have a known type, not be too large, be well-formed, and contain no NUL,
- * which PostgreSQL refuses. Routes then read it again from memory.
+ * which PostgreSQL refuses. Half of a character, which JSON can hold and PostgreSQL refuses as well, is replaced, as browsers do in forms.
+ * Routes then read it again from memory.
  * @param bodylessPaths paths whose parameters are all in the address: a POST there may have an empty body of any type.
  */
 export function readBody(
@@ -35,8 +36,8 @@ export function readBody(
       await upload?.admit(c);
       const bytes = await collectBody(c.req.raw, upload?.bytesMax ?? bytesMax);
       const isNothing = mayBeEmpty && bytes.byteLength === 0;
-      if (!isNothing) await checkBody(bytes, bodyTypeOf(contentType), contentType);
-      c.req.raw = new Request(c.req.raw, { body: bytes });
+      const checked = isNothing ? bytes : await checkBody(bytes, bodyTypeOf(contentType), contentType);
+      c.req.raw = new Request(c.req.raw, { body: checked });
     }
     await next();
   });
@@ -84,41 +85,58 @@ function writeSize(bytes: number): string {
   return bytes < megabyte ? `${Math.floor(bytes / 1_024)} kB` : `${Math.floor(bytes / megabyte)} MB`;
 }
 
-async function checkBody(bytes: Uint8Array<ArrayBuffer>, type: BodyType, contentType: string): Promise<void> {
-  const isClean = await readers[type](bytes, contentType).catch((error: unknown) => {
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** @returns what the route reads. @throws {AppError} `malformed_request` */
+async function checkBody(bytes: Bytes, type: BodyType, contentType: string): Promise<Bytes> {
+  const read = await readers[type](bytes, contentType).catch((error: unknown) => {
     throw new AppError("malformed_request", {
       userMessage: "We couldn’t read what you sent. Please reload the page and try again.",
       message: `malformed ${type}`,
       cause: error,
     });
   });
-  if (!isClean) {
+  if (read.hasNul) {
     throw new AppError("malformed_request", {
       userMessage: "What you sent contains a NUL character. Please remove it.",
     });
   }
+  return read.mended ?? bytes;
 }
 
-const withoutNul = (text: string): boolean => !text.includes("\0");
+const isNul = (text: string): boolean => text.includes("\0");
 
-/** Each parses a body as its route will. @returns whether it is free of NUL. @throws if it is malformed. */
-const readers: Record<BodyType, (bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<boolean>> = {
+interface ReadText {
+  readonly hasNul: boolean;
+  /** Instead of what was sent. */
+  readonly mended?: Bytes;
+}
+
+/** Each parses a body as its route will. @throws if it is malformed. */
+const readers: Record<BodyType, (bytes: Bytes, contentType: string) => Promise<ReadText>> = {
   async "application/json"(bytes) {
-    let isClean = true;
-    JSON.parse(decodeUtf8(bytes), (key, value: unknown) => {
-      isClean &&= withoutNul(key) && (typeof value !== "string" || withoutNul(value));
-      return value;
+    let hasNul = false;
+    let isWhole = true;
+    const whole = (text: string): string => {
+      hasNul ||= isNul(text);
+      isWhole &&= text.isWellFormed();
+      return text.toWellFormed();
+    };
+    const value: unknown = JSON.parse(decodeUtf8(bytes), (key, given: unknown) => {
+      whole(key);
+      return typeof given === "string" ? whole(given) : given;
     });
-    return isClean;
+    return isWhole ? { hasNul } : { hasNul, mended: new TextEncoder().encode(JSON.stringify(value)) };
   },
   async "application/x-www-form-urlencoded"(bytes) {
-    return withoutNul(decodeURIComponent(decodeUtf8(bytes).replaceAll("+", " ")));
+    return { hasNul: isNul(decodeURIComponent(decodeUtf8(bytes).replaceAll("+", " "))) };
   },
   async "multipart/form-data"(bytes, contentType) {
     const form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
-    return [...form].every(
-      ([name, value]) => withoutNul(name) && withoutNul(typeof value === "string" ? value : value.name),
+    const hasNul = [...form].some(
+      ([name, value]) => isNul(name) || isNul(typeof value === "string" ? value : value.name),
     );
+    return { hasNul };
   },
 };
 

@@ -9,9 +9,10 @@ export function passagesOf(pages: readonly string[]): readonly Passage[] {
   return pieces.map((piece, index) => ({ number: index + 1, ...piece }));
 }
 
-/** Words that are parted at the end of a line are whole again. PostgreSQL stores no zero characters. */
+/** Words that are parted at the end of a line are whole again. PostgreSQL stores neither zero characters nor halves of others. */
 function tidy(text: string): string {
   return text
+    .toWellFormed()
     .normalize("NFC")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .replace(/(\p{Ll})[-\u00ad]\n(\p{Ll})/gu, "$1$2")

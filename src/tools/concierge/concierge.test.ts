@@ -41,6 +41,12 @@ describe("a question about tools", () => {
     const long = Array.from({ length: 5_000 }, (_, index) => `word${index}`).join(" ");
     expect(readQuestion(long).terms).toHaveLength(searchLimits.terms);
     const odd = new URLSearchParams({ changed: "1", price: "constructor", category: "__proto__", new: "yes" });
+    expect(readQuestion(`logos ${"𝕬".repeat(30)}a${"𝕬".repeat(30)}`).terms.every((term) => term.isWellFormed())).toBe(
+      true,
+    );
+    expect(readWish(new URLSearchParams("changed=1&about=%00&category=a%00b"), noWish)).toMatchObject({
+      ...{ terms: [], categoryId: "a b" },
+    });
     odd.set("about", Array.from({ length: 50 }, (_, index) => "x".repeat(index * 10)).join(","));
     const wish = readWish(odd, noWish);
     expect(wish).toMatchObject({ price: "", onlyNew: false });

@@ -1,5 +1,5 @@
 import { tidyLine } from "#platform/forms/rules.ts";
-import { noWish, searchLimits, type Wish } from "./search-rules.ts";
+import { cutTerm, noWish, searchLimits, type Wish } from "./search-rules.ts";
 import { categoryWords, fillers, platforms } from "./words.ts";
 
 const isPaidWanted = /\b(?:paid|premium|not free)\b/;
@@ -21,7 +21,7 @@ export function readQuestion(question: string): Wish {
   return {
     terms: said
       .filter((word) => !isName(word))
-      .map((word) => word.slice(0, searchLimits.term))
+      .map(cutTerm)
       .slice(0, searchLimits.terms),
     categoryId,
     price: readPrice(text),

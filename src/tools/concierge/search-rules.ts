@@ -1,3 +1,5 @@
+import { tidyLine } from "#platform/forms/rules.ts";
+
 /** What the directory's search page and the server agree on. Pure: the browser uses it, too. */
 export const directorySearchPath = "/home/search";
 export const searchPath = (id: string): string => `${directorySearchPath}/${id}`;
@@ -46,16 +48,21 @@ export function wishPath(id: string, { terms, categoryId, price, platform, onlyN
   return `${searchPath(id)}?${query}`;
 }
 
+/** One line of a term’s length, of whole characters. */
+export const cutTerm = (text: string): string => tidyLine(text).slice(0, searchLimits.term).toWellFormed();
+
 /** The filters of an address, or those of the search. What is not ours in it is left out. */
 export function readWish(query: URLSearchParams, stored: Wish): Wish {
   if (!query.has("changed")) return stored;
   const price = query.get("price");
-  const cut = (text: string) => text.trim().slice(0, searchLimits.term);
   return {
-    terms: [...new Set((query.get("about") ?? "").split(",").map(cut).filter(Boolean))].slice(0, searchLimits.terms),
-    categoryId: cut(query.get("category") ?? ""),
+    terms: [...new Set((query.get("about") ?? "").split(",").map(cutTerm).filter(Boolean))].slice(
+      0,
+      searchLimits.terms,
+    ),
+    categoryId: cutTerm(query.get("category") ?? ""),
     price: price === "free" || price === "paid" ? price : "",
-    platform: cut(query.get("platform") ?? ""),
+    platform: cutTerm(query.get("platform") ?? ""),
     onlyNew: query.get("new") === "1",
   };
 }
