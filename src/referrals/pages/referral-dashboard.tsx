@@ -3,7 +3,6 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
-import { PageHeader } from "#ui/page-header.tsx";
 import { ensureCode } from "../codes/referral-code.ts";
 import { listReferrals, summariseReferrals } from "../history/referral-history.ts";
 import { requestInvite } from "../invites/invites.ts";
@@ -51,15 +50,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ReferralDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { share, summary, history } = loaderData;
   return (
-    <>
-      <PageHeader
-        title="Referrals"
-        intro={`Share your link. You and each friend who signs up with it get ${referralReward} credits after their first generation.`}
-      />
-      <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-10">
-        <DashboardTabs current={history ? "history" : "overview"} />
-        {history ? <History {...history} /> : <Overview share={share} summary={summary} reply={actionData} />}
-      </div>
-    </>
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Referrals</h1>
+        <p className="max-w-[64ch] text-muted">
+          Share your link. You and each friend who signs up with it get {referralReward} credits after their first
+          generation.
+        </p>
+      </header>
+      <DashboardTabs current={history ? "history" : "overview"} />
+      {history ? <History {...history} /> : <Overview share={share} summary={summary} reply={actionData} />}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { quoteMedia } from "#runs/rules.ts";
+import { TabLinks } from "#ui/tab-links.tsx";
 import { audioKinds, audioPath, audioTabs } from "../audio/audio-rules.ts";
 import { MadeSound } from "../audio/ui/made-sound.tsx";
 import { MusicForm } from "../audio/ui/music-form.tsx";
@@ -24,7 +25,6 @@ import { RunPanel } from "../media/ui/run-panel.tsx";
 import { useMediaRun } from "../media/ui/use-media-run.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { ProblemAlert } from "../ui/problem-alert.tsx";
-import { TabLinks } from "../ui/tab-links.tsx";
 import { usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/home-audio";
 

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { everything, listCategories, listFavourites, searchTools } from "#directory/index.ts";
@@ -7,7 +7,7 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { type Services, servicesContext } from "#platform/services.ts";
 import { parsePosition } from "#runs/index.ts";
 import { searchMax } from "#runs/rules.ts";
-import { classNames } from "#ui/class-names.ts";
+import { TabLinks } from "#ui/tab-links.tsx";
 import { answerListForm, loadList } from "../documents/answer-list-form.ts";
 import { anotherTechnique } from "../ideation/another-technique.ts";
 import { newBoard } from "../ideation/board.ts";
@@ -105,22 +105,11 @@ export default function IdeationPage({ loaderData }: Route.ComponentProps) {
           Find ideas, collect them on a board, and turn the best ones into a brief for an image, screens or a text.
         </p>
       </header>
-      <nav aria-label="Ideation" className="flex overflow-x-auto border-b border-hairline">
-        {ideationTabs.map((tab) => (
-          <Link
-            key={tab}
-            to={tabPath(tab)}
-            preventScrollReset
-            aria-current={tab === loaderData.tab ? "page" : undefined}
-            className={classNames(
-              "inline-flex min-h-11 shrink-0 items-center border-b-2 px-4 text-sm font-semibold max-sm:px-3",
-              tab === loaderData.tab ? "border-accent-strong text-ink" : "border-transparent text-muted hover:text-ink",
-            )}
-          >
-            {tabNames[tab]}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label="Ideation"
+        tabs={ideationTabs.map((tab) => ({ id: tab, name: tabNames[tab], path: tabPath(tab) }))}
+        current={loaderData.tab}
+      />
       <Shown data={loaderData} />
     </div>
   );
