@@ -28,7 +28,7 @@ describe("a brand’s designs", () => {
     const page = await openSignedIn(on, ada);
     for (const path of ["/settings/brand-kits", "/settings/brand-kits/new"]) {
       await page.goto(`${on.site.url}${path}`);
-      await page.getByText("Brand kits are part of the Pro and Business plans.").waitFor();
+      await page.getByText("Brand kits are part of the Pro and Business plans").waitFor();
       expect(await page.getByRole("button", { name: "Save brand kit" }).count()).toBe(0);
       expect(await accessibilityFaults(page)).toEqual([]);
     }

@@ -83,12 +83,13 @@ export default function BotsPage({ loaderData }: Route.ComponentProps) {
       {deleted && <Deleted bot={deleted} />}
       {!hasEngine && (
         <NoEngine
+          isOptional
           need="You can write bots and keep them without one. To talk to them, you need a language model."
           cost="your chats"
         />
       )}
       {bots.length === 0 ? (
-        <EmptyState title="No bots yet" action={add} look="open">
+        <EmptyState title="No bots yet" action={add}>
           Write one of your own, or copy one of those below.
         </EmptyState>
       ) : (

@@ -35,6 +35,7 @@ export default function GrammarPage({ loaderData: { engines, userId, again } }: 
       <GrammarChecker key={again?.runId ?? "new"} {...{ userId, engines, again }} />
       {engines.length === 0 && (
         <NoEngine
+          isOptional
           need="English is checked by rule without one. A language model also finds mistakes of grammar in other languages, and explains its changes."
           cost="your checks"
         />

@@ -148,7 +148,7 @@ function Ask({ again }: Pick<Route.ComponentProps["loaderData"], "again">) {
                 type="submit"
                 name="question"
                 value={example}
-                className="min-h-11 rounded-sm border border-hairline bg-surface px-4 py-2 text-left text-sm font-medium transition-colors hover:border-outline"
+                className="min-h-11 rounded-full border border-hairline px-4 py-2 text-left text-xs transition-colors hover:border-ink"
               >
                 {example}
               </button>
@@ -163,12 +163,13 @@ function Ask({ again }: Pick<Route.ComponentProps["loaderData"], "again">) {
 interface QuestionFormProps {
   readonly label: string;
   readonly button: string;
+  readonly look?: "primary" | "secondary";
   readonly placeholder: string;
   /** What is filled in. */
   readonly question?: string | undefined;
 }
 
-function QuestionForm({ label, button, placeholder, question }: QuestionFormProps) {
+function QuestionForm({ label, button, look, placeholder, question }: QuestionFormProps) {
   const isBusy = useNavigation().state === "submitting";
   return (
     <Form method="post">
@@ -181,7 +182,7 @@ function QuestionForm({ label, button, placeholder, question }: QuestionFormProp
         defaultValue={question}
         autoComplete="off"
         button={
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" look={look} disabled={isBusy}>
             {button}
           </Button>
         }
@@ -235,12 +236,17 @@ function Answer({ search }: { readonly search: Search }) {
             price: wish.price || undefined,
             onlyNew: wish.onlyNew,
           })}
-          className="justify-self-start py-2 text-sm font-semibold text-accent-text hover:underline"
+          className="justify-self-start py-2.5 text-sm font-semibold text-accent-text hover:underline"
         >
           See all tools with this category and price
         </Link>
       </section>
-      <QuestionForm label="Refine your search" button="Refine" placeholder="Only free ones, or: for Figma" />
+      <QuestionForm
+        label="Refine your search"
+        button="Refine"
+        look="secondary"
+        placeholder="Only free ones, or: for Figma"
+      />
       <section aria-labelledby="words" className="grid gap-4">
         <h3 id="words" className="font-display text-lg font-bold">
           In sentences
@@ -249,7 +255,7 @@ function Answer({ search }: { readonly search: Search }) {
           <NoEngine
             need="The search works without one. A language model answers in sentences, from the tools that were found."
             cost="these answers"
-            look="open"
+            isOptional
           />
         ) : (
           (tools.length > 0 || answer) && (

@@ -13,6 +13,7 @@ export function RecordAndHear() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <NoMediaEngine
+        isOptional
         title="No transcription engine is connected"
         need="Writing down a recording needs an engine that listens: Whisper by OpenAI, Deepgram, AssemblyAI or ElevenLabs."
         cost="your transcripts"

@@ -10,6 +10,7 @@ export function SpeechByBrowser() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <NoMediaEngine
+        isOptional
         title="No speech engine is connected"
         need="An audio file of a text needs a speech engine: ElevenLabs, OpenAI or Deepgram."
         cost="your audio files"

@@ -17,7 +17,7 @@ export function EmptyChat({
   readonly hasEngine: boolean;
   readonly onExample: (text: string) => void;
 }) {
-  if (!hasEngine) return <NoEngine need="Chat needs a language model." cost="your chats" look="open" />;
+  if (!hasEngine) return <NoEngine need="Chat needs a language model." cost="your chats" />;
   return (
     <div className="grid max-w-[56ch] grid-cols-[minmax(0,1fr)] gap-3 sm:py-10">
       <h2 className="text-xl">Ask a model of your choice</h2>

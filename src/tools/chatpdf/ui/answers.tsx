@@ -110,7 +110,7 @@ function Empty({ hasEngine }: { readonly hasEngine: boolean }) {
           Find the passages that have your words: each opens its page, with the passage marked.
         </p>
         <NoEngine
-          look="open"
+          isOptional
           need="With one, you ask in your own words and get answers that cite their pages."
           cost="your answers"
         />

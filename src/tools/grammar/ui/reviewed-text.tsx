@@ -57,7 +57,12 @@ function ChangedPlace({ piece: { index, change, decision }, original, isCurrent,
     <a
       href={`#change-${index}`}
       tabIndex={-1}
-      className={classNames("rounded-sm", isCurrent ? "bg-accent-wash outline-2 outline-accent-strong" : "bg-sunken")}
+      className={classNames(
+        "rounded-sm",
+        isCurrent
+          ? "bg-accent-wash outline-2 outline-accent-strong"
+          : "border-b border-dotted border-outline bg-sunken",
+      )}
       onClick={(event) => {
         event.preventDefault();
         onChoose(index);

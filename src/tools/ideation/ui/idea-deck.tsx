@@ -57,10 +57,10 @@ export function IdeaDeck({ edits, engines, again }: Props) {
         />
       ) : (
         <details className="text-sm">
-          <summary className="min-h-9 content-center font-semibold text-accent-text">
+          <summary className="min-h-9 content-center touch:min-h-11 font-semibold text-accent-text">
             Ideas from a language engine
           </summary>
-          <NoEngine need="Ideas that are written for you need a language model." cost="your ideas" look="open" />
+          <NoEngine need="Ideas that are written for you need a language model." cost="your ideas" isOptional />
         </details>
       )}
       <div className="grid gap-2 border-t border-hairline pt-4">

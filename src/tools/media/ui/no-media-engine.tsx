@@ -8,11 +8,21 @@ interface Props {
   readonly need: string;
   /** What doesn’t cost credits then, e.g. `your videos`. */
   readonly cost: string;
+  /** Whether the screen also works without one: then its own button comes first. */
+  readonly isOptional?: boolean;
 }
 
 /** What is missing, and the two ways to get it. */
-export const NoMediaEngine = ({ title, need, cost }: Props) => (
-  <EmptyState title={title} action={<ButtonLink to="/settings/ai-providers">Connect a provider</ButtonLink>}>
+export const NoMediaEngine = ({ title, need, cost, isOptional = false }: Props) => (
+  <EmptyState
+    look="note"
+    title={title}
+    action={
+      <ButtonLink to="/settings/ai-providers" look={isOptional ? "secondary" : "primary"}>
+        Connect a provider
+      </ButtonLink>
+    }
+  >
     {need} Connect one with your own API key, and {cost} cost no AI credits. The operator of this site can also connect
     one for everyone.
   </EmptyState>

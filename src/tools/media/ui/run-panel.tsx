@@ -107,8 +107,8 @@ function Actions({
 }: Pick<Props, "onAgain" | "isStarting"> & { readonly run: ShownMediaRun }) {
   if (run.state === "running") return null;
   return (
-    <div className="flex flex-wrap items-center gap-1">
-      <Button look="secondary" size="sm" disabled={isStarting} onClick={onAgain}>
+    <div className="-ml-3 flex flex-wrap items-center gap-1">
+      <Button look="ghost" size="sm" disabled={isStarting} onClick={onAgain}>
         <Icon of={RotateCcw} className="size-4" />
         {run.settings.hadFile ? "Use these settings again" : run.state === "finished" ? "Make another" : "Try again"}
       </Button>

@@ -27,10 +27,10 @@ export function SuggestBranches({ map, engines }: Props) {
   if (!first) {
     return (
       <details className="text-sm">
-        <summary className="min-h-9 content-center font-semibold text-accent-text">
+        <summary className="min-h-9 content-center touch:min-h-11 font-semibold text-accent-text">
           Branches from a language engine
         </summary>
-        <NoEngine need="Suggested branches need a language model." cost="your suggestions" look="open" />
+        <NoEngine need="Suggested branches need a language model." cost="your suggestions" isOptional />
       </details>
     );
   }

@@ -11,6 +11,7 @@ import { FallbackField } from "../../text-runs/ui/fallback-field.tsx";
 import { ResultCard } from "../../text-runs/ui/result-card.tsx";
 import { RunBar } from "../../text-runs/ui/run-bar.tsx";
 import { isRunning, useTextRun } from "../../text-runs/ui/use-text-run.ts";
+import { AnswerText } from "../../ui/answer-text.tsx";
 import { NoEngine } from "../../ui/no-engine.tsx";
 import { usePayload } from "../../ui/use-payload.ts";
 import { askForDraft, type DraftBrief, initialBrief, writeId } from "../draft-brief.ts";
@@ -34,7 +35,7 @@ export function NewDraft({ engines, again }: NewDraftProps) {
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
       <BriefForm brief={brief} onBrief={change} />
       <NoEngine
-        look="open"
+        isOptional
         need="Your points still become a first draft here. An engine writes the whole text from them."
         cost="the texts"
       />
@@ -106,7 +107,9 @@ function WithEngine({ brief, onBrief, engines, firstEngine }: Props) {
             engines.find(({ slug, model }) => slug === state.engine?.slug && model === state.engine.model)?.modelName
           }
           empty="The engine’s draft appears here as it is written. Then you can edit and keep it."
-        />
+        >
+          <AnswerText text={state.text} isWriting={isBusy} isFirst />
+        </ResultCard>
         {state.text !== "" && !isBusy && (
           <Button onClick={edit} className="justify-self-start">
             Edit and keep this draft

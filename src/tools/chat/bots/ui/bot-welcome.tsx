@@ -16,7 +16,7 @@ export function BotWelcome({ bot, hasEngine }: Props) {
       {hasEngine ? (
         <p className="text-muted">Write a message below. Its instructions and files go along with each message.</p>
       ) : (
-        <NoEngine need="To talk to a bot, you need a language model." cost="your chats" look="open" />
+        <NoEngine need="To talk to a bot, you need a language model." cost="your chats" />
       )}
     </div>
   );
