@@ -146,7 +146,7 @@ function Fact({
       className={
         isWide
           ? "flex flex-wrap justify-between gap-x-6 border-b border-hairline px-5 py-3 last:border-b-0 sm:col-span-3 sm:grid sm:grid-cols-3 sm:gap-x-0 sm:px-0"
-          : "flex justify-between gap-x-4 border-b border-hairline px-5 py-3 sm:grid sm:content-between sm:justify-start sm:border-r sm:pr-0 sm:pl-6 lg:pl-8 sm:nth-3:border-r-0"
+          : "flex justify-between gap-x-4 border-b border-hairline px-5 py-3 sm:grid sm:content-between sm:justify-start sm:border-r sm:pr-3 sm:pl-6 lg:pl-8 sm:nth-3:border-r-0"
       }
     >
       <dt className={classNames("text-muted", isWide && "sm:pl-6 lg:pl-8")}>{name}</dt>

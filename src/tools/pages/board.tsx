@@ -14,6 +14,12 @@ import type { Route } from "./+types/board";
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   accountMeta(matches[0].loaderData, loaderData?.opened.title ?? "Board", boardPath(params.boardId));
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = {
+  crumb: ({ opened }: Route.ComponentProps["loaderData"]) => opened.title,
+  isFullWidth: true,
+};
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);

@@ -23,7 +23,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   accountMeta(matches[0].loaderData, loaderData?.conversation?.title ?? "Chat", chatPath);
 
 /** For the breadcrumbs: the address has only an id. */
-export const handle = { crumb: ({ conversation }: Route.ComponentProps["loaderData"]) => conversation?.title };
+export const handle = {
+  crumb: ({ conversation }: Route.ComponentProps["loaderData"]) => conversation?.title,
+  isFullWidth: true,
+};
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);

@@ -21,7 +21,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   accountMeta(matches[0].loaderData, loaderData?.document.name ?? "Chat with a PDF", chatpdfPath);
 
 /** For the breadcrumbs: the address has only an id. */
-export const handle = { crumb: ({ document }: Route.ComponentProps["loaderData"]) => document.name };
+export const handle = {
+  crumb: ({ document }: Route.ComponentProps["loaderData"]) => document.name,
+  isFullWidth: true,
+};
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);

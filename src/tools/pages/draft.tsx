@@ -9,6 +9,9 @@ import type { Route } from "./+types/draft";
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   accountMeta(matches[0].loaderData, loaderData?.opened.title ?? "Draft", draftPath(params.draftId));
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ opened }: Route.ComponentProps["loaderData"]) => opened.title };
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const own = { userId: viewer.userId, kind: "draft", documentId: params.draftId } as const;

@@ -11,7 +11,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   accountMeta(matches[0].loaderData, loaderData?.opened.title ?? "Mind map", mapPath(params.mapId));
 
 /** For the breadcrumbs: the address has only an id. */
-export const handle = { crumb: ({ opened }: Route.ComponentProps["loaderData"]) => opened.title };
+export const handle = {
+  crumb: ({ opened }: Route.ComponentProps["loaderData"]) => opened.title,
+  isFullWidth: true,
+};
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);

@@ -55,7 +55,7 @@ export default function WorkspaceHome({ loaderData, actionData }: Route.Componen
   const { firstName, abilities, upgrade, idempotencyKey } = loaderData;
   const { availableAic, recent } = useOutletContext<WorkspaceState>();
   return (
-    <div className="container-page grid grid-cols-1 gap-10 pt-2 pb-20 xl:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="container-page grid grid-cols-1 gap-10 pt-6 pb-16 md:pt-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-10 md:gap-12">
         <h1 className="text-2xl">{firstName ? `Welcome, ${firstName}` : "Welcome"}</h1>
         {recent.length > 0 ? (

@@ -29,7 +29,7 @@ const screens = [
 
 export default function SharePage({ loaderData: { prompt, query, isCut } }: Route.ComponentProps) {
   return (
-    <div className="container-page grid grid-cols-1 justify-items-start gap-6 pt-2 pb-20 md:pt-4">
+    <div className="container-page grid grid-cols-1 justify-items-start gap-6 pt-6 pb-16 md:pt-8">
       <h1 className="text-2xl">What should we do with it?</h1>
       {prompt === "" ? (
         <EmptyState title="Nothing was shared" action={<ButtonLink to={homePath}>Open the workspace</ButtonLink>}>

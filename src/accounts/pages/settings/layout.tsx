@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function SettingsLayout({ loaderData: { deleteAfter } }: Route.ComponentProps) {
   return (
-    <div className="container-page grid gap-x-16 gap-y-8 pt-4 pb-24 lg:grid-cols-12 lg:pt-14">
+    <div className="container-page grid gap-x-16 gap-y-8 pt-2 pb-16 lg:grid-cols-12 lg:pt-8">
       <SettingsNavigation />
       <div className="grid min-w-0 content-start gap-8 lg:col-span-9">
         {deleteAfter && <DeletionAlert deleteAfter={deleteAfter} />}

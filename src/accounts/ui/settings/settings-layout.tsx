@@ -5,7 +5,7 @@ import { type SettingsPage, settingsPages } from "./settings-pages.ts";
 /** Heading of a settings page. */
 export function SettingsHeader({ title, intro }: { readonly title: string; readonly intro?: ReactNode }) {
   return (
-    <header className="grid gap-2 pb-8 md:pb-10">
+    <header className="grid gap-1.5 pb-8">
       <h1 className="text-2xl">{title}</h1>
       {intro && <p className="max-w-[60ch] text-muted">{intro}</p>}
     </header>
@@ -23,7 +23,7 @@ export function SettingsNavigation() {
       <p aria-hidden className="hidden pb-3 text-sm font-semibold text-muted lg:block">
         Settings
       </p>
-      <ul className="flex flex-wrap justify-between gap-x-2.5 border-b border-hairline sm:justify-start sm:gap-x-6 lg:sticky lg:top-24 lg:grid lg:gap-0 lg:border-b-0 lg:border-l">
+      <ul className="flex flex-wrap gap-x-5 border-b border-hairline sm:gap-x-6 lg:sticky lg:top-24 lg:grid lg:gap-0 lg:border-b-0 lg:border-l">
         {settingsPages.map((entry) => (
           <li key={entry.path} className="shrink-0">
             <Link

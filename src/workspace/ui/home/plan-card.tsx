@@ -28,7 +28,7 @@ export function PlanCard({ availableAic, upgrade: { planName, next } }: Props) {
         </p>
         <p className="text-sm text-muted">
           {planName} plan ·{" "}
-          <Link to="/settings/credits" className="inline-block py-1 underline underline-offset-4 hover:text-ink">
+          <Link to="/settings/credits" className="-my-2 inline-block py-3 underline underline-offset-4 hover:text-ink">
             See what was used
           </Link>
         </p>
