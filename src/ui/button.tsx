@@ -20,7 +20,7 @@ const looks: Readonly<Record<Look, string>> = {
 };
 
 const sizes: Readonly<Record<Size, string>> = {
-  sm: "min-h-9 px-3 text-xs",
+  sm: "min-h-9 px-3 text-xs touch:min-h-11 touch:min-w-11",
   md: "min-h-11 px-4 text-sm",
   lg: "min-h-13 px-6 text-base",
 };

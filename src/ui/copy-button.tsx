@@ -11,15 +11,16 @@ interface Props {
   readonly done?: string;
   readonly look?: "primary" | "secondary" | "ghost";
   readonly size?: "sm" | "md";
+  readonly disabled?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Without scripts it is not there: the text can be marked and copied as ever. */
-export function CopyButton({ text, done, look = "secondary", size, className, children }: Props) {
+export function CopyButton({ text, done, look = "secondary", size, disabled, className, children }: Props) {
   if (!useHydrated()) return null;
   return (
-    <Button look={look} size={size} className={className} onClick={() => void copyText(text, done)}>
+    <Button look={look} size={size} disabled={disabled} className={className} onClick={() => void copyText(text, done)}>
       <Icon of={Copy} className="size-4" />
       {children}
     </Button>

@@ -39,7 +39,7 @@ export function Dialog({
           </div>
           {children}
           <Radix.Close
-            className="absolute top-4 right-4 inline-flex size-10 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
+            className="absolute top-4 right-4 inline-flex size-10 touch:size-11 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
             aria-label="Close"
           >
             <Icon of={X} className="size-5" />

@@ -108,7 +108,11 @@ export default function BotPage({ loaderData: { bot, engines }, actionData }: Ro
         <div className="grid min-w-0 gap-3">
           <h1 className="text-2xl break-words">{bot?.name ?? "New bot"}</h1>
         </div>
-        {bot && engines.length > 0 && <ButtonLink to={botChatPath(bot.id)}>Talk to it</ButtonLink>}
+        {bot && engines.length > 0 && (
+          <ButtonLink to={botChatPath(bot.id)} look="secondary">
+            Talk to it
+          </ButtonLink>
+        )}
       </header>
       <BotForm key={`${bot?.id} ${actionData ? "" : key}`} bot={bot} engines={engines} reply={actionData} />
       {bot ? (

@@ -48,7 +48,7 @@ export default function LibraryItemPage({ loaderData: item }: Route.ComponentPro
       <header className="grid gap-2">
         <Link
           to={libraryPath}
-          className="inline-flex min-h-6 items-center text-sm text-muted hover:text-ink hover:underline"
+          className="inline-flex min-h-6 touch:min-h-11 items-center text-sm text-muted hover:text-ink hover:underline"
         >
           Library
         </Link>

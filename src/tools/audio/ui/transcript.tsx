@@ -44,7 +44,9 @@ export function Transcript({ run, recording }: Props) {
         <Wave file={sound} player={player} onTime={setSeconds} />
       ) : (
         <details className="text-sm">
-          <summary className="min-h-9 cursor-pointer font-semibold">Hear the recording beside the text</summary>
+          <summary className="min-h-9 cursor-pointer content-center touch:min-h-11 font-semibold">
+            Hear the recording beside the text
+          </summary>
           <p className="mt-1 mb-3 text-muted">Recordings aren’t kept. Choose yours again; it stays in your browser.</p>
           <RecordingField recording={undefined} onRecording={(chosen) => setAttached(chosen?.file)} />
         </details>
@@ -86,13 +88,13 @@ export function Transcript({ run, recording }: Props) {
               <button
                 type="button"
                 aria-label={`Play from ${timeInWords(line.startSeconds)}`}
-                className="min-h-9 rounded-sm px-2 text-xs font-semibold text-accent-text tabular-nums hover:underline"
+                className="min-h-9 touch:min-h-11 rounded-sm px-2 text-xs font-semibold text-accent-text tabular-nums hover:underline"
                 onClick={() => jump(line.startSeconds)}
               >
                 {timeInWords(line.startSeconds)}
               </button>
             ) : (
-              <span className="content-center min-h-9 px-2 text-xs text-muted tabular-nums">
+              <span className="content-center min-h-9 touch:min-h-11 px-2 text-xs text-muted tabular-nums">
                 {hasTimes && timeInWords(line.startSeconds)}
               </span>
             )}

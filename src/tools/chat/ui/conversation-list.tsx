@@ -82,7 +82,10 @@ function Found({ entries, search, here }: Pick<Props, "entries" | "search"> & { 
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 px-3 pb-2 text-xs text-muted">
       {entries.length === 0 ? `No conversation has “${search}” in it.` : `Conversations with “${search}”`}
-      <Link to={here} className="inline-flex min-h-6 items-center font-semibold text-accent-text hover:underline">
+      <Link
+        to={here}
+        className="inline-flex min-h-6 touch:min-h-11 items-center font-semibold text-accent-text hover:underline"
+      >
         Show all
       </Link>
     </p>

@@ -106,7 +106,7 @@ function Answers({ message: { id: messageId, answers, chosenAnswerId }, isLast, 
       )}
       {others.length > 0 && (
         <details>
-          <summary className="min-h-6 cursor-pointer text-xs font-semibold text-muted">
+          <summary className="min-h-6 cursor-pointer content-center touch:min-h-11 text-xs font-semibold text-muted">
             {others.length === 1 ? "1 other answer" : `${others.length} other answers`}
           </summary>
           <div className="mt-3 grid gap-4">{others.map(card)}</div>

@@ -24,9 +24,12 @@ export function ModelPicker({ engines, chosen, onChosen }: Props) {
   const another = next ?? engines.find(({ id }) => !ids.includes(id));
   const isSingle = chosen.length === 1;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-1 max-sm:gap-x-1">
       {chosen.map((engine, index) => (
-        <div key={engine.id} className="flex max-w-full min-w-0 items-center">
+        <div
+          key={engine.id}
+          className={classNames("flex max-w-full min-w-0 items-center", isSingle && "max-sm:flex-1 max-sm:basis-0")}
+        >
           <select
             aria-label={isSingle ? "Model" : `Model ${index + 1}`}
             className={classNames(picker, "min-w-0")}

@@ -19,7 +19,7 @@ export function FoundPassages({ documentId, search, found, onOpen }: Props) {
         <Link
           to={documentPath(documentId)}
           preventScrollReset
-          className="inline-flex min-h-6 items-center font-semibold text-accent-text hover:underline"
+          className="inline-flex min-h-6 touch:min-h-11 items-center font-semibold text-accent-text hover:underline"
         >
           Clear
         </Link>

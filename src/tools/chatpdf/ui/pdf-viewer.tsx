@@ -101,7 +101,7 @@ function PageField({ page, pageCount, onPage }: { readonly page: number } & Pick
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={go}
-        className="min-h-9 w-14 rounded-sm border border-outline bg-surface px-2 text-center tabular-nums hover:border-ink"
+        className="min-h-9 touch:min-h-11 w-14 rounded-sm border border-outline bg-surface px-2 text-center tabular-nums hover:border-ink"
       />
       <span className="text-muted tabular-nums">{`of ${pageCount}`}</span>
     </form>

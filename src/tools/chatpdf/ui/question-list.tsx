@@ -94,7 +94,7 @@ function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
       {state === "failed" && <Alert tone="error">{problem}</Alert>}
       {passages.length > 0 && (
         <details className="text-sm">
-          <summary className="min-h-6 cursor-pointer text-xs font-semibold text-muted">
+          <summary className="min-h-6 cursor-pointer content-center touch:min-h-11 text-xs font-semibold text-muted">
             {passages.length === 1
               ? "The passage that the model read"
               : `The ${passages.length} passages that the model read`}

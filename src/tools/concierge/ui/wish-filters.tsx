@@ -30,7 +30,7 @@ export function WishFilters({ searchId, wish, categories }: Props) {
                   to={wishPath(searchId, { ...wish, terms: terms.filter((other) => other !== term) })}
                   preventScrollReset
                   aria-label={`${term}: leave out`}
-                  className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-outline bg-surface px-3 text-sm hover:border-ink"
+                  className="inline-flex min-h-9 touch:min-h-11 items-center gap-1.5 rounded-full border border-outline bg-surface px-3 text-sm hover:border-ink"
                 >
                   {term}
                   <Icon of={X} className="size-3.5" />

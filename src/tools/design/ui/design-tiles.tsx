@@ -163,7 +163,7 @@ function DesignTile({ design, settings, hasWatermark, photos }: TileProps) {
               href={`${address}.${format}?download`}
               download
               aria-label={`Download design ${design.number} as ${format.toUpperCase()}`}
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
+              className="inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center gap-1.5 rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
             >
               {format === "png" && <Icon of={Download} className="size-4" />}
               {format.toUpperCase()}
@@ -171,7 +171,7 @@ function DesignTile({ design, settings, hasWatermark, photos }: TileProps) {
           ))}
           <FilmLink
             design={design}
-            className="inline-flex min-h-9 items-center rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
+            className="inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
           />
           {isLogo && <BrandPack design={design} hasWatermark={hasWatermark} />}
         </span>
@@ -196,7 +196,8 @@ export function EditLink({ design }: { readonly design: Pick<ShownDesign, "id" |
 
 /** Everything that a customer needs of a logo. It has no watermark, so that the Free plan has none of it. */
 function BrandPack({ design, hasWatermark }: Pick<TileProps, "design" | "hasWatermark">) {
-  const look = "inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold";
+  const look =
+    "inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center gap-1.5 rounded-sm px-2 text-xs font-semibold";
   if (hasWatermark) {
     return (
       <Link to="/settings/billing" className={`${look} text-accent-text hover:underline`}>

@@ -54,7 +54,7 @@ export function EngineField({ settings, onSettings, engines }: EnginePart) {
             Image models can join here.{" "}
             <Link
               to="/settings/ai-providers"
-              className="inline-flex min-h-6 items-center font-semibold text-accent-text hover:underline"
+              className="inline-flex min-h-6 items-center touch:min-h-11 font-semibold text-accent-text hover:underline"
             >
               Connect a provider
             </Link>{" "}

@@ -98,7 +98,7 @@ function Picture({ runId, number, alt }: { readonly runId: string; readonly numb
           href={`${address}?download`}
           download
           aria-label={`Download ${alt}`}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
+          className="inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center gap-1.5 rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
         >
           <Icon of={Download} className="size-4" />
           Download

@@ -29,7 +29,7 @@ export function ShortageNote({ shortage: { availableAic, count }, onCount }: Pro
         to="/settings/credits"
         // What was entered stays in this tab.
         target="_blank"
-        className="inline-flex min-h-9 items-center text-xs font-semibold text-accent-text hover:underline"
+        className="inline-flex min-h-9 touch:min-h-11 items-center text-xs font-semibold text-accent-text hover:underline"
       >
         Get AI credits<span className="sr-only"> (opens in a new tab)</span>
       </Link>

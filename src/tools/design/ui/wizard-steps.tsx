@@ -32,7 +32,7 @@ export function WizardSteps({ heading, step, reached, onStep }: Props) {
                 aria-current={isCurrent ? "step" : undefined}
                 onClick={() => onStep(number)}
                 className={classNames(
-                  "-mb-px flex min-h-12 w-full items-center gap-2.5 border-b-2 py-2 pr-4 text-left text-sm",
+                  "-mb-px flex min-h-12 w-full min-w-11 items-center gap-2.5 border-b-2 py-2 pr-4 text-left text-sm",
                   isCurrent
                     ? "border-accent font-semibold text-ink"
                     : "border-transparent text-muted enabled:hover:text-ink",

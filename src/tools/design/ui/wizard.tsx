@@ -230,7 +230,7 @@ function ModeToggle({ mode, onMode }: { readonly mode: Mode; readonly onMode: (m
           aria-pressed={name === mode}
           onClick={() => onMode(name)}
           className={classNames(
-            "min-h-10 rounded-xs px-4 text-sm font-semibold",
+            "min-h-10 touch:min-h-11 rounded-xs px-4 text-sm font-semibold",
             name === mode ? "bg-ink text-paper" : "text-muted hover:text-ink",
           )}
         >

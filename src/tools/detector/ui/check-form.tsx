@@ -27,19 +27,9 @@ export function CheckForm({ text, onText, language, onLanguage, isBusy, onCheck 
         onCheck();
       }}
     >
-      <TextAreaField
-        label="Your text"
-        name="text"
-        rows={14}
-        className="min-h-72"
-        maxLength={textLengthMax}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        hint={`${formatNumber(words)} words. It takes 150 at least, and more is better. Up to ${formatNumber(textLengthMax)} characters.`}
-      />
-      <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+      <div className="sm:max-w-xs">
         <SelectField
-          label="Language"
+          label="Language of the text"
           value={language}
           onChange={(event) => onLanguage(languages.find(({ id }) => id === event.target.value)?.id ?? "detected")}
         >
@@ -50,13 +40,25 @@ export function CheckForm({ text, onText, language, onLanguage, isBusy, onCheck 
             </option>
           ))}
         </SelectField>
+      </div>
+      <TextAreaField
+        label="Your text"
+        name="text"
+        rows={14}
+        className="min-h-72"
+        maxLength={textLengthMax}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        hint={`${formatNumber(words)} words. It takes 150 at least, and more is better. Up to ${formatNumber(textLengthMax)} characters.`}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" disabled={text.trim() === "" || isBusy}>
           Check text
         </Button>
+        <p className="min-w-0 flex-1 basis-40 text-xs text-muted">
+          Free. The check runs in your browser: your text isn’t sent anywhere, and isn’t kept.
+        </p>
       </div>
-      <p className="text-sm text-muted">
-        The check runs in your browser. Your text isn’t sent anywhere, and isn’t kept. It’s free.
-      </p>
     </form>
   );
 }

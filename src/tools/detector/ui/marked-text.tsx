@@ -31,7 +31,7 @@ export function MarkedText({ text, marks, language }: Props) {
             return (
               <li key={kind}>
                 <details>
-                  <summary className="min-h-8 text-sm">
+                  <summary className="min-h-8 touch:min-h-11 text-sm">
                     <span className={kinds[kind].look}>{kinds[kind].name}</span>
                     <span className="text-muted">{` · ${found.length}`}</span>
                   </summary>

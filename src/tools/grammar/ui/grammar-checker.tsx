@@ -141,7 +141,7 @@ export function GrammarChecker({ userId, engines, again }: Props) {
         </div>
         <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-4">
           <OpenTextFile text={text} lengthMax={grammarTextMax} onText={edit} />
-          <CopyButton text={text} done="Text copied" size="sm">
+          <CopyButton text={text} done="Text copied" size="sm" disabled={text === ""}>
             Copy
           </CopyButton>
           <DownloadText text={text} stem="corrected" />

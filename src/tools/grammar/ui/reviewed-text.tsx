@@ -87,7 +87,9 @@ export function Difference({
     <>
       {original !== "" && <del className="text-danger">{visible(original, replacement)}</del>}
       {replacement !== "" && (
-        <ins className="font-medium text-success no-underline">{visible(replacement, original)}</ins>
+        <ins className={classNames("font-medium text-success no-underline", original !== "" && "ml-1")}>
+          {visible(replacement, original)}
+        </ins>
       )}
     </>
   );

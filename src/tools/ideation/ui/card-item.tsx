@@ -29,13 +29,15 @@ export const CardItem = memo(function CardItem({ card: { id, text, votes }, isSe
         isTarget && "shadow-[0_-3px_0_var(--accent)]",
       )}
     >
-      <input
-        type="checkbox"
-        aria-label={`Select ${text}`}
-        checked={isSelected}
-        onChange={() => actions.toggle(id)}
-        className="m-2 size-5 shrink-0 accent-accent-strong"
-      />
+      <label className="grid shrink-0 p-2 touch:p-3">
+        <input
+          type="checkbox"
+          aria-label={`Select ${text}`}
+          checked={isSelected}
+          onChange={() => actions.toggle(id)}
+          className="size-5 accent-accent-strong"
+        />
+      </label>
       {isEditing ? (
         <TextInput
           text={text}
@@ -48,7 +50,7 @@ export const CardItem = memo(function CardItem({ card: { id, text, votes }, isSe
         <button
           type="button"
           id={cardId(id)}
-          className="min-h-9 min-w-0 flex-1 rounded-sm px-1 py-1.5 text-left break-words whitespace-pre-wrap"
+          className="min-h-9 min-w-0 flex-1 touch:min-h-11 rounded-sm px-1 py-1.5 text-left break-words whitespace-pre-wrap"
           onClick={() => setEditing(true)}
         >
           {text}
@@ -59,7 +61,7 @@ export const CardItem = memo(function CardItem({ card: { id, text, votes }, isSe
         aria-label={`Vote for ${text}: ${votes}`}
         title="Vote. With Shift, take a vote back"
         className={classNames(
-          "grid min-h-9 min-w-9 shrink-0 place-items-center rounded-sm px-1 pt-0.5 text-xs font-semibold tabular-nums hover:bg-sunken pointer-coarse:min-h-11 pointer-coarse:min-w-11",
+          "grid min-h-9 min-w-9 shrink-0 place-items-center rounded-sm px-1 pt-0.5 text-xs font-semibold tabular-nums hover:bg-sunken touch:min-h-11 touch:min-w-11",
           votes > 0 ? "text-accent-text" : "text-muted",
         )}
         onClick={({ shiftKey }) => actions.vote(id, shiftKey ? -1 : 1)}

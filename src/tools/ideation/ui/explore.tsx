@@ -58,7 +58,9 @@ export function Explore({ tools, categories }: Props) {
             <h2 id="directory-tools" className="text-xl">
               From the directory
             </h2>
-            <ArrowLink to={toolSearchPath({ categoryId: ideationCategory })}>All ideation tools</ArrowLink>
+            <ArrowLink to={toolSearchPath({ categoryId: ideationCategory })} className="min-h-11">
+              All ideation tools
+            </ArrowLink>
           </div>
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {tools.map((tool) => (

@@ -127,30 +127,25 @@ function Items({ items }: Pick<Props, "items">) {
           />
           Select all
         </label>
-        <Button
-          type="submit"
-          name="intent"
-          value="delete"
-          look="secondary"
-          size="sm"
-          className="pointer-coarse:min-h-11"
-        >
+        <Button type="submit" name="intent" value="delete" look="secondary" size="sm">
           {selected.size > 0 ? `Delete ${selected.size}` : "Delete selected"}
         </Button>
       </div>
       <ul aria-label="Your history" className="divide-y divide-hairline border-y border-hairline">
         {items.map(({ key, label, title, openPath, state, engineName, priceAic, at }) => (
           <li key={key} className="flex items-start gap-3 py-3">
-            <input
-              type="checkbox"
-              name="item"
-              value={key}
-              aria-label={`Select ${title}`}
-              className="mt-1.5 size-5 shrink-0 accent-accent-strong"
-              checked={selected.has(key)}
-              onChange={() => setSelected((before) => toggled(before, key))}
-            />
-            <Link to={openPath} className="grid min-w-0 gap-0.5 hover:underline">
+            <label className="-my-1.5 -ml-3 grid shrink-0 p-3">
+              <input
+                type="checkbox"
+                name="item"
+                value={key}
+                aria-label={`Select ${title}`}
+                className="size-5 accent-accent-strong"
+                checked={selected.has(key)}
+                onChange={() => setSelected((before) => toggled(before, key))}
+              />
+            </label>
+            <Link to={openPath} className="-ml-3 grid min-w-0 gap-0.5 hover:underline">
               <span className="line-clamp-2 font-semibold break-words">{title}</span>
               <span className="text-xs text-muted">
                 {[label, engineName, stateWords[state], priceAic !== null && creditsInWords(priceAic)]

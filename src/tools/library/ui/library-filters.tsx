@@ -34,7 +34,7 @@ export function Filters({ filters, kinds, engines }: Props) {
         void submit(event.currentTarget);
       }}
     >
-      <div className="relative min-w-48 flex-1 basis-full sm:basis-64">
+      <div className="relative min-w-48 flex-1 basis-full sm:basis-48">
         <Icon of={Search} className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
         <input
           type="search"

@@ -100,7 +100,7 @@ function SelectionBar({ projects, count, isBusy, onSelectAll, onClear }: BarProp
           <select
             name="projectId"
             aria-label="Project"
-            className={classNames(control, "min-h-9 w-auto max-w-44 py-1 text-xs")}
+            className={classNames(control, "min-h-9 touch:min-h-11 w-auto max-w-44 py-1 text-xs")}
           >
             {projects.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -26,11 +26,11 @@ export function MapFiles({ map }: { readonly map: MapEdits }) {
 
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <span className="text-xs text-muted">Download</span>
+      <span className="text-xs text-muted max-sm:sr-only">Download</span>
       <FileButton label="SVG" onPress={() => save(drawMap(outline), "image/svg+xml", "svg")} />
       <FileButton label="PNG" onPress={() => void savePicture()} />
       <FileButton label="Markdown" onPress={() => save(writeMarkdown(outline), "text/markdown", "md")} />
-      <Button look="ghost" size="sm" className="pointer-coarse:min-h-11" onClick={() => setImporting(true)}>
+      <Button look="ghost" size="sm" onClick={() => setImporting(true)}>
         Import
       </Button>
       <Dialog
@@ -46,13 +46,7 @@ export function MapFiles({ map }: { readonly map: MapEdits }) {
 }
 
 const FileButton = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => (
-  <Button
-    look="secondary"
-    size="sm"
-    aria-label={`Download ${label}`}
-    className="pointer-coarse:min-h-11"
-    onClick={onPress}
-  >
+  <Button look="secondary" size="sm" aria-label={`Download ${label}`} onClick={onPress}>
     {label}
   </Button>
 );

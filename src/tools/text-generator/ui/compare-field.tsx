@@ -21,7 +21,7 @@ export function CompareField({ engines, engine, others, onOthers, maxAicOf }: Pr
   const isFull = others.length >= enginesMax - 1;
   return (
     <details className="rounded-md border border-hairline px-4 py-2">
-      <summary className="min-h-9 py-1.5 text-sm font-semibold">
+      <summary className="min-h-9 content-center touch:min-h-11 text-sm font-semibold">
         {others.length === 0 ? "Compare engines" : `Compare ${others.length + 1} engines`}
       </summary>
       <fieldset className="grid gap-3 pt-2 pb-3">

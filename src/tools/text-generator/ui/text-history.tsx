@@ -1,5 +1,6 @@
 import { Search } from "lucide";
 import { Form, Link } from "react-router";
+import { creditsInWords } from "#credits/rules.ts";
 import { searchMax } from "#runs/rules.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -128,12 +129,14 @@ function HistoryEntry({ item, again }: { readonly item: HistoryItem; readonly ag
     >
       <p className="line-clamp-2 font-semibold break-words">{prompt}</p>
       <p className="text-xs text-muted">
-        {`${modelName} · ${stateWord(state)} · ${priceAic} AIC · `}
+        {`${modelName} · ${stateWord(state)} · ${creditsInWords(priceAic)} · `}
         <DateTime at={createdAt} />
       </p>
       {output !== "" && (
         <details>
-          <summary className="min-h-6 cursor-pointer text-sm font-semibold text-accent-text">Show text</summary>
+          <summary className="min-h-6 cursor-pointer content-center touch:min-h-11 text-sm font-semibold text-accent-text">
+            Show text
+          </summary>
           <p className="mt-3 max-w-[72ch] whitespace-pre-wrap break-words">{output}</p>
         </details>
       )}

@@ -131,8 +131,8 @@ export function Translator({ userId, engines, glossary, again }: Props) {
             <EngineField engines={engines} engine={engineId} onEngine={setEngineId} />
           </div>
         )}
-        <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-x-3 gap-y-5 max-sm:grid-cols-[1fr_auto]">
-          <div className="max-sm:col-span-2">
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
             <SelectField
               label="From"
               value={chosenFrom ?? ""}
@@ -144,16 +144,16 @@ export function Translator({ userId, engines, glossary, again }: Props) {
               </option>
               <LanguageOptions />
             </SelectField>
+            <Button
+              look="secondary"
+              aria-label="Swap languages"
+              title="Swap languages"
+              disabled={!from || isBusy}
+              onClick={swap}
+            >
+              <Icon of={ArrowLeftRight} className="size-5" />
+            </Button>
           </div>
-          <Button
-            look="secondary"
-            aria-label="Swap languages"
-            disabled={!from || isBusy}
-            onClick={swap}
-            className="max-sm:order-last"
-          >
-            <Icon of={ArrowLeftRight} className="size-5" />
-          </Button>
           <SelectField
             label="Into"
             value={to}

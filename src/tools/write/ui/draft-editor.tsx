@@ -51,7 +51,7 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDocument<DraftC
     <div className="container-page grid grid-cols-1 gap-5 pt-6 pb-16 md:pt-8">
       <Link
         to={writePath}
-        className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-sm text-muted hover:text-ink"
+        className="inline-flex min-h-8 touch:min-h-11 items-center gap-1.5 justify-self-start text-sm text-muted hover:text-ink"
       >
         <Icon of={ArrowLeft} className="size-4" />
         All drafts
@@ -99,13 +99,15 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDocument<DraftC
             {gaps === 1 ? "Go to the place to fill in" : `Next of ${gaps} places to fill in`}
           </Button>
         )}
-        <span className="ml-auto text-sm text-muted tabular-nums" role="status">
-          {`${formatNumber(countWords(text))} words`}
-        </span>
-        <CopyButton text={text} done="Draft copied" size="sm">
-          Copy
-        </CopyButton>
-        <DownloadText title={title} text={text} language={brief.language} />
+        <div className="ml-auto flex items-center gap-2">
+          <span className="text-sm text-muted tabular-nums" role="status">
+            {`${formatNumber(countWords(text))} words`}
+          </span>
+          <CopyButton text={text} done="Draft copied" size="sm">
+            Copy
+          </CopyButton>
+          <DownloadText title={title} text={text} language={brief.language} />
+        </div>
       </div>
       <textarea
         ref={field}

@@ -29,7 +29,7 @@ interface Props {
 }
 
 const linkLook =
-  "inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold transition-colors hover:bg-sunken";
+  "inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center gap-1.5 rounded-sm px-2 text-xs font-semibold transition-colors hover:bg-sunken";
 
 /** The screens of a run, or the places where they will be. */
 export function ScreenTiles({ run, hasWatermark, onVary }: Props) {

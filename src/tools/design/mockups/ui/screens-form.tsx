@@ -92,7 +92,7 @@ function Ideas({ onIdea }: { readonly onIdea: (part: Pick<ScreenSettings, "promp
           key={idea.prompt}
           type="button"
           onClick={() => onIdea(idea)}
-          className="min-h-10 rounded-full border border-hairline px-4 text-left text-xs transition-colors hover:border-ink"
+          className="min-h-11 rounded-full border border-hairline px-4 py-2 text-left text-xs transition-colors hover:border-ink"
         >
           {idea.prompt}
         </button>
@@ -136,7 +136,7 @@ function OutputsField({
     <fieldset className="grid content-start gap-2">
       <legend className="mb-2 text-sm font-semibold">Files</legend>
       {outputs.map((output) => (
-        <label key={output} className="flex min-h-8 items-center gap-3 text-sm">
+        <label key={output} className="flex min-h-8 items-center gap-3 text-sm touch:min-h-11">
           <input
             type="checkbox"
             name="outputs"
