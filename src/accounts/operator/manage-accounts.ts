@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, isNotNull, isNull } from "drizzle-orm";
+import { containing } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { emailMessage, parseEmail } from "#platform/forms/rules.ts";
@@ -90,7 +91,7 @@ export function listAccounts(db: Executor, search: AccountSearch): Promise<reado
     .from(users)
     .where(
       and(
-        text === undefined ? undefined : ilike(users.email, `%${text.replace(/[\\%_]/g, "\\$&")}%`),
+        text === undefined ? undefined : ilike(users.email, containing(text)),
         isDisabled ? isNotNull(users.disabledAt) : undefined,
         isUnverified ? eq(users.emailVerified, false) : undefined,
       ),

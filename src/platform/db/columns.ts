@@ -11,5 +11,8 @@ const shape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Whether PostgreSQL accepts a text as a `uuid`. Otherwise a look-up would fail with a database error instead of finding nothing. */
 export const isUuid = (text: string): boolean => shape.test(text);
 
+/** For `ilike`: what contains a text, whose own `%` and `_` stand for themselves. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
 /** Sorts before every id and belongs to no row. */
 export const nilUuid = "00000000-0000-0000-0000-000000000000";

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isUuid } from "#platform/db/columns.ts";
+import { containing, isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
@@ -32,7 +32,7 @@ export async function listConversations(
   const isOwn = and(eq(conversations.userId, userId), isNull(conversations.deletedAt));
   const excerpt = text === "" ? sql<null>`null` : excerptWith(text);
   const { id, title, updatedAt, botName } = conversations;
-  const found = text === "" ? undefined : sql`(${title} ilike ${patternOf(text)} or ${excerpt} is not null)`;
+  const found = text === "" ? undefined : sql`(${title} ilike ${containing(text)} or ${excerpt} is not null)`;
   const rows = await db
     .select({ id, title, updatedAt, botName, excerpt })
     .from(conversations)
@@ -43,18 +43,16 @@ export async function listConversations(
 }
 
 /** `%`, `_` and `\` in what the user typed stand for themselves. */
-export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-
 /** The place in the first message or answer of a conversation that has the text, or null. Names are written out: Drizzle would shorten them. */
 export function excerptWith(text: string) {
   return sql<string | null>`(
     select substring(found.text from greatest(1, position(lower(${text}) in lower(found.text)) - 30) for 120)
     from (
       select m.text, m.position from chat_messages m
-      where m.conversation_id = conversations.id and m.text ilike ${patternOf(text)}
+      where m.conversation_id = conversations.id and m.text ilike ${containing(text)}
       union all
       select a.text, m.position from chat_answers a join chat_messages m on m.id = a.message_id
-      where m.conversation_id = conversations.id and a.text ilike ${patternOf(text)}
+      where m.conversation_id = conversations.id and a.text ilike ${containing(text)}
     ) as found
     order by found.position limit 1
   )`;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
+import { projects } from "#runs/schema.ts";
 import type { DocumentKind } from "./document-rules.ts";
 
 /** Mind maps, boards of ideas and searches of the directory. Deleted for good a day after they are deleted. */
@@ -14,6 +15,7 @@ export const documents = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind").$type<DocumentKind>().notNull(),
     title: text("title").notNull(),
+    projectId: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),
     /** In the form of its kind, checked before it is stored. */
     content: jsonb("content").$type<object>().notNull(),
     /** Counts its saves: a tab that knows an older one has not seen what another saved. */
@@ -25,6 +27,7 @@ export const documents = pgTable(
   },
   (table) => [
     index("tool_documents_of_user").on(table.userId, table.kind, table.updatedAt),
+    index("tool_documents_of_project").on(table.projectId).where(sql`project_id is not null`),
     index("tool_documents_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );

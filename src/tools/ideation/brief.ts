@@ -5,8 +5,15 @@ export const briefMax = 2_000;
 /** Of the address, encoded: servers and proxies take no longer ones. */
 const payloadMax = 6_000;
 
-/** A board’s cards as a prompt, those with the most votes first, as many as fit. @param only the ids of some cards; all if left out. */
-export function writeBrief(topic: string, board: Board, only?: ReadonlySet<string>): string {
+interface Extent {
+  /** The ids of some cards; all if left out. */
+  readonly only?: ReadonlySet<string> | undefined;
+  /** Of the text, in characters: cards that don’t fit are left out. */
+  readonly lengthMax?: number;
+}
+
+/** A board’s cards as a prompt, those with the most votes first. */
+export function writeBrief(topic: string, board: Board, { only, lengthMax = briefMax }: Extent = {}): string {
   let brief = topic.trim();
   for (const column of board.columns) {
     const cards = cardsIn(board, column.id)
@@ -16,7 +23,7 @@ export function writeBrief(topic: string, board: Board, only?: ReadonlySet<strin
     for (const { text, votes } of cards) {
       const stars = votes > 0 ? ` (${votes === 1 ? "1 vote" : `${votes} votes`})` : "";
       const line = `${heading}\n- ${text.replaceAll("\n", " ")}${stars}`;
-      if (brief.length + line.length > briefMax) break;
+      if (brief.length + line.length > lengthMax) break;
       brief += line;
       heading = "";
     }

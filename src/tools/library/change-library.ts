@@ -6,10 +6,12 @@ import type { Services } from "#platform/services.ts";
 import { changeProject, createProject, deleteProject, getProject, moveRuns, saveRun } from "#runs/index.ts";
 import { moveConversations } from "../chat/conversations.ts";
 import { getKit } from "../design/brand-kits/brand-kits.ts";
+import { moveDocuments } from "../documents/change-documents.ts";
 import { isLinkLifetime } from "../sharing/link-rules.ts";
 import { type RunOutput, revokeOutput, shareOutput } from "../sharing/run-links.ts";
 import { deleteWork, restoreWork } from "./delete-work.ts";
 import { type ItemRef, idsOf, parseKey, selectedMax } from "./library-rules.ts";
+import { workKinds } from "./work-documents.ts";
 
 const intents = [
   "delete",
@@ -104,7 +106,8 @@ async function moveItems(db: Database, { userId, items, projectId: wanted }: Mov
     const projectId = wanted === "none" ? null : (await getProject(tx, { userId, projectId: wanted })).id;
     const moved =
       (await moveRuns(tx, { userId, runIds: idsOf(items, "run"), projectId })) +
-      (await moveConversations(tx, { userId, conversationIds: idsOf(items, "chat"), projectId }));
+      (await moveConversations(tx, { userId, conversationIds: idsOf(items, "chat"), projectId })) +
+      (await moveDocuments(tx, { userId, kinds: workKinds, documentIds: idsOf(items, "document"), projectId }));
     if (moved === 0) throw new AppError("not_found", { userMessage: "What you selected doesn’t exist anymore." });
   });
 }

@@ -2,7 +2,9 @@ import type { Database } from "#platform/db/database.ts";
 import { deleteRuns, restoreRuns, undoMs } from "#runs/index.ts";
 import { deleteConversations, restoreConversations } from "../chat/conversations.ts";
 import { deleteDesignsOf, restoreDesignsOf } from "../design/runs-of-designs.ts";
-import { type ItemRef, idsOf } from "./library-rules.ts";
+import { deleteDocuments, restoreDocuments } from "../documents/change-documents.ts";
+import { type ItemKind, type ItemRef, idsOf } from "./library-rules.ts";
+import { workKinds } from "./work-documents.ts";
 
 interface OwnItems {
   readonly userId: string;
@@ -10,8 +12,8 @@ interface OwnItems {
 }
 
 /**
- * Deletes several things at once: runs with their files and designs, and conversations. The user can undo it for a day. For every list of
- * what users made, e.g. a history.
+ * Deletes several things at once: runs with their files and designs, conversations, and documents. The user can undo it for a day. For
+ * every list of what users made, e.g. a history.
  * @returns what was deleted: not what goes on, nor what isn't the user's.
  */
 export function deleteWork(db: Database, { userId, items }: OwnItems, now: Date): Promise<readonly ItemRef[]> {
@@ -20,7 +22,9 @@ export function deleteWork(db: Database, { userId, items }: OwnItems, now: Date)
     await deleteDesignsOf(tx, { userId, runIds }, now);
     const conversationIds = idsOf(items, "chat");
     const chats = await deleteConversations(tx, { userId, conversationIds }, now);
-    return [...runIds.map(asRun), ...chats.map(asChat)];
+    const documentIds = idsOf(items, "document");
+    const documents = await deleteDocuments(tx, { userId, kinds: workKinds, documentIds }, now);
+    return [...refsOf("run", runIds), ...refsOf("chat", chats), ...refsOf("document", documents)];
   });
 }
 
@@ -38,9 +42,9 @@ export async function restoreWork(
   return db.transaction(async (tx) => {
     const runs = await restoreRuns(tx, { userId, deletedAt });
     if (runs > 0) await restoreDesignsOf(tx, { userId, deletedAt });
-    return runs + (await restoreConversations(tx, { userId, deletedAt }));
+    const chats = await restoreConversations(tx, { userId, deletedAt });
+    return runs + chats + (await restoreDocuments(tx, { userId, deletedAt }));
   });
 }
 
-const asRun = (id: string): ItemRef => ({ kind: "run", id });
-const asChat = (id: string): ItemRef => ({ kind: "chat", id });
+const refsOf = (kind: ItemKind, ids: readonly string[]): readonly ItemRef[] => ids.map((id) => ({ kind, id }));

@@ -14,8 +14,9 @@ export const pageSize = 48;
 /** Items that one press changes or downloads. */
 export const selectedMax = 100;
 
-/** A run, or a conversation. */
-export type ItemKind = "run" | "chat";
+/** A run, a conversation, or a document: a draft, a mind map or a board of ideas. */
+const itemKinds = ["run", "chat", "document"] as const;
+export type ItemKind = (typeof itemKinds)[number];
 export interface ItemRef {
   readonly kind: ItemKind;
   readonly id: string;
@@ -28,8 +29,9 @@ export const keyOf = ({ kind, id }: ItemRef): string => `${kind}-${id}`;
 
 /** @returns undefined for what names no item. */
 export function parseKey(key: string): ItemRef | undefined {
-  const [, kind, id] = /^(run|chat)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(key) ?? [];
-  return kind && id ? { kind: kind as ItemKind, id } : undefined;
+  const [, name, id] = /^([a-z]+)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(key) ?? [];
+  const kind = itemKinds.find((known) => known === name);
+  return kind && id ? { kind, id } : undefined;
 }
 
 /** What the library's address narrows it by; an empty text for nothing. */

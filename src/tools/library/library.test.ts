@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parsePosition } from "#runs/index.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { deleteDesign } from "../design/delete-design.ts";
+import type { DocumentKind } from "../documents/document-rules.ts";
+import { createDocument } from "../documents/documents.ts";
 import { findSharedOutput } from "../sharing/run-links.ts";
 import { changeLibrary } from "./change-library.ts";
-import { keyOf, parseKey } from "./library-rules.ts";
+import { type ItemKind, keyOf, parseKey } from "./library-rules.ts";
 import { type LibraryQuestion, listLibrary } from "./list-library.ts";
+import { findDocumentPath } from "./work-documents.ts";
 import { zipWork } from "./zip-work.ts";
 
 const start = new Date("2026-11-23T09:00:00Z");
@@ -55,6 +58,8 @@ describe("the library", () => {
     ]);
     return id;
   }
+  const addDocument = (userId: string, kind: DocumentKind, title: string, content: object) =>
+    createDocument(harness.database.db, { userId, kind, title, content }, nextMoment());
   const list = (userId: string, more: Partial<LibraryQuestion> = {}) =>
     listLibrary(harness.services, { userId, countMax: 50, ...more });
   const titles = async (userId: string, more?: Partial<LibraryQuestion>) =>
@@ -64,7 +69,7 @@ describe("the library", () => {
     for (const [name, value] of fields) form.append(name, value);
     return changeLibrary(harness.services, { userId, form });
   };
-  const item = (kind: "run" | "chat", id: string) => ["item", keyOf({ kind, id })] as const;
+  const item = (kind: ItemKind, id: string) => ["item", keyOf({ kind, id })] as const;
 
   it("[F12][F16] lists runs of every tool and conversations in one order, page by page, and no other user's", async () => {
     const userId = await harness.addUser(0);
@@ -175,6 +180,73 @@ describe("the library", () => {
     await expect(change(other, remove)).rejects.toMatchObject({ code: "not_found" });
     await change(userId, remove);
     expect(await titles(userId)).toEqual(["A chat", "A text"]);
+  });
+
+  it("[F16] has drafts, mind maps and boards, too: found, put into projects, downloaded, deleted and restored", async () => {
+    const userId = await harness.addUser(0);
+    const other = await harness.addUser(0);
+    const columns = [{ id: "A", name: "Names" }];
+    const cards = [{ id: "a", columnId: "A", text: "Crumb & Co", votes: 2 }];
+    const nodes = [
+      { id: "r", depth: 0, text: "Bakery" },
+      { id: "n", depth: 1, text: "Rye_bread" },
+    ];
+    await addRun(userId);
+    const draft = await addDocument(userId, "draft", "Rye course", { text: "# Rye\n\nIt keeps 100% for a week." });
+    const map = await addDocument(userId, "mind-map", "Bakery", { nodes });
+    const board = await addDocument(userId, "board", "Names", { columns, cards });
+    await addDocument(userId, "search", "free logo maker", {});
+    await addDocument(userId, "glossary", "Glossary", {});
+    expect((await list(userId)).items.map(({ label, title, path }) => [label, title, path])).toEqual([
+      ["Board", "Names", `/ideation/${board}`],
+      ["Mind map", "Bakery", `/home/mindmap/${map}`],
+      ["Draft", "Rye course", `/home/write/${draft}`],
+      ["Text", "A text", expect.stringContaining("/workspace/library/run-")],
+    ]);
+    const first = await list(userId, { countMax: 1 });
+    const after = parsePosition(first.next);
+    expect(await titles(userId, { countMax: 2, after })).toEqual(["Bakery", "Rye course"]);
+    expect(await titles(userId, { search: "crumb" })).toEqual(["Names"]);
+    expect(await titles(userId, { search: "100%" })).toEqual(["Rye course"]);
+    expect(await titles(userId, { search: "r_e" })).toEqual([]);
+    expect(await titles(userId, { tool: "board" })).toEqual(["Names"]);
+    expect(await titles(userId, { savedOnly: true })).toEqual([]);
+    expect(await titles(other)).toEqual([]);
+
+    const all = [item("document", draft), item("document", map), item("document", board)];
+    const { project = "" } = await change(userId, [
+      ["intent", "create-project"],
+      ["name", "Bakery"],
+    ]);
+    const move = [["intent", "move"], ["projectId", project], ...all] as const;
+    await expect(change(other, move)).rejects.toMatchObject({ code: "not_found" });
+    await change(userId, move);
+    expect(await titles(userId, { projectId: project })).toEqual(["Names", "Bakery", "Rye course"]);
+
+    const items = all.map(([, key]) => parseKey(key)).filter((ref) => ref !== undefined);
+    const zip = await zipWork(harness.services, { userId, items, watermark: undefined }, new AbortController());
+    const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
+    expect(Object.entries(files).map(([name, data]) => [name, strFromU8(data)])).toEqual([
+      ["001-rye-course.md", "# Rye\n\nIt keeps 100% for a week."],
+      ["002-bakery.md", "# Bakery\n\n- Rye\\_bread\n"],
+      ["003-names.md", "# Names\n\nNames:\n- Crumb & Co (2 votes)\n"],
+    ]);
+    await expect(
+      zipWork(harness.services, { userId: other, items, watermark: undefined }, new AbortController()),
+    ).rejects.toMatchObject({ code: "not_found" });
+    await expect(findDocumentPath(harness.database.db, { userId: other, documentId: draft })).rejects.toMatchObject({
+      code: "not_found",
+    });
+
+    const { deleted = "" } = await change(other, [["intent", "delete"], ...all]);
+    expect(deleted).toBe("");
+    const deletion = await change(userId, [["intent", "delete"], ...all]);
+    expect(await titles(userId)).toEqual(["A text"]);
+    await change(userId, [
+      ["intent", "restore"],
+      ["deleted", deletion.deleted ?? ""],
+    ]);
+    expect(await titles(userId)).toHaveLength(4);
   });
 
   it("[F16] a user has a hundred projects at most, also when two are made at once", async () => {

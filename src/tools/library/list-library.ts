@@ -8,8 +8,10 @@ import { designsPath } from "../design/design-rules.ts";
 import { type ListedDesign, listDesigns } from "../design/designs.ts";
 import { listFavoriteRuns, listRunsTitled } from "../design/runs-of-designs.ts";
 import { studioSlug } from "../design/studio-slug.ts";
+import { type LatestDocument, listLatestDocuments } from "../documents/latest-documents.ts";
 import { runsPath } from "../text-runs/text-tool.ts";
 import { itemPath, keyOf } from "./library-rules.ts";
+import { type WorkKind, workDocumentOf, workKinds } from "./work-documents.ts";
 import { chatTool, workToolOf } from "./work-tools.ts";
 
 export interface LibraryQuestion {
@@ -53,8 +55,8 @@ export interface LibraryItem {
 }
 
 /**
- * Everything that a user has made, newest first: runs of all tools, and conversations. Filters by engine and by what was saved leave out
- * conversations, which have neither.
+ * Everything that a user has made, newest first: runs of all tools, conversations, and documents. Filters by engine and by what was saved
+ * leave out conversations and documents, which have neither.
  * @returns `next` for the items after these; null if there are none.
  */
 export async function listLibrary(services: Pick<Services, "db" | "catalogueCache">, asked: LibraryQuestion) {
@@ -62,7 +64,9 @@ export async function listLibrary(services: Pick<Services, "db" | "catalogueCach
   const { userId, tool, search, engine, projectId, savedOnly = false, after } = asked;
   const countMax = asked.countMax + 1;
   const common = { userId, search, projectId, after, countMax };
-  const hasChats = (tool === undefined || tool === chatTool) && engine === undefined && !savedOnly;
+  const hasOthers = engine === undefined && !savedOnly;
+  const hasChats = hasOthers && (tool === undefined || tool === chatTool);
+  const kinds = hasOthers ? workKinds.filter((kind) => tool === undefined || tool === kind) : [];
   const [emptied, favorites, titled] = await Promise.all([
     listEmptiedRuns(db, { userId }),
     savedOnly ? listFavoriteRuns(db, userId) : [],
@@ -70,11 +74,12 @@ export async function listLibrary(services: Pick<Services, "db" | "catalogueCach
   ]);
   const also = { saved: favorites, found: titled };
   const tools = tool === undefined ? undefined : [tool];
-  const [runs, chats] = await Promise.all([
+  const [runs, chats, documents] = await Promise.all([
     tool === chatTool ? [] : listWork(db, { ...common, tools, engine, savedOnly, also, except: [...emptied] }),
     hasChats ? listLatestConversations(db, common) : [],
+    kinds.length > 0 ? listLatestDocuments(db, { ...common, kinds }) : [],
   ]);
-  const rows = [...runs, ...chats].toSorted(byPosition);
+  const rows = [...runs, ...chats, ...documents].toSorted(byPosition);
   const shown = rows.slice(0, asked.countMax);
   const last = shown.at(-1);
   return {
@@ -86,15 +91,15 @@ export async function listLibrary(services: Pick<Services, "db" | "catalogueCach
 async function showItems(
   services: Pick<Services, "db" | "catalogueCache">,
   userId: string,
-  rows: readonly (WorkEntry | LatestConversation)[],
+  rows: readonly (WorkEntry | LatestConversation | LatestDocument<WorkKind>)[],
 ): Promise<readonly LibraryItem[]> {
   const runIds = rows.flatMap((row) => ("tool" in row ? [row.id] : []));
   const [designs, engineName] = await Promise.all([listDesigns(services.db, { userId, runIds }), namesOf(services)]);
-  return rows.map((row) =>
-    "tool" in row
-      ? showRun(row, designs.get(row.id) ?? [], engineName(row.engine, row.modelName ?? row.model))
-      : showChat(row),
-  );
+  return rows.map((row) => {
+    if ("tool" in row)
+      return showRun(row, designs.get(row.id) ?? [], engineName(row.engine, row.modelName ?? row.model));
+    return "kind" in row ? showDocument(row) : showChat(row);
+  });
 }
 
 /** Names of engines, as users know them. @returns of an engine's slug; of another one's model, if the directory doesn't know it. */
@@ -120,12 +125,25 @@ function showRun(run: WorkEntry, designs: readonly ListedDesign[], engineName: s
   };
 }
 
+/** What has no single engine and price. */
+const unpriced = { count: 0, engineName: "", payer: null, priceAic: null, isSaved: false } as const;
+
 const showChat = ({ id, path, title, state, projectId, updatedAt }: LatestConversation): LibraryItem => ({
   ...{ key: keyOf({ kind: "chat", id }), label: workToolOf(chatTool).label, title, state, projectId },
-  ...{ path, openPath: path },
-  ...{ preview: { type: "text", text: "" }, count: 0, engineName: "", payer: null, priceAic: null, isSaved: false },
+  ...{ path, openPath: path, preview: { type: "text", text: "" } },
+  ...unpriced,
   at: updatedAt,
 });
+
+function showDocument({ id, kind, title, excerpt, projectId, updatedAt }: LatestDocument<WorkKind>): LibraryItem {
+  const { label, path } = workDocumentOf(kind);
+  return {
+    ...{ key: keyOf({ kind: "document", id }), label, title, state: "finished", projectId },
+    ...{ path: path(id), openPath: path(id), preview: { type: "text", text: excerpt } },
+    ...unpriced,
+    at: updatedAt,
+  };
+}
 
 const titleMax = 120;
 

@@ -2,8 +2,10 @@ import { isUuid, nilUuid } from "#platform/db/columns.ts";
 import type { Services } from "#platform/services.ts";
 import { countStoredBytes, listMadeWith, listProjects, parsePosition } from "#runs/index.ts";
 import { listKits } from "../design/brand-kits/brand-kits.ts";
+import { listDocumentKinds } from "../documents/latest-documents.ts";
 import { pageSize, readFilters } from "./library-rules.ts";
 import { listLibrary, namesOf } from "./list-library.ts";
+import { isWorkKind, workDocumentOf } from "./work-documents.ts";
 import { chatTool, workToolOf } from "./work-tools.ts";
 
 interface Asked {
@@ -16,7 +18,7 @@ export async function readLibrary(services: Services, { userId, query }: Asked) 
   const filters = readFilters(query);
   const { search, tool, engine, projectId, savedOnly } = filters;
   const { db } = services;
-  const [{ items, next }, madeWith, engineName, projects, kits, storedBytes] = await Promise.all([
+  const [{ items, next }, documentKinds, madeWith, engineName, projects, kits, storedBytes] = await Promise.all([
     listLibrary(services, {
       ...{ userId, search, savedOnly, countMax: pageSize, after: parsePosition(query.get("after")) },
       tool: tool || undefined,
@@ -24,6 +26,7 @@ export async function readLibrary(services: Services, { userId, query }: Asked) 
       // What is no id finds nothing, rather than everything.
       projectId: projectId === "" || isUuid(projectId) ? projectId || undefined : nilUuid,
     }),
+    listDocumentKinds(db, userId),
     listMadeWith(db, userId),
     namesOf(services),
     listProjects(db, userId),
@@ -35,7 +38,10 @@ export async function readLibrary(services: Services, { userId, query }: Asked) 
   return {
     ...{ items, next, filters, projects, storedBytes },
     kits: kits.map(({ id, name }) => ({ id, name })),
-    kinds: tools.map((id) => ({ id, label: workToolOf(id).label })).toSorted(byLabel),
+    kinds: [
+      ...tools.map((id) => ({ id, label: workToolOf(id).label })),
+      ...documentKinds.filter(isWorkKind).map((id) => ({ id, label: workDocumentOf(id).label })),
+    ].toSorted(byLabel),
     engines: engines.map((id) => ({ id, label: engineName(id) })).toSorted(byLabel),
   };
 }

@@ -9,8 +9,10 @@ import { picturesOf } from "../design/assets/assets.ts";
 import { getDesign, listDesigns } from "../design/designs.ts";
 import { fileNameOf } from "../design/file-name.ts";
 import { fontsFor } from "../design/fonts/own-fonts.ts";
+import { findDocument } from "../documents/latest-documents.ts";
 import type { ItemRef } from "./library-rules.ts";
 import { promptOf } from "./run-facts.ts";
+import { workDocumentOf, workKinds } from "./work-documents.ts";
 
 interface Wanted {
   readonly userId: string;
@@ -58,6 +60,11 @@ async function partsOf(
   if (kind === "chat") {
     const { title } = await getConversation(db, { userId, conversationId: id });
     const read = async () => encode(await exportConversation(db, { userId, conversationId: id }));
+    return [{ name: `${fileNameOf(title)}.md`, read }];
+  }
+  if (kind === "document") {
+    const { title, kind: ofKind, content } = await findDocument(db, { userId, kinds: workKinds, documentId: id });
+    const read = async () => encode(workDocumentOf(ofKind).text(title, content));
     return [{ name: `${fileNameOf(title)}.md`, read }];
   }
   const run = await getRun(db, { userId, runId: id });

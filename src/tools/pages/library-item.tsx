@@ -15,6 +15,7 @@ import { changeLibrary } from "../library/change-library.ts";
 import { itemPath, keyOf, libraryPath, parseKey } from "../library/library-rules.ts";
 import { readItem } from "../library/read-item.ts";
 import { ItemOutput } from "../library/ui/item-output.tsx";
+import { findDocumentPath } from "../library/work-documents.ts";
 import type { Route } from "./+types/library-item";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -25,8 +26,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const item = parseKey(params.itemKey);
   if (item?.kind === "chat") throw redirect(conversationPath(item.id));
   return withPageErrors(async () => {
+    const services = context.get(servicesContext);
+    const { userId } = viewer;
+    if (item?.kind === "document")
+      return redirect(await findDocumentPath(services.db, { userId, documentId: item.id }));
     if (!item) throw new AppError("not_found", { userMessage: "There is nothing at this address." });
-    return readItem(context.get(servicesContext), { userId: viewer.userId, runId: item.id });
+    return readItem(services, { userId, runId: item.id });
   });
 }
 

@@ -15,7 +15,9 @@ interface Props {
 
 /** Ideas as a brief, which the user corrects and takes to a generator. */
 export function BriefDialog({ topic, board, selected, onClose }: Props) {
-  const [brief, setBrief] = useState(() => writeBrief(topic, board, selected.size > 0 ? selected : undefined));
+  const [brief, setBrief] = useState(() =>
+    writeBrief(topic, board, { only: selected.size > 0 ? selected : undefined }),
+  );
   return (
     <Dialog
       open

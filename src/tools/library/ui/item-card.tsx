@@ -1,4 +1,14 @@
-import { AudioLines, Bookmark, FileText, type IconNode, LoaderCircle, MessageSquare, TriangleAlert } from "lucide";
+import {
+  AudioLines,
+  Bookmark,
+  FileText,
+  type IconNode,
+  Lightbulb,
+  LoaderCircle,
+  MessageSquare,
+  Network,
+  TriangleAlert,
+} from "lucide";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
@@ -63,6 +73,8 @@ export function ItemCard({ item, isSelected, onSelect }: Props) {
   );
 }
 
+const iconsByLabel: Readonly<Record<string, IconNode>> = { Chat: MessageSquare, "Mind map": Network, Board: Lightbulb };
+
 const frame = "aspect-[4/3] w-full overflow-hidden rounded-sm border border-hairline bg-sunken";
 
 function PreviewArea({ item: { preview, state, label } }: { readonly item: LibraryItem }) {
@@ -77,7 +89,7 @@ function PreviewArea({ item: { preview, state, label } }: { readonly item: Libra
       return <Sign icon={AudioLines} words="" />;
     case "text":
       return preview.text === "" ? (
-        <Sign icon={label === "Chat" ? MessageSquare : FileText} words="" />
+        <Sign icon={iconsByLabel[label] ?? FileText} words="" />
       ) : (
         <p
           aria-hidden

@@ -1,0 +1,3 @@
+ALTER TABLE "tool_documents" ADD COLUMN "project_id" uuid;--> statement-breakpoint
+ALTER TABLE "tool_documents" ADD CONSTRAINT "tool_documents_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "tool_documents_of_project" ON "tool_documents" USING btree ("project_id") WHERE project_id is not null;
