@@ -8,6 +8,7 @@ import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test
 import { useSiteLedger } from "../test/credits-people.ts";
 import { type FaultyProxy, startFaultyProxy } from "../test/faulty-proxy.ts";
 import { grantTo } from "../test/ledger.ts";
+import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { type Site, startSite } from "../test/site.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
@@ -385,6 +386,44 @@ describe("the text generator", () => {
         (await fetch(`${site.url}/api/runs/${id}`, { headers: { cookie } })).status;
       expect([await statusFor(ada), await statusFor(other)]).toEqual([200, 404]);
     });
+  });
+
+  it("[F12][F16] a project begins a text, which is run again and varied from the library", async () => {
+    const eve = await openAccount(site);
+    const [project] = await querySite<{ id: string }>(
+      site,
+      "insert into projects (user_id, name, created_at) values ($1, 'Rebrand', now()) returning id",
+      [ada.userId],
+    );
+    const page = await open(undefined, `/workspace/library?project=${project?.id}`);
+    await page.getByRole("button", { name: "Make", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Text", exact: true }).click();
+    const choice = page.getByRole("combobox", { name: "Project" });
+    await expect.poll(() => choice.inputValue()).toBe(project?.id);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel("What should the text be about?").fill("A bakery that moves");
+    await page.getByLabel("Language").selectOption("German");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByText("Written by").waitFor();
+    const findRun = "select id from runs where user_id = $1 and project_id = $2";
+    const [run] = await querySite<{ id: string }>(site, findRun, [ada.userId, project?.id]);
+    await page.goto(`${site.url}/workspace/library/run-${run?.id}`);
+    const settings = async () =>
+      Promise.all(
+        ["What should the text be about?", "Language", "Tone"].map((name) => page.getByLabel(name).inputValue()),
+      );
+    await page.getByRole("link", { name: "Run again" }).click();
+    await page.getByText("Nothing has started yet.").waitFor();
+    expect(await settings()).toEqual(["A bakery that moves", "de", "professional"]);
+    await page.goBack();
+    await page.getByRole("link", { name: "Vary" }).click();
+    await page.getByText("another tone").waitFor();
+    expect(await settings()).toEqual(["A bakery that moves", "de", "friendly"]);
+    const stranger = await openSignedIn({ site, browser }, eve, { viewport: phone });
+    await stranger.goto(`${site.url}/text-generator?again=${run?.id}&project=${project?.id}`);
+    await stranger.getByText("doesn’t exist anymore. You can start anew here.").waitFor();
+    expect(await stranger.getByLabel("What should the text be about?").inputValue()).toBe("");
+    expect(await stranger.getByRole("combobox", { name: "Project" }).count()).toBe(0);
   });
 });
 

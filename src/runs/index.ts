@@ -37,6 +37,7 @@ export {
   getProject,
   listProjects,
   moveRuns,
+  ownProject,
   type Project,
 } from "./work/projects.ts";
 export { countStoredBytes } from "./work/stored-bytes.ts";

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { holdCredits } from "#credits/index.ts";
 import type { TextVendor } from "#engines/index.ts";
-import { isUuid } from "#platform/db/columns.ts";
 import { type Transaction, unflushed } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
@@ -10,6 +9,7 @@ import { type RunVendor, takesUserKeys } from "./choose-payer.ts";
 import { requireWithinKeyLimit } from "./own-key-limit.ts";
 import { type Payer, type RunKind, serviceOf } from "./rules.ts";
 import { runs } from "./schema.ts";
+import { ownProject } from "./work/projects.ts";
 
 /** How a user's runs are paid at the moment, from their plan. */
 export interface RunPlan {
@@ -175,11 +175,6 @@ async function addRun(
     await requireWithinKeyLimit(tx, { userId, vendor, tokensMax, now: run.createdAt });
   }
 }
-
-const ownProject = ({ userId, projectId }: AskedRun<RunVendor>) =>
-  projectId !== undefined && isUuid(projectId)
-    ? sql<string | null>`(select id from projects where id = ${projectId} and user_id = ${userId})`
-    : null;
 
 /** Within the statement that adds a run, and without it: on credits, the account's lock lets no two count at once. */
 const othersRunning = (userId: string, areOfPrograms: boolean) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
@@ -71,6 +71,15 @@ export async function deleteProject(db: Executor, own: OwnProject): Promise<void
   await getProject(db, own);
   await db.delete(projects).where(isOwnRow(own));
 }
+
+/** For rows that are put in a project: null unless it is one of the user's. */
+export const ownProject = ({
+  userId,
+  projectId,
+}: Pick<OwnProject, "userId"> & Partial<Record<"projectId", string | undefined>>) =>
+  projectId !== undefined && isUuid(projectId)
+    ? sql<string | null>`(select id from projects where id = ${projectId} and user_id = ${userId})`
+    : null;
 
 interface MovedRuns {
   readonly userId: string;

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { LLMock } from "@copilotkit/aimock";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { creditsJobs, findBalance, firstRunFinished, openCredits, verifyLedger } from "#credits/index.ts";
 import type { Services } from "#platform/services.ts";
-import { firstOwnKeyRunFinished, runsJobs } from "#runs/index.ts";
+import { createProject, firstOwnKeyRunFinished, runsJobs } from "#runs/index.ts";
 import { connectKey } from "../../../test/connect-key.ts";
 import { type FaultyProxy, startFaultyProxy } from "../../../test/faulty-proxy.ts";
 import { grantTo } from "../../../test/ledger.ts";
@@ -103,6 +104,10 @@ describe("chat", () => {
     );
     return { events, ...placeIn(events) };
   }
+  const getConversationProject = async (id: string) => {
+    const { projectId } = conversations;
+    return (await database.db.select({ projectId }).from(conversations).where(eq(conversations.id, id)))[0];
+  };
   const again = (userId: string, messageId: string, body: object = {}) =>
     collect(answerAgain(services, asked(userId, { messageId, ...body }), anySignal()));
   const balanceOf = async (userId: string) => {
@@ -115,6 +120,23 @@ describe("chat", () => {
   const lastSent = (): { role: string; content: string }[] =>
     (mock.getRequests().at(-1)?.body as unknown as { messages: { role: string; content: string }[] } | undefined)
       ?.messages ?? [];
+
+  it("[F16] a conversation begins in the user’s project, and in none for one that is gone or another user’s", async () => {
+    const [ada, eve] = [await addUser(), await addUser()];
+    const projectId = await createProject(services, { userId: ada, name: "Rebrand" });
+    const projectOf = async (userId: string, id: string | undefined) =>
+      (await getConversationProject((await send(userId, "Hello", { projectId: id })).conversationId))?.projectId;
+    expect(await projectOf(ada, projectId)).toBe(projectId);
+    for (const [userId, id] of [
+      [eve, projectId],
+      [ada, randomUUID()],
+      [ada, undefined],
+    ] as const) {
+      expect(await projectOf(userId, id)).toBeNull();
+    }
+    const body = { conversationId: null, after: null, text: "Hello", projectId: "constructor" };
+    expect(() => answerMessage(services, asked(ada, body), anySignal())).toThrow(/projectId/);
+  });
 
   it("[F5][C8][C9] answers a message, charges it, and keeps both in a conversation named after it", async () => {
     const userId = await addUser();

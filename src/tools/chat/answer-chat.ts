@@ -24,6 +24,8 @@ const messageSchema = z.strictObject({
   ...common,
   conversationId: z.uuid().nullable(),
   botId: z.uuid().nullable().default(null),
+  /** A project of the user’s, which a new conversation is put in. */
+  projectId: z.uuid().optional(),
   after: z.uuid().nullable(),
   text: z.string().transform(tidyMessage).pipe(z.string().min(1).max(chatLimits.message)),
 });
@@ -46,8 +48,12 @@ export interface AskedChat {
  * @throws {AppError} before the first event: `invalid_input`, as `openAnswer` and as `runText`. Then nothing has been stored.
  */
 export function answerMessage(services: Services, asked: AskedChat, signal: AbortSignal): AsyncGenerator<ChatEvent> {
-  const { conversationId, botId, after, text, ...run } = read(messageSchema, asked.body);
-  return answer(services, { ...asked, ...run, question: { kind: "new", conversationId, botId, after, text } }, signal);
+  const { conversationId, botId, projectId, after, text, ...run } = read(messageSchema, asked.body);
+  return answer(
+    services,
+    { ...asked, ...run, question: { kind: "new", conversationId, botId, projectId, after, text } },
+    signal,
+  );
 }
 
 /** Answers the latest message once more, beside the answers that are there. Throws as `answerMessage`. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, notExists } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { ownProject } from "#runs/index.ts";
 import type { Payer } from "#runs/rules.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
 import { chatLimits, titleOf } from "./chat-rules.ts";
@@ -23,6 +24,8 @@ export type Question =
       readonly conversationId: string | null;
       /** Of a conversation that is started, if it is one with a bot. */
       readonly botId: string | null;
+      /** Of a conversation that is started: a project of the user’s. Anything else is ignored. */
+      readonly projectId?: string | undefined;
       /** The latest message that the user's page shows; null if it shows none. */
       readonly after: string | null;
       readonly text: string;
@@ -123,14 +126,17 @@ interface OpenConversation {
 async function addConversation(
   tx: Transaction,
   userId: string,
-  { text, botId }: Extract<Question, { kind: "new" }>,
+  { text, botId, projectId }: Extract<Question, { kind: "new" }>,
   now: Date,
 ): Promise<OpenConversation> {
   if ((await countConversations(tx, userId)) >= chatLimits.conversations) throw tooManyConversations();
   const bot = botId === null ? undefined : await getTalkingBot(tx, { userId, botId });
   const [added] = await tx
     .insert(conversations)
-    .values({ userId, title: titleOf(text), botId, botName: bot?.name ?? null, createdAt: now, updatedAt: now })
+    .values({
+      ...{ userId, title: titleOf(text), botId, botName: bot?.name ?? null, createdAt: now, updatedAt: now },
+      projectId: ownProject({ userId, projectId }),
+    })
     .returning({ id: conversations.id });
   if (!added) throw noConversation();
   return { id: added.id, bot };

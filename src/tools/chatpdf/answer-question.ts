@@ -21,6 +21,8 @@ const questionSchema = z.strictObject({
   engine: z.string().max(250),
   /** The price that the page shows; no more is taken. */
   maxAic: z.number().int().min(0).max(1_000).optional(),
+  /** A project of the user’s, which the run is put in. */
+  projectId: z.uuid().optional(),
   // PostgreSQL stores no zero characters.
   text: z
     .string()
@@ -46,7 +48,7 @@ export async function* answerPdfQuestion(
   signal: AbortSignal,
 ): AsyncGenerator<PdfEvent> {
   const { db, clock } = services;
-  const { idempotencyKey, documentId, engine: engineId, maxAic, text } = checkInput(questionSchema, body);
+  const { idempotencyKey, documentId, engine: engineId, maxAic, projectId, text } = checkInput(questionSchema, body);
   const document = await getPdf(db, { userId, documentId });
   const engine = (await listTextEngines(services, userId)).find(({ id }) => id === engineId);
   if (!engine) {
@@ -58,7 +60,7 @@ export async function* answerPdfQuestion(
   const question = { documentId: document.id, userId, idempotencyKey, text, createdAt: clock.now() };
   const questionId = await addQuestion(db, question, engine, passages);
   const run = {
-    ...{ userId, plan, idempotencyKey, engine, maxAic },
+    ...{ userId, plan, idempotencyKey, engine, maxAic, projectId },
     tool: "chatpdf",
     description: `an answer about a PDF by ${engine.modelName}`,
     settings: { documentId: document.id, engine: engine.id, modelName: engine.modelName },

@@ -21,6 +21,7 @@ const schema = designSettingsSchema.pick({ prompt: true, kind: true }).extend({
   /** Fields that the user has filled in: they stay. */
   typed: correctionsSchema.default({}),
   maxAic: z.number().int().min(0).max(1_000).optional(),
+  projectId: z.uuid().optional(),
 });
 
 interface Asked {
@@ -39,14 +40,14 @@ export async function improveBrief(
   { userId, plan, body }: Asked,
   signal: AbortSignal,
 ): Promise<BriefHelp> {
-  const { prompt, kind, typed, idempotencyKey, engine: engineId, maxAic } = checkInput(schema, body);
+  const { prompt, kind, typed, idempotencyKey, engine: engineId, maxAic, projectId } = checkInput(schema, body);
   const { brief } = understand(prompt, { kind });
   const engine = (await listTextEngines(services, userId)).find(({ id }) => id === engineId);
   if (!engine) {
     throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
   }
   const run = {
-    ...{ userId, plan, idempotencyKey, maxAic, engine },
+    ...{ userId, plan, idempotencyKey, maxAic, engine, projectId },
     tool: briefHelper,
     description: `words for a design by ${engine.modelName}`,
     settings: { prompt, kind, engine: engine.id, modelName: engine.modelName },

@@ -76,6 +76,15 @@ function ofMedia(label: string, path: string): WorkTool {
   return { label, ...onScreen(path), open: (runId) => `${path}&run=${runId}` };
 }
 
+/** Where users make something: each screen once, by what it makes. */
+export function listScreens(): readonly { readonly label: string; readonly path: string }[] {
+  const screens = new Map<string, string>();
+  for (const { label, screen } of Object.values(workTools)) {
+    if (screen !== undefined && !screens.has(screen)) screens.set(screen, label);
+  }
+  return [...screens].map(([path, label]) => ({ path, label }));
+}
+
 export const chatTool = "chat";
 
 /** @returns for `product-picture`, which isn't listed: "Product picture". */

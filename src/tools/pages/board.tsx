@@ -18,6 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 export const handle = {
   crumb: ({ opened }: Route.ComponentProps["loaderData"]) => opened.title,
   isFullWidth: true,
+  makesRuns: true,
 };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

@@ -26,6 +26,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const handle = {
   crumb: ({ conversation }: Route.ComponentProps["loaderData"]) => conversation?.title,
   isFullWidth: true,
+  // An existing one is where it is, and moves in the library.
+  makesRuns: ({ conversation }: Route.ComponentProps["loaderData"]) => conversation === null,
 };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

@@ -24,6 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const handle = {
   crumb: ({ document }: Route.ComponentProps["loaderData"]) => document.name,
   isFullWidth: true,
+  makesRuns: true,
 };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

@@ -16,6 +16,8 @@ import type { Route } from "./+types/chatpdf";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Chat with a PDF", chatpdfPath);
 
+export const handle = { makesRuns: true };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);

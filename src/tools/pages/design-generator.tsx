@@ -36,6 +36,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const screens = { id: designGenerator, settings: screenSettingsSchema };
 
+export const handle = { makesRuns: true };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;

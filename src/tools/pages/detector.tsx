@@ -17,6 +17,8 @@ import type { Route } from "./+types/detector";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "AI text check", detectorPath);
 
+export const handle = { makesRuns: true };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;

@@ -19,6 +19,8 @@ const kind = "draft";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Write", writePath);
 
+export const handle = { makesRuns: true };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);

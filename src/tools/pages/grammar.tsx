@@ -13,6 +13,8 @@ import type { Route } from "./+types/grammar";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Grammar check", grammarPath);
 
+export const handle = { makesRuns: true };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;

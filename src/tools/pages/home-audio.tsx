@@ -26,9 +26,12 @@ import { useMediaRun } from "../media/ui/use-media-run.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { ProblemAlert } from "../ui/problem-alert.tsx";
 import { usePolling } from "../ui/use-polling.ts";
+import { useInProject } from "../ui/use-project.ts";
 import type { Route } from "./+types/home-audio";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Audio", audioPath);
+
+export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
@@ -77,6 +80,7 @@ const words = {
 };
 
 export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
+  const inProject = useInProject();
   const { kind, run, history, deletedAt } = loaderData;
   usePolling(run?.state === "running", pollMs);
   return (
@@ -87,7 +91,7 @@ export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
           Have a text spoken, a recording written down, or music made. You see the price before you start.
         </p>
       </header>
-      <TabLinks label="Audio" tabs={audioTabs} current={kind} />
+      <TabLinks label="Audio" tabs={audioTabs.map((one) => ({ ...one, path: inProject(one.path) }))} current={kind} />
       <AgainNote again={loaderData.againNote} />
       <Tool key={kind} {...loaderData} />
       <MediaHistory

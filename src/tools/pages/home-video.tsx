@@ -22,6 +22,7 @@ import { RunPanel } from "../media/ui/run-panel.tsx";
 import { useMediaRun } from "../media/ui/use-media-run.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { usePolling } from "../ui/use-polling.ts";
+import { useInProject } from "../ui/use-project.ts";
 import { MadeVideo } from "../video/ui/made-video.tsx";
 import { VideoForm } from "../video/ui/video-form.tsx";
 import { initialVideo, priceOfVideo, videoKey, videoPath } from "../video/video-rules.ts";
@@ -37,6 +38,8 @@ const tabs = [
 ] as const;
 
 const designsMax = 24;
+
+export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
@@ -77,6 +80,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const pollMs = 1_500;
 
 export default function HomeVideoPage({ loaderData }: Route.ComponentProps) {
+  const inProject = useInProject();
   const { tab, run, deletedAt } = loaderData;
   usePolling(run?.state === "running", pollMs);
   return (
@@ -88,7 +92,11 @@ export default function HomeVideoPage({ loaderData }: Route.ComponentProps) {
           together, by Easel Studio, without any engine.
         </p>
       </header>
-      <TabLinks label="Video generator" tabs={tabs} current={tab} />
+      <TabLinks
+        label="Video generator"
+        tabs={tabs.map((one) => ({ ...one, path: inProject(one.path) }))}
+        current={tab}
+      />
       <AgainNote again={loaderData.againNote} />
       {tab === "words" ? <FromWords {...loaderData} /> : <FromDesign {...loaderData} />}
       <DeletedBanner deletedAt={deletedAt} />

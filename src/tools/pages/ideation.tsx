@@ -20,9 +20,12 @@ import { History } from "../ideation/ui/history.tsx";
 import { changeLibrary, readDeletion } from "../library/change-library.ts";
 import { listLibrary } from "../library/list-library.ts";
 import { readAgain } from "../text-runs/read-again.ts";
+import { useInProject } from "../ui/use-project.ts";
 import type { Route } from "./+types/ideation";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Ideation", ideationPath);
+
+export const handle = { makesRuns: ({ tab }: Route.ComponentProps["loaderData"]) => tab === "boards" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
@@ -97,6 +100,7 @@ const tabNames: Readonly<Record<IdeationTab, string>> = {
 };
 
 export default function IdeationPage({ loaderData }: Route.ComponentProps) {
+  const inProject = useInProject();
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -107,7 +111,7 @@ export default function IdeationPage({ loaderData }: Route.ComponentProps) {
       </header>
       <TabLinks
         label="Ideation"
-        tabs={ideationTabs.map((tab) => ({ id: tab, name: tabNames[tab], path: tabPath(tab) }))}
+        tabs={ideationTabs.map((tab) => ({ id: tab, name: tabNames[tab], path: inProject(tabPath(tab)) }))}
         current={loaderData.tab}
       />
       <Shown data={loaderData} />

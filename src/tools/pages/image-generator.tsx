@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, redirect, useOutletContext } from "react-router";
+import { redirect, useOutletContext } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
@@ -17,7 +17,6 @@ import { GeneratorResults } from "../design/ui/generator-results.tsx";
 import type { MadePicture } from "../design/ui/photo-dialog.tsx";
 import { useGeneratorRuns } from "../design/ui/use-generator-runs.ts";
 import { type Mode, Wizard } from "../design/ui/wizard.tsx";
-import { filteredPath } from "../library/library-rules.ts";
 import { changeRun } from "../media/change-run.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { usePolling } from "../ui/use-polling.ts";
@@ -26,6 +25,8 @@ import type { Route } from "./+types/image-generator";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Image generator", imageGeneratorPath);
+
+export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
@@ -77,7 +78,7 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
   const { availableAic } = useOutletContext<{ readonly availableAic: number }>();
   const [mode, setMode] = useState<Mode>("Ideate");
   const shownIds = runs.map(({ id }) => id);
-  const { isStarting, refused, start, replace } = useGeneratorRuns(engines, shownIds, project?.id);
+  const { isStarting, refused, start, replace } = useGeneratorRuns(engines, shownIds);
   const running = runs.filter(({ state }) => state === "running");
   usePolling(running.length > 0, running.some(({ kind }) => kind === "studio") ? pollMs.studio : pollMs.engines);
   return (
@@ -89,15 +90,6 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
           real type, sharp at any size, no model needed. Or pictures by any image model that is connected.
         </p>
       </header>
-      {project && (
-        <p className="text-sm text-muted">
-          New designs go into{" "}
-          <Link to={filteredPath({ projectId: project.id })} className="font-semibold text-ink underline">
-            {project.name}
-          </Link>
-          .
-        </p>
-      )}
       <AgainNote again={again} />
       <Wizard
         mode={mode}

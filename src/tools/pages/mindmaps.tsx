@@ -23,6 +23,8 @@ const kind = "mind-map";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Mind map", mindmapPath);
 
+export const handle = { makesRuns: true };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);

@@ -23,6 +23,7 @@ import { DeletedDocument, DocumentList } from "../documents/ui/document-list.tsx
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { NoEngine } from "../ui/no-engine.tsx";
+import { inProjectOf } from "../ui/project-address.ts";
 import type { Route } from "./+types/search";
 
 const kind = "search";
@@ -34,7 +35,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     params.searchId ? searchPath(params.searchId) : directorySearchPath,
   );
 
-export const handle = { crumb: ({ search }: Route.ComponentProps["loaderData"]) => search?.title ?? "Search" };
+export const handle = {
+  crumb: ({ search }: Route.ComponentProps["loaderData"]) => search?.title ?? "Search",
+  makesRuns: true,
+};
 
 export async function loader({ context, url, params: { searchId } }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
@@ -42,7 +46,7 @@ export async function loader({ context, url, params: { searchId } }: Route.Loade
   const services = context.get(servicesContext);
   return withPageErrors(async () => {
     const again = await findSearchAgain(services, { userId, query: url.searchParams });
-    if (again?.path && !searchId) throw redirect(again.path, 303);
+    if (again?.path && !searchId) throw redirect(inProjectOf(url.searchParams, again.path), 303);
     const [list, search] = await Promise.all([
       loadList(services, { kind, userId, url }),
       searchId ? readSearch(services, { userId, searchId, url }) : null,
@@ -84,10 +88,11 @@ export async function action({ request, context, url, params: { searchId } }: Ro
       return answerListForm(services, { kind, userId, url: list, form, pathOf: searchPath, start: noStart });
     }
     const words = fieldOf(form, "question");
-    if (!searchId) return redirect(searchPath(await startSearch(services, userId, words)), 303);
+    if (!searchId)
+      return redirect(inProjectOf(url.searchParams, searchPath(await startSearch(services, userId, words))), 303);
     const shown = (stored: Wish) => readWish(url.searchParams, stored);
     await refineSearch(services, { userId, searchId }, { words, shown });
-    return redirect(searchPath(searchId), 303);
+    return redirect(inProjectOf(url.searchParams, searchPath(searchId)), 303);
   });
 }
 
@@ -143,7 +148,7 @@ function Ask({ again }: Pick<Route.ComponentProps["loaderData"], "again">) {
       <ul aria-label="Examples" className="flex flex-wrap gap-2">
         {examples.map((example) => (
           <li key={example}>
-            <Form method="post" action={directorySearchPath}>
+            <Form method="post">
               <button
                 type="submit"
                 name="question"

@@ -13,6 +13,8 @@ import type { Route } from "./+types/translate";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Translate", translatePath);
 
+export const handle = { makesRuns: true };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);

@@ -3,6 +3,7 @@ import { requireSession } from "#accounts/index.ts";
 import { grantFreeMonths } from "#billing/index.ts";
 import { findBalance } from "#credits/index.ts";
 import { servicesContext } from "#platform/services.ts";
+import { listProjects } from "#runs/index.ts";
 import { listRecentWork } from "../recent-work.ts";
 import { manifestPath } from "../rules.ts";
 import { Crumbs } from "../ui/crumbs.tsx";
@@ -25,11 +26,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   await grantFreeMonths(services, viewer.userId);
-  const [balance, recent] = await Promise.all([
+  const [balance, recent, projects] = await Promise.all([
     findBalance(services.db, viewer.userId, services.clock.now()),
     listRecentWork(services, viewer.userId),
+    listProjects(services.db, viewer.userId),
   ]);
-  return { availableAic: balance?.available ?? 0, recent };
+  return { availableAic: balance?.available ?? 0, recent, projects: projects.map(({ id, name }) => ({ id, name })) };
 }
 
 /** Wide windows have the tools, recent work and the balance beside the page, narrow ones above it. */
@@ -39,7 +41,7 @@ export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
       <Rail {...loaderData} />
       <Strip {...loaderData} />
       <div className="workspace-page min-w-0">
-        <Crumbs />
+        <Crumbs projects={loaderData.projects} />
         <Outlet context={loaderData satisfies WorkspaceState} />
       </div>
       <PaletteArea />

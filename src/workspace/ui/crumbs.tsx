@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from "react-router";
+import { ProjectChoice } from "#tools/ui/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Breadcrumbs } from "#ui/page-header.tsx";
 import { crumbsOf } from "./crumbs-of.ts";
@@ -9,13 +10,20 @@ interface NamedPage {
   readonly crumb?: (data: never) => string | undefined;
   /** The page takes the whole width beside the tools, and its breadcrumbs begin at its edge. */
   readonly isFullWidth?: boolean;
+  /** Whether what the page makes goes into a project. */
+  readonly makesRuns?: true | ((data: never) => boolean);
 }
 
-/** Where the page is; the same place on all pages of the workspace. */
-export function Crumbs() {
+interface Props {
+  readonly projects: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Where the page is, and which project it works in; the same place on all pages of the workspace. */
+export function Crumbs({ projects }: Props) {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
-  const { crumb, isFullWidth = false } = (page?.handle ?? {}) as NamedPage;
+  const { crumb, isFullWidth = false, makesRuns = () => false } = (page?.handle ?? {}) as NamedPage;
+  const isInProject = makesRuns === true || (page?.loaderData !== undefined && makesRuns(page.loaderData as never));
   const name = page?.loaderData === undefined ? undefined : crumb?.(page.loaderData as never);
   const crumbs = crumbsOf({
     pathname,
@@ -25,9 +33,13 @@ export function Crumbs() {
   });
   return (
     <div
-      className={classNames("flex h-(--crumbs-height) items-center", isFullWidth ? "px-4 sm:px-6" : "container-page")}
+      className={classNames(
+        "flex h-(--crumbs-height) items-center justify-between gap-4",
+        isFullWidth ? "px-4 sm:px-6" : "container-page",
+      )}
     >
       <Breadcrumbs crumbs={crumbs} isOneLine />
+      {isInProject && <ProjectChoice projects={projects} />}
     </div>
   );
 }

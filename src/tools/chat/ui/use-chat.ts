@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { askForSettledRun, problemOf, type RunProblem, readRunEvents } from "../../text-runs/run-client.ts";
+import { useProjectId } from "../../ui/use-project.ts";
 import { type ChatEvent, chatAnswersPath, chatMessagesPath } from "../chat-rules.ts";
 import type { LiveAnswer } from "./shown-messages.ts";
 
@@ -36,6 +37,7 @@ export interface AskedEngine {
 export function useChat({ shownId, botId, open, refresh }: Options) {
   const [lives, setLives] = useState<readonly LiveAnswer[]>([]);
   const [problem, setProblem] = useState<RunProblem>();
+  const projectId = useProjectId();
   const [isStopping, setStopping] = useState(false);
   const current = useRef<Run>(undefined);
 
@@ -63,7 +65,7 @@ export function useChat({ shownId, botId, open, refresh }: Options) {
       let runId: string | undefined;
       setLives((before) => [...before, firstOf(key, question, shownId, asked.engine)]);
       try {
-        const response = await post(key, question, { conversationId: shownId, botId }, asked, signal);
+        const response = await post(key, question, { conversationId: shownId, botId, projectId }, asked, signal);
         for await (const event of readRunEvents<ChatEvent>(response)) {
           if (event.type === "started") runId = event.runId;
           if (event.type === "asked") {
@@ -82,7 +84,7 @@ export function useChat({ shownId, botId, open, refresh }: Options) {
       // One that has ended stays until the page has its stored form.
       return { isAsked, end: isEnded ? () => {} : end };
     },
-    [shownId, botId],
+    [shownId, botId, projectId],
   );
 
   /** @returns whether the question was stored: if not, `problem` says why. */
@@ -125,17 +127,24 @@ export function useChat({ shownId, botId, open, refresh }: Options) {
 
 type AskedEvent = Extract<ChatEvent, { readonly type: "asked" }>;
 
+interface Place {
+  readonly conversationId: string | null;
+  /** Of a new conversation. */
+  readonly botId: string | null;
+  readonly projectId: string | undefined;
+}
+
 function post(
   idempotencyKey: string,
   question: ChatQuestion,
-  { conversationId, botId }: { readonly conversationId: string | null; readonly botId: string | null },
+  { conversationId, botId, projectId }: Place,
   { engine, maxAic }: AskedEngine,
   signal: AbortSignal,
 ): Promise<Response> {
   const { kind, ...asked } = question;
   const body = {
     ...asked,
-    ...(kind === "new" ? { conversationId, botId: conversationId === null ? botId : null } : {}),
+    ...(kind === "new" ? { conversationId, ...(conversationId === null && { botId, projectId }) } : {}),
     engine: engine.id,
     maxAic,
     idempotencyKey,

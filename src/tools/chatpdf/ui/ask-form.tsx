@@ -8,6 +8,7 @@ import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import type { RunProblem } from "../../text-runs/run-client.ts";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { ProjectField } from "../../ui/project-field.tsx";
 import { documentPath, pdfLimits } from "../chatpdf-rules.ts";
 
 interface Props {
@@ -54,6 +55,7 @@ export function AskForm(props: Props) {
       preventScrollReset
       className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-hairline bg-paper px-4 py-3 sm:px-6"
     >
+      <ProjectField />
       {problem && <ProblemAlert {...problem} />}
       <textarea
         name="q"

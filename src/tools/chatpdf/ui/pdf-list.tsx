@@ -4,6 +4,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useInProject } from "../../ui/use-project.ts";
 import { documentPath, type ShownPdf, storedMegabytesMax } from "../chatpdf-rules.ts";
 
 /** A user's PDFs. Works without scripts. */
@@ -34,11 +35,12 @@ export function PdfList({ documents }: { readonly documents: readonly ShownPdf[]
 }
 
 function Entry({ document: { id, name, pageCount, bytes, createdAt } }: { readonly document: ShownPdf }) {
+  const inProject = useInProject();
   return (
     <li className="flex items-center gap-3 border-b border-hairline py-2">
       <Icon of={FileText} className="size-5 shrink-0 text-muted" />
       <Link
-        to={documentPath(id)}
+        to={inProject(documentPath(id))}
         prefetch="intent"
         className="group grid min-h-11 min-w-0 flex-1 content-center py-1.5"
       >

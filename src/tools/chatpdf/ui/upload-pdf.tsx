@@ -6,6 +6,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import { useInProject } from "../../ui/use-project.ts";
 import { documentPath, pdfBytesMax, pdfLimits, pdfMegabytesMax, pdfsPath } from "../chatpdf-rules.ts";
 
 /** Takes a PDF by a press or by dropping it, and opens it once its text has been read. */
@@ -15,6 +16,7 @@ export function UploadPdf() {
   const [isDropping, setDropping] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [fileName, setFileName] = useState<string>();
+  const inProject = useInProject();
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
@@ -28,7 +30,7 @@ export function UploadPdf() {
     current.current = undefined;
     setFileName(undefined);
     if (stop.signal.aborted) return;
-    if ("id" in sent) await navigate(documentPath(sent.id));
+    if ("id" in sent) await navigate(inProject(documentPath(sent.id)));
     else setProblem(sent.problem);
   };
   const onDrop = (event: DragEvent) => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { askForSettledRun, problemOf, type RunProblem, readRunEvents } from "../../text-runs/run-client.ts";
+import { useProjectId } from "../../ui/use-project.ts";
 import { type PdfEvent, pdfQuestionsPath } from "../chatpdf-rules.ts";
 import type { ShownQuestion } from "./question-list.tsx";
 
@@ -14,6 +15,7 @@ interface LiveQuestion extends ShownQuestion {
  */
 export function usePdfQuestion(documentId: string, refresh: () => Promise<void>) {
   const [live, setLive] = useState<LiveQuestion>();
+  const projectId = useProjectId();
   const [problem, setProblem] = useState<RunProblem>();
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
@@ -35,7 +37,14 @@ export function usePdfQuestion(documentId: string, refresh: () => Promise<void>)
         const response = await fetch(pdfQuestionsPath, {
           method: "POST",
           headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
-          body: JSON.stringify({ documentId, text, engine: engineId, maxAic, idempotencyKey: crypto.randomUUID() }),
+          body: JSON.stringify({
+            documentId,
+            text,
+            engine: engineId,
+            maxAic,
+            projectId,
+            idempotencyKey: crypto.randomUUID(),
+          }),
           signal: stop.signal,
         });
         for await (const event of readRunEvents<PdfEvent>(response)) {
@@ -51,7 +60,7 @@ export function usePdfQuestion(documentId: string, refresh: () => Promise<void>)
       setLive(undefined);
       return isAsked;
     },
-    [documentId, refresh],
+    [documentId, refresh, projectId],
   );
 
   const stop = useCallback(() => {

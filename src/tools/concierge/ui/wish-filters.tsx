@@ -4,6 +4,8 @@ import type { Category } from "#directory/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CheckboxField, SelectField } from "#ui/more-fields.tsx";
+import { ProjectField } from "../../ui/project-field.tsx";
+import { useInProject } from "../../ui/use-project.ts";
 import { joinTerms, type Wish, wishPath } from "../search-rules.ts";
 import { platforms } from "../words.ts";
 
@@ -16,6 +18,7 @@ interface Props {
 /** What was understood, for the user to change. Works without scripts. */
 export function WishFilters({ searchId, wish, categories }: Props) {
   const submit = useSubmit();
+  const inProject = useInProject();
   const { terms, categoryId, price, platform, onlyNew } = wish;
   const names = platforms.includes(platform) || platform === "" ? platforms : [platform, ...platforms];
   return (
@@ -27,7 +30,7 @@ export function WishFilters({ searchId, wish, categories }: Props) {
             {terms.map((term) => (
               <li key={term}>
                 <Link
-                  to={wishPath(searchId, { ...wish, terms: terms.filter((other) => other !== term) })}
+                  to={inProject(wishPath(searchId, { ...wish, terms: terms.filter((other) => other !== term) }))}
                   preventScrollReset
                   aria-label={`${term}: leave out`}
                   className="inline-flex min-h-9 touch:min-h-11 items-center gap-1.5 rounded-full border border-outline bg-surface px-3 text-sm hover:border-ink"
@@ -48,6 +51,7 @@ export function WishFilters({ searchId, wish, categories }: Props) {
         onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
         className="grid items-end gap-4 sm:grid-cols-3"
       >
+        <ProjectField />
         <input type="hidden" name="changed" value="1" />
         <input type="hidden" name="about" value={joinTerms(terms)} />
         <SelectField label="Category" name="category" defaultValue={categoryId}>

@@ -32,6 +32,8 @@ export type ScreenSettings = z.infer<typeof screenSettingsSchema>;
 export const startScreensSchema = screenSettingsSchema.extend({
   /** Chosen by the browser: the same press is one run. */
   idempotencyKey: z.string().regex(/^[\x21-\x7e]{8,100}$/),
+  /** A project of the library, which the designs are put in. */
+  projectId: z.uuid().optional(),
   /** What the user was told. */
   maxAic: z.number().int().min(0).max(10_000).optional(),
 });

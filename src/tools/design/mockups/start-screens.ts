@@ -19,10 +19,10 @@ interface AskedScreens {
  * @throws {AppError} `invalid_input`, and as `startStudioRun`.
  */
 export async function startScreens(services: Services, { userId, plan, body }: AskedScreens): Promise<string> {
-  const { idempotencyKey, maxAic, ...settings } = checkInput(startScreensSchema, body);
+  const { idempotencyKey, maxAic, projectId, ...settings } = checkInput(startScreensSchema, body);
   const briefs = briefsOf(settings);
   const { id } = await startStudioRun(services, {
-    ...{ userId, plan, idempotencyKey, maxAic, settings },
+    ...{ userId, plan, idempotencyKey, maxAic, projectId, settings },
     tool: designGenerator,
     units: { kind: "design" },
     description: settings.screens === 1 ? "a screen by the studio" : `${settings.screens} screens by the studio`,

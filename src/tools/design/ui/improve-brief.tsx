@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { control } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { priceLine } from "../../pay-lines.ts";
+import { useProjectId } from "../../ui/use-project.ts";
 import { type BriefHelp, briefHelpPath, priceOfHelp, type SuggestedStyle, type Writer } from "../brief-help-rules.ts";
 import type { Corrections, DesignSettings } from "../design-rules.ts";
 import { fieldLabels } from "./brief-fields.ts";
@@ -34,6 +35,7 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
   const [problem, setProblem] = useState<string>();
   const [improved, setImproved] = useState<Improved>();
   const { revalidate } = useRevalidator();
+  const projectId = useProjectId();
   const writer = writers.find(({ id }) => id === chosenId) ?? writers[0];
   if (!writer) return null;
   const { prompt, kind, corrections } = settings;
@@ -42,7 +44,7 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
     setBusy(true);
     setProblem(undefined);
     const typed = withoutThose(corrections, improved?.words);
-    const help = await askForHelp({ prompt, kind, typed, engine: writer.id, maxAic });
+    const help = await askForHelp({ prompt, kind, typed, engine: writer.id, maxAic, projectId });
     setBusy(false);
     if ("problem" in help) return setProblem(help.problem);
     const cost = help.payer === "own-key" ? "0 AI credits, on your key" : creditsInWords(help.priceAic);

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { runsPath } from "../../text-runs/text-tool.ts";
+import { inProjectOf, projectIn } from "../../ui/project-address.ts";
 import { designsPath, imageGeneratorPath, priceOfDesigns } from "../design-rules.ts";
 import { chosenEngines, type GeneratorSettings, type ImageEngine, priceOfEngine, usesStudio } from "../engine-rules.ts";
 import { styleWordsOf } from "./design-names.ts";
@@ -20,20 +21,16 @@ export interface RunsState {
 }
 
 /** Runs that the address names, in their order. */
-const runsAddress = (runIds: readonly string[], projectId: string | undefined): string =>
-  `${imageGeneratorPath}?run=${runIds.join(",")}${projectId ? `&project=${projectId}` : ""}`;
+const runsAddress = (runIds: readonly string[]): string => `${imageGeneratorPath}?run=${runIds.join(",")}`;
 
 /**
  * Starts runs: one for each chosen engine, each for itself. The page then shows those that its address names.
  * @param shownIds the runs that the page shows now.
- * @param projectId the project that the runs are put in.
  */
-export function useGeneratorRuns(
-  engines: readonly ImageEngine[],
-  shownIds: readonly string[],
-  projectId: string | undefined,
-) {
+export function useGeneratorRuns(engines: readonly ImageEngine[], shownIds: readonly string[]) {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const projectId = projectIn(query);
   const [state, setState] = useState<RunsState>({ isStarting: false, refused: [] });
   const open = useCallback(
     async (orders: readonly Order[], idsOf: (started: readonly string[]) => readonly string[]): Promise<boolean> => {
@@ -42,11 +39,14 @@ export function useGeneratorRuns(
       const refused = answers.flatMap((answer) => ("message" in answer ? [answer] : []));
       const started = answers.flatMap((answer) => ("runId" in answer ? [answer.runId] : []));
       if (started.length > 0)
-        await navigate(runsAddress(idsOf(started), projectId), { preventScrollReset: true, state: leadsToResults });
+        await navigate(inProjectOf(query, runsAddress(idsOf(started))), {
+          preventScrollReset: true,
+          state: leadsToResults,
+        });
       setState({ isStarting: false, refused });
       return started.length > 0;
     },
-    [navigate, projectId],
+    [navigate, query, projectId],
   );
   /** @returns whether any has started. */
   const start = (settings: GeneratorSettings) => open(ordersFor(settings, engines), (started) => started);

@@ -4,6 +4,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
+import { useInProject } from "../../ui/use-project.ts";
 import { type ListedDocument, titleMax } from "../document-rules.ts";
 
 interface Props {
@@ -15,10 +16,11 @@ interface Props {
 
 /** A user’s documents. Works without scripts. */
 export function DocumentList({ label, listed, pathOf }: Props) {
+  const inProject = useInProject();
   return (
     <ul aria-label={label} className="divide-y divide-hairline border-y border-hairline">
       {listed.map((document) => (
-        <Row key={document.id} document={document} path={pathOf(document.id)} />
+        <Row key={document.id} document={document} path={inProject(pathOf(document.id))} />
       ))}
     </ul>
   );

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { Project } from "#runs/index.ts";
 import { projectLimits } from "#runs/rules.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/more-fields.tsx";
-import { imageGeneratorPath } from "../../design/design-rules.ts";
 import { filteredPath } from "../library-rules.ts";
+import { MakeMenu } from "./make-menu.tsx";
 
 interface Kit {
   readonly id: string;
@@ -80,9 +80,7 @@ function ProjectActions({ project, kits }: { readonly project: Project; readonly
   const close = () => setDialog(undefined);
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <ButtonLink to={`${imageGeneratorPath}?project=${project.id}`} size="sm" className="min-h-11">
-        New design in this project
-      </ButtonLink>
+      <MakeMenu projectId={project.id} />
       <Button look="secondary" size="sm" className="min-h-11" onClick={() => setDialog("change")}>
         Edit project
       </Button>

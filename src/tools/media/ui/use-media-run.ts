@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { Modality } from "#engines/index.ts";
 import { problemOf, type RunProblem, refusalOf } from "../../text-runs/run-client.ts";
 import { runsPath } from "../../text-runs/text-tool.ts";
+import { projectIn } from "../../ui/project-address.ts";
 
 /** Fields without a value are left out. A file makes it a form. */
 export type MediaFields = Readonly<Record<string, string | number | File | undefined>>;
@@ -19,7 +20,10 @@ export function useMediaRun(kind: Modality) {
       setStarting(true);
       setProblem(undefined);
       try {
-        const answer = await fetch(`${runsPath}/${kind}`, bodyOf({ ...fields, idempotencyKey: crypto.randomUUID() }));
+        const answer = await fetch(
+          `${runsPath}/${kind}`,
+          bodyOf({ ...fields, projectId: projectIn(params), idempotencyKey: crypto.randomUUID() }),
+        );
         if (!answer.ok) throw await refusalOf(answer);
         const { id } = (await answer.json()) as { readonly id: string };
         const query = new URLSearchParams(params);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useProjectId } from "../../ui/use-project.ts";
 import { askForSettledRun, problemOf, startTextRun } from "../run-client.ts";
 import type { AskedRun } from "./use-text-run.ts";
 
@@ -24,6 +25,7 @@ const idle: TextPartsState = { kind: "idle", texts: [], done: 0, total: 0, price
  */
 export function useTextParts<Settings extends object>(toolId: string, onSettled: (priceAic: number) => void) {
   const [state, setState] = useState(idle);
+  const projectId = useProjectId();
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
@@ -39,7 +41,7 @@ export function useTextParts<Settings extends object>(toolId: string, onSettled:
       };
       show({});
       for (const asked of parts) {
-        const ended = await runPart(toolId, asked, stop.signal, (text) =>
+        const ended = await runPart(toolId, { ...asked, projectId }, stop.signal, (text) =>
           show({ texts: [...now.texts.slice(0, now.done), text] }),
         );
         const priceAic = now.priceAic + ended.priceAic;
@@ -51,7 +53,7 @@ export function useTextParts<Settings extends object>(toolId: string, onSettled:
       onSettled(now.priceAic);
       return now.texts.slice(0, now.done);
     },
-    [onSettled, toolId],
+    [onSettled, toolId, projectId],
   );
 
   const stop = useCallback(() => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RunEngineName, RunEvent } from "#runs/rules.ts";
+import { useProjectId } from "../../ui/use-project.ts";
 import { askForSettledRun, problemOf, startTextRun } from "../run-client.ts";
 
 export interface TextRunState {
@@ -27,6 +28,7 @@ export interface AskedRun {
   readonly mayFallBack?: boolean;
   /** The price that the page shows; the server refuses to take more. */
   readonly maxAic: number;
+  readonly projectId?: string | undefined;
 }
 
 const idle: TextRunState = { kind: "idle", text: "" };
@@ -38,6 +40,7 @@ const idle: TextRunState = { kind: "idle", text: "" };
  */
 export function useTextRun<Settings extends object>(toolId: string, onSettled: (priceAic: number) => void) {
   const [state, setState] = useState(idle);
+  const projectId = useProjectId();
   const stopping = useRef<AbortController | null>(null);
   // Leaving the page stops the run, and pays for what came.
   useEffect(() => () => stopping.current?.abort(), []);
@@ -57,7 +60,7 @@ export function useTextRun<Settings extends object>(toolId: string, onSettled: (
       let runId: string | undefined;
       setState({ kind: "waiting", text: "" });
       try {
-        for await (const event of startTextRun(toolId, asked, stop.signal)) {
+        for await (const event of startTextRun(toolId, { ...asked, projectId }, stop.signal)) {
           if (event.type === "started") runId = event.runId;
           if (event.type === "ended" || event.type === "failed") return settle(endOf(event));
           setState((before) => afterEvent(before, event));
@@ -73,7 +76,7 @@ export function useTextRun<Settings extends object>(toolId: string, onSettled: (
         );
       }
     },
-    [settle, toolId],
+    [settle, toolId, projectId],
   );
 
   const stop = useCallback(() => {

@@ -1,11 +1,13 @@
 import { useCallback, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { inProjectOf, projectIn } from "../../../ui/project-address.ts";
 import { sendRun } from "../../ui/send-run.ts";
 import { designGeneratorPath, type ScreenSettings, screensPath, screensPrice } from "../mockup-rules.ts";
 
 /** Starts runs of the design generator. The page then shows the run that its address names. */
 export function useScreensRun() {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<{ readonly message: string; readonly needsCredits: boolean }>();
   const start = useCallback(
@@ -16,15 +18,16 @@ export function useScreensRun() {
         ...settings,
         idempotencyKey: crypto.randomUUID(),
         maxAic: screensPrice,
+        projectId: projectIn(query),
       });
       if ("runId" in answer) {
-        await navigate(`${designGeneratorPath}?run=${answer.runId}`, { preventScrollReset: true });
+        await navigate(inProjectOf(query, `${designGeneratorPath}?run=${answer.runId}`), { preventScrollReset: true });
       } else {
         setProblem(answer);
       }
       setStarting(false);
     },
-    [navigate],
+    [navigate, query],
   );
   return { isStarting, problem, start };
 }

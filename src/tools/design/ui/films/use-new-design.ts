@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { RunState } from "#runs/rules.ts";
 import { runsPath } from "../../../text-runs/text-tool.ts";
+import { useProjectId } from "../../../ui/use-project.ts";
 import { designsPath, initialDesignSettings, type OfferedKind, priceOfDesigns } from "../../design-rules.ts";
 import { sendRun } from "../send-run.ts";
 
@@ -18,6 +19,7 @@ const pollMs = 500;
 /** Has the studio make one design for a film. The page’s list has it afterwards, also if the page is closed meanwhile. */
 export function useNewDesign() {
   const { revalidate } = useRevalidator();
+  const projectId = useProjectId();
   const [state, setState] = useState<NewDesignState>({ isMaking: false });
   const left = useRef(new AbortController());
   useEffect(() => {
@@ -30,7 +32,7 @@ export function useNewDesign() {
       const settings = { ...initialDesignSettings, prompt, kind, ...formOf[kind], count: 1 };
       const started = await sendRun(designsPath, {
         ...settings,
-        ...{ seed: crypto.randomUUID(), idempotencyKey: crypto.randomUUID(), maxAic: priceOfDesigns(1) },
+        ...{ seed: crypto.randomUUID(), idempotencyKey: crypto.randomUUID(), maxAic: priceOfDesigns(1), projectId },
       });
       if ("message" in started) {
         setState({ isMaking: false, message: started.message, isAboutCredits: started.needsCredits });
@@ -40,7 +42,7 @@ export function useNewDesign() {
       if (failure === undefined) await revalidate();
       setState({ isMaking: false, message: failure, runId: started.runId });
     },
-    [revalidate],
+    [revalidate, projectId],
   );
   return { ...state, make };
 }

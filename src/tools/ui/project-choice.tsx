@@ -1,0 +1,39 @@
+import { useSearchParams } from "react-router";
+import { classNames } from "#ui/class-names.ts";
+import { control } from "#ui/field.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { projectIn, withProject } from "./project-address.ts";
+
+interface Props {
+  readonly projects: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Which project the page's results go into: in its address, so that it stays after loading the page again. */
+export function ProjectChoice({ projects }: Props) {
+  const [query, setQuery] = useSearchParams();
+  if (!useHydrated() || projects.length === 0) return null;
+  const chosen = projects.find(({ id }) => id === projectIn(query));
+  return (
+    <label className="flex min-w-0 items-center gap-2 text-xs text-muted">
+      <span className="max-sm:sr-only">Project</span>
+      <select
+        value={chosen?.id ?? ""}
+        onChange={({ target }) =>
+          setQuery(withProject(query, target.value), { preventScrollReset: true, replace: true })
+        }
+        className={classNames(
+          control,
+          "min-h-8 w-auto max-w-36 truncate border-hairline py-0.5 text-xs sm:max-w-52",
+          chosen && "font-semibold text-ink",
+        )}
+      >
+        <option value="">No project</option>
+        {projects.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
