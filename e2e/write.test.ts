@@ -123,7 +123,7 @@ describe("drafts and the check of texts", () => {
     await other.getByRole("button", { name: "Keep both" }).click();
     await other.getByText("Saved", { exact: true }).waitFor();
     await one.goto(`${site.url}/home/write`);
-    await one.getByRole("link", { name: "Two tabs (copy)" }).click();
+    await one.getByRole("list", { name: "Your drafts" }).getByRole("link", { name: "Two tabs (copy)" }).click();
     expect(await textOf(one).inputValue()).toBe("From the first tab");
   });
 

@@ -51,10 +51,16 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
     stdio: ["ignore", "pipe", "pipe"],
   });
   const { ready, ended, output, log } = watch(child);
+  let isEnding = false;
   const end = (signal: NodeJS.Signals) => {
+    isEnding = true;
     child.kill(signal);
     return ended;
   };
+  // Its tests fail with refused connections then, which don't say why.
+  child.once("close", (code, signal) => {
+    if (!isEnding) console.error(`the site ended by itself, with ${code ?? signal}:\n${output().slice(-5_000)}`);
+  });
   const cleanUp = async () => {
     await database.drop();
     if (embeddedIn === undefined) await rm(dataDir, { recursive: true, force: true });
