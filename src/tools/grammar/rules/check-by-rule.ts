@@ -1,5 +1,6 @@
 import { type Change, withoutOverlaps } from "../change.ts";
 import { type GrammarLanguage, isEnglish } from "../grammar-languages.ts";
+import { findMistakes } from "./mistakes.ts";
 import { findLoneBrackets, findLoneQuotes } from "./pairs.ts";
 import { proseTest } from "./prose.ts";
 import { findSpacing } from "./spacing.ts";
@@ -7,18 +8,19 @@ import { findDoubleWords, findMissingOpeners, findSmallStarts } from "./words.ts
 
 /**
  * What is wrong with a text for certain, by rules without a dictionary: words and spaces too many, brackets and quotes without a counterpart,
- * small letters that start sentences, Spanish marks that are missing. English has a checker of its own besides (harper/).
+ * small letters that start sentences, Spanish marks that are missing, and mistakes that are always ones. English has a checker of its own besides (harper/).
  */
 export function checkByRule(text: string, language: GrammarLanguage): readonly Change[] {
   const spelling = isEnglish(language) ? "en" : (language as "fr" | "es" | "de");
   const isProse = proseTest(text);
   const found = [
     ...findDoubleWords(text),
+    ...findMistakes(text, spelling),
     ...findSpacing(text, spelling),
     ...findLoneBrackets(text),
     ...findLoneQuotes(text, spelling),
     ...findSmallStarts(text),
-    ...(spelling === "es" ? findMissingOpeners(text) : []),
+    ...(spelling === "es" ? findMissingOpeners(text, isProse) : []),
   ];
   return withoutOverlaps(found.filter(({ start, end }) => isProse(start, Math.max(end, start + 1))));
 }

@@ -74,6 +74,11 @@ const rules: readonly SpacingRule[] = [
     why: "No space inside brackets.",
   },
   {
+    pattern: /(?<=[\p{L}\p{N}”’»)]) +,(?=\p{L})/gu,
+    by: ", ",
+    why: "A space goes after a comma, not before it.",
+  },
+  {
     pattern: /(?<=\p{L},)(?=\p{L})/gu,
     by: " ",
     why: "A comma is followed by a space.",

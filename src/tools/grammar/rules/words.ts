@@ -7,7 +7,7 @@ const mayRepeat = new Set(
     "nous vous faire en on",
     "muy no sí la",
     "had that",
-    "bla ha he hi ho oh na so ja nein très sehr very blah bye",
+    "bla ah eh ha he hi ho oh na so ja nein très sehr very blah bye",
   ].flatMap((words) => words.split(" ")),
 );
 
@@ -51,10 +51,11 @@ export const findSmallStarts = (text: string): readonly Change[] =>
   });
 
 /** Spanish questions and exclamations have a mark at both ends. */
-export function findMissingOpeners(text: string): readonly Change[] {
+export function findMissingOpeners(text: string, isProse: (start: number, end: number) => boolean): readonly Change[] {
   const found: Change[] = [];
   let lastEnd = 0;
   for (const { index, 0: marks } of text.matchAll(/[!?]+|\n/g)) {
+    if (marks !== "\n" && !isProse(index, index + 1)) continue;
     const words = text.slice(lastEnd, index);
     const wordsAt = lastEnd;
     lastEnd = index + marks.length;

@@ -206,12 +206,12 @@ function RulesNote({ language }: { readonly language: GrammarLanguage }) {
       ) : (
         <>
           <p>
-            Rules find what is wrong for certain: repeated words, spaces at punctuation marks, brackets and quotation
-            marks without a counterpart, and small letters that start sentences.
+            Rules find what is wrong for certain: common mistakes, repeated words, spaces at punctuation marks, brackets
+            and quotation marks without a counterpart, and small letters that start sentences.
           </p>
           <p>
             Your browser underlines misspelled words while you edit, if it has a dictionary for this language. We have
-            no dictionary and no grammar for it: that needs a language model.
+            no dictionary and no full grammar for it: that needs a language model.
           </p>
         </>
       )}
