@@ -11,6 +11,7 @@ import { studioSlug } from "../design/studio-slug.ts";
 import { type LatestDocument, listLatestDocuments } from "../documents/latest-documents.ts";
 import { runsPath } from "../text-runs/text-tool.ts";
 import { itemPath, keyOf } from "./library-rules.ts";
+import { type KeptText, listKeptTexts, readableOutput } from "./run-texts.ts";
 import { type WorkKind, workDocumentOf, workKinds } from "./work-documents.ts";
 import { chatTool, workToolOf } from "./work-tools.ts";
 
@@ -94,13 +95,29 @@ async function showItems(
   rows: readonly (WorkEntry | LatestConversation | LatestDocument<WorkKind>)[],
 ): Promise<readonly LibraryItem[]> {
   const runIds = rows.flatMap((row) => ("tool" in row ? [row.id] : []));
-  const [designs, engineName] = await Promise.all([listDesigns(services.db, { userId, runIds }), namesOf(services)]);
+  const [designs, engineName, kept] = await Promise.all([
+    listDesigns(services.db, { userId, runIds }),
+    namesOf(services),
+    listKeptTexts(services.db, { userId, runs: rows.filter((row) => "tool" in row) }),
+  ]);
   return rows.map((row) => {
     if ("tool" in row)
-      return showRun(row, designs.get(row.id) ?? [], engineName(row.engine, row.modelName ?? row.model));
+      return showRun(
+        withText(row, kept.get(row.id)),
+        designs.get(row.id) ?? [],
+        engineName(row.engine, row.modelName ?? row.model),
+      );
     return "kind" in row ? showDocument(row) : showChat(row);
   });
 }
+
+/** As people read it. */
+const withText = (run: WorkEntry, kept: KeptText | undefined): WorkEntry =>
+  kept
+    ? { ...run, title: kept.question, excerpt: kept.answer.slice(0, keptExcerptMax) }
+    : { ...run, excerpt: readableOutput(run.tool, run.excerpt) };
+
+const keptExcerptMax = 400;
 
 /** Names of engines, as users know them. @returns of an engine's slug; of another one's model, if the directory doesn't know it. */
 export async function namesOf(services: Pick<Services, "db" | "catalogueCache">) {

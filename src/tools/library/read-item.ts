@@ -7,6 +7,7 @@ import { listRunLinks } from "../sharing/run-links.ts";
 import { runsPath } from "../text-runs/text-tool.ts";
 import { namesOf } from "./list-library.ts";
 import { factsOf, promptOf } from "./run-facts.ts";
+import { listKeptTexts, readableOutput } from "./run-texts.ts";
 import { workToolOf } from "./work-tools.ts";
 
 interface OwnRun {
@@ -18,18 +19,21 @@ interface OwnRun {
 export async function readItem(services: Services, { userId, runId }: OwnRun) {
   const { db } = services;
   const run = await getRun(db, { userId, runId });
-  const [designs, engineName, projects, links] = await Promise.all([
+  const [designs, engineName, projects, links, keptTexts] = await Promise.all([
     listDesigns(db, { userId, runIds: [runId] }),
     namesOf(services),
     listProjects(db, userId),
     listRunLinks(db, { userId, runId, now: services.clock.now() }),
+    listKeptTexts(db, { userId, runs: [run] }),
   ]);
+  const kept = keptTexts.get(runId);
   const linkOf = (number: number) => {
     const link = links.get(number);
     return link ? { address: `${services.config.baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt } : null;
   };
-  const { state, failureMessage, payer, priceAic, isSaved, projectId, createdAt, output, settings } = run;
-  const { label, open, again, vary } = workToolOf(run.tool);
+  const { state, failureMessage, payer, priceAic, isSaved, projectId, createdAt, settings } = run;
+  const prompt = kept?.question ?? promptOf(settings);
+  const { label, open, again, vary, keptElsewhere } = workToolOf(run.tool);
   const made = (designs.get(runId) ?? []).map(({ id, title, isFavorite, updatedAt }) => ({
     ...{ id, title, isFavorite },
     picture: `${designsPath}/${id}/design.png?width=800&v=${updatedAt.getTime()}`,
@@ -37,9 +41,13 @@ export async function readItem(services: Services, { userId, runId }: OwnRun) {
   }));
   const modelName = typeof settings.modelName === "string" ? settings.modelName : run.model;
   return {
-    ...{ id: runId, label, state, failureMessage, payer, priceAic, isSaved, projectId, createdAt, output, projects },
-    title: made[0]?.title || promptOf(settings).split("\n", 1)[0]?.slice(0, titleMax) || label,
-    prompt: promptOf(settings),
+    ...{ id: runId, label, state, failureMessage, payer, priceAic, isSaved, projectId, createdAt, projects },
+    output: kept?.answer ?? readableOutput(run.tool, run.output),
+    /** A text that its tool keeps is shared there, if at all. */
+    canShareText: run.output !== "",
+    keptElsewhere,
+    title: made[0]?.title || prompt.split("\n", 1)[0]?.slice(0, titleMax) || label,
+    prompt,
     facts: factsOf(settings),
     engineName: engineName(run.engine, modelName),
     designs: made,

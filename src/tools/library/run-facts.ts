@@ -3,7 +3,12 @@ type Settings = Readonly<Record<string, unknown>>;
 /** Where tools keep what the user wrote. */
 const promptFields = ["prompt", "text", "question", "topic", "title"];
 /** Said elsewhere, or ids. */
-const hidden = new Set([...promptFields, "engine", "modelName", "brandKitId", "photoId", "documentId"]);
+const hidden = new Set([
+  ...[...promptFields, "engine", "modelName", "brandKitId", "photoId", "documentId"],
+  ...["searchId", "filters", "conversationId"],
+]);
+/** Beside the kind of result, which is the tool's. */
+const names: Readonly<Record<string, string>> = { kind: "Design" };
 
 /** What the user wrote. */
 export function promptOf(settings: Settings): string {
@@ -26,6 +31,7 @@ export function factsOf(settings: Settings): readonly { readonly name: string; r
 }
 
 const nameOf = (field: string): string => {
+  if (Object.hasOwn(names, field)) return names[field] ?? field;
   const words = field
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll(/[-_]/g, " ")

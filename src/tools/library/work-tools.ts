@@ -26,6 +26,8 @@ export interface WorkTool {
   readonly again?: (runId: string) => string;
   /** The same, changed a little, where the tool can. */
   readonly vary?: (runId: string) => string;
+  /** Said of a run whose result the tool keeps itself, if there is none to show. */
+  readonly keptElsewhere?: string;
 }
 
 /**
@@ -49,7 +51,11 @@ const workTools: Readonly<Record<string, WorkTool>> = {
   grammar: { label: "Grammar check", ...onScreen(grammarPath) },
   translate: { label: "Translation", ...onScreen(translatePath) },
   detector: { label: "Text check", ...onScreen(detectorPath) },
-  chatpdf: { label: "PDF answer", ...onScreen(chatpdfPath) },
+  chatpdf: {
+    label: "PDF answer",
+    ...onScreen(chatpdfPath),
+    keptElsewhere: "The answer was with its PDF, which was deleted.",
+  },
   mindmap: { label: "Map branches", ...onScreen(mindmapPath) },
   search: { label: "Search answer", ...onScreen(directorySearchPath) },
   ideation: { label: "Ideas", ...onScreen(tabPath("boards"), { canVary: true }) },
@@ -58,7 +64,11 @@ const workTools: Readonly<Record<string, WorkTool>> = {
   "music-generator": ofMedia("Music", `${audioPath}?tab=music`),
   "video-generator": ofMedia("Video", `${videoPath}?${videoKey}&tab=words`),
   "model-generator": { label: "3D model" },
-  "design-brief": { label: "Words for a design", ...onScreen(imageGeneratorPath) },
+  "design-brief": {
+    label: "Words for a design",
+    ...onScreen(imageGeneratorPath),
+    keptElsewhere: "The words went into the form, and are kept with the designs that you made with them.",
+  },
 };
 
 /** A screen that fills in the run that its address names. */

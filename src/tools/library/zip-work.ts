@@ -12,6 +12,7 @@ import { fontsFor } from "../design/fonts/own-fonts.ts";
 import { findDocument } from "../documents/latest-documents.ts";
 import type { ItemRef } from "./library-rules.ts";
 import { promptOf } from "./run-facts.ts";
+import { listKeptTexts, readableOutput } from "./run-texts.ts";
 import { workDocumentOf, workKinds } from "./work-documents.ts";
 
 interface Wanted {
@@ -69,7 +70,9 @@ async function partsOf(
   }
   const run = await getRun(db, { userId, runId: id });
   const designs = (await listDesigns(db, { userId, runIds: [id] })).get(id) ?? [];
-  const name = nameOf(run);
+  const kept = (await listKeptTexts(db, { userId, runs: [run] })).get(id);
+  const text = kept ? `${kept.question}\n\n${kept.answer}` : readableOutput(run.tool, run.output);
+  const name = kept ? fileNameOf(kept.question.slice(0, 60)) : nameOf(run);
   return [
     ...designs.map(({ id: designId, number }) => ({
       name: `${name}-${number}.png`,
@@ -85,7 +88,7 @@ async function partsOf(
       name: `${name}-${number}.${endingOf(mediaType)}`,
       read: async () => (await readRunFile(services, { userId, runId: id, number })).data,
     })),
-    ...(run.output === "" ? [] : [{ name: `${name}.txt`, read: async () => encode(run.output) }]),
+    ...(text === "" ? [] : [{ name: `${name}.txt`, read: async () => encode(text) }]),
   ];
 }
 

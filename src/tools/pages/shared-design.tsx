@@ -5,6 +5,7 @@ import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { describePage } from "#ui/head.ts";
 import { sharedPictures } from "../design/design-link-rules.ts";
 import { getSharedDesign } from "../design/design-links.ts";
+import { readableOutput } from "../library/run-texts.ts";
 import { Player } from "../library/ui/item-output.tsx";
 import { workToolOf } from "../library/work-tools.ts";
 import { linkPath } from "../sharing/link-rules.ts";
@@ -42,12 +43,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (output) {
       const { tool, text, mediaType = null } = output;
       const { label, screen } = workToolOf(tool);
-      return { kind: "output" as const, title: label, path, text, mediaType, screen: screen ?? "/workspace" };
+      const shown = readableOutput(tool, text);
+      return {
+        ...{ kind: "output" as const, path, mediaType, screen: screen ?? "/workspace" },
+        // The text's own first words: the prompt is not shared.
+        ...{ title: firstWords(shown) || label, label, text: shown },
+      };
     }
     const { title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());
     const { width, height } = document;
-    return { kind: "design" as const, title, width, height, path, version: updatedAt.getTime() };
+    return { kind: "design" as const, title, label: "Design", width, height, path, version: updatedAt.getTime() };
   });
+}
+
+const titleMax = 80;
+
+/** Of a text’s first line, without the marks of a heading. */
+function firstWords(text: string): string {
+  const line =
+    text
+      .trim()
+      .split("\n", 1)[0]
+      ?.replace(/^#+\s*/, "")
+      .replaceAll("**", "")
+      .trim() ?? "";
+  return line.length <= titleMax ? line : `${line.slice(0, titleMax).replace(/\s+\S*$/, "")}…`;
 }
 
 type Shown = Route.ComponentProps["loaderData"];
@@ -59,7 +79,10 @@ export default function SharedPage({ loaderData, matches: [root] }: Route.Compon
     <article className="container-page grid grid-cols-1 justify-items-center gap-8 pt-8 pb-20 md:pt-12">
       {isDesign ? <Design design={loaderData} /> : <Output output={loaderData} />}
       <div className="grid justify-items-center gap-4 text-center">
-        <h1 className="max-w-[32ch] text-xl">{loaderData.title}</h1>
+        <div className="grid justify-items-center gap-1">
+          <h1 className="max-w-[32ch] text-xl break-words">{loaderData.title}</h1>
+          {loaderData.label !== loaderData.title && <p className="text-sm text-muted">{loaderData.label}</p>}
+        </div>
         <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
           <p className="text-sm text-muted">Made with {productName}</p>
           <ButtonLink to={isDesign ? "/image-generator" : loaderData.screen} look="secondary">

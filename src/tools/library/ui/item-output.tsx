@@ -6,13 +6,13 @@ import { ShareOutput } from "./share-output.tsx";
 
 /** What came of a run: designs, files and text. */
 export function ItemOutput({ item }: { readonly item: ShownItem }) {
-  const { state, failureMessage, designs, files, output } = item;
+  const { state, failureMessage, designs, files, output, canShareText, keptElsewhere } = item;
   if (state === "running") return <Note>This is still being made. Reload the page to see it.</Note>;
   if (state === "failed") return <Note>{failureMessage ?? "This run failed. It cost you nothing."}</Note>;
   const isEmpty = designs.length === 0 && files.length === 0 && output === "";
   return (
     <div className="grid grid-cols-1 gap-6">
-      {isEmpty && <Note>Nothing came of this run.</Note>}
+      {isEmpty && <Note>{keptElsewhere ?? "Nothing came of this run."}</Note>}
       {designs.length > 0 && (
         <ul aria-label="Designs" className="grid gap-4 sm:grid-cols-2">
           {designs.map(({ id, title, picture, download }) => (
@@ -56,7 +56,7 @@ export function ItemOutput({ item }: { readonly item: ShownItem }) {
             <CopyButton text={output} done="Text copied">
               Copy
             </CopyButton>
-            <ShareOutput runId={item.id} fileNumber={0} link={item.textLink} />
+            {canShareText && <ShareOutput runId={item.id} fileNumber={0} link={item.textLink} />}
           </div>
         </section>
       )}
