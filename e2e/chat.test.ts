@@ -10,6 +10,8 @@ import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test
 import { useSiteLedger } from "../test/credits-people.ts";
 import { type FaultyProxy, startFaultyProxy } from "../test/faulty-proxy.ts";
 import { grantTo } from "../test/ledger.ts";
+import { makePdf } from "../test/pdf-files.ts";
+import { noise } from "../test/pictures.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { type Site, startSite } from "../test/site.ts";
 
@@ -32,6 +34,8 @@ describe("the chat", () => {
       OPENAI_BASE_URL: `${proxy.url}/v1`,
       ANTHROPIC_API_KEY: "sk-operator-too",
       ANTHROPIC_BASE_URL: `${proxy.url}/v1`,
+      GROQ_API_KEY: "sk-operator-as-well",
+      GROQ_BASE_URL: `${proxy.url}/v1`,
     };
     [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
     carol = await openAccount(site);
@@ -74,6 +78,20 @@ describe("the chat", () => {
     await send(page, text);
     await expect.poll(() => page.getByText("2 AI credits", { exact: true }).count()).toBeGreaterThan(before);
     await page.waitForURL(/\/chat\/[\da-f-]{36}$/);
+  }
+  /** A file from the clipboard, or from another window. */
+  async function give(page: Page, how: "paste" | "drop", file: { name: string; type: string; bytes: Buffer }) {
+    const given = { how, name: file.name, type: file.type, bytes: [...file.bytes] };
+    await fieldOf(page).evaluate((field, { how, name, type, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], name, { type }));
+      const options = { bubbles: true, cancelable: true };
+      field.dispatchEvent(
+        how === "paste"
+          ? new ClipboardEvent("paste", { ...options, clipboardData: data })
+          : new DragEvent("drop", { ...options, dataTransfer: data }),
+      );
+    }, given);
   }
   const balance = async (person = ada): Promise<number> => {
     const response = await fetch(`${site.url}/api/credits`, { headers: { cookie: person.cookie } });
@@ -122,24 +140,57 @@ describe("the chat", () => {
       expect(sent.indexOf("How do I start")).toBeLessThan(sent.indexOf("And the colors?"));
       await page.reload();
       expect(await answersOf(page).count()).toBe(2);
-      expect(await page.getByRole("button", { name: "Send" }).count()).toBe(1);
-    });
-
-    it("[F5] Shift+Enter starts a line, and Enter while composing sends nothing", async () => {
-      const page = await open();
+      // Shift+Enter starts a line, and Enter while composing sends nothing.
       const field = fieldOf(page);
       await field.fill("One");
       await field.press("Shift+Enter");
       await field.pressSequentially("Two");
       expect(await field.inputValue()).toBe("One\nTwo");
-      const calls = proxy.calls.length;
       await field.dispatchEvent("keydown", { key: "Enter", isComposing: true });
       await field.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
-      expect([await field.inputValue(), await answersOf(page).count()]).toEqual(["One\nTwo", 0]);
-      await field.press("Enter");
-      await page.getByText("2 AI credits", { exact: true }).waitFor();
-      expect(proxy.calls.length).toBe(calls + 1);
-      expect(await field.inputValue()).toBe("");
+      expect([await field.inputValue(), await answersOf(page).count()]).toEqual(["One\nTwo", 2]);
+    });
+
+    it("[F5][C8] a picture and a PDF go along with a message and stay with it; what a model can’t read is said before, and nothing is sent", async () => {
+      const page = await open({ viewport: phone, expectedErrors: [/422/] });
+      const png = await noise(60, 40).png().toBuffer();
+      const pdf = await makePdf(["A red cat."]);
+      await page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "brief.pdf", mimeType: "application/pdf", buffer: pdf });
+      await page.getByText("PDF, 1 page").waitFor();
+      await give(page, "paste", { name: "cat.png", type: "image/png", bytes: png });
+      const attached = page.getByRole("form", { name: "Your message" }).getByRole("list", { name: "Attached files" });
+      await attached.getByRole("button", { name: "Remove cat.png" }).waitFor();
+      await give(page, "drop", { name: "notes.png", type: "image/png", bytes: Buffer.from("Not a picture") });
+      await page.getByText("“notes.png”: This file type isn’t supported.").waitFor();
+      expect(await attached.getByRole("listitem").count()).toBe(2);
+      await page.getByText("At most 10 AI credits").waitFor();
+
+      await fieldOf(page).fill("What is this?");
+      await page.getByLabel("Model", { exact: true }).selectOption({ label: "Llama 3.1 8B (Groq)" });
+      await page.getByText("Llama 3.1 8B doesn’t take pictures. Choose GPT-6 Luna or Claude Haiku 5.5").waitFor();
+      await page.getByText("Llama 3.1 8B gets the text of PDFs, without their pictures.").waitFor();
+      const calls = proxy.calls.length;
+      await fieldOf(page).press("Enter");
+      expect([await page.getByRole("button", { name: "Send" }).isDisabled(), proxy.calls.length]).toEqual([
+        true,
+        calls,
+      ]);
+      expect(await accessibilityFaults(page, "main")).toEqual([]);
+      await page.getByLabel("Model", { exact: true }).selectOption({ label: "GPT-6 Luna (OpenAI GPT)" });
+      await converse(page, "What is this?");
+      const sent = JSON.stringify(mock.getRequests().at(-1)?.body);
+      const shown = page.getByRole("img", { name: "cat.png" });
+      const kept = await page.request.get(`${site.url}${await shown.getAttribute("src")}`);
+      expect(sent).toContain((await kept.body()).toString("base64"));
+      expect(sent).toContain(pdf.toString("base64"));
+      expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+      expect(await attached.count()).toBe(0);
+      expect(await accessibilityFaults(page, "main")).toEqual([]);
+      await page.getByRole("button", { name: "Edit" }).click();
+      await attached.getByRole("button", { name: "Remove brief.pdf" }).click();
+      expect(await attached.getByRole("listitem").count()).toBe(1);
     });
 
     it("[E6][F10] shows progress before the first word, and a stop ends the provider’s call and charges what came", async () => {

@@ -38,6 +38,7 @@ import { siteRoutes, unsubscribePath } from "#site/index.ts";
 import {
   bodylessRunPaths,
   botUploads,
+  chatFileUpload,
   designUploads,
   documentUpload,
   documentUploads,
@@ -109,6 +110,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
         ...botUploads(accounts),
         documentUpload(accounts),
         ...documentUploads(accounts),
+        chatFileUpload(accounts),
         pdfUpload(accounts),
         textFileUpload(accounts),
       ],

@@ -43,7 +43,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   const personalData = [
     sitePersonalData,
     favouritesData,
-    chatData,
+    chatData(services),
     chatpdfData(services),
     botsData(services),
     designsData,

@@ -30,6 +30,7 @@ const harmless = [
   "PUT /api/designs/:id/document",
   "POST /api/designs/:id/brand",
   "POST /api/designs/:id/compose",
+  "POST /api/chat/files",
   "POST /api/pdfs",
   "POST /api/bots/:botId/files",
   "POST /api/bots/:botId/picture",

@@ -37,9 +37,11 @@ let people = 0;
 /**
  * What runs of media need: database, queue, clock, a folder for files, and a provider that tests tell what to answer.
  * @param moreJobs of the slice that is tested.
+ * @param moreEnvironment for the provider at this address.
  */
 export async function openMediaRunsHarness(
   moreJobs: (services: Services) => readonly AnyJobHandler[] = () => [],
+  moreEnvironment: (providerUrl: string) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<MediaRunsHarness> {
   const provider = await startFakeProvider();
   const database = await createTestDatabase();
@@ -54,7 +56,10 @@ export async function openMediaRunsHarness(
     ...moreJobs(all),
     ...heard,
   ];
-  const harness = await createTestServices(database, handlersOf, mediaEnvironment(provider.url));
+  const harness = await createTestServices(database, handlersOf, {
+    ...mediaEnvironment(provider.url),
+    ...moreEnvironment(provider.url),
+  });
   const newCircuits = () => createCircuits(harness.services.metrics, isEngineFault);
   let circuits = newCircuits();
   const services: Services = {

@@ -1,6 +1,6 @@
 /** The public API's response schemas. They are separate from the tables, so that a column can change without breaking clients. */
 import { z } from "@hono/zod-openapi";
-import { engineKinds } from "./catalogue.ts";
+import { engineKinds, readableKinds } from "./catalogue.ts";
 
 /** A placeholder for the product's origin in examples; `describeApi` replaces it. */
 export const exampleOrigin = "https://easel.example";
@@ -82,6 +82,10 @@ const modelSchema = z
       .boolean()
       .optional()
       .openapi({ description: "Whether an image can be made of a picture that is sent along." }),
+    reads: z
+      .array(z.enum(readableKinds))
+      .optional()
+      .openapi({ description: "What a language model reads besides text." }),
     servedBy: z.string().optional().openapi({ description: "The vendor that serves it, if not the engine's own." }),
     successor: z.string().optional().openapi({ description: "Id of the model that runs instead." }),
   })

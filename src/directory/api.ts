@@ -69,7 +69,12 @@ export function apiRoutes({ db, config }: Services, others: readonly ApiPart[]) 
     const engine = await getEngine(db, c.req.param("slug"));
     const { api: vendorApi, note, models } = engine;
     return c.json(
-      { ...toPublicEngine(engine, baseUrl), api: vendorApi, note, models: [...models] },
+      {
+        ...toPublicEngine(engine, baseUrl),
+        api: vendorApi,
+        note,
+        models: models.map(({ reads, ...model }) => ({ ...model, ...(reads && { reads: [...reads] }) })),
+      },
       200,
       keptForAMinute,
     );

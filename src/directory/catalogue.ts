@@ -3,6 +3,10 @@
  * true names, official websites, descriptions in our own words.
  */
 
+/** What some language models read besides text. */
+export const readableKinds = ["picture", "pdf"] as const;
+export type ReadableKind = (typeof readableKinds)[number];
+
 /** What an engine makes. Also the kind of a quick app. */
 export const engineKinds = ["text", "image", "audio", "video", "design", "3d"] as const;
 export type EngineKind = (typeof engineKinds)[number];
@@ -51,6 +55,8 @@ export interface EngineModelSeed {
   readonly sound?: "speech" | "transcription" | "music";
   /** Whether an image can be made of a picture that is sent along. */
   readonly takesPicture?: boolean;
+  /** What a language model reads besides text; nothing, if left out. */
+  readonly reads?: readonly ReadableKind[];
   /** If another vendor than the engine's own serves it to programs, e.g. `fal`. */
   readonly servedBy?: string;
   /** Id of the model that runs instead of a retired or retiring one. */

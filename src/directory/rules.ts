@@ -1,6 +1,8 @@
 /** The directory's pure rules: no I/O, for server and browser. */
 import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
 
+export type { ReadableKind } from "./catalogue.ts";
+
 export * from "./favourite-rules.ts";
 
 /** Category ids that older links and the mobile menu use (A4). */

@@ -9,6 +9,8 @@ export interface FilePart {
   /** e.g. `image/png`, `application/pdf`. */
   readonly mediaType: string;
   readonly data: Uint8Array;
+  /** Of a PDF, where they have been counted: for its price. */
+  readonly pages?: number | undefined;
 }
 
 export interface ToolCall {

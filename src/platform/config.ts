@@ -60,6 +60,8 @@ export interface Config {
   readonly engines: Readonly<Record<EngineVendor, EngineConfig>>;
   /** The models that the OpenAI-compatible server serves. */
   readonly compatibleModels: readonly string[];
+  /** Those of them that read pictures. */
+  readonly compatiblePictureModels: readonly string[];
   readonly botCheck: { readonly siteKey: string; readonly secretKey: string } | undefined;
 }
 
@@ -130,6 +132,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     testCheckout: mayTestCheckout(env),
     engines: engineConfigs(env),
     compatibleModels: env.OPENAI_COMPATIBLE_MODELS,
+    compatiblePictureModels: env.OPENAI_COMPATIBLE_PICTURE_MODELS,
     botCheck: botCheckKeys(env),
   };
 }

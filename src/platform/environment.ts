@@ -133,6 +133,8 @@ const engineShape = Object.fromEntries(
   ]),
 ) as Record<`${EnginePrefix}_API_KEY`, typeof engineKey> & Record<`${EnginePrefix}_BASE_URL`, typeof engineAddress>;
 
+const modelId = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
 /** `version:key` pairs, newest first, e.g. `2:…,1:…`. */
 const masterKeys = z.string().transform((text, context) => {
   const keys = parseMasterKeys(text);
@@ -193,7 +195,8 @@ export const environmentSchema = z.object({
   LEMON_SQUEEZY_TEST_MODE: optional(flag),
   TEST_CHECKOUT: optional(flag),
   ...engineShape,
-  OPENAI_COMPATIBLE_MODELS: withDefault(listOf(z.string().regex(/^[\x21-\x7e]{1,200}$/)), ""),
+  OPENAI_COMPATIBLE_MODELS: withDefault(listOf(modelId), ""),
+  OPENAI_COMPATIBLE_PICTURE_MODELS: withDefault(listOf(modelId), ""),
   TURNSTILE_SITE_KEY: optional(z.string()),
   TURNSTILE_SECRET_KEY: optional(z.string()),
 });

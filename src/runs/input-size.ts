@@ -1,4 +1,5 @@
 import type { TextRequest } from "#engines/index.ts";
+import { estimateFileTokens, type FileSize, maxFileTokens } from "./file-tokens.ts";
 import { bytesPerTokenAtLeast } from "./rules.ts";
 
 type Input = Pick<TextRequest, "messages" | "tools">;
@@ -13,19 +14,20 @@ export function inputTextOf({ messages, tools = [] }: Input): string {
   return [...said, ...tools.map((tool) => JSON.stringify(tool))].join("\n");
 }
 
-/** The most that today's models count for a picture, in tokens. */
-const tokensPerPicture = 2_600;
-/** A page of a document takes some 50 kB or more, and is read as its text and as a picture. */
-const bytesPerDocumentToken = 20;
+const filesOf = ({ messages }: Input): readonly FileSize[] =>
+  messages.flatMap((message) =>
+    message.role === "user"
+      ? (message.files ?? []).map(({ mediaType, data, pages }) => ({ mediaType, bytes: data.byteLength, pages }))
+      : [],
+  );
 
-/** What pictures and documents count at most, in tokens: providers read them in ways of their own. */
-export function fileTokensOf({ messages }: Input): number {
-  const files = messages.flatMap((message) => (message.role === "user" ? (message.files ?? []) : []));
-  return files.reduce((sum, { mediaType, data }) => {
-    const ofDocument = mediaType.startsWith("image/") ? 0 : Math.ceil(data.byteLength / bytesPerDocumentToken);
-    return sum + Math.max(tokensPerPicture, ofDocument);
-  }, 0);
-}
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** What pictures and documents count at most, in tokens. */
+export const fileTokensOf = (input: Input): number => sumOf(filesOf(input).map(maxFileTokens));
+
+/** What they usually count. */
+export const usualFileTokensOf = (input: Input): number => sumOf(filesOf(input).map(estimateFileTokens));
 
 /** How many tokens a request has at most, before its answer. */
 export const inputTokensMax = (request: Input): number =>

@@ -1,4 +1,5 @@
 /** Pure decisions about runs. The browser uses them too. */
+export { maxFileTokens } from "./file-tokens.ts";
 export { quoteMedia } from "./media-price.ts";
 
 import type { ServiceType } from "#credits/rules.ts";

@@ -17,6 +17,7 @@ const endings: Readonly<Record<string, string>> = {
   "audio/wav": "wav",
   "video/mp4": "mp4",
   "model/gltf-binary": "glb",
+  "application/pdf": "pdf",
 };
 
 /** The end of a file's name for people. */

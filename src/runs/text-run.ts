@@ -4,7 +4,7 @@ import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
 import { callEngine, failureOf, isWorthSwitching } from "./call-engine.ts";
 import { choosePayer, takesUserKeys } from "./choose-payer.ts";
-import { fileTokensOf, inputTextOf } from "./input-size.ts";
+import { fileTokensOf, inputTextOf, usualFileTokensOf } from "./input-size.ts";
 import {
   estimateTokens,
   failureMessage,
@@ -80,7 +80,7 @@ async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): 
   let settled: Promise<number> | undefined;
   const settle = () => {
     const output = outputOf(answer);
-    const tokens = countTokens(inputText, answer);
+    const tokens = countTokens(request, answer);
     const priceAic = priceOfText({ output, tokens });
     settled ??= settleRun(services, started, {
       ...{ ...outcome, tokens, priceAic, firstOutputMs: answer.firstOutputMs },
@@ -121,7 +121,7 @@ async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): 
     observe(services, engine.vendor, outcome, answer);
   }
   const priceAic = await settle();
-  const tokens = countTokens(inputText, answer);
+  const tokens = countTokens(request, answer);
   if (outcome.state !== "failed") yield { type: "ended", runId, payer: payer.payer, priceAic, tokens, ...outcome };
   else yield failedEvent(started, outcome, payer.vendorName);
 }
@@ -143,10 +143,11 @@ function outcomeOf({ reason }: Extract<TextEvent, { type: "end" }>, { text, call
 /** What the history keeps: an answer may consist of calls of tools only. */
 const outputOf = ({ text, calls }: Answer): string => (text === "" && calls.length > 0 ? JSON.stringify(calls) : text);
 
-function countTokens(input: string, answer: Answer): TokenCount {
+function countTokens(request: TextRequest, answer: Answer): TokenCount {
   if (answer.usage) return tokensOf(answer.usage);
   const output = estimateTokens(outputOf(answer)) + answer.reasoningTokens;
-  return { input: estimateTokens(input), output, isEstimated: true };
+  const input = estimateTokens(inputTextOf(request)) + usualFileTokensOf(request);
+  return { input, output, isEstimated: true };
 }
 
 const tokensOf = (usage: TextUsage): TokenCount => ({

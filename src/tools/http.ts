@@ -9,6 +9,7 @@ import { answerAgain, answerMessage } from "./chat/answer-chat.ts";
 import { botRoutes } from "./chat/bots/bot-routes.ts";
 import { chatAnswersPath, chatMessagesPath, conversationFilePath } from "./chat/chat-rules.ts";
 import { exportConversation } from "./chat/export-conversation.ts";
+import { chatFileRoutes } from "./chat/files/chat-file-routes.ts";
 import { answerPdfQuestion } from "./chatpdf/answer-question.ts";
 import { pdfQuestionsPath } from "./chatpdf/chatpdf-rules.ts";
 import { pdfRoutes } from "./chatpdf/pdf-routes.ts";
@@ -73,6 +74,7 @@ export function toolsRoutes(
     const text = await exportConversation(services.db, { userId, conversationId: c.req.param("conversationId") ?? "" });
     return c.body(text, 200, { "Content-Type": "text/markdown; charset=utf-8", "Cache-Control": "no-store" });
   });
+  routes.route("/", chatFileRoutes(services, accounts));
   routes.post(pdfQuestionsPath, streamed(answerPdfQuestion));
   routes.route("/", pdfRoutes(services, accounts));
   routes.route("/", botRoutes(services, accounts));

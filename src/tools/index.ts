@@ -4,6 +4,7 @@ export { botUploads } from "./chat/bots/bot-routes.ts";
 export { botJobs, botsData } from "./chat/bots/bots-data.ts";
 export { chatData } from "./chat/chat-data.ts";
 export { chatJobs } from "./chat/chat-jobs.ts";
+export { chatFileUpload } from "./chat/files/chat-file-routes.ts";
 export { chatpdfData } from "./chatpdf/chatpdf-data.ts";
 export { chatpdfJobs } from "./chatpdf/chatpdf-jobs.ts";
 export { pdfUpload } from "./chatpdf/pdf-routes.ts";

@@ -11,7 +11,7 @@ import { grantTo } from "../../../test/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
 import { answerAgain, answerMessage } from "./answer-chat.ts";
-import { branchConversation, findMessageText } from "./branch-conversation.ts";
+import { branchConversation, findDraft } from "./branch-conversation.ts";
 import { chatData } from "./chat-data.ts";
 import { chatJobs, removeDeletedConversations } from "./chat-jobs.ts";
 import { type ChatEvent, chatLimits } from "./chat-rules.ts";
@@ -366,9 +366,11 @@ describe("chat", () => {
     await restoreConversation(database.db, own);
     expect(await titlesOf(userId)).toEqual(["Delete me"]);
     await deleteConversation(database.db, own, services.clock.now());
-    await removeDeletedConversations(database.db, new Date("2026-03-02T08:59:00Z"));
+    harness.setTime(new Date("2026-03-02T08:59:00Z"));
+    await removeDeletedConversations(services);
     expect(await findDeleted(database.db, own)).toBeDefined();
-    await removeDeletedConversations(database.db, new Date("2026-03-02T09:01:00Z"));
+    harness.setTime(new Date("2026-03-02T09:01:00Z"));
+    await removeDeletedConversations(services);
     expect(await findDeleted(database.db, own)).toBeUndefined();
     await expect(restoreConversation(database.db, own)).rejects.toMatchObject({ code: "not_found" });
     expect(
@@ -443,11 +445,11 @@ describe("chat", () => {
     const userId = await addUser();
     await send(userId, "Export me");
     const owner = { userId, verifiedEmail: null };
-    expect(await chatData.exportFor(database.db, owner)).toMatchObject([
+    expect(await chatData(services).exportFor(database.db, owner)).toMatchObject([
       { title: "Export me", messages: [{ text: "Export me", answers: [{ text: answer, priceAic: 2 }] }] },
     ]);
-    await chatData.erase(database.db, owner);
-    expect(await chatData.exportFor(database.db, owner)).toEqual([]);
+    await chatData(services).erase(database.db, owner);
+    expect(await chatData(services).exportFor(database.db, owner)).toEqual([]);
     expect(await database.db.$count(conversations)).toBeGreaterThan(0);
     expect(await database.db.$count(chatMessages)).toBeGreaterThan(0);
   });
@@ -465,7 +467,10 @@ describe("chat", () => {
     expect((await messagesOf(copy)).map(({ text, answers }) => [text, ...answers.map((one) => one.text)])).toEqual([
       ["What makes a good logo?", answer],
     ]);
-    expect(await findMessageText(database.db, userId, second.messageId)).toBe("# And a *poster*?");
+    expect(await findDraft(database.db, userId, second.messageId)).toMatchObject({
+      text: "# And a *poster*?",
+      files: [],
+    });
     expect(await findOriginal(database.db, copy)).toMatchObject({ id: conversationId });
     expect(await branch(first.messageId, "edit")).toBeNull();
     // A copy of a copy, to its end.
@@ -496,7 +501,7 @@ describe("chat", () => {
     );
     for (const messageId of [second.messageId, next.messageId]) {
       await expect(branch(messageId, "continue", other)).rejects.toMatchObject({ code: "not_found" });
-      expect(await findMessageText(database.db, other, messageId)).toBeUndefined();
+      expect(await findDraft(database.db, other, messageId)).toBeUndefined();
     }
     await expect(branch("__proto__", "edit")).rejects.toMatchObject({ code: "not_found" });
     await expect(exportConversation(database.db, { userId: other, conversationId })).rejects.toMatchObject({

@@ -3,13 +3,17 @@ import { z } from "zod";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type RunPlan, runText } from "#runs/index.ts";
+import type { RunEvent } from "#runs/rules.ts";
 import { formatNumber } from "#ui/format.ts";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { fallbacksFor } from "../text-runs/engine-choice.ts";
+import { listTextEngines, type TextEngine } from "../text-runs/list-text-engines.ts";
 import { type ChatEvent, chatLimits } from "./chat-rules.ts";
+import { chatFileLimits } from "./files/chat-file-rules.ts";
+import { withBytes } from "./files/send-files.ts";
 import { keepAnswer, keepEndedAnswers } from "./keep-answer.ts";
 import { openAnswer, type Question } from "./open-answer.ts";
 import { chatAnswers } from "./schema.ts";
-import { maxAnswerTokens } from "./sent-messages.ts";
+import { maxAnswerTokens, type SentMessages } from "./sent-messages.ts";
 
 const chat = "chat";
 
@@ -18,6 +22,8 @@ const common = {
   engine: z.string().max(250),
   /** AIC. */
   maxAic: z.number().int().min(0).max(1_000).optional(),
+  /** Whether another model may answer if this one fails. */
+  mayFallBack: z.boolean().default(false),
 };
 /** Bodies of requests. */
 const messageSchema = z.strictObject({
@@ -27,6 +33,8 @@ const messageSchema = z.strictObject({
   /** A project of the user’s, which a new conversation is put in. */
   projectId: z.uuid().optional(),
   after: z.uuid().nullable(),
+  /** Ids of uploads. */
+  files: z.array(z.uuid()).max(chatFileLimits.perMessage).default([]),
   text: z.string().transform(tidyMessage).pipe(z.string().min(1).max(chatLimits.message)),
 });
 const answerSchema = z.strictObject({ ...common, messageId: z.uuid() });
@@ -48,10 +56,10 @@ export interface AskedChat {
  * @throws {AppError} before the first event: `invalid_input`, as `openAnswer` and as `runText`. Then nothing has been stored.
  */
 export function answerMessage(services: Services, asked: AskedChat, signal: AbortSignal): AsyncGenerator<ChatEvent> {
-  const { conversationId, botId, projectId, after, text, ...run } = read(messageSchema, asked.body);
+  const { conversationId, botId, projectId, after, text, files, ...run } = read(messageSchema, asked.body);
   return answer(
     services,
-    { ...asked, ...run, question: { kind: "new", conversationId, botId, projectId, after, text } },
+    { ...asked, ...run, question: { kind: "new", conversationId, botId, projectId, after, text, files } },
     signal,
   );
 }
@@ -77,43 +85,64 @@ interface AskedAnswer extends AskedChat {
   readonly idempotencyKey: string;
   readonly engine: string;
   readonly maxAic?: number | undefined;
+  readonly mayFallBack: boolean;
   readonly question: Question;
 }
 
 async function* answer(services: Services, asked: AskedAnswer, signal: AbortSignal): AsyncGenerator<ChatEvent> {
   const { db, clock } = services;
   const { userId, idempotencyKey, question } = asked;
-  const engine = (await listTextEngines(services, userId)).find(({ id }) => id === asked.engine);
+  const engines = await listTextEngines(services, userId);
+  const engine = engines.find(({ id }) => id === asked.engine);
   if (!engine)
     throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
   await keepEndedAnswers(db, userId, clock.now());
   const opened = await openAnswer(db, { userId, idempotencyKey, engine, question, now: clock.now() });
   const { conversationId, messageId, answerId, sent } = opened;
-  const run = {
-    userId,
-    plan: asked.plan,
-    idempotencyKey,
-    tool: chat,
-    engine,
-    description: `a chat answer by ${engine.modelName}`,
-    settings: { conversationId, engine: engine.id, modelName: engine.modelName },
-    maxAic: asked.maxAic,
-    request: { messages: sent.messages, maxOutputTokens: maxAnswerTokens },
-  };
-  const events = runText(services, run, signal);
-  let next = await events.next().catch(async (error: unknown) => {
+  const takeBack = async (error: unknown): Promise<never> => {
     await opened.undo(db);
     throw error;
+  };
+  const runOn = (one: TextEngine) => ({
+    engine: one,
+    description: `a chat answer by ${one.modelName}`,
+    settings: { conversationId, engine: one.id, modelName: one.modelName },
   });
+  const fallbacks = asked.mayFallBack ? fallbacksFor(engines.filter(readsAllOf(sent)), engine) : [];
+  const run = {
+    ...{ userId, plan: asked.plan, idempotencyKey, tool: chat, maxAic: asked.maxAic },
+    ...runOn(engine),
+    fallbacks: fallbacks.map(runOn),
+    request: { messages: await withBytes(services, sent.messages).catch(takeBack), maxOutputTokens: maxAnswerTokens },
+  };
+  const events = runText(services, run, signal);
+  let next = await events.next().catch(takeBack);
+  /** The answer is that of the run that goes on, which may be another model's. */
+  const followRun = async (event: RunEvent) => {
+    if (event.type !== "started") return;
+    const {
+      runId,
+      engine: { slug, model },
+    } = event;
+    const writer = [engine, ...fallbacks].find((one) => one.slug === slug && one.model === model) ?? engine;
+    const byOther =
+      writer === engine ? {} : { engine: writer.id, modelName: writer.modelName, insteadOf: engine.modelName };
+    // A page that was opened just now may have found that the first run failed.
+    const goesOn = { runId, state: "running", problem: null } as const;
+    await db
+      .update(chatAnswers)
+      .set({ ...goesOn, ...byOther })
+      .where(eq(chatAnswers.id, answerId));
+  };
   let problem: string | undefined;
   let isCut = false;
   try {
-    if (!next.done && next.value.type === "started") {
-      await db.update(chatAnswers).set({ runId: next.value.runId }).where(eq(chatAnswers.id, answerId));
-    }
-    yield { type: "asked", conversationId, messageId, answerId };
+    let isTold = false;
     for (; !next.done; next = await events.next()) {
       const event = next.value;
+      await followRun(event);
+      if (!isTold) yield { type: "asked", conversationId, messageId, answerId };
+      isTold = true;
       if (event.type === "failed") problem = event.message;
       if (event.type === "ended") isCut = event.reason === "length";
       // The page reads an answer that has ended from the database.
@@ -127,3 +156,9 @@ async function* answer(services: Services, asked: AskedAnswer, signal: AbortSign
     await keepAnswer(db, answerId, clock.now(), { isCut, problem });
   }
 }
+
+/** Models that can be sent the same request. */
+const readsAllOf =
+  ({ messages }: SentMessages) =>
+  ({ reads }: TextEngine): boolean =>
+    messages.every(({ files = [] }) => files.every(({ kind }) => reads.includes(kind)));

@@ -4,7 +4,8 @@ import { isUuid } from "#platform/db/columns.ts";
 import type { Database } from "#platform/db/database.ts";
 import { chatLimits } from "./chat-rules.ts";
 import { countConversations, noConversation, tooManyConversations } from "./conversations.ts";
-import { chatAnswers, chatMessages, conversations } from "./schema.ts";
+import { listFilesOf } from "./files/chat-files.ts";
+import { chatAnswers, chatMessageFiles, chatMessages, conversations } from "./schema.ts";
 
 interface BranchPoint {
   readonly userId: string;
@@ -66,6 +67,18 @@ export async function branchConversation(
         })),
       );
     }
+    const files = await tx
+      .select()
+      .from(chatMessageFiles)
+      .where(
+        inArray(
+          chatMessageFiles.messageId,
+          messages.map((message) => message.id),
+        ),
+      );
+    for (const part of chunks(files)) {
+      await tx.insert(chatMessageFiles).values(part.map((file) => ({ ...file, messageId: newId(file.messageId) })));
+    }
     for (const part of chunks(answers)) {
       await tx.insert(chatAnswers).values(
         part.map((answer) => ({
@@ -79,9 +92,12 @@ export async function branchConversation(
   });
 }
 
-/** The text of a message that the user writes anew. */
-export async function findMessageText(db: Database, userId: string, messageId: string): Promise<string | undefined> {
-  return (await findMessage(db, userId, messageId))?.text;
+/** A message that the user writes anew. */
+export async function findDraft(db: Database, userId: string, messageId: string) {
+  const message = await findMessage(db, userId, messageId);
+  if (!message) return undefined;
+  const files = await listFilesOf(db, [messageId]);
+  return { messageId, text: message.text, files: files.get(messageId) ?? [] };
 }
 
 async function findMessage(db: Pick<Database, "select">, userId: string, messageId: string) {

@@ -1,9 +1,12 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
-import { chatAnswers, chatMessages, conversations } from "./schema.ts";
+import type { Services } from "#platform/services.ts";
+import { listFilesOf } from "./files/chat-files.ts";
+import { enqueueRemoval } from "./files/remove-chat-files.ts";
+import { chatAnswers, chatFiles, chatMessages, conversations } from "./schema.ts";
 
-/** Conversations. Deleted with the account. */
-export const chatData: PersonalDataSource = {
+/** Conversations. Their files are listed, not included, as those of runs. Deleted with the account. */
+export const chatData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSource => ({
   name: "conversations",
 
   async exportFor(db, { userId }) {
@@ -32,12 +35,17 @@ export const chatData: PersonalDataSource = {
       .from(chatAnswers)
       .where(eq(chatAnswers.userId, userId))
       .orderBy(asc(chatAnswers.createdAt));
+    const filesOf = await listFilesOf(
+      db,
+      messages.map((one) => one.id),
+    );
     const answersOf = Map.groupBy(answers, (answer) => answer.messageId);
     const messagesOf = Map.groupBy(messages, (one) => one.conversationId);
     return own.map((conversation) => ({
       ...conversation,
       messages: (messagesOf.get(conversation.id) ?? []).map((one) => ({
         ...one,
+        files: (filesOf.get(one.id) ?? []).map(({ textBytes: _, ...file }) => file),
         answers: answersOf.get(one.id) ?? [],
       })),
     }));
@@ -45,5 +53,7 @@ export const chatData: PersonalDataSource = {
 
   async erase(db, { userId }) {
     await db.delete(conversations).where(eq(conversations.userId, userId));
+    const removed = await db.delete(chatFiles).where(eq(chatFiles.userId, userId)).returning({ key: chatFiles.key });
+    await enqueueRemoval(db, jobs, removed);
   },
-};
+});

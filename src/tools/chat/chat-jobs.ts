@@ -1,14 +1,17 @@
 import { lte } from "drizzle-orm";
-import type { Database } from "#platform/db/database.ts";
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
+import { removeChatFiles, removeLooseFiles } from "./files/remove-chat-files.ts";
 import { conversations } from "./schema.ts";
 
 /** How long users can undo that they deleted a conversation. */
 const undoMs = 24 * 60 * 60_000;
 
-export async function removeDeletedConversations(db: Database, now: Date): Promise<void> {
-  await db.delete(conversations).where(lte(conversations.deletedAt, new Date(now.getTime() - undoMs)));
+/** With their files, unless a branch has them, too; and files that were never sent. */
+export async function removeDeletedConversations(services: Pick<Services, "db" | "jobs" | "clock">): Promise<void> {
+  const { db, clock } = services;
+  await db.delete(conversations).where(lte(conversations.deletedAt, new Date(clock.now().getTime() - undoMs)));
+  await removeLooseFiles(services);
 }
 
 const removeDeletedJob: JobKind<object> = {
@@ -18,6 +21,7 @@ const removeDeletedJob: JobKind<object> = {
   cron: "17 * * * *",
 };
 
-export const chatJobs = ({ db, clock }: Services): readonly AnyJobHandler[] => [
-  { kind: removeDeletedJob, run: () => removeDeletedConversations(db, clock.now()) },
+export const chatJobs = (services: Services): readonly AnyJobHandler[] => [
+  removeChatFiles(services),
+  { kind: removeDeletedJob, run: () => removeDeletedConversations(services) },
 ];

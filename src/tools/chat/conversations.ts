@@ -5,6 +5,8 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { chatLimits, messagesShown } from "./chat-rules.ts";
+import type { ChatFile } from "./files/chat-file-rules.ts";
+import { listFilesOf } from "./files/chat-files.ts";
 import { chatAnswers, chatMessages, conversations } from "./schema.ts";
 
 export interface ConversationEntry {
@@ -63,6 +65,7 @@ const answerColumns = {
   messageId: chatAnswers.messageId,
   engine: chatAnswers.engine,
   modelName: chatAnswers.modelName,
+  insteadOf: chatAnswers.insteadOf,
   state: chatAnswers.state,
   text: chatAnswers.text,
   payer: chatAnswers.payer,
@@ -77,6 +80,7 @@ export interface ChatMessage {
   readonly position: number;
   readonly text: string;
   readonly chosenAnswerId: string | null;
+  readonly files: readonly ChatFile[];
   /** In the order of being asked. */
   readonly answers: readonly Pick<typeof chatAnswers.$inferSelect, keyof typeof answerColumns>[];
 }
@@ -137,13 +141,18 @@ export async function listMessages(
     .orderBy(desc(position))
     .limit(countMax);
   const ids = rows.map((row) => row.id);
+  const filesOf = await listFilesOf(db, ids);
   const answers = await db
     .select(answerColumns)
     .from(chatAnswers)
     .where(inArray(chatAnswers.messageId, ids))
     .orderBy(asc(chatAnswers.createdAt), asc(chatAnswers.id));
   const byMessage = Map.groupBy(answers, ({ messageId }) => messageId);
-  return rows.toReversed().map((row) => ({ ...row, answers: byMessage.get(row.id) ?? [] }));
+  return rows.toReversed().map((row) => ({
+    ...row,
+    files: filesOf.get(row.id) ?? [],
+    answers: byMessage.get(row.id) ?? [],
+  }));
 }
 
 interface OwnConversation {

@@ -14,9 +14,18 @@ export async function exportConversation(
 ): Promise<string> {
   const { id, title } = await getConversation(db, own);
   const messages = await listMessages(db, id, { countMax: chatLimits.messages });
-  const parts = messages.flatMap(({ text, answers, chosenAnswerId }) => {
+  const parts = messages.flatMap(({ text, files, answers, chosenAnswerId }) => {
     const answer = chosenAnswer(answers, chosenAnswerId);
-    return ["## You", text.replaceAll(/^/gm, "> "), ...(answer ? [`## ${answer.modelName}`, answer.text] : [])];
+    const attached = files.map(({ name }) => `- Attached: ${asMarkdown(name)}`);
+    return [
+      "## You",
+      text.replaceAll(/^/gm, "> "),
+      ...(attached.length > 0 ? [attached.join("\n")] : []),
+      ...(answer ? [`## ${answer.modelName}`, answer.text] : []),
+    ];
   });
   return `${[`# ${title}`, ...parts].join("\n\n")}\n`;
 }
+
+/** A name as it is, whatever characters it has. */
+const asMarkdown = (name: string): string => name.replaceAll(/[\\`*_{}[\]()<>#+!|~-]/g, "\\$&");

@@ -1,4 +1,5 @@
 import { and, eq, isNull, notExists } from "drizzle-orm";
+import type { ReadableKind } from "#directory/rules.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
@@ -13,6 +14,9 @@ import {
   noConversation,
   tooManyConversations,
 } from "./conversations.ts";
+import { type ChatFile, tooMuchLine, unreadLine } from "./files/chat-file-rules.ts";
+import { attachFiles } from "./files/chat-files.ts";
+import { withFileTexts } from "./files/send-files.ts";
 import { chatAnswers, chatMessages, conversations } from "./schema.ts";
 import { chosenAnswer, earlierMax, type SentMessages, sentMessages } from "./sent-messages.ts";
 
@@ -29,13 +33,21 @@ export type Question =
       /** The latest message that the user's page shows; null if it shows none. */
       readonly after: string | null;
       readonly text: string;
+      /** Ids of files that the user has uploaded. */
+      readonly files?: readonly string[];
     }
   | { readonly kind: "again"; readonly messageId: string };
 
 export interface OpenQuestion {
   readonly userId: string;
   readonly idempotencyKey: string;
-  readonly engine: { readonly id: string; readonly modelName: string; readonly payer: Payer };
+  readonly engine: {
+    readonly id: string;
+    readonly modelName: string;
+    readonly payer: Payer;
+    /** Besides text. */
+    readonly reads: readonly ReadableKind[];
+  };
   readonly question: Question;
   readonly now: Date;
 }
@@ -67,7 +79,7 @@ export async function openAnswer(db: Database, asked: OpenQuestion): Promise<Ope
     refuseWhileRunning(messages, asked);
     const last = messages.at(-1);
     const message =
-      question.kind === "new" ? await addMessage(tx, conversationId, last, question, now) : again(last, question);
+      question.kind === "new" ? await addMessage(tx, conversationId, last, asked, question) : again(last, question);
     const added = await tx
       .insert(chatAnswers)
       .values({
@@ -87,11 +99,20 @@ export async function openAnswer(db: Database, asked: OpenQuestion): Promise<Ope
     if (!answerId) throw isRepeated();
     const before = await touch(tx, conversationId, now);
     const earlier = messages.filter(({ id }) => id !== message.id).slice(-earlierMax);
+    const { reads } = asked.engine;
+    const asShown = { ...message, answer: undefined };
+    const [next = { text: message.text }, ...said] = await withFileTexts(
+      tx,
+      [asShown, ...earlier.map(exchangeOf)],
+      reads,
+    );
+    const sent = sentMessages(said, next, { preamble: bot?.preamble, reads });
+    refuseFiles(sent, asked, message.files);
     return {
       conversationId,
       messageId: message.id,
       answerId,
-      sent: sentMessages(earlier.map(exchangeOf), message.text, bot?.preamble),
+      sent,
       async undo(database) {
         const isThis = eq(conversations.id, conversationId);
         await database.delete(chatAnswers).where(eq(chatAnswers.id, answerId));
@@ -107,8 +128,9 @@ export async function openAnswer(db: Database, asked: OpenQuestion): Promise<Ope
   });
 }
 
-const exchangeOf = ({ text, answers, chosenAnswerId }: ChatMessage) => ({
+const exchangeOf = ({ text, files, answers, chosenAnswerId }: ChatMessage) => ({
   text,
+  files,
   answer: chosenAnswer(answers, chosenAnswerId)?.text,
 });
 
@@ -179,17 +201,27 @@ function refuseWhileRunning(messages: readonly ChatMessage[], { question, engine
   if (running.length > 0 && !isBeside) throw isUnderWay();
 }
 
+/** Nothing is sent that the model can't read. */
+function refuseFiles({ unread, isTooMuch }: SentMessages, { engine }: OpenQuestion, own: readonly ChatFile[]): void {
+  const refusal = (userMessage: string) => new AppError("invalid_input", { field: "files", userMessage });
+  if (isTooMuch) throw refusal(tooMuchLine);
+  if (unread.length === 0) return;
+  const isAttached = unread.every(({ id }) => own.some((file) => file.id === id));
+  throw refusal(unreadLine([engine], unread, { isAttached, others: undefined }));
+}
+
 interface NewMessage {
   readonly id: string;
   readonly text: string;
+  readonly files: readonly ChatFile[];
 }
 
 async function addMessage(
   tx: Transaction,
   conversationId: string,
   last: ChatMessage | undefined,
-  { after, text }: Extract<Question, { kind: "new" }>,
-  now: Date,
+  { userId, now }: OpenQuestion,
+  { after, text, files = [] }: Extract<Question, { kind: "new" }>,
 ): Promise<NewMessage> {
   if ((last?.id ?? null) !== after) throw hasGoneOn();
   const position = (last?.position ?? 0) + 1;
@@ -199,7 +231,7 @@ async function addMessage(
     .values({ conversationId, position, text, createdAt: now })
     .returning({ id: chatMessages.id, text: chatMessages.text });
   if (!added) throw noConversation();
-  return added;
+  return { ...added, files: await attachFiles(tx, { userId, messageId: added.id, fileIds: files }) };
 }
 
 function again(last: ChatMessage | undefined, { messageId }: Extract<Question, { kind: "again" }>): NewMessage {

@@ -4,7 +4,7 @@ import type { Services } from "#platform/services.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { preambleBytes } from "./bots/bot-preamble.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
-import { findMessageText } from "./branch-conversation.ts";
+import { findDraft } from "./branch-conversation.ts";
 import { chatLimits, conversationPath, conversationsShown } from "./chat-rules.ts";
 import { findDeleted, findOriginal, getConversation, listConversations, listMessages } from "./conversations.ts";
 import { keepEndedAnswers } from "./keep-answer.ts";
@@ -39,7 +39,7 @@ export async function readChat(services: Services, { userId, conversationId, que
     conversation ? listMessages(db, conversation.id, { before }) : [],
     query.has("deleted") ? findDeleted(db, { userId, conversationId: query.get("deleted") ?? "" }) : undefined,
     findEngineUsed(db, userId),
-    query.has("edit") ? findMessageText(db, userId, query.get("edit") ?? "") : undefined,
+    query.has("edit") ? findDraft(db, userId, query.get("edit") ?? "") : undefined,
     conversation ? findOriginal(db, conversation.id) : undefined,
   ]);
   const first = messages[0]?.position ?? 1;

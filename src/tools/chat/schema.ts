@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
+import type { ReadableKind } from "#directory/rules.ts";
 import { moment } from "#platform/db/columns.ts";
 import type { Payer, RunState } from "#runs/rules.ts";
 import { projects, runs } from "#runs/schema.ts";
@@ -71,6 +83,8 @@ export const chatAnswers = pgTable(
     /** As in the list of engines, `gpt-4o/gpt-6-luna`, and the model's name. */
     engine: text("engine").notNull(),
     modelName: text("model_name").notNull(),
+    /** The name of the model that was asked, if it failed and this one answered instead. */
+    insteadOf: text("instead_of"),
     state: text("state").$type<RunState>().notNull(),
     text: text("text").notNull().default(""),
     payer: text("payer").$type<Payer>().notNull(),
@@ -86,5 +100,53 @@ export const chatAnswers = pgTable(
     index("chat_answers_of_message").on(table.messageId),
     index("chat_answers_running").on(table.userId).where(sql`${table.state} = 'running'`),
     check("chat_answers_failed_costs_nothing", sql`${table.state} <> 'failed' or ${table.priceAic} = 0`),
+  ],
+);
+
+/** Pictures and PDFs that users send with messages. The bytes are in `services.files`, under keys that can't be guessed. */
+export const chatFiles = pgTable(
+  "chat_files",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<ReadableKind>().notNull(),
+    mediaType: text("media_type").notNull(),
+    name: text("name").notNull(),
+    bytes: integer("bytes").notNull(),
+    /** Of a PDF. */
+    pageCount: integer("page_count"),
+    /** Of a PDF, by page, for models that take none; empty if there is none, or too much. */
+    text: text("text").notNull(),
+    /** Of the text with its marks, as models read it. */
+    textBytes: integer("text_bytes").notNull(),
+    key: text("key").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    unique("chat_files_key").on(table.key),
+    index("chat_files_of_user").on(table.userId),
+    index("chat_files_created").on(table.createdAt),
+    check("chat_files_bytes", sql`${table.bytes} > 0`),
+  ],
+);
+
+/** A file is in several messages where a conversation was branched. One that is in none is removed after a day. */
+export const chatMessageFiles = pgTable(
+  "chat_message_files",
+  {
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: "cascade" }),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => chatFiles.id, { onDelete: "cascade" }),
+    /** From 0. */
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.fileId] }),
+    index("chat_message_files_of_file").on(table.fileId),
   ],
 );

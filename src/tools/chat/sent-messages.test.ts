@@ -9,27 +9,27 @@ const said = (sent: ReturnType<typeof sentMessages>) =>
 
 describe("what a model gets to read", () => {
   it("[F5] is the conversation so far, and the new message", () => {
-    const sent = sentMessages([{ text: "Hello", answer: "Hi" }], "How are you?");
+    const sent = sentMessages([{ text: "Hello", answer: "Hi" }], { text: "How are you?" });
     expect([sent.leftOut, said(sent)]).toEqual([0, ["user: Hello", "assistant: Hi", "user: How are you?"]]);
     expect(sent.messages[0]?.role).toBe("system");
   });
 
   it("[F5] joins a message that has no answer with the next one, since some models want the roles to alternate", () => {
-    const sent = sentMessages([{ text: "I am Ada", answer: undefined }], "Who am I?");
+    const sent = sentMessages([{ text: "I am Ada", answer: undefined }], { text: "Who am I?" });
     expect(said(sent)).toEqual(["user: I am Ada\n\nWho am I?"]);
   });
 
   it("[F5] keeps the newest messages of a long conversation, and says how many are left out", () => {
-    const sent = sentMessages(exchanges(10_000), "And now?");
+    const sent = sentMessages(exchanges(10_000), { text: "And now?" });
     expect([sent.leftOut, sent.messages.length]).toEqual([10_000 - earlierMax, 1 + 2 * earlierMax + 1]);
     expect(said(sent)[0]).toBe("user: 9960");
   });
 
   it("[F5] leaves out what is too large, so that an old message makes no new one expensive", () => {
-    const sent = sentMessages([...exchanges(1, 2_000_000), ...exchanges(2)], "And now?");
+    const sent = sentMessages([...exchanges(1, 2_000_000), ...exchanges(2)], { text: "And now?" });
     expect(sent.leftOut).toBe(1);
-    expect(priceAtMost(sentMessages(exchanges(100, 2_000), "x".repeat(16_000)))).toBeLessThanOrEqual(37);
-    expect(priceAtMost(sentMessages([], "Hello"))).toBe(5);
+    expect(priceAtMost(sentMessages(exchanges(100, 2_000), { text: "x".repeat(16_000) }))).toBeLessThanOrEqual(37);
+    expect(priceAtMost(sentMessages([], { text: "Hello" }))).toBe(5);
   });
 });
 

@@ -1,17 +1,46 @@
 /** Which part of a conversation a model gets to read, and what that costs at most. Pure: the page prices what the server sends. */
-import { maxTextPrice } from "#runs/rules.ts";
+import type { ReadableKind } from "#directory/rules.ts";
+import { bytesPerTokenAtLeast, maxTextPrice } from "#runs/rules.ts";
 import type { Preamble } from "./bots/bot-preamble.ts";
+import { type ChatFile, filesRule, fileTokens, readingOf, sentFilesMax } from "./files/chat-file-rules.ts";
+
+/** A file with what a model reads of it that takes none: its marked text, or on the page a text as long as that. */
+export interface SentFile extends ChatFile {
+  readonly data: string;
+}
+
+interface Said {
+  readonly text: string;
+  readonly files?: readonly SentFile[];
+}
 
 /** A message with the answer that the user goes on with, if there is one. */
-export interface Exchange {
-  readonly text: string;
+export interface Exchange extends Said {
   readonly answer: string | undefined;
 }
 
+interface SentMessage {
+  readonly role: "system" | "user" | "assistant";
+  readonly text: string;
+  /** As they are. */
+  readonly files?: readonly ChatFile[];
+}
+
 export interface SentMessages {
-  readonly messages: readonly { readonly role: "system" | "user" | "assistant"; readonly text: string }[];
+  readonly messages: readonly SentMessage[];
   /** How many of the earlier messages, the oldest, are not sent. */
   readonly leftOut: number;
+  /** Files that this model can't read: then nothing can be sent. */
+  readonly unread: readonly ChatFile[];
+  /** The new message's own files are too much: then nothing can be sent. */
+  readonly isTooMuch: boolean;
+}
+
+interface Reader {
+  /** Of the conversation's bot. */
+  readonly preamble?: Preamble | undefined;
+  /** What the model reads besides text. */
+  readonly reads?: readonly ReadableKind[];
 }
 
 /** Of earlier messages and their answers, in bytes: about 8,000 English words. */
@@ -33,40 +62,77 @@ const withoutBot: Preamble = {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
-/**
- * The new message, after as many of the earlier ones as fit: the newest.
- * @param earlier oldest first.
- * @param preamble of the conversation's bot.
- */
+/** The new message, after as many of the earlier ones as fit with their files: the newest. @param earlier oldest first. */
 export function sentMessages(
   earlier: readonly Exchange[],
-  text: string,
-  { instructions, data }: Preamble = withoutBot,
+  next: Said,
+  { preamble: { instructions, data } = withoutBot, reads = [] }: Reader = {},
 ): SentMessages {
   let first = earlier.length;
   let bytes = 0;
+  let load = loadOf(next, reads);
+  const isTooMuch = isAbove(load);
   while (first > 0 && earlier.length - first < earlierMax) {
-    const exchange = earlier[first - 1];
-    bytes += bytesOf(exchange?.text ?? "") + bytesOf(exchange?.answer ?? "");
-    if (bytes > earlierBytesMax) break;
+    const exchange = earlier[first - 1] ?? { text: "", answer: undefined };
+    bytes += bytesOf(exchange.text) + bytesOf(exchange.answer ?? "");
+    load = sumOf([load, loadOf(exchange, reads)]);
+    if (bytes > earlierBytesMax || isAbove(load)) break;
     first--;
   }
-  const messages: { role: "system" | "user" | "assistant"; text: string }[] = [{ role: "system", text: instructions }];
+  const sent: readonly Exchange[] = [...earlier.slice(first), { ...next, answer: undefined }];
+  const files = sent.flatMap((one) => one.files ?? []);
+  const rules = files.length > 0 ? [instructions, filesRule] : [instructions];
+  const messages: { role: "system" | "user" | "assistant"; text: string; files?: readonly ChatFile[] }[] = [
+    { role: "system", text: rules.join("\n\n") },
+  ];
   if (data !== "") messages.push({ role: "user", text: data });
-  const sent = [...earlier.slice(first), { text, answer: undefined }];
-  for (const { text: question, answer } of sent) {
+  for (const exchange of sent) {
+    const turn = turnOf(exchange, reads);
     const last = messages.at(-1);
     // A message without an answer and the next one are one turn: some models take only alternating roles.
-    if (last?.role === "user") last.text += `\n\n${question}`;
-    else messages.push({ role: "user", text: question });
-    if (answer) messages.push({ role: "assistant", text: answer });
+    if (last?.role === "user") {
+      last.text += `\n\n${turn.text}`;
+      last.files = [...(last.files ?? []), ...turn.files];
+    } else messages.push({ role: "user", ...turn });
+    if (exchange.answer) messages.push({ role: "assistant", text: exchange.answer });
   }
-  return { messages, leftOut: first };
+  const unread = files.filter((file) => readingOf(file, reads) === "nothing");
+  return { messages, leftOut: first, unread, isTooMuch };
 }
 
+/** What the user has said, after the texts of files that are sent as such. */
+function turnOf({ text, files = [] }: Said, reads: readonly ReadableKind[]) {
+  const texts = files.filter((file) => readingOf(file, reads) === "text").map(({ data }) => data);
+  return { text: [...texts, text].join("\n\n"), files: files.filter((file) => readingOf(file, reads) === "file") };
+}
+
+interface Load {
+  readonly tokens: number;
+  /** Of files that are sent as they are. */
+  readonly bytes: number;
+}
+
+const loadOf = ({ files = [] }: Said, reads: readonly ReadableKind[]): Load =>
+  sumOf(
+    files.map((file) =>
+      readingOf(file, reads) === "file"
+        ? { tokens: fileTokens(file), bytes: file.bytes }
+        : { tokens: Math.ceil(file.textBytes / bytesPerTokenAtLeast), bytes: 0 },
+    ),
+  );
+
+const sumOf = (loads: readonly Load[]): Load => ({
+  tokens: loads.reduce((sum, { tokens }) => sum + tokens, 0),
+  bytes: loads.reduce((sum, { bytes }) => sum + bytes, 0),
+});
+
+const isAbove = ({ tokens, bytes }: Load): boolean => tokens > sentFilesMax.tokens || bytes > sentFilesMax.bytes;
+
 /** What an answer to these messages costs at most, in AIC. */
-export const priceAtMost = ({ messages }: SentMessages): number =>
-  maxTextPrice(messages.map(({ text }) => text).join("\n"), maxAnswerTokens);
+export function priceAtMost({ messages }: Pick<SentMessages, "messages">): number {
+  const tokens = messages.flatMap(({ files = [] }) => files.map(fileTokens)).reduce((sum, count) => sum + count, 0);
+  return maxTextPrice(messages.map(({ text }) => text).join("\n"), maxAnswerTokens + tokens);
+}
 
 interface Answer {
   readonly id: string;

@@ -5,6 +5,7 @@ import { endingOf, getRun, type RunView, readRunFile } from "#runs/index.ts";
 import { drawFile } from "#studio/index.ts";
 import { getConversation } from "../chat/conversations.ts";
 import { exportConversation } from "../chat/export-conversation.ts";
+import { listConversationFiles, readChatFile } from "../chat/files/chat-files.ts";
 import { picturesOf } from "../design/assets/assets.ts";
 import { getDesign, listDesigns } from "../design/designs.ts";
 import { fileNameOf } from "../design/file-name.ts";
@@ -61,7 +62,15 @@ async function partsOf(
   if (kind === "chat") {
     const { title } = await getConversation(db, { userId, conversationId: id });
     const read = async () => encode(await exportConversation(db, { userId, conversationId: id }));
-    return [{ name: `${fileNameOf(title)}.md`, read }];
+    const name = fileNameOf(title);
+    const files = await listConversationFiles(db, id);
+    return [
+      { name: `${name}.md`, read },
+      ...files.map(({ id: fileId, name: fileName, mediaType }, index) => ({
+        name: `${name}-${index + 1}-${fileNameOf(fileName.replace(/\.\w{1,5}$/, ""))}.${endingOf(mediaType)}`,
+        read: async () => (await readChatFile(services, { userId, fileId })).data,
+      })),
+    ];
   }
   if (kind === "document") {
     const { title, kind: ofKind, content } = await findDocument(db, { userId, kinds: workKinds, documentId: id });

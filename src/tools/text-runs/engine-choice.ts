@@ -1,3 +1,4 @@
+import type { ReadableKind } from "#directory/rules.ts";
 import type { StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#runs/rules.ts";
 
@@ -12,6 +13,8 @@ export interface EngineChoice {
   readonly isAdvanced: boolean;
   /** Whose key pays, as of now. */
   readonly payer: Payer;
+  /** Besides text. */
+  readonly reads: readonly ReadableKind[];
   /** What the vendor bills for a run that is stopped. */
   readonly stopping: StoppingCost;
 }

@@ -46,7 +46,7 @@ export async function listTextEngines(services: Services, userId: string): Promi
     if (!vendor || !payer) return [];
     return models
       .filter((model) => model.status === "current" && (model.kind ?? kind) === "text")
-      .map(({ id, name: modelName, tier }) => ({
+      .map(({ id, name: modelName, tier, reads = [] }) => ({
         id: `${slug}/${id}`,
         slug,
         engineName: name,
@@ -55,6 +55,7 @@ export async function listTextEngines(services: Services, userId: string): Promi
         modelName,
         isAdvanced: tier === "advanced",
         payer,
+        reads,
         stopping: stoppingCosts[vendor].text ?? "unknown",
       }));
   });
@@ -70,6 +71,7 @@ export async function listTextEngines(services: Services, userId: string): Promi
       modelName: model,
       isAdvanced: false,
       payer: "credits" as const,
+      reads: config.compatiblePictureModels.includes(model) ? (["picture"] as const) : [],
       stopping: "unknown" as const,
     })),
   ];

@@ -1,5 +1,7 @@
 import type { EngineSeed } from "../../catalogue.ts";
 
+const picturesAndPdfs = ["picture", "pdf"] as const;
+
 export const textEngines: readonly EngineSeed[] = [
   {
     slug: "gpt-4o",
@@ -15,10 +17,10 @@ export const textEngines: readonly EngineSeed[] = [
     api: "public",
     note: "GPT-4o and its generation end on 14 January 2027; GPT-6 and GPT-6.1 run instead.",
     models: [
-      { id: "gpt-6-luna", name: "GPT-6 Luna", tier: "standard", status: "current" },
-      { id: "gpt-6.1-terra", name: "GPT-6.1 Terra", tier: "advanced", status: "current" },
-      { id: "gpt-6.1-sol", name: "GPT-6.1 Sol", tier: "advanced", status: "current" },
-      { id: "gpt-6-astra", name: "GPT-6 Astra", tier: "advanced", status: "current" },
+      { id: "gpt-6-luna", name: "GPT-6 Luna", tier: "standard", status: "current", reads: picturesAndPdfs },
+      { id: "gpt-6.1-terra", name: "GPT-6.1 Terra", tier: "advanced", status: "current", reads: picturesAndPdfs },
+      { id: "gpt-6.1-sol", name: "GPT-6.1 Sol", tier: "advanced", status: "current", reads: picturesAndPdfs },
+      { id: "gpt-6-astra", name: "GPT-6 Astra", tier: "advanced", status: "current", reads: picturesAndPdfs },
       {
         id: "gpt-4o-mini-tts",
         name: "GPT-4o mini TTS",
@@ -67,9 +69,15 @@ export const textEngines: readonly EngineSeed[] = [
     api: "public",
     note: "Claude 3 Opus is retired; Claude Opus 5.5 runs instead.",
     models: [
-      { id: "claude-haiku-5-5", name: "Claude Haiku 5.5", tier: "standard", status: "current" },
-      { id: "claude-sonnet-5-5", name: "Claude Sonnet 5.5", tier: "advanced", status: "current" },
-      { id: "claude-opus-5-5", name: "Claude Opus 5.5", tier: "advanced", status: "current" },
+      { id: "claude-haiku-5-5", name: "Claude Haiku 5.5", tier: "standard", status: "current", reads: picturesAndPdfs },
+      {
+        id: "claude-sonnet-5-5",
+        name: "Claude Sonnet 5.5",
+        tier: "advanced",
+        status: "current",
+        reads: picturesAndPdfs,
+      },
+      { id: "claude-opus-5-5", name: "Claude Opus 5.5", tier: "advanced", status: "current", reads: picturesAndPdfs },
       {
         id: "claude-sonnet-4-5",
         name: "Claude Sonnet 4.5",
@@ -100,9 +108,15 @@ export const textEngines: readonly EngineSeed[] = [
     api: "public",
     note: "Gemini 2.5 Pro and 2.5 Flash retire on 1 December 2026.",
     models: [
-      { id: "gemini-3.5-flash-lite", name: "Gemini 3.5 Flash-Lite", tier: "standard", status: "current" },
-      { id: "gemini-3.8-flash", name: "Gemini 3.8 Flash", tier: "advanced", status: "current" },
-      { id: "gemini-4-argon", name: "Gemini 4 Argon", tier: "advanced", status: "current" },
+      {
+        id: "gemini-3.5-flash-lite",
+        name: "Gemini 3.5 Flash-Lite",
+        tier: "standard",
+        status: "current",
+        reads: picturesAndPdfs,
+      },
+      { id: "gemini-3.8-flash", name: "Gemini 3.8 Flash", tier: "advanced", status: "current", reads: picturesAndPdfs },
+      { id: "gemini-4-argon", name: "Gemini 4 Argon", tier: "advanced", status: "current", reads: picturesAndPdfs },
       {
         id: "gemini-2.5-flash",
         name: "Gemini 2.5 Flash",
@@ -178,12 +192,12 @@ export const textEngines: readonly EngineSeed[] = [
     note: "The older Sonar chat completions lost support on 27 September 2026; the Agent API runs instead.",
     // Ids without a slash are presets of the Agent API: they go into `preset`, not into `model`.
     models: [
-      { id: "perplexity/sonar", name: "Sonar", tier: "standard", status: "current" },
-      { id: "fast", name: "Fast preset", tier: "standard", status: "current" },
-      { id: "low", name: "Low effort preset", tier: "advanced", status: "current" },
-      { id: "medium", name: "Medium effort preset", tier: "advanced", status: "current" },
-      { id: "high", name: "High effort preset", tier: "advanced", status: "current" },
-      { id: "xhigh", name: "Extra high effort preset", tier: "advanced", status: "current" },
+      { id: "perplexity/sonar", name: "Sonar", tier: "standard", status: "current", reads: ["picture"] },
+      { id: "fast", name: "Fast preset", tier: "standard", status: "current", reads: ["picture"] },
+      { id: "low", name: "Low effort preset", tier: "advanced", status: "current", reads: ["picture"] },
+      { id: "medium", name: "Medium effort preset", tier: "advanced", status: "current", reads: ["picture"] },
+      { id: "high", name: "High effort preset", tier: "advanced", status: "current", reads: ["picture"] },
+      { id: "xhigh", name: "Extra high effort preset", tier: "advanced", status: "current", reads: ["picture"] },
     ],
   },
   {

@@ -33,12 +33,12 @@ export function preambleOf({ name, instructions, files }: TalkingBot): Preamble 
           ]
         : []),
     ].join("\n\n"),
-    data: files.map(asData).join("\n\n"),
+    data: files.map(fileAsData).join("\n\n"),
   };
 }
 
 /** A file can't end its own mark, whatever it has in it. */
-function asData({ name, text }: BotText): string {
+export function fileAsData({ name, text }: BotText): string {
   const unmarked = (words: string) => words.replaceAll(/<(?=\s*\/?\s*file\b)/gi, "‹");
   return `<file name="${unmarked(name).replaceAll('"', "’")}">\n${unmarked(text)}\n</file>`;
 }

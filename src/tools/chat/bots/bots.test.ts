@@ -29,7 +29,7 @@ const words = {
   engine: "",
 };
 const bytes = (text: string) => new TextEncoder().encode(text);
-const engine = { id: "gpt-4o/gpt-6-luna", modelName: "Luna", payer: "own-key" } as const;
+const engine = { id: "gpt-4o/gpt-6-luna", modelName: "Luna", payer: "own-key", reads: [] } as const;
 const anySignal = () => AbortSignal.timeout(50_000);
 const dayMs = 24 * 60 * 60_000;
 

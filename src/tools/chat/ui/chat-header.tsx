@@ -7,6 +7,7 @@ import { control } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { DownloadText } from "../../text-files/ui/download-text.tsx";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { FallbackField } from "../../text-runs/ui/fallback-field.tsx";
 import { BotLine } from "../bots/ui/bot-line.tsx";
 import { BotPicture, type ShownBot } from "../bots/ui/bot-picture.tsx";
 import { chatLimits, conversationFilePath, conversationPath } from "../chat-rules.ts";
@@ -21,13 +22,17 @@ interface Props {
   /** Those that answer, the first one first; none if no engine is connected. */
   readonly chosen: readonly EngineChoice[];
   readonly onChosen: (ids: readonly string[]) => void;
+  /** Undefined if there is no other model for it. */
+  readonly mayFallBack: boolean | undefined;
+  readonly onFallBack: (may: boolean) => void;
   readonly original: { readonly id: string; readonly title: string } | null;
   readonly isListOpen: boolean;
   readonly onList: () => void;
 }
 
 /** Which conversation this is, which models answer, and whose key pays. */
-export function ChatHeader({ conversation, bot, engines, chosen, onChosen, original, isListOpen, onList }: Props) {
+export function ChatHeader(props: Props) {
+  const { conversation, bot, engines, chosen, onChosen, mayFallBack, onFallBack, original, isListOpen, onList } = props;
   return (
     <header className="border-b border-hairline px-4 py-2 sm:px-6">
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-2 xl:max-w-4xl">
@@ -55,6 +60,12 @@ export function ChatHeader({ conversation, bot, engines, chosen, onChosen, origi
           </p>
         )}
         {chosen.length > 0 && <ModelPicker engines={engines} chosen={chosen} onChosen={onChosen} />}
+        <FallbackField
+          // The price stands beside the message.
+          label="If this model fails, let another one answer"
+          mayFallBack={mayFallBack}
+          onFallBack={onFallBack}
+        />
       </div>
     </header>
   );

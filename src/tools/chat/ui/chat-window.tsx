@@ -1,22 +1,24 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { creditsUsed } from "#credits/rules.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { fallbacksFor } from "../../text-runs/engine-choice.ts";
 import { scrollerMark } from "../../ui/answer-text.tsx";
 import { usePayload } from "../../ui/use-payload.ts";
 import { fillerOf } from "../bots/bot-preamble.ts";
 import { BotWelcome } from "../bots/ui/bot-welcome.tsx";
 import { readChatPayload } from "../chat-payload.ts";
 import { conversationPath } from "../chat-rules.ts";
+import { canRead, maxAicFor, planMessage } from "../plan-message.ts";
 import type { readChat } from "../read-chat.ts";
-import { chosenAnswer, priceAtMost, sentMessages } from "../sent-messages.ts";
+import { chosenAnswer } from "../sent-messages.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { DeletedConversation, EmptyChat } from "./chat-notes.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
 import { type ShownAnswer, type ShownMessage, withLive } from "./shown-messages.ts";
 import { TryAgain } from "./try-again.tsx";
+import { useAttachments } from "./use-attachments.ts";
 import { useChat } from "./use-chat.ts";
 
 interface Props extends Awaited<ReturnType<typeof readChat>> {
@@ -36,15 +38,23 @@ export function ChatWindow(props: Props) {
   );
   const { lives, problem, isStopping, ask, stop } = useChat({
     shownId,
+    engines,
     botId: bot?.id ?? null,
     open,
     refresh: revalidate,
   });
   const [text, setText] = useState("");
   usePayload({ read: readChatPayload, onPayload: (prompt) => setText((typed) => typed || (prompt ?? "")) });
+  const attachments = useAttachments();
+  const { replace: replaceFiles } = attachments;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, not each time that the page reads it anew
   useEffect(() => {
-    if (draft !== null) setText(draft);
-  }, [draft]);
+    if (draft === null) return;
+    setText(draft.text);
+    replaceFiles(draft.files);
+  }, [draft?.messageId, replaceFiles]);
+  const { isDropping, dropArea } = useDrop(attachments.add);
+  const [mayFallBack, setMayFallBack] = useState(false);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const isStartedHere = lives.some(({ conversationId }) => conversationId === shownId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has its own models
@@ -70,30 +80,45 @@ export function ChatWindow(props: Props) {
   const found = wanted.flatMap((id) => engines.filter((engine) => engine.id === id));
   const chosen = found.length > 0 ? found : engines.slice(0, 1);
   const preamble = useMemo(() => bot && fillerOf(bot.preambleBytes), [bot]) ?? undefined;
-  const sent = sentMessages(messages.map(exchangeOf), text, preamble);
+  const { files } = attachments;
+  const message = { earlier: messages.map(exchangeOf), next: { text, files }, preamble };
+  const plan = planMessage(chosen, engines, message);
   const last = messages.at(-1);
   const scroller = useRef<HTMLElement>(null);
-  const asked = chosen.map((engine) => ({ engine, maxAic: priceFor(engine, priceAtMost(sent)) }));
+  // Side by side, the others answer anyway.
+  const [only] = chosen.length === 1 ? chosen : [];
+  const hasFallback = only && fallbacksFor(engines, only).length > 0;
+  const asked = plan.asked.map((one) => ({ ...one, mayFallBack: hasFallback ? mayFallBack : false }));
   const send = async () => {
     const [first, ...others] = asked;
     if (!first) return;
     setText("");
+    replaceFiles([]);
     // To the end, where the message appears.
     scroller.current?.scrollTo({ top: 0 });
-    const isSent = await ask({ kind: "new", after: stored.at(-1)?.id ?? null, text }, [first, ...others]);
-    if (!isSent) setText((typed) => typed || text);
+    const isSent = await ask({ kind: "new", after: stored.at(-1)?.id ?? null, text, files }, [first, ...others]);
+    if (!isSent) {
+      setText((typed) => typed || text);
+      replaceFiles(files);
+    }
     // A draft that was sent doesn't come back with the page.
     else if (draft !== null && shownId !== null) open(shownId);
   };
-  const againAic = last ? priceAtMost(sentMessages(messages.slice(0, -1).map(exchangeOf), last.text, preamble)) : 0;
+  const again = last && { earlier: message.earlier.slice(0, -1), next: last, preamble };
   return (
-    <section aria-label="Chat" className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
+    <section
+      {...dropArea}
+      aria-label="Chat"
+      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]"
+    >
       <ChatHeader
         bot={bot}
         conversation={conversation}
         engines={engines}
         chosen={chosen}
         onChosen={setPicked}
+        mayFallBack={hasFallback ? mayFallBack : undefined}
+        onFallBack={setMayFallBack}
         original={data.original}
         isListOpen={isListOpen}
         onList={onList}
@@ -119,14 +144,14 @@ export function ChatWindow(props: Props) {
           ) : (
             <MessageList messages={messages} earlierPath={data.earlierPath} isStopping={isStopping} />
           )}
-          {last && chosen.length > 0 && !isRunning && !isWrittenElsewhere && !data.isEarlier && (
+          {last && again && chosen.length > 0 && !isRunning && !isWrittenElsewhere && !data.isEarlier && (
             <TryAgain
               key={last.answers.length}
               message={last}
-              engines={engines}
-              maxAic={againAic}
+              engines={engines.filter((engine) => canRead(engine, again))}
+              maxAicOf={(engine) => maxAicFor(engine, again)}
               onAgain={(engine) =>
-                void ask({ kind: "again", messageId: last.id }, [{ engine, maxAic: priceFor(engine, againAic) }])
+                void ask({ kind: "again", messageId: last.id }, [{ engine, maxAic: maxAicFor(engine, again) }])
               }
             />
           )}
@@ -153,10 +178,14 @@ export function ChatWindow(props: Props) {
                 onText={setText}
                 engines={chosen}
                 maxAic={asked.reduce((sum, { maxAic }) => sum + maxAic, 0)}
-                leftOut={sent.leftOut + data.earlierCount}
+                leftOut={plan.leftOut + data.earlierCount}
                 isRunning={isRunning || isWrittenElsewhere}
                 isStopping={isStopping && isRunning}
                 problem={problem}
+                attachments={attachments}
+                isDropping={isDropping}
+                fileProblem={plan.fileProblem}
+                fileNote={plan.fileNote}
                 onSend={() => void send()}
                 onStop={stop}
               />
@@ -168,12 +197,33 @@ export function ChatWindow(props: Props) {
   );
 }
 
-const exchangeOf = ({ text, answers, chosenAnswerId }: ShownMessage) => ({
+const exchangeOf = ({ text, files, answers, chosenAnswerId }: ShownMessage) => ({
   text,
+  files,
   answer: chosenAnswer(answers, chosenAnswerId)?.text,
 });
 
-const priceFor = ({ payer }: EngineChoice, onCredits: number): number => (payer === "own-key" ? 0 : onCredits);
+/** Files may be dropped anywhere on the chat. */
+function useDrop(onFiles: (files: readonly File[]) => void) {
+  const [isDropping, setDropping] = useState(false);
+  const dropArea = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setDropping(true);
+    },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDropping(false);
+    },
+    onDrop(event: DragEvent) {
+      setDropping(false);
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+  return { isDropping, dropArea };
+}
 
 /** For screen readers: the answers themselves are not read out while they grow. */
 function statusOf(answers: readonly ShownAnswer[], isWrittenElsewhere: boolean): string {

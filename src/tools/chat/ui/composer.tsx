@@ -1,7 +1,8 @@
 import { ArrowUp, Square } from "lucide";
-import { type KeyboardEvent, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { priceLine, stoppingLine } from "../../pay-lines.ts";
@@ -10,6 +11,8 @@ import type { RunProblem } from "../../text-runs/run-client.ts";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { chatLimits } from "../chat-rules.ts";
+import { AttachButton, AttachmentList } from "./attachments.tsx";
+import type { useAttachments } from "./use-attachments.ts";
 
 interface Props {
   readonly text: string;
@@ -24,6 +27,13 @@ interface Props {
   readonly isStopping: boolean;
   /** Why the last message was not sent. */
   readonly problem: RunProblem | undefined;
+  readonly attachments: ReturnType<typeof useAttachments>;
+  /** A file is being dragged over the chat. */
+  readonly isDropping: boolean;
+  /** Why the models can’t be sent the files. */
+  readonly fileProblem: string | undefined;
+  /** How models read the files, if not as they are. */
+  readonly fileNote: string | undefined;
   readonly onSend: () => void;
   readonly onStop: () => void;
 }
@@ -32,11 +42,12 @@ export const composerFieldId = "chat-message";
 
 /** Enter sends, Shift+Enter starts a line. */
 export function Composer(props: Props) {
+  const { attachments, isDropping, fileProblem, fileNote } = props;
   const { text, onText, engines, maxAic, leftOut, isRunning, isStopping, problem, onSend, onStop } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   // Cutting what is pasted, as `maxLength` does, would go unnoticed.
   const isTooLong = text.trim().length > chatLimits.message;
-  const canSend = text.trim() !== "" && !isRunning && !isTooLong;
+  const canSend = text.trim() !== "" && !isRunning && !isTooLong && !attachments.isUploading && !fileProblem;
   const send = () => {
     if (!canSend) return;
     onSend();
@@ -47,6 +58,13 @@ export function Composer(props: Props) {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const { files, types } = event.clipboardData;
+    // What is copied from a text editor brings a picture of the text as well.
+    if (files.length === 0 || types.includes("text/plain")) return;
+    event.preventDefault();
+    attachments.add([...files]);
   };
   return (
     <form
@@ -59,39 +77,51 @@ export function Composer(props: Props) {
     >
       {problem && <ProblemAlert {...problem} />}
       {isTooLong && <Alert tone="error">{tooLongLine(text.trim().length)}</Alert>}
+      {attachments.problem && <Alert tone="error">{attachments.problem}</Alert>}
+      {fileProblem && <Alert tone="error">{fileProblem}</Alert>}
       <noscript>
         <Alert tone="note">
           Answers are written as you watch, which needs JavaScript. Please turn it on in your browser.
         </Alert>
       </noscript>
-      <div className="flex items-end gap-2 rounded-md border border-outline bg-surface p-2 has-[textarea:focus]:border-ink has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-ink">
-        <textarea
-          ref={field}
-          id={composerFieldId}
-          name="text"
-          dir="auto"
-          aria-label="Message"
-          aria-describedby="chat-price"
-          placeholder="Write a message"
-          enterKeyHint="send"
-          rows={1}
-          aria-invalid={isTooLong || undefined}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-[30dvh] min-h-11 flex-1 resize-none bg-transparent px-2 py-2.5 text-base outline-none placeholder:text-muted"
-        />
-        {isRunning ? (
-          <Button look="secondary" onClick={onSinglePress(onStop)} disabled={isStopping}>
-            <Icon of={Square} className="size-4" />
-            {isStopping ? "Stopping" : "Stop"}
-          </Button>
-        ) : (
-          <Button type="submit" disabled={!canSend}>
-            <Icon of={ArrowUp} className="size-4" />
-            Send
-          </Button>
+      <div
+        className={classNames(
+          "grid gap-1 rounded-md border p-2 has-[textarea:focus]:border-ink has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-ink",
+          isDropping ? "border-accent-strong bg-accent-wash" : "border-outline bg-surface",
         )}
+      >
+        <AttachmentList attached={attachments.attached} onRemove={attachments.remove} />
+        <div className="flex items-end gap-1 sm:gap-2">
+          <AttachButton onFiles={attachments.add} />
+          <textarea
+            ref={field}
+            id={composerFieldId}
+            name="text"
+            dir="auto"
+            aria-label="Message"
+            aria-describedby="chat-price"
+            placeholder={isDropping ? "Drop pictures or PDFs here" : "Write a message"}
+            enterKeyHint="send"
+            rows={1}
+            aria-invalid={isTooLong || undefined}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            className="field-sizing-content max-h-[30dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2.5 text-base outline-none placeholder:text-muted"
+          />
+          {isRunning ? (
+            <Button look="secondary" onClick={onSinglePress(onStop)} disabled={isStopping}>
+              <Icon of={Square} className="size-4" />
+              {isStopping ? "Stopping" : "Stop"}
+            </Button>
+          ) : (
+            <Button type="submit" disabled={!canSend}>
+              <Icon of={ArrowUp} className="size-4" />
+              Send
+            </Button>
+          )}
+        </div>
       </div>
       <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
         <p id="chat-price">
@@ -101,6 +131,7 @@ export function Composer(props: Props) {
         {[...new Set(engines.map((engine) => stoppingLine(engine, "answer")))].map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {fileNote && <p>{fileNote}</p>}
         {leftOut > 0 && <p>{leftOutLine(leftOut)}</p>}
       </div>
     </form>

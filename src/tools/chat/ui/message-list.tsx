@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { AnswerText } from "../../ui/answer-text.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { chosenAnswer } from "../sent-messages.ts";
+import { MessageFiles } from "./attachments.tsx";
 import type { ShownAnswer, ShownMessage } from "./shown-messages.ts";
 
 interface Props {
@@ -34,6 +35,7 @@ export function MessageList({ messages, earlierPath, isStopping }: Props) {
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {messages.map((message, index) => (
           <li key={message.id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <MessageFiles files={message.files} />
             <p
               dir="auto"
               className="max-w-[85%] justify-self-end rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-wrap"
@@ -195,10 +197,11 @@ function AnswerCard({ answer, isFirst, isStopping, choice }: CardProps) {
   );
 }
 
-function statusOf({ state, payer, priceAic, isCut }: ShownAnswer): string {
+function statusOf({ state, payer, priceAic, isCut, insteadOf }: ShownAnswer): string {
   const cost = creditsInWords(priceAic);
   return [
     payer === "own-key" ? `${cost}, your key` : cost,
+    insteadOf && `instead of ${insteadOf}, which failed`,
     state === "stopped" && "stopped",
     isCut && "reached its length limit",
   ]

@@ -1,10 +1,13 @@
 /** The messages of a page: those that are stored, and what is being written. Pure. */
 import type { Payer, RunState } from "#runs/rules.ts";
+import type { ChatFile } from "../files/chat-file-rules.ts";
 
 export interface ShownAnswer {
   readonly id: string;
   readonly engine: string;
   readonly modelName: string;
+  /** The model that was asked, if it failed and this one answers instead. */
+  readonly insteadOf: string | null;
   readonly state: RunState;
   readonly text: string;
   readonly payer: Payer;
@@ -16,6 +19,7 @@ export interface ShownAnswer {
 export interface ShownMessage {
   readonly id: string;
   readonly text: string;
+  readonly files: readonly ChatFile[];
   readonly chosenAnswerId: string | null;
   readonly answers: readonly ShownAnswer[];
 }
@@ -27,8 +31,8 @@ export interface LiveAnswer {
   /** Null until the server has stored it. */
   readonly conversationId: string | null;
   readonly messageId: string | null;
-  /** The text of a message that is new; undefined for another answer. */
-  readonly newText: string | undefined;
+  /** A message that is new; undefined for another answer. */
+  readonly newMessage: Pick<ShownMessage, "text" | "files"> | undefined;
   readonly answer: ShownAnswer;
 }
 
@@ -40,10 +44,10 @@ export const withLive = (messages: readonly ShownMessage[], lives: readonly Live
   lives.reduce(withOne, messages);
 
 function withOne(messages: readonly ShownMessage[], live: LiveAnswer): readonly ShownMessage[] {
-  const { answer, messageId, newText } = live;
+  const { answer, messageId, newMessage } = live;
   if (!messages.some(({ id }) => id === messageId)) {
-    if (newText === undefined) return messages;
-    return [...messages, { id: messageId ?? pendingId, text: newText, chosenAnswerId: null, answers: [answer] }];
+    if (newMessage === undefined) return messages;
+    return [...messages, { id: messageId ?? pendingId, ...newMessage, chosenAnswerId: null, answers: [answer] }];
   }
   return messages.map((message) =>
     message.id === messageId ? { ...message, answers: withAnswer(message.answers, answer) } : message,

@@ -10,14 +10,15 @@ import type { ShownMessage } from "./shown-messages.ts";
 
 interface Props {
   readonly message: ShownMessage;
+  /** Those that can read the message and what comes before it. */
   readonly engines: readonly EngineChoice[];
-  /** What an answer costs at most, on credits. */
-  readonly maxAic: number;
+  /** What an answer costs at most, in AIC; 0 on the user’s own key. */
+  readonly maxAicOf: (engine: EngineChoice) => number;
   readonly onAgain: (engine: EngineChoice) => void;
 }
 
 /** Another answer to the latest message, beside those that are there. */
-export function TryAgain({ message, engines, maxAic, onAgain }: Props) {
+export function TryAgain({ message, engines, maxAicOf, onAgain }: Props) {
   const [chosen, setChosen] = useState<string>();
   const engine = engines.find(({ id }) => id === chosen) ?? nextEngine(message, engines);
   if (!engine) return null;
@@ -48,7 +49,7 @@ export function TryAgain({ message, engines, maxAic, onAgain }: Props) {
         <Icon of={RotateCw} className="size-4" />
         {isFailed ? "Try again" : "Ask this model too"}
       </Button>
-      <p className="col-span-2 text-xs text-muted">{shortPriceLine(engine.payer === "own-key" ? 0 : maxAic)}</p>
+      <p className="col-span-2 text-xs text-muted">{shortPriceLine(maxAicOf(engine))}</p>
     </form>
   );
 }

@@ -3,15 +3,18 @@ import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { askForSettledRun, problemOf, type RunProblem, readRunEvents } from "../../text-runs/run-client.ts";
 import { useProjectId } from "../../ui/use-project.ts";
 import { type ChatEvent, chatAnswersPath, chatMessagesPath } from "../chat-rules.ts";
+import type { ChatFile } from "../files/chat-file-rules.ts";
 import type { LiveAnswer } from "./shown-messages.ts";
 
 export type ChatQuestion =
-  | { readonly kind: "new"; readonly after: string | null; readonly text: string }
+  | { readonly kind: "new"; readonly after: string | null; readonly text: string; readonly files: readonly ChatFile[] }
   | { readonly kind: "again"; readonly messageId: string };
 
 interface Options {
   /** The conversation that the page shows; null for a new one. */
   readonly shownId: string | null;
+  /** All that may answer. */
+  readonly engines: readonly EngineChoice[];
   /** Of a conversation that begins. */
   readonly botId: string | null;
   /** Shows the conversation that was started. */
@@ -31,10 +34,12 @@ export interface AskedEngine {
   readonly engine: EngineChoice;
   /** AIC; 0 on the user's own key. */
   readonly maxAic: number;
+  /** Whether another one may answer if it fails. */
+  readonly mayFallBack?: boolean;
 }
 
 /** One message at a time, answered by one model or several. Leaving the conversation stops them, and pays for what came. */
-export function useChat({ shownId, botId, open, refresh }: Options) {
+export function useChat({ shownId, engines, botId, open, refresh }: Options) {
   const [lives, setLives] = useState<readonly LiveAnswer[]>([]);
   const [problem, setProblem] = useState<RunProblem>();
   const projectId = useProjectId();
@@ -73,7 +78,7 @@ export function useChat({ shownId, botId, open, refresh }: Options) {
             onAsked(event);
           }
           isEnded ||= event.type === "ended" || event.type === "failed";
-          setLives((before) => before.map((live) => (live.key === key ? afterEvent(live, event) : live)));
+          setLives((before) => before.map((live) => (live.key === key ? afterEvent(live, event, engines) : live)));
         }
       } catch (error) {
         if (!signal.aborted) setProblem(problemOf(error));
@@ -84,7 +89,7 @@ export function useChat({ shownId, botId, open, refresh }: Options) {
       // One that has ended stays until the page has its stored form.
       return { isAsked, end: isEnded ? () => {} : end };
     },
-    [shownId, botId, projectId],
+    [shownId, engines, botId, projectId],
   );
 
   /** @returns whether the question was stored: if not, `problem` says why. */
@@ -138,18 +143,24 @@ function post(
   idempotencyKey: string,
   question: ChatQuestion,
   { conversationId, botId, projectId }: Place,
-  { engine, maxAic }: AskedEngine,
+  { engine, maxAic, mayFallBack }: AskedEngine,
   signal: AbortSignal,
 ): Promise<Response> {
-  const { kind, ...asked } = question;
+  const isNew = question.kind === "new";
+  const asked = isNew
+    ? {
+        ...{ conversationId, ...(conversationId === null && { botId, projectId }) },
+        ...{ after: question.after, text: question.text, files: question.files.map(({ id }) => id) },
+      }
+    : { messageId: question.messageId };
   const body = {
     ...asked,
-    ...(kind === "new" ? { conversationId, ...(conversationId === null && { botId, projectId }) } : {}),
     engine: engine.id,
     maxAic,
+    mayFallBack,
     idempotencyKey,
   };
-  return fetch(kind === "new" ? chatMessagesPath : chatAnswersPath, {
+  return fetch(isNew ? chatMessagesPath : chatAnswersPath, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
     body: JSON.stringify(body),
@@ -162,11 +173,12 @@ function firstOf(key: string, question: ChatQuestion, conversationId: string | n
     key,
     conversationId,
     messageId: question.kind === "again" ? question.messageId : null,
-    newText: question.kind === "new" ? question.text : undefined,
+    newMessage: question.kind === "new" ? { text: question.text, files: question.files } : undefined,
     answer: {
       id: key,
       engine: engine.id,
       modelName: engine.modelName,
+      insteadOf: null,
       state: "running",
       text: "",
       payer: engine.payer,
@@ -177,7 +189,7 @@ function firstOf(key: string, question: ChatQuestion, conversationId: string | n
   };
 }
 
-function afterEvent(before: LiveAnswer, event: ChatEvent): LiveAnswer {
+function afterEvent(before: LiveAnswer, event: ChatEvent, engines: readonly EngineChoice[]): LiveAnswer {
   const { answer } = before;
   switch (event.type) {
     case "asked":
@@ -187,6 +199,13 @@ function afterEvent(before: LiveAnswer, event: ChatEvent): LiveAnswer {
         messageId: event.messageId,
         answer: { ...answer, id: event.answerId },
       };
+    case "started": {
+      const { slug, model } = event.engine;
+      const writer = engines.find((one) => one.slug === slug && one.model === model);
+      if (!writer || writer.id === answer.engine) return before;
+      const insteadOf = answer.insteadOf ?? answer.modelName;
+      return { ...before, answer: { ...answer, engine: writer.id, modelName: writer.modelName, insteadOf } };
+    }
     case "text":
       return { ...before, answer: { ...answer, text: answer.text + event.text } };
     case "ended": {

@@ -1,7 +1,7 @@
-import type { Sharp } from "sharp";
 import { AppError } from "#platform/errors.ts";
-import { type OpenPicture, withPicture } from "#platform/pictures/open-picture.ts";
+import { withPicture } from "#platform/pictures/open-picture.ts";
 import { findPictureFormat } from "#platform/pictures/picture-format.ts";
+import { rewritePicture } from "#platform/pictures/rewrite-picture.ts";
 import { type Picture, simplifyVector } from "#studio/index.ts";
 import { assetFormatNames } from "./asset-rules.ts";
 
@@ -12,7 +12,6 @@ export interface MadePicture extends Picture {
 
 /** In pixels: enough for the largest file that a design is drawn as. */
 const sideMax = 2_560;
-const jpegQuality = 92;
 const svgBytesMax = 512 * 1_024;
 
 type Workers = Parameters<typeof simplifyVector>[0];
@@ -25,7 +24,8 @@ type Workers = Parameters<typeof simplifyVector>[0];
 export async function makeAsset(workers: Workers, file: Uint8Array, signal: AbortSignal): Promise<MadePicture> {
   const vector = findPictureFormat(file) ? undefined : readVector(file);
   if (vector === undefined) {
-    return withPicture(file, `This file type isn’t supported. Please choose a ${assetFormatNames} file.`, rewrite);
+    const otherFormat = `This file type isn’t supported. Please choose a ${assetFormatNames} file.`;
+    return withPicture(file, otherFormat, (open) => rewritePicture(open, sideMax));
   }
   if (file.byteLength > svgBytesMax) throw refusal("This SVG is larger than 512 kB. Please simplify it.");
   const simplified = await simplifyVector(workers, vector, signal);
@@ -51,23 +51,3 @@ function readVector(file: Uint8Array): string | undefined {
     return undefined;
   }
 }
-
-async function rewrite({ picture, format }: OpenPicture): Promise<MadePicture> {
-  const sized = picture.resize(sideMax, sideMax, { fit: "inside", withoutEnlargement: true }).toColorspace("srgb");
-  const { data, info } = await write(sized, format === "jpeg" || format === "avif");
-  const isPng = info.format === "png";
-  return { mediaType: isPng ? "image/png" : "image/jpeg", bytes: data, width: info.width, height: info.height };
-}
-
-/** Drawings stay as sharp as they were, photos as small. */
-async function write(picture: Sharp, isPhoto: boolean) {
-  const { isOpaque } = await picture.clone().stats();
-  const asJpeg = () =>
-    picture.flatten().jpeg({ quality: jpegQuality, chromaSubsampling: "4:4:4" }).toBuffer({ resolveWithObject: true });
-  if (isOpaque && isPhoto) return asJpeg();
-  const png = await picture.clone().png().toBuffer({ resolveWithObject: true });
-  return isOpaque && png.data.byteLength > drawingBytesMax ? asJpeg() : png;
-}
-
-/** A drawing of the largest size is smaller; a photo is not. */
-const drawingBytesMax = 3 * 1_024 * 1_024;

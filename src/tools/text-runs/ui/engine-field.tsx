@@ -3,7 +3,7 @@ import { optionText } from "../../pay-lines.ts";
 import type { EngineChoice } from "../engine-choice.ts";
 
 interface Props {
-  readonly engines: readonly EngineChoice[];
+  readonly engines: readonly Omit<EngineChoice, "reads">[];
   readonly engine: string;
   readonly onEngine: (id: string) => void;
 }

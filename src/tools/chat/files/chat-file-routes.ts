@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Upload } from "#platform/http/read-body.ts";
+import type { Services } from "#platform/services.ts";
+import { signedInUpload } from "../../signed-in-upload.ts";
+import { chatFilePath, chatFilesPath, fileBytesMax } from "./chat-file-rules.ts";
+import { addChatFile, readChatFile } from "./chat-files.ts";
+
+/** Each is decoded or read. */
+const uploadLimit = { name: "chat-files", attemptsMax: 120, windowSeconds: 60 * 60 };
+
+export const chatFileUpload = (accounts: Pick<Accounts, "readSession">): Upload =>
+  signedInUpload(accounts, chatFilesPath, fileBytesMax);
+
+/** Pictures and PDFs of messages: uploading one, and reading it. */
+export function chatFileRoutes(services: Services, accounts: Accounts) {
+  const { rateLimits, secrets } = services;
+  const routes = new Hono<AppEnv>();
+
+  // A form with the field `file`.
+  routes.post(chatFilesPath, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    await rateLimits.consume(uploadLimit, secrets.digest("rate-limit", userId));
+    const file = (await readForm(c.req.raw)).get("file");
+    if (!(file instanceof File) || file.size === 0) {
+      throw new AppError("invalid_input", { field: "file", userMessage: "Please choose a file first." });
+    }
+    const given = { userId, name: file.name, file: new Uint8Array(await file.arrayBuffer()) };
+    return c.json(await addChatFile(services, given, c.req.raw.signal), 201, { "Cache-Control": "private, no-store" });
+  });
+
+  routes.get(chatFilePath(":id"), async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const { kind, name, mediaType, data } = await readChatFile(services, { userId, fileId: c.req.param("id") ?? "" });
+    const fileName = encodeURIComponent(name).replaceAll("'", "%27");
+    return c.body(new Uint8Array(data), 200, {
+      "Content-Type": mediaType,
+      // A PDF can have scripts, and is opened by a program of the user's choice.
+      "Content-Disposition": `${kind === "pdf" ? "attachment" : "inline"}; filename*=UTF-8''${fileName}`,
+      "Cache-Control": "private, max-age=3600",
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    });
+  });
+
+  return routes;
+}

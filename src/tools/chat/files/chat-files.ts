@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, count, eq, inArray, sum } from "drizzle-orm";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Executor, Transaction } from "#platform/db/database.ts";
+import { lockName } from "#platform/db/lock-name.ts";
+import { AppError } from "#platform/errors.ts";
+import { tidyLine } from "#platform/forms/rules.ts";
+import type { Services } from "#platform/services.ts";
+import { fileAsData } from "../bots/bot-preamble.ts";
+import { chatFiles, chatMessageFiles, chatMessages } from "../schema.ts";
+import { type ChatFile, chatFileLimits, fileBytesMax, fileTooLarge, storedBytesMax } from "./chat-file-rules.ts";
+import { makeChatFile } from "./make-chat-file.ts";
+import { removeChatFilesJob } from "./remove-chat-files.ts";
+
+const { id, userId: owner, kind, mediaType, name, bytes, pageCount, text, textBytes, key } = chatFiles;
+const shown = { id, kind, name, bytes, pageCount, textBytes };
+
+/** Longer than an upload takes. After that, a file without a row is left over. */
+const remnantAfterSeconds = 60 * 60;
+
+interface NewFile {
+  readonly userId: string;
+  /** As the user's computer calls it. */
+  readonly name: string;
+  /** Unchecked. */
+  readonly file: Uint8Array;
+}
+
+/**
+ * Keeps a picture or a PDF, which the user can then send with a message. One that is in no message is removed after a day.
+ * @throws {AppError} `payload_too_large` if it is, or the user has no room for it; as `makeChatFile`.
+ */
+export async function addChatFile(
+  services: Pick<Services, "db" | "files" | "jobs" | "clock">,
+  { userId, name: given, file }: NewFile,
+  signal: AbortSignal,
+): Promise<ChatFile> {
+  const { db, files, jobs, clock } = services;
+  if (file.byteLength > fileBytesMax) throw noRoom(fileTooLarge);
+  await requireRoom(db, userId);
+  const made = await makeChatFile(file, signal);
+  const fileName = nameOf(given, made.kind);
+  const fileKey = `chat/${randomBytes(16).toString("hex")}.${made.kind === "pdf" ? "pdf" : made.mediaType.slice("image/".length)}`;
+  // Enqueued before the file exists, so that it is cleaned up even if this process ends in between.
+  await jobs.enqueue(db, removeChatFilesJob, { keys: [fileKey] }, { startAfterSeconds: remnantAfterSeconds });
+  await files.put(fileKey, made.bytes);
+  return db.transaction(async (tx) => {
+    await lockName(tx, `chat-files/${userId}`);
+    await requireRoom(tx, userId);
+    const [added] = await tx
+      .insert(chatFiles)
+      .values({
+        ...{ userId, kind: made.kind, mediaType: made.mediaType, name: fileName, key: fileKey },
+        ...{ bytes: made.bytes.byteLength, pageCount: made.pageCount, createdAt: clock.now() },
+        text: made.text,
+        textBytes: made.text === "" ? 0 : Buffer.byteLength(fileAsData({ name: fileName, text: made.text })),
+      })
+      .returning(shown);
+    if (!added) throw new Error("an insert returned no row");
+    return added;
+  });
+}
+
+/** Without the beginning if it is long: the end says what it is. */
+function nameOf(given: string, ofKind: ChatFile["kind"]): string {
+  const tidy = tidyLine(given).slice(-chatFileLimits.name);
+  return tidy.replace(/^[\udc00-\udfff]/, "").trim() || (ofKind === "pdf" ? "Document.pdf" : "Picture");
+}
+
+async function requireRoom(db: Executor, userId: string): Promise<void> {
+  const [stored] = await db
+    .select({ number: count(), bytes: sum(bytes).mapWith(Number) })
+    .from(chatFiles)
+    .where(eq(owner, userId));
+  if ((stored?.number ?? 0) < chatFileLimits.stored && (stored?.bytes ?? 0) < storedBytesMax) return;
+  throw noRoom("You have no room for more files in chats. Delete chats with files first: they count for another day.");
+}
+
+const noRoom = (userMessage: string) => new AppError("payload_too_large", { userMessage, field: "file" });
+
+/** @throws {AppError} `not_found`, also for another user's. */
+export async function readChatFile(
+  { db, files }: Pick<Services, "db" | "files">,
+  { userId, fileId }: { readonly userId: string; readonly fileId: string },
+) {
+  const isOwn = and(eq(id, fileId), eq(owner, userId));
+  const [row] = isUuid(fileId) ? await db.select({ kind, name, mediaType, key }).from(chatFiles).where(isOwn) : [];
+  const data = row && (await files.find(row.key));
+  if (!data) throw new AppError("not_found", { userMessage: "There is no file at this address." });
+  return { kind: row.kind, name: row.name, mediaType: row.mediaType, data };
+}
+
+/**
+ * Puts files into a message that is new.
+ * @param fileIds of any user, unchecked.
+ * @throws {AppError} `conflict` if one is gone, or another user's.
+ */
+export async function attachFiles(
+  tx: Transaction,
+  {
+    userId,
+    messageId,
+    fileIds,
+  }: { readonly userId: string; readonly messageId: string; readonly fileIds: readonly string[] },
+): Promise<readonly ChatFile[]> {
+  if (fileIds.length === 0) return [];
+  const ids = [...new Set(fileIds)];
+  const isOwn = and(inArray(id, ids), eq(owner, userId));
+  // So that none is removed meanwhile, as one that is in no message.
+  const found = new Map(
+    (await tx.select(shown).from(chatFiles).where(isOwn).for("share")).map((file) => [file.id, file]),
+  );
+  const attached = ids.flatMap((fileId) => found.get(fileId) ?? []);
+  if (attached.length < ids.length) {
+    throw new AppError("conflict", {
+      userMessage: "A file isn’t there anymore. Please attach it again.",
+      field: "files",
+    });
+  }
+  await tx
+    .insert(chatMessageFiles)
+    .values(attached.map((file, position) => ({ messageId, fileId: file.id, position })));
+  return attached;
+}
+
+/** The files of some messages, in their order. The caller has checked whose they are. */
+export async function listFilesOf(
+  db: Executor,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ChatFile[]>> {
+  const { messageId, fileId, position } = chatMessageFiles;
+  const rows = await db
+    .select({ messageId, ...shown })
+    .from(chatMessageFiles)
+    .innerJoin(chatFiles, eq(id, fileId))
+    .where(inArray(messageId, [...messageIds]))
+    .orderBy(asc(position));
+  const byMessage = Map.groupBy(rows, (row) => row.messageId);
+  return new Map([...byMessage].map(([of, files]) => [of, files.map(({ messageId: _, ...file }) => file)]));
+}
+
+/** All files of a conversation, each once, in the order of its messages. The caller has checked whose it is. */
+export async function listConversationFiles(db: Executor, conversationId: string) {
+  const rows = await db
+    .select({ id, name, mediaType })
+    .from(chatMessageFiles)
+    .innerJoin(chatMessages, eq(chatMessages.id, chatMessageFiles.messageId))
+    .innerJoin(chatFiles, eq(id, chatMessageFiles.fileId))
+    .where(eq(chatMessages.conversationId, conversationId))
+    .orderBy(asc(chatMessages.position), asc(chatMessageFiles.position));
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+/** The texts of PDFs as models read them that take none, by the ids of the files. */
+export async function readFileTexts(db: Executor, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id, name, text })
+    .from(chatFiles)
+    .where(inArray(id, [...new Set(fileIds)]));
+  return new Map(rows.map((row) => [row.id, fileAsData(row)]));
+}
