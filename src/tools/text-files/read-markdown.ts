@@ -23,15 +23,19 @@ const quote = /^>\s?(.*)$/;
 const indentPerLevel = 2;
 const levelsMax = 4;
 
+interface OpenBlock extends TextBlock {
+  readonly lines: (readonly TextRun[])[];
+}
+
 export function readMarkdown(text: string): readonly TextBlock[] {
-  const blocks: TextBlock[] = [];
+  const blocks: OpenBlock[] = [];
   let goesOn = false;
   for (const line of text.replaceAll("\r", "").split("\n")) {
     const before = blocks.at(-1);
     const block = blockOf(line);
     if (line.trim() === "") goesOn = false;
     else if (block.kind === "paragraph" && goesOn && before && before.kind !== "heading") {
-      blocks[blocks.length - 1] = { ...before, lines: [...before.lines, ...block.lines] };
+      before.lines.push(...block.lines);
     } else {
       blocks.push(block);
       goesOn = true;
@@ -40,7 +44,7 @@ export function readMarkdown(text: string): readonly TextBlock[] {
   return blocks;
 }
 
-function blockOf(line: string): TextBlock {
+function blockOf(line: string): OpenBlock {
   const [, marks, title] = heading.exec(line) ?? [];
   if (marks !== undefined) return { kind: "heading", level: marks.length, lines: [readRuns(title ?? "")] };
   const [found, indent = "", number, content = ""] = item.exec(line) ?? [];

@@ -79,6 +79,17 @@ describe("texts as files", () => {
     expect([numPages > 3, numPages < 12]).toEqual([true, true]);
   });
 
+  it.each([
+    ["one word", "x".repeat(12_000)],
+    ["marks alone", "*a".repeat(10_000)],
+    ["short lines", "a\n".repeat(10_000)],
+  ])("[H7] a PDF of %s is written as soon as another’s", async (_, long) => {
+    const pdf = await writePdf({ title: "Long", text: long });
+    const letters = long.replaceAll(/[*\s]/g, "").length;
+    // Marks within a word that no line holds can push some of it over the edge.
+    expect((await wordsOf(pdf)).replaceAll(/[^ax]/g, "").length).toBeGreaterThan(letters * 0.8);
+  });
+
   it("[F2] the server answers a text with its PDF", async () => {
     const answer = await server.post(ada, textPdfPath, { title: "Größe", text, language: "de" });
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);

@@ -18,11 +18,17 @@ export async function writePdf({ title, text, language }: WrittenText): Promise<
   const parts: Uint8Array[] = [];
   pdf.on("data", (part: Uint8Array) => parts.push(part));
   const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
-  for (const block of readMarkdown(text)) writeBlock(pdf, block);
+  for (const block of readMarkdown(breakable(text))) writeBlock(pdf, block);
   pdf.end();
   await ended;
   return new Uint8Array(Buffer.concat(parts));
 }
+
+/**
+ * With places to break in words that no line holds. For each line of such a word the library measures the rest of it, which would take
+ * minutes for a text without blanks.
+ */
+const breakable = (text: string): string => text.replaceAll(/\S{120}/gu, "$&\u200b");
 
 function writeBlock(pdf: PDFKit.PDFDocument, { kind, level, number, lines }: TextBlock): void {
   const isItem = kind === "bullet" || kind === "numbered";

@@ -44,6 +44,14 @@ describe("terms of a glossary", () => {
     expect(importCsv(toCsv(odd), []).entries.toReversed()).toEqual(odd);
   });
 
+  it("[H7] that a spreadsheet program would calculate are texts in the CSV file, and come back as they were", () => {
+    const formulas = ['=HYPERLINK("https://evil.example")', "+1", "-2+3", "@SUM(A1)", "'=1", "''@a", "'s"];
+    const odd = formulas.map((words) => entry(words, words));
+    const rows = toCsv(odd).trim().split("\r\n").slice(1);
+    for (const row of rows) expect(row).not.toMatch(/(?:^|,)"?[=+\-@]/);
+    expect(importCsv(toCsv(odd), []).entries.toReversed()).toEqual(odd);
+  });
+
   it("[F7] of a file replace those that are there, and rows that hold none are named", () => {
     const file = "from;to;term;translation\nen;de;invoice;Beleg\nen;en;same;same\nxx;de;a;b\nen;de;;b\n\nen;de;new;neu";
     expect(importCsv(file, entries)).toMatchObject({ added: 1, changed: 1, skipped: [3, 4, 5], tooMany: 0 });

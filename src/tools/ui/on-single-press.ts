@@ -1,6 +1,9 @@
 import type { MouseEvent } from "react";
 
-/** For a button that takes the place of the one that starts a run: the second press of a double click on that one must not stop it. */
+/**
+ * For a button that starts a run, or takes the place of one that does: the second press of a double click must neither start another nor stop
+ * it.
+ */
 export const onSinglePress =
   (onPress: () => void) =>
   ({ detail }: MouseEvent): void => {

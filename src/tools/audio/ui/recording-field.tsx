@@ -24,8 +24,9 @@ export function RecordingField({ recording, onRecording }: Props) {
     try {
       onRecording(await prepareRecording(chosen));
     } catch (error) {
-      if (!(error instanceof RecordingRefused)) throw error;
-      setFault(error.message);
+      // Else the file was moved or changed meanwhile, or the browser has no memory for its sound.
+      const unread = "This file could not be read. Please choose it again, or another one.";
+      setFault(error instanceof RecordingRefused ? error.message : unread);
     } finally {
       setReading(false);
     }

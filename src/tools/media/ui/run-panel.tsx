@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { stoppingLine } from "../../pay-lines.ts";
+import { onSinglePress } from "../../ui/on-single-press.ts";
 import { Progress } from "../../ui/progress.tsx";
 import type { ShownMediaRun } from "../media-rules.ts";
 import { RunForm } from "./run-form.tsx";
@@ -69,7 +70,13 @@ function Running({ run, what }: { readonly run: ShownMediaRun; readonly what: st
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <RunForm intent="stop" runId={run.id}>
-          <Button type="submit" look="secondary" size="sm">
+          <Button
+            type="submit"
+            look="secondary"
+            size="sm"
+            // It may take the place of the button that begins a run again.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             <Icon of={Square} className="size-4" />
             Stop
           </Button>
@@ -108,7 +115,7 @@ function Actions({
   if (run.state === "running") return null;
   return (
     <div className="-ml-3 flex flex-wrap items-center gap-1">
-      <Button look="ghost" size="sm" disabled={isStarting} onClick={onAgain}>
+      <Button look="ghost" size="sm" disabled={isStarting} onClick={onSinglePress(onAgain)}>
         <Icon of={RotateCcw} className="size-4" />
         {run.settings.hadFile ? "Use these settings again" : run.state === "finished" ? "Make another" : "Try again"}
       </Button>

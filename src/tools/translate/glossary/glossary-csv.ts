@@ -9,7 +9,14 @@ export const toCsv = (entries: readonly GlossaryEntry[]): string =>
     .map((row) => row.map(quoted).join(","))
     .join("\r\n")}\r\n`;
 
-const quoted = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoted = (cell: string): string => {
+  const words = cell.replace(formula, "'$&");
+  return /[",;\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
+};
+
+/** What spreadsheet programs would calculate: with an apostrophe before it, they show it as it is. Ours goes again when it comes back. */
+const formula = /^'*[=+\-@]/;
+const wordsOf = (cell: string): string => (formula.test(cell) ? tidy(cell.replace(/^'/, "")) : tidy(cell));
 
 export interface ImportedGlossary {
   readonly entries: readonly GlossaryEntry[];
@@ -51,7 +58,7 @@ function entryOf([fromCell = "", toCell = "", termCell = "", translationCell = "
   | GlossaryEntry
   | undefined {
   const [from, to] = [findLanguage(fromCell.trim().toLowerCase()), findLanguage(toCell.trim().toLowerCase())];
-  const [term, translation] = [tidy(termCell), tidy(translationCell)];
+  const [term, translation] = [wordsOf(termCell), wordsOf(translationCell)];
   const fits = (words: string) => words !== "" && words.length <= termMax;
   return from && to && from !== to && fits(term) && fits(translation) ? { from, to, term, translation } : undefined;
 }

@@ -74,6 +74,11 @@ export function Translator({ userId, engines, glossary, again }: Props) {
   const priceOf = (settings: TranslateSettings): number =>
     engine?.payer === "own-key" ? 0 : textPriceAtMost(askForTranslation(settings));
   const isSameLanguage = from === to;
+  const changeText = (changed: string) => {
+    setText(changed);
+    setParagraphs(undefined);
+    if (run.state.kind !== "idle") run.reset();
+  };
 
   const translate = async () => {
     setParagraphs(undefined);
@@ -175,15 +180,13 @@ export function Translator({ userId, engines, glossary, again }: Props) {
               value={text}
               readOnly={isBusy}
               hint={`${formatNumber(text.length)} of ${formatNumber(translationTextMax)} characters${parts.length > 1 ? `, in ${parts.length} parts` : ""}`}
-              onChange={({ target }) => {
-                setText(target.value);
-                setParagraphs(undefined);
-                if (run.state.kind !== "idle") run.reset();
-              }}
+              onChange={({ target }) => changeText(target.value)}
             />
-            <div className="flex flex-wrap gap-2">
-              <OpenTextFile text={text} lengthMax={translationTextMax} onText={setText} />
-            </div>
+            {!isBusy && (
+              <div className="flex flex-wrap gap-2">
+                <OpenTextFile text={text} lengthMax={translationTextMax} onText={changeText} />
+              </div>
+            )}
             {terms.length > 0 && (
               <p className="text-sm text-muted">
                 {`In your glossary: ${terms
