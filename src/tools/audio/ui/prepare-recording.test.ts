@@ -34,7 +34,10 @@ describe("recordings that are chosen", () => {
     ["a recording of nothing", fileOf(wavOf(0), "a.wav", "audio/wav"), undefined, /^There is no sound in this file/],
   ])("[H7] refuse %s with the reason and what to do", async (_, file, seconds, reason) => {
     decodeAs(seconds);
-    await expect(prepareRecording(file)).rejects.toMatchObject({ name: "RecordingRefused", message: expect.stringMatching(reason) });
+    await expect(prepareRecording(file)).rejects.toMatchObject({
+      name: "RecordingRefused",
+      message: expect.stringMatching(reason),
+    });
   });
 
   it("[F7] become a smaller WAV file if they are a large one, or in a format that only the browser reads", async () => {
