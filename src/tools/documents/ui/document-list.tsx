@@ -47,7 +47,7 @@ function Row({
             className={buttonClass({
               look: "ghost",
               size: "sm",
-              className: "list-none pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden",
+              className: "list-none [&::-webkit-details-marker]:hidden",
             })}
           >
             <span className="group-open:hidden">Rename</span>
@@ -84,7 +84,7 @@ interface RowButtonProps {
 
 const RowButton = ({ intent, id, label, about }: RowButtonProps) => (
   <DocumentForm intent={intent} id={id}>
-    <Button type="submit" look="ghost" size="sm" className="pointer-coarse:min-h-11">
+    <Button type="submit" look="ghost" size="sm">
       {label}
       <span className="sr-only"> {about}</span>
     </Button>

@@ -133,7 +133,7 @@ export function GrammarChecker({ userId, engines, again }: Props) {
               Edit text
             </Button>
           )}
-          <p className="min-w-0 flex-1 text-xs text-muted">
+          <p className="min-w-0 flex-1 basis-40 text-xs text-muted">
             {engine
               ? priceLine(model.priceOf({ text, language }), engine.payer)
               : "Free. Your text stays in your browser."}

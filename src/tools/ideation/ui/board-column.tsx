@@ -42,7 +42,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           aria-label="Name of the column"
           value={name}
           maxLength={columnNameMax}
-          className="min-h-9 min-w-0 flex-1 rounded-sm border border-transparent bg-transparent px-2 text-sm font-semibold hover:border-outline pointer-coarse:min-h-11"
+          className="min-h-9 min-w-0 flex-1 rounded-sm border border-transparent bg-transparent px-2 text-sm font-semibold hover:border-outline touch:min-h-11"
           onChange={(event) => change((board) => renameColumn(board, id, event.target.value), "")}
         />
         <span className="text-xs text-muted tabular-nums">{cards.length}</span>
@@ -52,7 +52,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           aria-label={`Remove ${name}`}
           title="Remove the column. Its cards go into the one beside it"
           disabled={isLast}
-          className="px-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          className="px-2"
           onClick={() => change((board) => removeColumn(board, id), `Removed ${name}.`)}
         >
           <Icon of={X} className="size-4" />
@@ -65,15 +65,9 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           placeholder="New idea"
           maxLength={cardTextMax}
           autoComplete="off"
-          className="min-h-9 min-w-0 flex-1 rounded-sm border border-outline bg-surface px-2 text-sm placeholder:text-muted pointer-coarse:min-h-11"
+          className="min-h-9 min-w-0 flex-1 rounded-sm border border-outline bg-surface px-2 text-sm placeholder:text-muted touch:min-h-11"
         />
-        <Button
-          type="submit"
-          look="secondary"
-          size="sm"
-          aria-label={`Add to ${name}`}
-          className="px-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-        >
+        <Button type="submit" look="secondary" size="sm" aria-label={`Add to ${name}`} className="px-2">
           <Icon of={Plus} className="size-4" />
         </Button>
       </form>

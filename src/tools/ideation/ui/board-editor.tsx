@@ -90,43 +90,34 @@ interface BarProps {
   readonly onBrief: () => void;
 }
 
-const barButton = "pointer-coarse:min-h-11";
-
 function BoardBar({ edits: { board, change, document }, onBrief }: BarProps) {
   return (
     <div role="toolbar" aria-label="Edit the board" className="flex flex-wrap items-center gap-1.5">
-      <Button size="sm" className={barButton} disabled={board.cards.length === 0} onClick={onBrief}>
+      <Button size="sm" disabled={board.cards.length === 0} onClick={onBrief}>
         Make a brief
       </Button>
       <Button
         look="ghost"
         size="sm"
-        className={barButton}
         disabled={board.columns.length >= columnsMax}
         onClick={() => change((before) => addColumn(before, "New group"), "Added a column.")}
       >
         Add column
       </Button>
-      <Button
-        look="ghost"
-        size="sm"
-        className={barButton}
-        onClick={() => change((before) => sortCards(before, "votes"), "Sorted by votes.")}
-      >
+      <Button look="ghost" size="sm" onClick={() => change((before) => sortCards(before, "votes"), "Sorted by votes.")}>
         Sort by votes
       </Button>
       <Button
         look="ghost"
         size="sm"
-        className={barButton}
         onClick={() => change((before) => sortCards(before, "text"), "Sorted from A to Z.")}
       >
         Sort A to Z
       </Button>
-      <Button look="ghost" size="sm" className={barButton} disabled={!document.canUndo} onClick={document.undo}>
+      <Button look="ghost" size="sm" disabled={!document.canUndo} onClick={document.undo}>
         Undo
       </Button>
-      <Button look="ghost" size="sm" className={barButton} disabled={!document.canRedo} onClick={document.redo}>
+      <Button look="ghost" size="sm" disabled={!document.canRedo} onClick={document.redo}>
         Redo
       </Button>
     </div>
@@ -138,7 +129,7 @@ function SelectionBar({ edits: { board, selected, actions, change, clearSelectio
   return (
     <div role="toolbar" aria-label="Selected cards" className="flex flex-wrap items-center gap-1.5">
       <span className="px-1 text-sm font-semibold tabular-nums">{selected.size} selected</span>
-      <Button size="sm" className={barButton} onClick={onBrief}>
+      <Button size="sm" onClick={onBrief}>
         Make a brief
       </Button>
       <select
@@ -158,18 +149,18 @@ function SelectionBar({ edits: { board, selected, actions, change, clearSelectio
       </select>
       {selected.size === 1 && only !== undefined && (
         <>
-          <Button look="ghost" size="sm" className={barButton} onClick={() => actions.shift(only, "up")}>
+          <Button look="ghost" size="sm" onClick={() => actions.shift(only, "up")}>
             Up
           </Button>
-          <Button look="ghost" size="sm" className={barButton} onClick={() => actions.shift(only, "down")}>
+          <Button look="ghost" size="sm" onClick={() => actions.shift(only, "down")}>
             Down
           </Button>
         </>
       )}
-      <Button look="ghost" size="sm" className={barButton} onClick={() => actions.remove(selected)}>
+      <Button look="ghost" size="sm" onClick={() => actions.remove(selected)}>
         Delete
       </Button>
-      <Button look="ghost" size="sm" className={barButton} onClick={clearSelection}>
+      <Button look="ghost" size="sm" onClick={clearSelection}>
         Clear selection
       </Button>
     </div>

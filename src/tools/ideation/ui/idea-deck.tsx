@@ -66,13 +66,7 @@ export function IdeaDeck({ edits, engines, again }: Props) {
       <div className="grid gap-2 border-t border-hairline pt-4">
         <div className="flex items-center justify-between gap-3">
           <h3 className="font-sans text-sm font-semibold tracking-normal">Questions to start with</h3>
-          <Button
-            look="ghost"
-            size="sm"
-            disabled={left.length === 0}
-            className="pointer-coarse:min-h-11"
-            onClick={() => add(left)}
-          >
+          <Button look="ghost" size="sm" disabled={left.length === 0} onClick={() => add(left)}>
             Add all
           </Button>
         </div>
@@ -85,7 +79,7 @@ export function IdeaDeck({ edits, engines, again }: Props) {
                 size="sm"
                 aria-label={`Add ${question}`}
                 disabled={known.has(question)}
-                className="shrink-0 px-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+                className="shrink-0 px-2"
                 onClick={() => add([question])}
               >
                 <Icon of={Plus} className="size-4" />

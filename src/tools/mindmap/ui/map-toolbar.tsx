@@ -53,7 +53,7 @@ const Tool = ({ icon, label, keys, isNamed = false, isDisabled = false, onPress 
     title={`${label} (${keys})`}
     // It stays where the focus is, even if it has nothing to do.
     aria-disabled={isDisabled}
-    className="px-2.5 aria-disabled:opacity-50 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+    className="px-2.5 aria-disabled:opacity-50"
     onClick={isDisabled ? undefined : onPress}
   >
     <Icon of={icon} className="size-4" />

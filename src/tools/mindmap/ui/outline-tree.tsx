@@ -142,7 +142,7 @@ const Item = memo(function Item({ node: { id, depth, text, isFolded }, hasBranch
       tabIndex={isSelected ? 0 : -1}
       style={{ paddingInlineStart: `${Math.min(depth, 8) * 1.25}rem` }}
       className={classNames(
-        "flex min-h-9 scroll-my-16 items-center gap-1 rounded-sm pr-2 text-sm pointer-coarse:min-h-11",
+        "flex min-h-9 scroll-my-16 items-center gap-1 rounded-sm pr-2 text-sm touch:min-h-11",
         isSelected ? "bg-accent-wash" : "hover:bg-sunken",
         depth === 0 && "font-semibold",
       )}
