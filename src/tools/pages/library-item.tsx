@@ -21,6 +21,9 @@ import type { Route } from "./+types/library-item";
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   accountMeta(matches[0].loaderData, "Library", itemPath(params.itemKey ?? ""));
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ title }: Route.ComponentProps["loaderData"]) => title };
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const item = parseKey(params.itemKey);

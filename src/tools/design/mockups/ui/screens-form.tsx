@@ -56,7 +56,7 @@ export function ScreensForm({ settings: given, isRunning }: Props) {
         </p>
         {isEmpty && <Ideas onIdea={change} />}
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-3">
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,5fr)_auto_minmax(0,4fr)]">
         <DeviceField value={settings.device} onChange={(device) => change({ device })} />
         <ChoiceCards
           label="Screens"
