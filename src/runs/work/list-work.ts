@@ -6,7 +6,7 @@ import { searchQueryOf } from "./search-words.ts";
 
 /** In characters: enough for a line or a card. The whole text is in the details. */
 const excerptLength = 400;
-/** Descriptions stand in sentences elsewhere. */
+/** Descriptions are parts of sentences elsewhere. */
 const described = sql`upper(left(${runs.description}, 1)) || substr(${runs.description}, 2)`;
 const title = sql<string>`left(coalesce(${runs.settings}->>'title', ${runs.settings}->>'prompt', ${runs.settings}->>'text',
   ${runs.settings}->>'question', ${runs.settings}->>'topic', ${described}), ${excerptLength})`;
