@@ -8,9 +8,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** What leads to the page of another bot, which begins at its top. */
+const leading: readonly string[] = ["copy", "duplicate"];
+
 /** A button of a page of bots. */
 export const IntentForm = ({ intent, fields = {}, className, children }: Props) => (
-  <Form method="post" preventScrollReset className={className}>
+  <Form method="post" preventScrollReset={!leading.includes(intent)} className={className}>
     {Object.entries({ intent, ...fields }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
