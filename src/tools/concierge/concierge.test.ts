@@ -18,6 +18,32 @@ describe("a question about tools", () => {
     ["a new logo, paid is fine", { onlyNew: false, price: "paid", categoryId: "logo-design" }],
     ["add a chart to my slides", { categoryId: "" }],
     ["Was kostet das? <script>alert(1)</script>", { price: "" }],
+    ["logo gratuit pour une boulangerie", { price: "free", categoryId: "logo-design", onlyNew: false }],
+    [
+      "Un outil gratuit pour enlever le fond de mes photos Shopify",
+      {
+        ...{ price: "free", platform: "Shopify", categoryId: "photo-editing", terms: ["remove", "background"] },
+      },
+    ],
+    ["les outils les plus récents pour traduire un site", { onlyNew: true }],
+    ["Sous-titres pour mes vidéos", { categoryId: "video-creation", terms: ["captions"] }],
+    [
+      "¿Hay un programa gratis para quitar el fondo de mis fotos?",
+      {
+        ...{ price: "free", categoryId: "photo-editing", terms: ["remove", "background"] },
+      },
+    ],
+    ["subtítulos para vídeos de Instagram", { categoryId: "video-creation", platform: "Instagram" }],
+    ["música de pago para un anuncio", { price: "paid", categoryId: "" }],
+    ["kostenloser Videoschnitt", { price: "free", categoryId: "video-creation", terms: ["editing"] }],
+    [
+      "Ich suche eine App, um Hintergründe aus Fotos zu entfernen",
+      {
+        ...{ categoryId: "photo-editing", terms: ["background", "remove"] },
+      },
+    ],
+    ["die neuesten Logo-Tools", { onlyNew: true, categoryId: "logo-design" }],
+    ["Rechnungen mit Excel", { platform: "Excel", categoryId: "document" }],
     ["", noWish],
   ])("[F7] “%s” is read by rule", (question, wish) => {
     expect(readQuestion(question)).toMatchObject(wish);
@@ -87,6 +113,17 @@ describe("an answer from the directory", () => {
     expect(await find("zzqx wqqz")).toEqual({ tools: [], leftOut: [] });
     expect((await findTools(database.db, { ...noWish, terms: ["%", "_", "\\", "(", "ab["] })).tools).toEqual([]);
     expect((await findTools(database.db, { ...noWish, categoryId: "__proto__" })).leftOut).toEqual(["category"]);
+  });
+
+  it.each([
+    ["a free logo for a bakery", "logo-design"],
+    ["logo gratuit pour une boulangerie", "logo-design"],
+    ["kostenloser Videoschnitt", "video-creation"],
+    ["logotipo gratis para mi panadería", "logo-design"],
+  ])("[F7] “%s” finds tools of the category, also if no entry names the trade", async (question, categoryId) => {
+    const { tools } = await find(question);
+    expect(tools.length).toBeGreaterThan(0);
+    expect(new Set(tools.map((tool) => tool.categoryId))).toEqual(new Set([categoryId]));
   });
 
   it.each([

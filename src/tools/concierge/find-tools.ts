@@ -1,7 +1,7 @@
 import { everything, searchTools } from "#directory/index.ts";
 import type { ToolCard } from "#directory/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { searchLimits, type Wish } from "./search-rules.ts";
+import { noWish, searchLimits, type Wish } from "./search-rules.ts";
 import { otherWords } from "./words.ts";
 
 export interface FoundTool {
@@ -23,7 +23,7 @@ export interface Found {
   readonly leftOut: readonly LeftOut[];
 }
 
-export type LeftOut = "platform" | "new" | "price" | "category";
+export type LeftOut = "words" | "platform" | "new" | "price" | "category";
 
 /** The filters that are left out for an answer, one after the other. */
 const without: readonly {
@@ -42,6 +42,13 @@ export async function findTools(db: Executor, wish: Wish): Promise<Found> {
   let tools = await search(db, wish);
   let tried = wish;
   const leftOut: LeftOut[] = [];
+  // “A logo for a bakery”: no entry names the trade, and each logo tool does it.
+  const isKind = wish.categoryId !== "" && wish.terms.length > 0;
+  if (tools.length === 0 && isKind && (await search(db, { ...noWish, terms: wish.terms })).length === 0) {
+    tried = { ...wish, terms: [] };
+    leftOut.push("words");
+    tools = await search(db, tried);
+  }
   for (const { name, isSet, unset } of without) {
     if (tools.length > 0) break;
     if (!isSet(tried)) continue;

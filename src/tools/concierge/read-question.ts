@@ -1,4 +1,5 @@
 import { tidyLine } from "#platform/forms/rules.ts";
+import { inEnglish } from "./in-english.ts";
 import { cutTerm, noWish, searchLimits, type Wish } from "./search-rules.ts";
 import { categoryWords, fillers, platforms } from "./words.ts";
 
@@ -9,9 +10,9 @@ const isNewWanted =
   /\b(?:newest|latest|recent(?:ly)?|just (?:launched|released)|new(?= (?:ai )?(?:tools?|apps?|ones?|services?)\b))\b/;
 const anyPrice = /\b(?:any price|free or paid|paid or free|price doesn.?t matter)\b/;
 
-/** Understands a question by rule, in English. The same question gives the same wish. */
+/** Understands a question by rule, in English, French, Spanish or German. The same question gives the same wish. */
 export function readQuestion(question: string): Wish {
-  const text = tidyLine(question).slice(0, searchLimits.question).toLowerCase().replaceAll("’", "'");
+  const text = inEnglish(tidyLine(question).slice(0, searchLimits.question).toLowerCase().replaceAll("’", "'"));
   const platform = platforms.find((name) => hasWord(text, name.toLowerCase())) ?? "";
   const rest = platform ? text.replaceAll(platform.toLowerCase(), " ") : text;
   const words = [...new Set(rest.match(/[\p{L}\p{N}][\p{L}\p{N}+#/-]*/gu) ?? [])];

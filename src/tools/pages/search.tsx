@@ -113,8 +113,8 @@ export default function SearchPage({ loaderData: { listed, deleted, search, agai
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Search</h1>
         <p className="max-w-[64ch] text-muted">
-          Say what you need in your own words, in English. The answer comes from our directory of AI tools, not from the
-          web.
+          Say what you need in your own words, in English, French, Spanish or German. The answer comes from our
+          directory of AI tools, not from the web.
         </p>
       </header>
       {deleted && <DeletedDocument deleted={deleted} />}
@@ -285,8 +285,9 @@ function headline({ tools }: Found): string {
   return tools.length === 1 ? "One tool fits" : `${tools.length} tools fit best`;
 }
 
-function leftOutLine(leftOut: readonly LeftOut[], { platform, price }: Wish): string {
+function leftOutLine(leftOut: readonly LeftOut[], { terms, platform, price }: Wish): string {
   const names: Readonly<Record<LeftOut, string>> = {
+    words: `“${terms.join(" ")}”`,
     platform: `“${platform}”`,
     new: "“new tools only”",
     price: price === "free" ? "“has a free plan”" : "“paid”",
