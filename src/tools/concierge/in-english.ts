@@ -104,7 +104,7 @@ const languages: readonly OtherLanguage[] = fillers.map((list, index) => ({
 }));
 
 /** English words, too: they tell no language. */
-const tellNothing = new Set([...englishFillers, "die", "pour", "son", "main", "met", "des"]);
+const tellNothing = new Set([...englishFillers, "die", "pour", "son", "met", "des", "idea", "ideas", "generator"]);
 /** Shorter beginnings are whole words. */
 const beginningMin = 5;
 

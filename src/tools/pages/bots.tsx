@@ -146,8 +146,8 @@ function Shared({ bots, hasEngine }: { readonly bots: Data["shared"]; readonly h
                 Talk
               </ButtonLink>
             )}
-            <ButtonLink to={sharedBotPath(bot.token)} look="ghost" size="sm" aria-label={`Look at it: ${bot.name}`}>
-              Look at it
+            <ButtonLink to={sharedBotPath(bot.token)} look="ghost" size="sm" aria-label={`View ${bot.name}`}>
+              View
             </ButtonLink>
             <IntentForm intent="forget" fields={{ bot: bot.id }}>
               <Button type="submit" look="ghost" size="sm" aria-label={`Remove ${bot.name} from your list`}>

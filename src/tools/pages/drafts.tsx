@@ -50,7 +50,8 @@ export default function DraftsPage({ loaderData: { listed, deleted, engines, aga
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Write</h1>
         <p className="max-w-[60ch] text-muted">
-          Put your points into a first draft, in nine forms, nine tones and four languages. Then edit and finish it.
+          Turn your points into a first draft, in nine content types, nine tones and four languages. Then edit and
+          finish it.
         </p>
       </header>
       {deleted && <DeletedDocument deleted={deleted} />}

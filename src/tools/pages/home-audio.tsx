@@ -88,7 +88,7 @@ export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Audio</h1>
         <p className="max-w-[64ch] text-muted">
-          Have a text spoken, a recording written down, or music made. You see the price before you start.
+          Turn text into speech, recordings into text, or a description into music. You see the price before you start.
         </p>
       </header>
       <TabLinks label="Audio" tabs={audioTabs.map((one) => ({ ...one, path: inProject(one.path) }))} current={kind} />

@@ -215,8 +215,8 @@ function Answer({ search }: { readonly search: Search }) {
       <WishFilters searchId={id} wish={wish} categories={categories} />
       {!search.isUnderstood && (
         <Alert tone="note">
-          We read nothing in your question that the directory could be searched for, so these are its first tools. Say
-          what a tool should do, e.g. “remove backgrounds”.
+          We found no words to search for in your question, so here are the first tools of the directory. Say what a
+          tool should do, e.g. “remove backgrounds”.
         </Alert>
       )}
       {leftOut.length > 0 && <Alert tone="note">{leftOutLine(leftOut, wish)}</Alert>}

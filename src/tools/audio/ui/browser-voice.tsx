@@ -31,7 +31,7 @@ export function BrowserVoice({ text }: { readonly text: string }) {
           Listen with your browser’s voice
         </h2>
         <p className="text-xs text-muted">
-          Free, to judge the text by ear. Your browser or system speaks, not an engine, and there is no file to
+          Free, to hear how your text sounds. Your browser or system speaks, not an engine, and there is no file to
           download.
         </p>
       </div>

@@ -15,7 +15,7 @@ export function RecordAndHear() {
       <NoMediaEngine
         isOptional
         title="No transcription engine is connected"
-        need="Writing down a recording needs an engine that listens: Whisper by OpenAI, Deepgram, AssemblyAI or ElevenLabs."
+        need="Turning a recording into text needs a transcription engine: Whisper by OpenAI, Deepgram, AssemblyAI or ElevenLabs."
         cost="your transcripts"
       />
       <div className="grid max-w-2xl grid-cols-1 gap-5">

@@ -54,7 +54,8 @@ export function RecordingField({ recording, onRecording }: Props) {
           }}
         />
         <p id={`${id}-about`} className="text-xs text-muted">
-          WAV or MP3 up to 25 MB. What else your browser can play (M4A, OGG, WebM) is converted here, up to 13 minutes.
+          WAV or MP3 up to 25 MB. Other formats that your browser can play (M4A, OGG, WebM) are converted here, up to 13
+          minutes.
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

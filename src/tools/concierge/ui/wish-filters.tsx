@@ -26,7 +26,7 @@ export function WishFilters({ searchId, wish, categories }: Props) {
       {terms.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-muted">About</span>
-          <ul aria-label="Words that are searched" className="contents">
+          <ul aria-label="Search words" className="contents">
             {terms.map((term) => (
               <li key={term}>
                 <Link

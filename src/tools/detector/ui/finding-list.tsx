@@ -16,9 +16,9 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
         Measures
       </h3>
       <p className="max-w-[68ch] text-sm text-muted">
-        In brackets is where nine of ten values would be in texts like this one. The usual ranges come from 434 excerpts
-        of older literature: 51 of them get “some signs”, and none gets “several”. We have no such figures for texts of
-        today or for those of language models, so take all of it as a rough guide.
+        The range in brackets is where we expect nine of ten values in texts like this one. The usual ranges come from
+        434 excerpts of older literature: 51 of them get “some signs”, and none gets “several”. We have no such figures
+        for texts of today or for those of language models, so take all of it as a rough guide.
       </p>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {findings.map((finding) => (

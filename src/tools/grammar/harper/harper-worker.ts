@@ -3,6 +3,7 @@ import { createBinaryModuleFromUrl, Dialect, type Lint, LocalLinter, SuggestionK
 import { slimBinary } from "harper.js/slimBinary";
 import type { Change } from "../change.ts";
 import type { GrammarLanguage } from "../grammar-languages.ts";
+import { isFalseAlarm } from "./false-alarms.ts";
 import { type HarperReply, type HarperRequest, harperBytes } from "./harper-messages.ts";
 
 const dialects: Partial<Record<GrammarLanguage, Dialect>> = {
@@ -55,7 +56,10 @@ async function check({ text, language }: HarperRequest): Promise<void> {
     loadedDialect = dialect;
   }
   const lints = await loaded.lint(text, { language: looksLikeMarkdown(text) ? "markdown" : "plaintext" });
-  reply({ type: "checked", changes: lints.map((lint) => toChange(lint, text)) });
+  const changes = lints
+    .map((lint) => toChange(lint, text))
+    .filter((change) => !isFalseAlarm(text, change, change.kind));
+  reply({ type: "checked", changes });
 }
 
 function toChange(lint: Lint, text: string): Change {

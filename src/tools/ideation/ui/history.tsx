@@ -52,7 +52,7 @@ export function History({ items, search, next, deleted, isKept }: Props) {
           </Form>
         </Alert>
       )}
-      {isKept && <Alert tone="note">What is still in progress was not deleted.</Alert>}
+      {isKept && <Alert tone="note">Runs that are still in progress were not deleted.</Alert>}
       {(!isEmpty || search !== "") && <Search search={search} />}
       {isEmpty ? (
         <Empty search={search} />

@@ -12,7 +12,7 @@ export function ItemOutput({ item }: { readonly item: ShownItem }) {
   const isEmpty = designs.length === 0 && files.length === 0 && output === "";
   return (
     <div className="grid grid-cols-1 gap-6">
-      {isEmpty && <Note>{keptElsewhere ?? "Nothing came of this run."}</Note>}
+      {isEmpty && <Note>{keptElsewhere ?? "This run has no result."}</Note>}
       {designs.length > 0 && (
         <ul aria-label="Designs" className="grid gap-4 sm:grid-cols-2">
           {designs.map(({ id, title, picture, download }) => (

@@ -20,7 +20,7 @@ export function SuggestBranches({ map, engines }: Props) {
   function take(answer: string): string | undefined {
     const branches = readBranches(answer);
     if (!branches) return undefined;
-    if (!outline.some(({ id }) => id === targetId)) return "The node was deleted meanwhile.";
+    if (!outline.some(({ id }) => id === targetId)) return "This node has been deleted in the meantime.";
     return map.insert(targetId, branches) ? `Added ${branches.length} nodes.` : "The branches don’t fit into the map.";
   }
 

@@ -22,7 +22,7 @@ export function OpenTextFile({ text, lengthMax, onText }: OpenProps) {
         kind: "success",
         title: `${file.name} opened`,
         ...(text.trim() && {
-          description: "It took the place of your text.",
+          description: "It replaced your text.",
           action: { label: "Undo", onClick: () => onText(text) },
         }),
       });

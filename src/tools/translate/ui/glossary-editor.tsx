@@ -49,8 +49,8 @@ export function GlossaryEditor({ document, from, to }: Props) {
         </div>
       </div>
       <p className="max-w-[64ch] text-sm text-muted">
-        Words that you always want translated the same way. Engines are told about them, and afterwards each is looked
-        for in the translation.
+        Words that you always want translated the same way. We send them along with your text, and then check the
+        translation for each of them.
       </p>
       {document.saveState.is === "conflict" && (
         <Alert tone="error" title="Your glossary was changed in another tab">

@@ -251,7 +251,7 @@ export function Translator({ userId, engines, glossary, again }: Props) {
               </div>
             )}
             {marksThatDiffer.length > 0 && (
-              <Alert tone="note">{`The translation has another number of ${marksThatDiffer.join(", ")} than your text. Please compare.`}</Alert>
+              <Alert tone="note">{`Your text and its translation don’t have the same number of ${marksThatDiffer.join(", ")}. Please compare them.`}</Alert>
             )}
             {paragraphs && from && (
               <LostTerms
