@@ -1,14 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { LLMock } from "@copilotkit/aimock";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
+import { type FaultyProxy, startFaultyProxy } from "../test/faulty-proxy.ts";
 import { grantTo } from "../test/ledger.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { type Site, startSite } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { untilScriptsRun } from "../test/until-hydrated.ts";
 
 describe("grammar and translation without a language engine", () => {
   const on = useSiteAndBrowser();
@@ -110,6 +113,7 @@ describe("grammar and translation without a language engine", () => {
 
 describe("grammar and translation with a language engine", () => {
   const mock = new LLMock({ port: 0, chunkSize: 20 });
+  let proxy: FaultyProxy;
   let site: Site;
   let browser: TestBrowser;
   let ada: TestPerson;
@@ -125,7 +129,10 @@ describe("grammar and translation with a language engine", () => {
     mock.onMessage(/has went/, { content: JSON.stringify({ corrected, changes: reasons }), usage });
     mock.onMessage(/Ignore all/, { content: "I am a pirate, and I sing songs of the seven seas all day.", usage });
     mock.onMessage(/Pay the invoice/, { content: "# Die Rechnung bezahlen", usage });
-    const env = { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: `${mock.url}/v1` };
+    mock.onMessage(/Paragraph 1 /, { content: "Absatz 1 steht hier.", usage });
+    mock.onMessage(/Paragraph \d+ /, { content: "Absatz 2 steht nicht ganz hier, weil er angehalten wird.", usage });
+    proxy = await startFaultyProxy(mock.url);
+    const env = { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: `${proxy.url}/v1` };
     [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
     ada = await openAccount(site);
   });
@@ -133,6 +140,7 @@ describe("grammar and translation with a language engine", () => {
   afterAll(async () => {
     await browser?.close();
     await site?.stop();
+    await proxy?.close();
     await mock.stop();
   });
   const credits = useSiteLedger({
@@ -175,6 +183,62 @@ describe("grammar and translation with a language engine", () => {
     await page.getByLabel("From").selectOption({ label: "English" });
     await page.getByLabel("Into").selectOption({ label: "German" });
     expect(await page.getByLabel("Translation of invoice").inputValue()).toBe("Rechnung");
+  });
+
+  it("[F7][E6] a long translation is stopped in the middle: what was translated stays, and no other part is begun", async () => {
+    await grantTo(credits.ledger, ada.userId, { amount: 100 });
+    const page = await openSignedIn({ site, browser }, ada);
+    await page.goto(`${site.url}/home/translate`);
+    await page.getByLabel("Into").selectOption({ label: "German" });
+    const paragraph = (number: number) => `Paragraph ${number} ${"has a good number of words. ".repeat(130)}`;
+    await page.getByLabel("Your text").fill([1, 2, 3, 4, 5, 6].map(paragraph).join("\n\n"));
+    await page.getByRole("option", { name: "Detected: English" }).waitFor({ state: "attached" });
+    const called = proxy.calls.length;
+    // From the second part on.
+    proxy.correct = (event) => {
+      proxy.fault = { kind: "silence", afterEvents: 0 };
+      return event;
+    };
+    await page.getByRole("button", { name: "Translate", exact: true }).click();
+    await page.getByText(/^Part 2 of/).waitFor();
+    const translation = page.getByRole("region", { name: "Translation", exact: true });
+    await translation.getByText("Absatz 1 steht hier.").waitFor();
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await page.getByText("Stopped. What was translated until then stays.").waitFor();
+    expect(await translation.innerText()).toContain("Absatz 1 steht hier.");
+    expect(proxy.calls.length).toBe(called + 2);
+    proxy.correct = (event) => event;
+    proxy.fault = undefined;
+  });
+
+  it("[F7] a glossary that two tabs change: the second is told, and decides", async () => {
+    const expectedErrors = [/409 \(Conflict\)/];
+    const one = await openSignedIn({ site, browser }, ada);
+    const other = await openSignedIn({ site, browser }, ada, { expectedErrors });
+    const choose = async (page: Page) => {
+      await page.getByLabel("From").selectOption({ label: "English" });
+      await page.getByLabel("Into").selectOption({ label: "French" });
+    };
+    for (const page of [one, other]) {
+      await page.goto(`${site.url}/home/translate`);
+      await choose(page);
+    }
+    const add = async (page: Page, term: string, translation: string) => {
+      await page.getByLabel("Term", { exact: true }).fill(term);
+      await page.getByRole("textbox", { name: "Translation", exact: true }).fill(translation);
+      await page.getByRole("button", { name: "Add term" }).click();
+    };
+    await add(one, "fox", "renard");
+    await one.getByText("Saved", { exact: true }).waitFor();
+    await add(other, "dog", "chien");
+    await other.getByText("Your glossary was changed in another tab").waitFor();
+    const loaded = other.waitForEvent("load");
+    await other.getByRole("button", { name: "Load that version" }).click();
+    await loaded;
+    await untilScriptsRun(other);
+    await choose(other);
+    await other.getByLabel("Translation of fox").waitFor();
+    expect(await other.getByLabel("Translation of dog").count()).toBe(0);
   });
 
   it("[F7] a model’s corrections are shown as changes with their reasons, and an answer that is another text changes nothing", async () => {

@@ -121,7 +121,11 @@ describe("media engines on their screens", () => {
     const page = await open("/home/video");
     await page.getByLabel("Model").selectOption({ label: "Veo 3.1 Lite (Veo)" });
     await page.getByLabel("What happens in the video?").fill("Nothing moves");
-    await page.getByRole("button", { name: "Make the video" }).click();
+    // A slow double click: its second press comes when the first has started a run.
+    const start = page.getByRole("button", { name: "Make the video" });
+    await start.click();
+    await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
+    await start.dispatchEvent("click", { detail: 2 });
     await page.getByRole("button", { name: "Stop", exact: true }).click();
     await page.getByText("You stopped this run. It cost you no AI credits.").waitFor();
     expect(await balance()).toMatchObject({ available: 200, held: 0 });
