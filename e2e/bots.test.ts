@@ -58,7 +58,7 @@ describe("bots, and the search of the directory", () => {
     await page.getByRole("button", { name: "Add a file" }).click();
     const png = await noise(30, 20).png().toBuffer();
     await (await wrong).setFiles({ name: "a.md", mimeType: "text/markdown", buffer: png });
-    await page.getByText("This file isn’t plain text.").waitFor();
+    await page.getByText("This file isn’t plain text in UTF-8.").waitFor();
     const picture = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Upload a picture" }).click();
     await (await picture).setFiles({ name: "a.png", mimeType: "image/png", buffer: png });
