@@ -86,13 +86,21 @@ function ofMedia(label: string, path: string): WorkTool {
   return { label, ...onScreen(path), open: (runId) => `${path}&run=${runId}` };
 }
 
-/** Where users make something: each screen once, by what it makes. */
+/** Screens whose results are not what users come for. */
+const screenNames: Readonly<Record<string, string>> = {
+  [writePath]: "Draft",
+  [chatpdfPath]: "Chat with a PDF",
+  [directorySearchPath]: "Search",
+  [mindmapPath]: "Mind map",
+};
+
+/** Where users make something: each screen once. */
 export function listScreens(): readonly { readonly label: string; readonly path: string }[] {
   const screens = new Map<string, string>();
   for (const { label, screen } of Object.values(workTools)) {
     if (screen !== undefined && !screens.has(screen)) screens.set(screen, label);
   }
-  return [...screens].map(([path, label]) => ({ path, label }));
+  return [...screens].map(([path, label]) => ({ path, label: screenNames[path] ?? label }));
 }
 
 export const chatTool = "chat";

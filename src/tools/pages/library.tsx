@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { imageGeneratorPath } from "../design/design-rules.ts";
 import { changeLibrary, readDeletion } from "../library/change-library.ts";
-import { filteredPath, isFiltered, libraryPath } from "../library/library-rules.ts";
+import { filteredPath, isFiltered, type LibraryFilters, libraryPath } from "../library/library-rules.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { Filters } from "../library/ui/library-filters.tsx";
 import { LibraryList } from "../library/ui/library-list.tsx";
@@ -76,7 +76,7 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
           changed={`${deletion.token} ${items[0]?.key}`}
         />
       ) : (
-        <Empty isNarrowed={isFiltered(filters)} />
+        <Empty filters={filters} isProject={projects.some(({ id }) => id === filters.projectId)} />
       )}
       {(deletion.count > 0 || keptCount > 0) && (
         <Deleted token={deletion.token} count={deletion.count} keptCount={keptCount} />
@@ -85,8 +85,26 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const Empty = ({ isNarrowed }: { readonly isNarrowed: boolean }) =>
-  isNarrowed ? (
+interface EmptyProps {
+  readonly filters: LibraryFilters;
+  /** Whether a project of the user’s is shown. */
+  readonly isProject: boolean;
+}
+
+function Empty({ filters, isProject }: EmptyProps) {
+  if (isProject && !isFiltered({ ...filters, projectId: "" })) {
+    const toLibrary = (
+      <ButtonLink to={libraryPath} look="secondary">
+        Show everything
+      </ButtonLink>
+    );
+    return (
+      <EmptyState title="Nothing in this project yet" action={toLibrary}>
+        What you make from here goes into the project. Or select things in your library, and move them here.
+      </EmptyState>
+    );
+  }
+  return isFiltered(filters) ? (
     <EmptyState
       title="Nothing found"
       action={
@@ -102,6 +120,7 @@ const Empty = ({ isNarrowed }: { readonly isNarrowed: boolean }) =>
       Designs, texts, chats, sound and videos that you make appear here by themselves.
     </EmptyState>
   );
+}
 
 interface DeletedProps {
   readonly token: string;

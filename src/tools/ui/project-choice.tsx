@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { classNames } from "#ui/class-names.ts";
-import { control } from "#ui/field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { projectIn, withProject } from "./project-address.ts";
 
@@ -21,10 +20,10 @@ export function ProjectChoice({ projects }: Props) {
         onChange={({ target }) =>
           setQuery(withProject(query, target.value), { preventScrollReset: true, replace: true })
         }
+        // Without a frame: as high as a finger needs it, it is higher than the line that it stands in.
         className={classNames(
-          control,
-          "min-h-8 w-auto max-w-36 truncate border-hairline py-0.5 text-xs sm:max-w-52",
-          chosen && "font-semibold text-ink",
+          "min-h-9 max-w-36 truncate rounded-sm bg-paper px-1 text-xs hover:text-ink sm:max-w-52 pointer-coarse:min-h-11",
+          chosen ? "font-semibold text-ink" : "text-muted",
         )}
       >
         <option value="">No project</option>
