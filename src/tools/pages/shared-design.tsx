@@ -58,16 +58,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const titleMax = 80;
 
-/** Of a text’s first line, without the marks of a heading. */
+/** Of a text’s first line, without the marks of a heading; empty if that is the whole text, which is read already. */
 function firstWords(text: string): string {
-  const line =
-    text
-      .trim()
-      .split("\n", 1)[0]
-      ?.replace(/^#+\s*/, "")
-      .replaceAll("**", "")
-      .trim() ?? "";
-  return line.length <= titleMax ? line : `${line.slice(0, titleMax).replace(/\s+\S*$/, "")}…`;
+  const [first = "", ...rest] = text.trim().split("\n");
+  const line = first
+    .replace(/^#+\s*/, "")
+    .replaceAll("**", "")
+    .trim();
+  if (line.length > titleMax) return `${line.slice(0, titleMax).replace(/\s+\S*$/, "")}…`;
+  return rest.length > 0 ? line : "";
 }
 
 type Shown = Route.ComponentProps["loaderData"];
