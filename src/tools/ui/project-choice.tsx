@@ -20,7 +20,7 @@ export function ProjectChoice({ projects }: Props) {
         onChange={({ target }) =>
           setQuery(withProject(query, target.value), { preventScrollReset: true, replace: true })
         }
-        // Without a frame: as high as a finger needs it, it is higher than the line that it stands in.
+        // Without a frame: at the height that fingers need, it is higher than its line.
         className={classNames(
           "min-h-9 max-w-36 truncate rounded-sm bg-paper px-1 text-xs hover:text-ink sm:max-w-52 pointer-coarse:min-h-11",
           chosen ? "font-semibold text-ink" : "text-muted",
