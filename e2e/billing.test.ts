@@ -56,11 +56,11 @@ describe("the plans page", () => {
       expect(await page.getByRole("group", { name: "Plans" }).getByRole("heading").nth(place).innerText()).toBe(name);
       expect(await planCard(page, name).getByRole("listitem").allInnerTexts()).toEqual([
         ...(limits[place] ?? []),
-        // These are available today; everything else comes with the tools.
+        // These are available today; everything else is still being built.
         ...features
           .filter(({ included }) => included)
           .map(({ name: feature }) =>
-            /support$|^(API access|Advanced AI models|Custom fonts and brand assets|Limited access to tools|No watermarks)$/.test(
+            /support$|^(API access|Advanced AI models|Custom fonts and brand assets|Limited access to tools|Full access to all( basic)? tools|No watermarks)$/.test(
               feature,
             )
               ? feature

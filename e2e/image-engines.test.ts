@@ -7,9 +7,11 @@ import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test
 import { spend, useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
 import { type FakeAnswer, type FakeProvider, startFakeProvider } from "../test/media/fake-provider.ts";
+import { productPhoto } from "../test/pictures.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm, type Site, startSite } from "../test/site.ts";
+import { untilHydrated } from "../test/until-hydrated.ts";
 
 const prompt = "A red fox in the snow";
 
@@ -26,6 +28,8 @@ describe("image engines on the image generator", () => {
   let png: Buffer;
   /** What Stability answers, instead of a picture. */
   let stability: (() => FakeAnswer | Promise<FakeAnswer>) | undefined;
+  /** What OpenAI answers to a picture, instead of another picture. */
+  let edits: (() => FakeAnswer | Promise<FakeAnswer>) | undefined;
   beforeAll(async () => {
     png = await sharp({ create: { width: 640, height: 800, channels: 3, background: "#3b6e8f" } })
       .png()
@@ -36,6 +40,7 @@ describe("image engines on the image generator", () => {
         const { n } = JSON.parse(body.toString()) as { readonly n: number };
         return { json: { data: Array.from({ length: n }, () => ({ b64_json: png.toString("base64") })) } };
       }
+      if (path === "/v1/images/edits") return edits?.() ?? { json: { data: [{ b64_json: png.toString("base64") }] } };
       if (path.startsWith("/v2beta/")) return (await stability?.()) ?? { file: { mediaType: "image/png", data: png } };
       if (path.endsWith(":generateContent")) {
         const inlineData = { mimeType: "image/png", data: png.toString("base64") };
@@ -66,6 +71,7 @@ describe("image engines on the image generator", () => {
   });
   afterEach(() => {
     stability = undefined;
+    edits = undefined;
     browser.expectNoErrors();
   });
 
@@ -199,6 +205,92 @@ describe("image engines on the image generator", () => {
     await page.getByRole("img", { name: /^Image 2 by Gemini 3\.1 Flash Image/ }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect((await balance()).available).toBe(100);
+  });
+
+  async function openProduct(options?: OpenOptions, isPlain = true) {
+    const page = await openSignedIn({ site, browser }, ada, options);
+    await page.goto(`${site.url}/home/product-picture`);
+    const buffer = await productPhoto({ isPlain });
+    await untilHydrated(page.getByRole("button", { name: "Make the picture" }));
+    await page
+      .getByLabel("Photo of your product")
+      .setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer });
+    await page.getByRole("img", { name: "The photo that you chose" }).waitFor();
+    return page;
+  }
+
+  it("[F3][B7][C8] the studio cuts a product out and shows it on a set, as files and in the editor, on a phone", async () => {
+    const page = await openProduct({ viewport: phone });
+    await page.getByRole("img", { name: "The product, cut out" }).waitFor();
+    await page.getByText(/^Stable Image Core.* take no photos from us/).waitFor();
+    await page.getByRole("radio", { name: /^Podium/ }).check();
+    await page.getByRole("combobox", { name: "Light" }).selectOption("right");
+    await page.getByLabel("Headline (optional)").fill("Cold-pressed in Puglia");
+    await page.getByLabel("Price (optional)").fill("€14.90");
+    await page.getByText("20 AI credits: 10 for each image").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.getByRole("button", { name: "Make the picture" }).click();
+    await page.getByRole("img", { name: "Design 2: Cold-pressed in Puglia" }).waitFor();
+    expect((await balance()).available).toBe(80);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download design 1 as SVG" }).click(),
+    ]);
+    const svg = await readFile(await download.path(), "utf8");
+    expect(svg).toContain("data:image/png;base64,");
+    expect(svg).toContain('id="plinth"');
+    for (const format of ["png", "pdf"]) {
+      const link = page.getByRole("link", { name: `Download design 1 as ${format.toUpperCase()}` });
+      const answer = await page.request.get(`${site.url}${await link.getAttribute("href")}`);
+      expect((await answer.body()).subarray(0, 4).toString("latin1")).toBe(format === "png" ? "\x89PNG" : "%PDF");
+    }
+    const address = page.url();
+    await page.getByRole("link", { name: "Edit design 1" }).click();
+    await page.waitForURL("**/image-generator/*");
+    await page.goto(address);
+    await page.getByRole("button", { name: "Vary" }).click();
+    await page.waitForURL((url) => url.href !== address);
+    await page.getByRole("img", { name: /^Design 2:/ }).waitFor();
+    expect((await balance()).available).toBe(60);
+    await page
+      .getByRole("region", { name: "Earlier product pictures" })
+      .getByText("Podium, light from the right")
+      .first()
+      .waitFor();
+  });
+
+  it("[F3][E5][C9] an engine paints the product from its photo; one that fails costs nothing, and the studio steps in", async () => {
+    const page = await openProduct({}, false);
+    await page.getByText("The background of this photo isn’t plain").waitFor();
+    await page.getByLabel("Made by").selectOption({ label: "GPT Image 2.5 Flare, 13 AI credits for an image" });
+    await page.getByRole("radio", { name: /^Your own/ }).check();
+    await page.getByLabel("Describe your set").fill("a stone wall by the sea");
+    await page.getByLabel("Pictures").selectOption("1");
+    await page.getByText("13 AI credits: 10 for each image, 3 for the photo").waitFor();
+    edits = fails;
+    await page.getByRole("button", { name: "Make the picture" }).click();
+    await page.getByRole("alert").getByText("It cost you nothing.").waitFor();
+    expect(await balance()).toMatchObject({ available: 100, held: 0 });
+    edits = undefined;
+    await page.getByRole("button", { name: /Try again with GPT Image 2.5 Flare/ }).click();
+    await page.getByRole("img", { name: /^Image 1 by GPT Image 2.5 Flare/ }).waitFor();
+    expect(await balance()).toMatchObject({ available: 87, held: 0 });
+    const sent = provider.requests.findLast(({ path }) => path === "/v1/images/edits")?.body.toString("latin1") ?? "";
+    expect(sent).toContain("a stone wall by the sea");
+    expect(sent).toContain("Content-Type: image/jpeg\r\n\r\n\xff\xd8\xff");
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    edits = fails;
+    await page
+      .getByRole("button", { name: /Try again|Vary/ })
+      .first()
+      .click();
+    await page.getByRole("alert").getByText("It cost you nothing.").waitFor();
+    await page.getByRole("button", { name: /Make it with Easel Studio instead/ }).click();
+    await page.getByRole("img", { name: "Design 1: Product picture" }).waitFor();
+    expect(await balance()).toMatchObject({ available: 77, held: 0 });
   });
 
   it("[F15][C8] an engine’s photo goes into a design, whose words stay type, and no other user’s picture does", async () => {

@@ -62,7 +62,7 @@ describe("the pricing page", () => {
     expect(await features("Pro").filter({ hasText: missing }).count()).toBe(3);
     expect(await features("Pro").filter({ hasNotText: missing }).allInnerTexts()).toEqual(
       expect.arrayContaining([
-        "Full access to all basic tools Soon",
+        "Full access to all basic tools",
         "Priority support",
         "Advanced AI models",
         "No watermarks",
@@ -70,7 +70,7 @@ describe("the pricing page", () => {
     );
     expect(await features("Business").allInnerTexts()).toEqual(
       expect.arrayContaining([
-        "Full access to all tools Soon",
+        "Full access to all tools",
         "Premium support",
         "Team collaboration Soon",
         "API access",

@@ -1,23 +1,28 @@
 /**
- * `npm run studio:previews`: draws the small pictures that show each style, and the design that a new account makes first. Run it when a
- * style has changed.
+ * `npm run studio:previews`: draws the small pictures that show each style and each set of product pictures, and the design that a new account makes first. Run it when a
+ * style or a set has changed.
  */
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
-import { type Brief, styleIds } from "../src/studio/brief/brief.ts";
+import { type Brief, productSets, styleIds } from "../src/studio/brief/brief.ts";
 import { sizeOf } from "../src/studio/brief/formats.ts";
 import { readPrompt } from "../src/studio/brief/read-prompt.ts";
 import { composeDesign } from "../src/studio/compose-design.ts";
+import { drawDesign } from "../src/studio/draw-design.ts";
+import type { Pictures } from "../src/studio/outputs/pictures.ts";
 import { renderPng } from "../src/studio/outputs/rasterize.ts";
 import { renderSvg } from "../src/studio/render/render-svg.ts";
 import { readFonts } from "../src/studio/type/fonts.ts";
+import { styleOfSet } from "../src/tools/design/product/product-rules.ts";
 import { firstDesign } from "../src/workspace/first-design.ts";
 
 const folder = "src/tools/design/ui/previews";
+const setFolder = "src/tools/design/product/ui/previews";
 const width = 480;
 
 await mkdir(folder, { recursive: true });
-const { typesetter } = await readFonts();
+const fonts = await readFonts();
+const { typesetter } = fonts;
 for (const style of styleIds) {
   const brief: Brief = {
     kind: "post",
@@ -32,6 +37,22 @@ for (const style of styleIds) {
     seed: "preview",
   };
   await draw(brief, `${folder}/${style}.webp`);
+}
+
+/** A jar, so that the sets show something. */
+const photoId = "00000000-0000-4000-8000-000000000001";
+const jar = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="360"><defs><linearGradient id="g"><stop stop-color="#b9cfc6"/><stop offset=".3" stop-color="#f3faf7"/><stop offset="1" stop-color="#8fa89f"/></linearGradient></defs><path d="M20 80q0-20 20-20h220q20 0 20 20v260q0 20-20 20H40q-20 0-20-20z" fill="url(#g)"/><path d="M30 0h240q12 0 12 12v42q0 12-12 12H30q-12 0-12-12V12Q18 0 30 0z" fill="#2f3b38"/><path d="M20 150h260v130H20z" fill="#fff"/><path d="M90 195h120v12H90zM110 225h80v8h-80z" fill="#2f3b38"/></svg>`;
+const pictures = new Map([[photoId, { mediaType: "image/svg+xml", bytes: new TextEncoder().encode(jar) }]]) as Pictures;
+await mkdir(setFolder, { recursive: true });
+for (const set of productSets) {
+  const brief: Brief = {
+    ...{ kind: "post", style: styleOfSet[set], width: 800, height: 600, language: "en", headline: set, hue: 165 },
+    ...{ detail: 50, seed: "preview", photoId, photoRatio: 300 / 360 },
+    product: { set, light: "left", foot: [0.07, 0.93], hasWords: false },
+  };
+  const { design } = composeDesign(brief, typesetter, { variant: 0, compositionId: "product-middle" });
+  const png = await drawDesign({ design, format: "png", width: 400, pictures }, fonts);
+  await sharp(png).webp({ quality: 82 }).toFile(`${setFolder}/${set}.webp`);
 }
 
 const { prompt, aspectRatio, count: _, ...asked } = firstDesign;

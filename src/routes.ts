@@ -6,7 +6,7 @@ import { billingSettings, testCheckoutPages } from "./billing/routes.ts";
 import { directoryPages } from "./directory/routes.ts";
 import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
-import { memberScreenPages, sitePages } from "./site/routes.ts";
+import { sitePages } from "./site/routes.ts";
 import { designSettings, editorPages, sharedPages, toolsPages } from "./tools/routes.ts";
 import { inWorkspace, withPalette, workspacePages } from "./workspace/routes.ts";
 
@@ -23,7 +23,6 @@ export default [
     ...toolsPages,
     settingsPages([...billingSettings, ...providerKeysSettings, ...apiKeysSettings, ...designSettings]),
     referralDashboard,
-    ...memberScreenPages,
   ]),
   route("*", "./not-found.tsx"),
 ] satisfies RouteConfig;

@@ -31,6 +31,7 @@ const harmless = [
   "POST /api/designs/:id/brand",
   "POST /api/designs/:id/compose",
   "POST /api/chat/files",
+  "POST /api/product-pictures/photos",
   "POST /api/pdfs",
   "POST /api/bots/:botId/files",
   "POST /api/bots/:botId/picture",

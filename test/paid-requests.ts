@@ -8,6 +8,8 @@ export interface Known {
   readonly messageId: string;
   /** A PDF of the user’s. */
   readonly documentId: string;
+  /** A photo of the user’s. */
+  readonly photoId: string;
   /** A question to the directory. */
   readonly searchId: string;
 }
@@ -74,6 +76,14 @@ export const paidRequests: readonly (readonly [path: string, provider: string, b
     "/api/runs/image",
     "images by OpenAI",
     () => ({ idempotencyKey: randomUUID(), engine: "dall-e-3/gpt-image-2.5-flare", ...prompt }),
+  ],
+  [
+    "/api/product-pictures",
+    "images of a picture by OpenAI",
+    ({ photoId }) => ({
+      ...{ idempotencyKey: randomUUID(), engine: "dall-e-3/gpt-image-2.5-flare", photoId },
+      ...{ set: "studio", light: "soft", aspectRatio: "1:1", count: 2, seed: "1" },
+    }),
   ],
   [
     "/api/runs/speech",

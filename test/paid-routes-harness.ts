@@ -11,7 +11,7 @@ import { doneState, playCall, playJob } from "./media/play-wire.ts";
 import { videoJobWires } from "./media/video-job-wires.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "./media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "./media-server.ts";
-import { type Known, newMessage, pdfOf } from "./paid-requests.ts";
+import { type Known, newMessage, pdfOf, pictureOf } from "./paid-requests.ts";
 import { putSubscription } from "./subscriptions.ts";
 
 export interface Person extends Known {
@@ -91,6 +91,8 @@ export async function openPaidRoutesHarness(): Promise<PaidRoutesHarness> {
       if (!messageId) throw new Error("the message was not answered");
       const sent = await server.post(userId, "/api/pdfs", pdfOf("about.pdf"));
       const { id: documentId } = (await sent.json()) as { id: string };
+      const uploaded = await server.post(userId, "/api/product-pictures/photos", pictureOf("fox.png"));
+      const photoId = ((await uploaded.json()) as { photo: { id: string } }).photo.id;
       const wish = { terms: ["logos"], categoryId: "", price: "", platform: "", onlyNew: false };
       const asked = { steps: [{ question: "Tools for logos", wish }] };
       const search = await database.pool.query(
@@ -99,7 +101,7 @@ export async function openPaidRoutesHarness(): Promise<PaidRoutesHarness> {
         [userId, asked],
       );
       const searchId: string = search.rows[0].id;
-      return { userId, messageId, documentId, searchId, headers: { authorization: `Bearer ${key}` } };
+      return { userId, messageId, documentId, photoId, searchId, headers: { authorization: `Bearer ${key}` } };
     },
     ask({ userId, headers }, path, body, signal) {
       const isForm = body instanceof FormData;

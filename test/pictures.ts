@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
+import { renderPngWithin } from "../src/studio/outputs/rasterize.ts";
 
 /** A photo-like picture: noise, which no format compresses away. */
 export const noise = (width: number, height: number): Sharp =>
@@ -39,4 +40,19 @@ export function hugePng(width: number, height: number): Buffer {
     chunk("IDAT", Buffer.from("789c030000000001", "hex")),
     chunk("IEND", Buffer.alloc(0)),
   ]);
+}
+
+/** A green bottle with its shadow, on a background that gets darker towards the corners; or before a pattern. */
+export function productPhoto({ isPlain = true }: { readonly isPlain?: boolean } = {}): Promise<Buffer> {
+  const dots = Array.from({ length: 60 }, (_, at) => {
+    const [x, y] = [(at * 131) % 480, (at * 197) % 600];
+    return `<circle cx="${x}" cy="${y}" r="34" fill="hsl(${at * 47},60%,50%)"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600"><defs>
+    <radialGradient id="g"><stop stop-color="#fff"/><stop offset="1" stop-color="#dad7d2"/></radialGradient>
+    <filter id="f"><feGaussianBlur stdDeviation="9"/></filter></defs><rect width="480" height="600" fill="url(#g)"/>
+    ${isPlain ? "" : dots.join("")}<ellipse cx="256" cy="516" rx="108" ry="16" fill="#777" opacity=".5" filter="url(#f)"/>
+    <path d="M216 100h48v72c0 24 52 52 52 88v240q0 20-20 20H184q-20 0-20-20V260c0-36 52-64 52-88z" fill="#1d5a4b"/></svg>`;
+  // Not by sharp, whose reader of SVG the product switches off.
+  return sharp(renderPngWithin(svg, 600)).jpeg({ quality: 90 }).toBuffer();
 }

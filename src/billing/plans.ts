@@ -160,9 +160,11 @@ export function planChoicePath({ planId, interval, code }: PlanChoice, usual: Bi
   return query ? `/pricing?${query}` : "/pricing";
 }
 
-/** Features available today. The others come with tools that are still being built; add them here as they launch. */
+/** Features available today. The others are still being built; add them here as they launch. */
 const builtFeatures: readonly string[] = [
   "Limited access to tools",
+  "Full access to all basic tools",
+  "Full access to all tools",
   "Advanced AI models",
   "Standard support",
   "Priority support",

@@ -28,7 +28,7 @@ const screens = (payload: ScreensPayload) => filledIn("/design-generator", paylo
 const text = (payload: TextPayload) => filledIn("/text-generator", payload);
 const chat = (prompt: string) => filledIn("/chat", { prompt });
 
-const openPaths: Readonly<Record<string, string>> = {
+const screenPaths: Readonly<Record<string, string>> = {
   "logo-maker": image({ kind: "logo", imageCount: 4 }),
   monogram: image({ kind: "logo", imageCount: 4 }),
   "instagram-post": image({ kind: "post", aspectRatio: "1:1" }),
@@ -37,6 +37,7 @@ const openPaths: Readonly<Record<string, string>> = {
   "profile-banner": image({ kind: "banner", aspectRatio: "16:9", imageCount: 2 }),
   "web-banner": image({ kind: "banner", aspectRatio: "16:9" }),
   "event-poster": image({ kind: "poster", aspectRatio: "3:4" }),
+  "product-picture": "/home/product-picture",
   "four-versions": image({ kind: "poster", aspectRatio: "3:4", imageCount: 4 }),
   "title-slide": image({ kind: "cover", aspectRatio: "16:9", imageStyle: "editorial" }),
   "seamless-pattern": image({ kind: "pattern", aspectRatio: "1:1" }),
@@ -68,16 +69,7 @@ const openPaths: Readonly<Record<string, string>> = {
   "code-helper": chat("Explain what this code does, and point out mistakes:\n\n"),
 };
 
-/** Screens that say what they will do, and what there is meanwhile. */
-const laterPaths: Readonly<Record<string, string>> = {
-  "product-picture": "/home/product-picture",
-};
-
-/** Whether its screen does it by now. */
-export const isQuickAppOpen = (slug: string): boolean => Object.hasOwn(openPaths, slug);
-
 /** The screen of a quick app, with its settings filled in. @returns undefined for one that is not ours. */
 export function findQuickAppPath(slug: string): string | undefined {
-  const paths = isQuickAppOpen(slug) ? openPaths : laterPaths;
-  return Object.hasOwn(paths, slug) ? paths[slug] : undefined;
+  return Object.hasOwn(screenPaths, slug) ? screenPaths[slug] : undefined;
 }

@@ -16,7 +16,7 @@ export type {
 export { type EmbeddingModel, type Embeddings, type EmbedVendor, embeddingModels } from "./embed/embed-contract.ts";
 export { EngineError, type FailureKind, isProviderFault } from "./engine-error.ts";
 export { readMediaFile } from "./media/file-signature.ts";
-export { takesInputPictures } from "./media/input-pictures.ts";
+export { inputPictureLimits, takesInputPictures } from "./media/input-pictures.ts";
 export { replacedRatios } from "./media/ratio-of.ts";
 export { soundSeconds } from "./media/sound-seconds.ts";
 export { type SpeechOptions, speechFormats, speechOptions } from "./media/speech-options.ts";

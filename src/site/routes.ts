@@ -1,5 +1,4 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { memberScreens } from "./member-screens.ts";
 
 /** Several routes with one module: each needs its own id. */
 const each = (paths: readonly string[], file: string): RouteConfigEntry[] =>
@@ -41,9 +40,3 @@ export const sitePages = [
   route("terms-of-service", "./site/pages/terms-of-service.tsx"),
   ...each(["privacy", "terms"], "./site/pages/moved.ts"),
 ];
-
-/** Until the tools are built. */
-export const memberScreenPages = each(
-  memberScreens.map(({ path }) => path.slice(1)),
-  "./site/pages/member-screen.tsx",
-);

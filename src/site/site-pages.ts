@@ -53,7 +53,7 @@ export const sitePages: readonly SitePage[] = [
     "/features",
     "Product",
     "Features",
-    "Nine features: what you can use today, and what comes with our own tools.",
+    "Nine features: what works today, and what is still being built.",
     "photo-editing",
   ),
   page(
@@ -77,7 +77,7 @@ export const sitePages: readonly SitePage[] = [
     "/early-access",
     "Early access",
     "Join early access",
-    "30% off your first year, and an email when our tools open.",
+    "30% off your first year, and an email when the next features open.",
     "landing-page",
   ),
   page(

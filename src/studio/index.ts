@@ -13,10 +13,12 @@ export { findFigures, type ShownFigure } from "./kinds/find-figures.ts";
 export { onDark } from "./logos/logo-palettes.ts";
 export { readApp } from "./mockups/read-app.ts";
 export type { Picture, PictureMediaType, Pictures } from "./outputs/pictures.ts";
+export type { NoCutOut } from "./photos/cut-out.ts";
 export {
   applyBrandKit,
   composeScreens,
   composeVariants,
+  cutOutProduct,
   drawFile,
   drawFilm,
   drawIcon,

@@ -1,6 +1,14 @@
 /** Names and sizes that the browser needs as well. */
 export { brandColorsMax, families } from "./brand/brand-kit.ts";
-export { type Kind, type StyleId, styleIds, wordlessKinds } from "./brief/brief.ts";
+export {
+  type Kind,
+  type ProductSet,
+  productLights,
+  productSets,
+  type StyleId,
+  styleIds,
+  wordlessKinds,
+} from "./brief/brief.ts";
 export { type AspectRatio, aspectRatios, type Format, formatOf, sizeOf } from "./brief/formats.ts";
 export { type DeviceId, deviceIds, devices, screenCounts } from "./mockups/devices.ts";
 export { isOwnFace, ownFaceId } from "./type/faces.ts";

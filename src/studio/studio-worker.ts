@@ -9,6 +9,8 @@ import { type PackOrder, packLogo } from "./logos/pack-logo.ts";
 import { type ComposedScreen, composeScreenOf, drawPage, type PageFileOrder } from "./mockups/mockup-composer.ts";
 import { mainColorOf } from "./outputs/main-color.ts";
 import type { Picture } from "./outputs/pictures.ts";
+import type { NoCutOut } from "./photos/cut-out.ts";
+import { type CutOutOrder, type CutOutPicture, cutOutPicture } from "./photos/cut-out-picture.ts";
 import { applyKit as applyKitWith, type KitOrder } from "./recompose/apply-kit.ts";
 import { type Recomposed, type RecomposeOrder, recompose as recomposeWith } from "./recompose/recompose.ts";
 import { type Fonts, type OwnFonts, readFonts, withOwnFonts } from "./type/fonts.ts";
@@ -61,5 +63,7 @@ export const draw = async (order: DrawingOrder): Promise<Uint8Array> => drawDesi
 export const inspect = (file: Uint8Array): Promise<InspectedFont> => inspectFont(file);
 
 export const simplify = (file: string): SimplifiedSvg => simplifySvg(file);
+
+export const cutOut = (order: CutOutOrder): Promise<CutOutPicture | NoCutOut> => cutOutPicture(order);
 
 export const mainColor = (picture: Picture): Promise<string | undefined> => mainColorOf(picture);

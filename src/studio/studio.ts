@@ -7,6 +7,8 @@ import type { PackOrder } from "./logos/pack-logo.ts";
 import type { MockupBrief } from "./mockups/mockup-brief.ts";
 import type { ComposedScreen, PageFileOrder } from "./mockups/mockup-composer.ts";
 import type { Picture } from "./outputs/pictures.ts";
+import type { NoCutOut } from "./photos/cut-out.ts";
+import type { CutOutOrder, CutOutPicture } from "./photos/cut-out-picture.ts";
 import type { KitOrder } from "./recompose/apply-kit.ts";
 import type { Recomposed, RecomposeOrder } from "./recompose/recompose.ts";
 import type { CompositionOrder } from "./studio-worker.ts";
@@ -63,6 +65,13 @@ export const simplifyVector = (workers: Workers, file: string, signal: AbortSign
 /** Checks and rewrites an uploaded font. @throws the signal's reason if it is aborted. */
 export const inspectFont = (workers: Workers, file: Uint8Array, signal: AbortSignal): Promise<InspectedFont> =>
   workers.run<InspectedFont>("inspect", file, signal);
+
+/** Cuts a product out of its photo, or says why not. @throws the signal's reason if it is aborted. */
+export const cutOutProduct = (
+  workers: Workers,
+  order: CutOutOrder,
+  signal: AbortSignal,
+): Promise<CutOutPicture | NoCutOut> => workers.run<CutOutPicture | NoCutOut>("cutOut", order, signal);
 
 /** What a logo has most of, as `#rrggbb`. @returns undefined if nothing shows through it. @throws the signal's reason if it is aborted. */
 export const mainColor = (workers: Workers, picture: Picture, signal: AbortSignal): Promise<string | undefined> =>

@@ -22,6 +22,7 @@ import { figureRoutes } from "./design/figure-routes.ts";
 import { fontRoutes } from "./design/font-routes.ts";
 import { ownFontRoutes } from "./design/fonts/own-font-routes.ts";
 import { mockupRoutes } from "./design/mockups/mockup-routes.ts";
+import { productRoutes } from "./design/product/product-routes.ts";
 import { sharedRoutes } from "./design/shared-routes.ts";
 import { tableRoutes } from "./design/table/table-routes.ts";
 import { documentContents } from "./document-contents.ts";
@@ -92,6 +93,7 @@ export function toolsRoutes(
   // Before the files of designs, whose addresses are alike.
   routes.route("/", mockupRoutes(services, accounts, { planOf, watermarkOf }));
   routes.route("/", designRoutes(services, accounts, { planOf, watermarkOf }));
+  routes.route("/", productRoutes(services, accounts, { planOf, watermarkOf }));
   routes.route("/", documentRoutes(services, accounts, documentContents));
   // Before the pictures of shared designs, whose addresses are alike.
   routes.route("/", runLinkRoutes(services));

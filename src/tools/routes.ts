@@ -5,6 +5,7 @@ export const toolsPages = [
   route("home/image", "./tools/pages/home-image.tsx"),
   route("image-generator", "./tools/pages/image-generator.tsx"),
   route("home/design", "./tools/pages/home-design.tsx"),
+  route("home/product-picture", "./tools/pages/product-picture.tsx"),
   route("design-generator", "./tools/pages/design-generator.tsx"),
   route("home/audio", "./tools/pages/home-audio.tsx"),
   route("home/video", "./tools/pages/home-video.tsx"),

@@ -85,10 +85,11 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "product-picture",
     title: "Product picture",
-    description: "Shows a product idea on a set, with light and color to suit a shop page or an announcement.",
+    description:
+      "Puts your product, from a photo of it, on a set with light and color to suit a shop page or an announcement.",
     kind: "image",
     categories: ["image-generation", "ads"],
-    features: ["Set and light", "Square or wide", "4 versions at once"],
+    features: ["From your photo", "Set and light", "Square or wide", "4 versions at once"],
   },
   {
     slug: "four-versions",

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Picture } from "#ui/picture.tsx";
-import { findQuickAppPath, isQuickAppOpen } from "../quick-app-path.ts";
+import { findQuickAppPath } from "../quick-app-path.ts";
 import { coverPath, type QuickAppCard as QuickApp, toolSearchPath } from "../rules.ts";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
 
@@ -38,7 +38,6 @@ export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; reado
           </Link>
         </Heading>
         <p className="card-text">{app.description}</p>
-        {!isQuickAppOpen(app.slug) && <p className="text-xs font-medium text-muted">Not open yet</p>}
         <ul aria-label="Features" className="mt-auto flex flex-wrap gap-1.5 pt-1">
           {app.features.slice(0, featuresMax).map((feature) => (
             <li key={feature} className="card-feature">

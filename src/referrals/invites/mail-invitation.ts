@@ -50,7 +50,7 @@ function writeInvitationMail(
       title: `${name} invites you to ${product.name}`,
       paragraphs: [
         `${product.name} is a directory of AI design tools and the models behind them. Search for what you want to make, and compare the tools that fit. An account is free.`,
-        `If you sign up with this invitation, you both get ${referralReward} AI credits once you confirm your address and make your first generation with our own tools, which open later.`,
+        `If you sign up with this invitation, you both get ${referralReward} AI credits once you confirm your address and make your first generation with our own tools.`,
       ],
       action: { label: "See the invitation", url: `${baseUrl}${sharePath(code)}`, showAddress: true },
       footnote: `You’re receiving this email because someone with an account at ${baseUrl} entered your address. Within a day we delete it and keep only a one-way hash for 30 days, which limits how many of these you can get. If you don’t know the sender, ignore this email.`,

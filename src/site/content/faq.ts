@@ -15,8 +15,8 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "What can I do here today?",
         answer:
           "You can browse and search AI design tools in 30 categories, open a page for each tool and read our " +
-          "tutorials. With an account, you can save favorites, design logos, posters, posts and screens of apps with our own design " +
-          "engine, write texts and chat with connected language models, and choose a plan with credits. Video comes later.",
+          "tutorials. With an account, you can design logos, posters, posts, product pictures, short films and screens of apps with our own " +
+          "design engine, write, translate and check texts, and use connected models for texts, chats, pictures, video and sound.",
       },
       {
         question: "Do I need an account to use the directory?",
@@ -26,7 +26,7 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "Do the listed tools run on this site?",
         answer:
           "No. Each tool belongs to its own vendor, and the link on its page takes you to the vendor’s website, " +
-          "where the vendor’s prices and terms apply. We’re still building our own tools, which will run here.",
+          "where the vendor’s prices and terms apply. Our own tools run here: you find them in the workspace of your account.",
       },
       {
         question: "How do I join the early-access list?",
@@ -88,7 +88,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "Will my team be able to work together?",
         answer:
-          "Yes, when it opens: collaboration is part of Business, with up to 5 users, and of Enterprise agreements.",
+          "Not yet: we’re still building it. Collaboration will be part of Business, with up to 5 users, and of Enterprise agreements. Until then, you can share designs and results by a link.",
       },
     ],
   },
@@ -126,8 +126,8 @@ export const faqCategories: readonly FaqCategory[] = [
 const canSubscribe = {
   question: "Can I subscribe now?",
   answer:
-    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Credits pay for designs of our own engine, and for pictures, texts and chats with " +
-    "the models that this site has connected; our other tools are still being built. If you join the early-access list, you get 30% " +
+    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Credits pay for designs of our own engine, and for texts, chats, pictures, video and " +
+    "sound by the models that this site has connected. Features marked “Soon” are still being built. If you join the early-access list, you get 30% " +
     "off the first year of any plan.",
 };
 

@@ -58,8 +58,8 @@ function writeEarlyAccessMail(
       paragraphs: [`This is your code for ${discountPercent}% off the first year on any plan:`],
       code,
       paragraphsAfter: [
-        "It works once, and only with this address. Sign up with this address, choose a plan and enter the code. We’ll email you again when our tools open.",
-        "You can already use the whole directory, with or without an account.",
+        "It works once, and only with this address. Sign up with this address, choose a plan and enter the code. We’ll email you again when what is still being built opens, such as shared work in teams.",
+        "You can already use the whole directory, with or without an account, and our own tools with one.",
       ],
       action: { label: "Browse the directory", url: `${baseUrl}/tools` },
       footnote: `You’re receiving this email because this address was entered at ${baseUrl}. If that wasn’t you, ignore this email, or reply and we’ll take you off the list.`,

@@ -68,8 +68,8 @@ function Story() {
           the work done once you’ve chosen a tool.
         </p>
         <p>
-          Accounts, plans and credits are available now. Next come our own tools, which use those credits. Until they
-          open, every page says what you can use today and what you can’t.
+          Accounts, plans and credits are available now, and so are our own tools, which use those credits. Where
+          something is still being built, the page says so.
         </p>
         <ArrowLink to="/blog/tools-we-cannot-sell-you" className="min-h-11 justify-self-start">
           Why we list tools we don’t sell

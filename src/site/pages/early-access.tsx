@@ -82,7 +82,7 @@ export default function EarlyAccessPage({ actionData }: Route.ComponentProps) {
       <PageHeader
         crumbs={crumbs}
         title="Join early access"
-        intro={`Some of our own tools are still being built. Join the list, and we’ll email you a code for ${earlyAccessDiscountPercent}% off the first year on any plan.`}
+        intro={`Our tools are open. Shared work in teams and editing a marked part of a picture are still being built. Join the list, and we’ll email you a code for ${earlyAccessDiscountPercent}% off the first year on any plan.`}
       />
       <div className="container-page grid gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-6">
@@ -97,7 +97,7 @@ export default function EarlyAccessPage({ actionData }: Route.ComponentProps) {
 const steps = [
   "We email you the code right away. It only works with your address.",
   "You enter the code when you choose a plan. You don’t pay anything before that.",
-  "We email you when our tools open. Until then, you won’t get any other email about this.",
+  "We email you when what is still being built opens. Until then, you won’t get any other email about this.",
 ];
 
 function WhatFollows() {

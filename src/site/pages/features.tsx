@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: "Features",
     description:
-      "Nine features for AI design work, with the state of each one: what you can use in the directory today, and what comes with our own tools.",
+      "Nine features for AI design work, with the state of each one: what works today, and what is still being built.",
     path: "/features",
   });
 
@@ -44,15 +44,15 @@ export default function Features() {
         <h1 className="text-3xl lg:col-span-8">Nine features, and what you can use today</h1>
         <div className="grid gap-4 lg:col-span-4">
           <p className="text-muted">
-            Today, {productName} is a directory, and a free account saves your favorites. Our own tools are still being
-            built. Each feature says what’s available now and what’s coming.
+            {productName} is a directory of AI design tools, and has tools of its own, which a free account opens. Each
+            feature says what works today, and two say what is still being built.
           </p>
           <ul className="grid gap-1 text-sm">
             <li className="flex items-center gap-2.5">
-              <StateMark isOpen /> Available today, in the directory
+              <StateMark isOpen /> Works today
             </li>
             <li className="flex items-center gap-2.5">
-              <StateMark isOpen={false} /> When the tools open
+              <StateMark isOpen={false} /> Still being built
             </li>
           </ul>
         </div>
@@ -73,7 +73,8 @@ export default function Features() {
           <h2 className="text-2xl lg:col-span-7">Start with the directory</h2>
           <div className="grid content-start gap-6 lg:col-span-5">
             <p className="text-muted">
-              You don’t need an account to search it. If you join early access, we’ll email you when our own tools open.
+              You don’t need an account to search it. If you join early access, we’ll email you when what is still being
+              built opens.
             </p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/tools">Explore Tools</ButtonLink>
@@ -100,7 +101,8 @@ function Piece({
   readonly number: number;
   readonly isWide: boolean;
 }) {
-  const { id, title, today, later, link } = exhibit;
+  const { id, title, today, link } = exhibit;
+  const later = "later" in exhibit ? exhibit.later : undefined;
   return (
     <article
       className={classNames("grid gap-5 lg:row-span-2", isWide ? "lg:grid-cols-12 lg:gap-8" : "lg:grid-rows-subgrid")}
@@ -123,13 +125,15 @@ function Piece({
               {today} <ArrowLink to={link.path}>{link.text}</ArrowLink>
             </span>
           </p>
-          <p className="flex gap-2.5 text-muted [&>span:first-child]:mt-[0.45rem]">
-            <StateMark isOpen={false} />
-            <span>
-              <span className="sr-only">When the tools open: </span>
-              {later}
-            </span>
-          </p>
+          {later && (
+            <p className="flex gap-2.5 text-muted [&>span:first-child]:mt-[0.45rem]">
+              <StateMark isOpen={false} />
+              <span>
+                <span className="sr-only">Still being built: </span>
+                {later}
+              </span>
+            </p>
+          )}
         </div>
       </div>
     </article>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCategories, parseToolSearch, searchTools } from "#directory/index.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
-import { memberScreens } from "../member-screens.ts";
 import { values } from "./about/about.ts";
 import { exhibits } from "./features/exhibits.ts";
 import { audiences, steps } from "./how-it-works/steps.ts";
@@ -9,7 +8,6 @@ import { serviceCards, services } from "./services/services.ts";
 
 const paths = [
   ...[...exhibits, ...steps, ...audiences].map(({ link }) => link.path),
-  ...memberScreens.flatMap(({ links }) => links.map(({ path }) => path)),
   ...values.map(({ proof }) => proof.path),
   ...services.map(({ id }) => `/tools?category=${id}`),
   ...serviceCards.map(({ categoryId }) => `/tools?category=${categoryId}`),

@@ -37,7 +37,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <h1 className="text-3xl lg:col-span-9">AI tools for six kinds of design work</h1>
         <p className="text-lg text-muted lg:col-span-6">
           Open a kind of work to see the tools for it. The tools belong to their vendors and run on the vendors’
-          websites. Some of our own are still being built.
+          websites. Our own run here, in the workspace of your account.
         </p>
       </header>
       <div className="container-page">

@@ -71,6 +71,25 @@ const words = (max: number) => storable(max).trim().optional();
 /** Of a figure of the catalogue. */
 export const figureIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
+/** Built by the studio around a product. */
+export const productSets = ["white", "studio", "podium", "arch", "window", "color"] as const;
+export type ProductSet = (typeof productSets)[number];
+
+/** Where the light comes from. */
+export const productLights = ["left", "right", "above", "soft"] as const;
+export type ProductLight = (typeof productLights)[number];
+
+const shareOfWidth = z.number().min(0).max(1);
+
+const productSchema = z.object({
+  set: z.enum(productSets),
+  light: z.enum(productLights),
+  /** Between which a product that was cut out touches the ground, in shares of its width. Without them, the whole photo is shown. */
+  foot: z.tuple([shareOfWidth, shareOfWidth]).optional(),
+  /** The words are set beside it; otherwise the headline is its title only. */
+  hasWords: z.boolean(),
+});
+
 /** What was understood of a prompt; every field can be corrected. */
 export const briefSchema = z.object({
   kind: z.enum(kinds),
@@ -96,6 +115,8 @@ export const briefSchema = z.object({
   /** The asset of a photo that takes the place of drawn figures, and its width through its height. */
   photoId: z.uuid().optional(),
   photoRatio: z.number().min(0.01).max(100).optional(),
+  /** Of a photo that shows a product: the set that it is shown on. */
+  product: productSchema.optional(),
   /** 0 to 100: how much there is to see. */
   detail: z.number().int().min(0).max(100),
   /** Of a mock-up alone. */

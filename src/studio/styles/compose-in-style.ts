@@ -5,6 +5,7 @@ import { createKit, type Voices } from "../compose/kit.ts";
 import type { DesignDocument } from "../document/document.ts";
 import type { Composer } from "../kinds/composer.ts";
 import { photoCompositions } from "../photos/photo-compositions.ts";
+import { productCompositions } from "../photos/product-compositions.ts";
 import { createRandom } from "../random.ts";
 import { choosePalette, detailOf, orderVoices } from "./moods.ts";
 import { canShow, orderCompositions } from "./order-compositions.ts";
@@ -15,7 +16,8 @@ export const composeInStyle: Composer = (brief, typesetter, chosen) => {
   const { variant } = chosen;
   const drawing = styleOf(brief.style);
   // A photo takes the place of what a style draws, and of the figure that was chosen.
-  const style = brief.photoId === undefined ? drawing : { ...drawing, compositions: photoCompositions };
+  const ofPhoto = brief.product ? productCompositions : photoCompositions;
+  const style = brief.photoId === undefined ? drawing : { ...drawing, compositions: ofPhoto };
   const shown = brief.photoId === undefined ? brief : { ...brief, figure: undefined };
   const order = orderCompositions(style, shown, createRandom(`${brief.seed}/compositions`));
   const composition =

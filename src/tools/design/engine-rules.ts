@@ -22,6 +22,8 @@ export interface ImageEngine {
   readonly stopping: StoppingCost;
   /** What it makes instead of a ratio that it doesn't take. */
   readonly ratios: Readonly<Partial<Record<AspectRatio, string>>>;
+  /** Whether its images can be made of a picture. */
+  readonly takesPicture: boolean;
 }
 
 export interface GeneratorSettings extends DesignSettings {

@@ -76,13 +76,13 @@ describe("the library", () => {
     await addRun(await harness.addUser(0));
     await addRun(userId, { prompt: "First" });
     await addChat(userId, "Second");
-    await addRun(userId, { tool: "product-picture", prompt: "Third" });
+    await addRun(userId, { tool: "image-upscaler", prompt: "Third" });
     await addChat(userId, "Fourth");
     await addRun(userId, { tool: "chat", prompt: "An answer in a chat" });
     const first = await list(userId, { countMax: 3 });
     expect(first.items.map(({ title, label }) => [title, label])).toEqual([
       ["Fourth", "Chat"],
-      ["Third", "Product picture"],
+      ["Third", "Image upscaler"],
       ["Second", "Chat"],
     ]);
     const second = await list(userId, { countMax: 3, after: parsePosition(first.next) });

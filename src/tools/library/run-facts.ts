@@ -5,7 +5,7 @@ const promptFields = ["prompt", "text", "question", "topic", "title"];
 /** Said elsewhere, or ids. */
 const hidden = new Set([
   ...[...promptFields, "engine", "modelName", "brandKitId", "photoId", "documentId"],
-  ...["searchId", "filters", "conversationId"],
+  ...["cutOutId", "foot", "searchId", "filters", "conversationId"],
 ]);
 /** Beside the kind of result, which is the tool's. */
 const names: Readonly<Record<string, string>> = { kind: "Design" };

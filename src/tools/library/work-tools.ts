@@ -4,6 +4,7 @@ import { chatpdfPath } from "../chatpdf/chatpdf-rules.ts";
 import { directorySearchPath } from "../concierge/search-rules.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
 import { designGeneratorPath } from "../design/mockups/mockup-rules.ts";
+import { productPath } from "../design/product/product-rules.ts";
 import { detectorPath } from "../detector/detector-rules.ts";
 import { grammarPath } from "../grammar/grammar-settings.ts";
 import { tabPath } from "../ideation/ideation-rules.ts";
@@ -44,6 +45,11 @@ const workTools: Readonly<Record<string, WorkTool>> = {
     label: "Screens",
     ...onScreen(designGeneratorPath, { canVary: true }),
     open: (runId) => `${designGeneratorPath}?run=${runId}`,
+  },
+  "product-picture": {
+    label: "Product picture",
+    ...onScreen(productPath, { canVary: true }),
+    open: (runId) => `${productPath}?run=${runId}`,
   },
   "text-generator": { label: "Text", ...onScreen(textGeneratorPath, { canVary: true }) },
   chat: { label: "Chat", screen: chatPath },

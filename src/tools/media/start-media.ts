@@ -45,7 +45,8 @@ export async function startMedia<Kind extends Modality>(
   return getRun(services.db, { userId, runId: id });
 }
 
-async function findEngine(
+/** @throws {AppError} `not_found` for one that isn’t connected. */
+export async function findEngine(
   services: Services,
   { userId, kind, id }: { readonly userId: string; readonly kind: Modality; readonly id: string },
 ): Promise<MediaEngineChoice> {

@@ -5,10 +5,9 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { findRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
-import { Button } from "#ui/button.tsx";
 import { anotherSeed } from "../design/another-seed.ts";
 import { changeDesign } from "../design/change-design.ts";
-import { type DeletedDesign, findDeletedDesign } from "../design/delete-design.ts";
+import { findDeletedDesign } from "../design/delete-design.ts";
 import { listLinks } from "../design/design-links.ts";
 import { designsPath } from "../design/design-rules.ts";
 import { type ListedDesign, listDesigns } from "../design/designs.ts";
@@ -21,7 +20,7 @@ import {
 import { ScreenTiles, type ShownScreens } from "../design/mockups/ui/screen-tiles.tsx";
 import { ScreensForm } from "../design/mockups/ui/screens-form.tsx";
 import { useScreensRun } from "../design/mockups/ui/use-screens-run.ts";
-import { DesignForm } from "../design/ui/design-form-post.tsx";
+import { DeletedDesignBanner } from "../design/ui/deleted-design-banner.tsx";
 import type { ShownDesign } from "../design/ui/design-tiles.tsx";
 import { linkPath } from "../sharing/link-rules.ts";
 import type { ShareLink } from "../sharing/new-link.ts";
@@ -143,24 +142,7 @@ export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps
         isRunning={isRunning}
       />
       <History entries={history} />
-      {deleted && <Deleted design={deleted} />}
-    </div>
-  );
-}
-
-function Deleted({ design: { id, title } }: { readonly design: DeletedDesign }) {
-  return (
-    <div
-      role="status"
-      // In view wherever the page was scrolled to.
-      className="sticky bottom-4 z-20 flex w-full max-w-xl flex-wrap items-center gap-3 justify-self-center rounded-md border border-hairline bg-surface py-2 pr-2 pl-4 text-sm shadow-float"
-    >
-      <p className="min-w-0 flex-1 break-words">“{title}” was deleted. You can undo this for a day.</p>
-      <DesignForm intent="restore" designId={id}>
-        <Button type="submit" look="secondary" size="sm">
-          Undo
-        </Button>
-      </DesignForm>
+      {deleted && <DeletedDesignBanner design={deleted} />}
     </div>
   );
 }

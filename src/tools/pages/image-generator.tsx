@@ -5,19 +5,17 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
-import { Button } from "#ui/button.tsx";
-import { changeDesign } from "../design/change-design.ts";
-import type { DeletedDesign } from "../design/delete-design.ts";
+import { changeRuns } from "../design/change-runs.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
-import { type HistoryEntry, readGenerator } from "../design/read-generator.ts";
+import { readGenerator } from "../design/read-generator.ts";
 import { settingsOf } from "../design/settings-of-runs.ts";
-import { DesignForm } from "../design/ui/design-form-post.tsx";
+import type { HistoryEntry } from "../design/shown-runs.ts";
+import { DeletedDesignBanner } from "../design/ui/deleted-design-banner.tsx";
 import { GeneratorHistory } from "../design/ui/generator-history.tsx";
 import { GeneratorResults } from "../design/ui/generator-results.tsx";
 import type { MadePicture } from "../design/ui/photo-dialog.tsx";
 import { useGeneratorRuns } from "../design/ui/use-generator-runs.ts";
 import { type Mode, Wizard } from "../design/ui/wizard.tsx";
-import { changeRun } from "../media/change-run.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { usePolling } from "../ui/use-polling.ts";
 import { watermarkContext } from "../watermark.ts";
@@ -42,31 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   return withPageErrors(async () => {
-    const form = await readForm(request);
-    const services = context.get(servicesContext);
-    const asked = { userId: viewer.userId, form };
-    const query = new URLSearchParams(url.search);
-    if (form.has("runId")) {
-      const { intent, runId } = await changeRun(services, asked);
-      if (intent === "remove") takeOut(query, runId);
-    } else {
-      const { intent, designId } = await changeDesign(services, asked);
-      if (intent === "delete") query.set("deleted", designId);
-      if (intent === "restore") query.delete("deleted");
-    }
-    return redirect(`${imageGeneratorPath}?${query}`, 303);
+    const asked = { userId: viewer.userId, form: await readForm(request), query: url.searchParams };
+    return redirect(`${imageGeneratorPath}?${await changeRuns(context.get(servicesContext), asked)}`, 303);
   });
-}
-
-/** The address doesn't name a run that is gone. */
-function takeOut(query: URLSearchParams, runId: string): void {
-  const others =
-    query
-      .get("run")
-      ?.split(",")
-      .filter((id) => id !== runId) ?? [];
-  if (others.length > 0) query.set("run", others.join(","));
-  else query.delete("run");
 }
 
 /** The studio is done in a second; models take their time. */
@@ -118,7 +94,7 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
         }
       />
       <GeneratorHistory entries={history} />
-      {deleted && <Deleted design={deleted} />}
+      {deleted && <DeletedDesignBanner design={deleted} />}
     </div>
   );
 }
@@ -127,20 +103,3 @@ const madePictures = (history: readonly HistoryEntry[]): readonly MadePicture[] 
   history.flatMap(({ runId, isOfStudio, picture, prompt }) =>
     picture && !isOfStudio ? [{ runId, address: picture, prompt }] : [],
   );
-
-function Deleted({ design: { id, title } }: { readonly design: DeletedDesign }) {
-  return (
-    <div
-      role="status"
-      // In view wherever the page was scrolled to.
-      className="sticky bottom-4 z-20 flex w-full max-w-xl flex-wrap items-center gap-3 justify-self-center rounded-md border border-hairline bg-surface py-2 pr-2 pl-4 text-sm shadow-float"
-    >
-      <p className="min-w-0 flex-1 break-words">“{title}” was deleted. You can undo this for a day.</p>
-      <DesignForm intent="restore" designId={id}>
-        <Button type="submit" look="secondary" size="sm">
-          Undo
-        </Button>
-      </DesignForm>
-    </div>
-  );
-}

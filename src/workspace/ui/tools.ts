@@ -13,6 +13,7 @@ import {
   MessageSquare,
   Network,
   NotebookPen,
+  Package,
   PenLine,
   ScanText,
   Search,
@@ -53,6 +54,11 @@ export const workspaceTools: readonly WorkspaceTool[] = [
     ...{ path: "/design-generator", title: "UI/UX design generator", group: "media", icon: AppWindow },
     about: "Screens of apps and websites as PNG, SVG or HTML",
     words: "mockup wireframe landing page dashboard app screens figma",
+  },
+  {
+    ...{ path: "/home/product-picture", title: "Product picture", group: "media", icon: Package },
+    about: "Your product on a set, from a photo of it",
+    words: "photo shop cutout background remove packshot ecommerce scene",
   },
   {
     ...{ path: "/home/video", key: "videoGenerator", title: "Video generator", group: "media", icon: Clapperboard },

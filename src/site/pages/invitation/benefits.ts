@@ -9,7 +9,7 @@ export const benefits = [
   },
   {
     title: "Premium templates",
-    text: "You’ll get ready-made layouts when our own tools open. Until then, you can save tools from other vendors that start from a template.",
+    text: "Our design engine comes with layouts in ten styles that fit your words. You can also save tools from other vendors that start from a template.",
     link: { text: "Tools with templates", path: "/tools?category=presentation" },
   },
   {

@@ -6,7 +6,7 @@ export interface Service {
   readonly summary: string;
   /** What people make with them. */
   readonly makes: readonly string[];
-  /** What our own tools do of it, or will do. */
+  /** What our own tools do of it. */
   readonly ownTools: string;
 }
 
@@ -17,7 +17,8 @@ export const services: readonly Service[] = [
     summary:
       "Create images for posts, product pages and mood boards. Describe what you want, or start from a reference.",
     makes: ["Illustrations and textures", "Product scenes", "Concept art and mood boards"],
-    ownTools: "You can design images here for 10 credits each, in ten styles, with our own engine.",
+    ownTools:
+      "You can design images here for 10 credits each, in ten styles, and show a product on a set, with our own engine.",
   },
   {
     id: "logo-design",
@@ -25,7 +26,8 @@ export const services: readonly Service[] = [
     summary:
       "Create a logo that works at 16 pixels and on a shop sign. Compare what each tool gives you: vector files, rights, a brand kit.",
     makes: ["Logos and lettering", "Brand kits", "Files for print and screen"],
-    ownTools: "Soon you can create logos here and download them as a brand pack. We’re still building this.",
+    ownTools:
+      "You can design logos here for 10 credits each with our own engine, and on Pro and Business download them as a brand pack.",
   },
   {
     id: "social-media",
@@ -40,7 +42,8 @@ export const services: readonly Service[] = [
     summary:
       "Make clips from text or images, create presenter videos without a studio, and cut footage by editing its transcript.",
     makes: ["Short clips", "Presenter videos", "Cuts and captions"],
-    ownTools: "Soon you can export logo reveals and short clips as MP4. We’re still building this.",
+    ownTools:
+      "You can export logo reveals and films of your designs as MP4 here, without any engine, and make clips with connected video models.",
   },
   {
     id: "design-tools",
@@ -48,14 +51,16 @@ export const services: readonly Service[] = [
     summary:
       "Design screens before you write code: wireframes, interface designs and prototypes that your users can click through.",
     makes: ["Wireframes", "Interface designs", "Clickable prototypes"],
-    ownTools: "Soon you can design screens for desktop, tablet and phone here. We’re still building this.",
+    ownTools:
+      "You can design screens for desktop, tablet and phone here for 15 credits, as PNG, HTML or SVG for Figma.",
   },
   {
     id: "audio-tools",
     title: "Audio Tools",
     summary: "Create voices and background music for your videos, and remove noise from your recordings.",
     makes: ["Voices and narration", "Music and effects", "Clean recordings and transcripts"],
-    ownTools: "Soon you can create speech here for 5 credits a minute. We’re still building this.",
+    ownTools:
+      "You can create speech here for 5 credits a minute, and music and transcripts, with connected sound models.",
   },
 ];
 

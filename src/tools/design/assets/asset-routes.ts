@@ -7,6 +7,7 @@ import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import { signedInUpload } from "../../signed-in-upload.ts";
 import { fontBytesMax, ownFontsPath } from "../fonts/own-font-rules.ts";
+import { productPhotosPath } from "../product/product-rules.ts";
 import { assetBytesMax, assetsPath } from "./asset-rules.ts";
 import { addAsset, listAssets, readAsset } from "./assets.ts";
 
@@ -17,6 +18,7 @@ const ownOnly = { "Cache-Control": "private, no-store" };
 
 export const designUploads = (accounts: Pick<Accounts, "readSession">): readonly Upload[] => [
   signedInUpload(accounts, assetsPath, assetBytesMax),
+  signedInUpload(accounts, productPhotosPath, assetBytesMax),
   signedInUpload(accounts, ownFontsPath, fontBytesMax),
 ];
 

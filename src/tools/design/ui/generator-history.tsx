@@ -3,20 +3,27 @@ import { creditsInWords } from "#credits/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { imageGeneratorPath } from "../design-rules.ts";
-import type { HistoryEntry } from "../read-generator.ts";
+import type { HistoryEntry } from "../shown-runs.ts";
+
+interface Props {
+  readonly entries: readonly HistoryEntry[];
+  readonly title?: string;
+  /** Of the screen, which opens the runs. */
+  readonly path?: string;
+}
 
 /** A user's latest runs, with what each was and cost. */
-export function GeneratorHistory({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+export function GeneratorHistory({ entries, title = "Earlier designs", path = imageGeneratorPath }: Props) {
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="design-history" className="grid gap-2 border-t border-hairline pt-8">
       <h2 id="design-history" className="text-xl">
-        Earlier designs
+        {title}
       </h2>
       <ul className="grid xl:grid-cols-2 xl:gap-x-10">
         {entries.map((entry) => (
           <li key={entry.runId} className="flex items-center gap-4 border-b border-hairline py-3">
-            <Entry entry={entry} />
+            <Entry entry={entry} path={path} />
           </li>
         ))}
       </ul>
@@ -30,11 +37,11 @@ const stateWords: Readonly<Partial<Record<HistoryEntry["state"], string>>> = {
   stopped: "stopped",
 };
 
-function Entry({ entry: { runId, state, engineName, prompt, count, priceAic, createdAt, picture } }: EntryProps) {
+function Entry({ entry: { runId, state, engineName, prompt, count, priceAic, createdAt, picture }, path }: EntryProps) {
   const facts = [engineName, stateWords[state] ?? (count === 1 ? "1 image" : `${count} images`)];
   return (
     <>
-      <Link to={`${imageGeneratorPath}?run=${runId}`} className="group flex min-w-0 flex-1 items-center gap-4">
+      <Link to={`${path}?run=${runId}`} className="group flex min-w-0 flex-1 items-center gap-4">
         {picture ? (
           <img
             src={picture}
@@ -52,7 +59,7 @@ function Entry({ entry: { runId, state, engineName, prompt, count, priceAic, cre
           </span>
         </span>
       </Link>
-      <ButtonLink look="ghost" size="sm" to={`${imageGeneratorPath}?again=${runId}`}>
+      <ButtonLink look="ghost" size="sm" to={`${path}?again=${runId}`}>
         Use again
       </ButtonLink>
     </>
@@ -61,4 +68,5 @@ function Entry({ entry: { runId, state, engineName, prompt, count, priceAic, cre
 
 interface EntryProps {
   readonly entry: HistoryEntry;
+  readonly path: string;
 }

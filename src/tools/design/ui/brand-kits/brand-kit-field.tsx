@@ -2,11 +2,13 @@ import { Link } from "react-router";
 import { SelectField } from "#ui/more-fields.tsx";
 import { brandKitPath, brandKitsPath, newKit } from "../../brand-kits/brand-kit-rules.ts";
 import { canHaveKit, kitParts } from "../../design-rules.ts";
-import { usesStudio } from "../../engine-rules.ts";
+import { type GeneratorSettings, usesStudio } from "../../engine-rules.ts";
 import type { EnginePart } from "../engine-field.tsx";
 import { type ListedKit, Swatches } from "./kit-row.tsx";
 
-interface Props extends EnginePart {
+interface Props extends Pick<EnginePart, "engines"> {
+  readonly settings: Pick<GeneratorSettings, "kind" | "engines" | "brandKitId">;
+  readonly onSettings: (change: Pick<GeneratorSettings, "brandKitId">) => void;
   /** None on a plan that has no brand kits. */
   readonly kits: readonly ListedKit[] | undefined;
 }

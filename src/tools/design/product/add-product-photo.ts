@@ -1,0 +1,51 @@
+import { AppError } from "#platform/errors.ts";
+import { findPictureFormat } from "#platform/pictures/picture-format.ts";
+import type { Services } from "#platform/services.ts";
+import { cutOutProduct, type NoCutOut } from "#studio/index.ts";
+import type { ShownAsset } from "../assets/asset-rules.ts";
+import { addAsset, deleteAsset, readAsset } from "../assets/assets.ts";
+import { isAnimated } from "./is-animated.ts";
+import { photoFormats } from "./product-rules.ts";
+
+export interface ProductPhoto {
+  readonly photo: ShownAsset;
+  /** The product without its background. */
+  readonly cutOut?: { readonly asset: ShownAsset; readonly foot: readonly [number, number] };
+  /** Why there is no cut-out. */
+  readonly reason?: NoCutOut;
+}
+
+interface Upload {
+  readonly userId: string;
+  readonly name: string;
+  /** Unchecked. */
+  readonly file: Uint8Array;
+}
+
+/**
+ * Stores a photo of a product, and beside it the product alone where its background is plain.
+ * @throws {AppError} `invalid_input` for what is no PNG, JPEG or WebP, or moves; `payload_too_large`.
+ */
+export async function addProductPhoto(
+  services: Services,
+  { userId, name, file }: Upload,
+  signal: AbortSignal,
+): Promise<ProductPhoto> {
+  const format = findPictureFormat(file);
+  if (!format || format === "avif")
+    throw wrongPhoto(`This file type isn’t supported. Please choose a ${photoFormats} file.`);
+  if (isAnimated(file)) throw wrongPhoto("This picture is animated. Please choose a photo.");
+  const photo = await addAsset(services, { userId, name, file }, signal);
+  try {
+    const { bytes } = await readAsset(services, { userId, assetId: photo.id });
+    const made = await cutOutProduct(services.workers, { bytes }, signal);
+    if (typeof made === "string") return { photo, reason: made };
+    const asset = await addAsset(services, { userId, name: `${name}, cut out`, file: made.bytes }, signal);
+    return { photo, cutOut: { asset, foot: made.foot } };
+  } catch (error) {
+    await deleteAsset(services, { userId, assetId: photo.id });
+    throw error;
+  }
+}
+
+const wrongPhoto = (userMessage: string) => new AppError("invalid_input", { field: "file", userMessage });

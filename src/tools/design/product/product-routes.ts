@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import type { PlanOf } from "../../plan-of.ts";
+import { readJson } from "../../read-request.ts";
+import type { WatermarkOf } from "../../watermark.ts";
+import { addProductPhoto } from "./add-product-photo.ts";
+import { productPhotosPath, productRunsPath } from "./product-rules.ts";
+import { startProductPicture } from "./start-product-picture.ts";
+
+/** Each takes a thread of the studio for a second or two. */
+const uploadLimit = { name: "product-photos", attemptsMax: 40, windowSeconds: 60 * 60 };
+
+const ownOnly = { "Cache-Control": "private, no-store" };
+
+/** Photos of products, and runs that show them on sets. */
+export function productRoutes(
+  services: Services,
+  accounts: Accounts,
+  { planOf, watermarkOf }: { readonly planOf: PlanOf; readonly watermarkOf: WatermarkOf },
+) {
+  const { rateLimits, secrets } = services;
+  const routes = new Hono<AppEnv>();
+
+  // A form with the field `file`.
+  routes.post(productPhotosPath, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    await rateLimits.consume(uploadLimit, secrets.digest("rate-limit", userId));
+    const file = (await readForm(c.req.raw)).get("file");
+    if (!(file instanceof File) || file.size === 0) {
+      throw new AppError("invalid_input", { field: "file", userMessage: "Please choose a photo first." });
+    }
+    const given = { userId, name: file.name, file: new Uint8Array(await file.arrayBuffer()) };
+    return c.json(await addProductPhoto(services, given, c.req.raw.signal), 201, ownOnly);
+  });
+
+  routes.post(productRunsPath, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const body = await readJson(c);
+    const runId = await startProductPicture(services, { userId, plan: await planOf(userId), watermarkOf, body });
+    return c.json({ runId }, 202, ownOnly);
+  });
+
+  return routes;
+}

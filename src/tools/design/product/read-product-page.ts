@@ -1,0 +1,58 @@
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { anotherSeed } from "../another-seed.ts";
+import type { ShownAsset } from "../assets/asset-rules.ts";
+import { getAsset } from "../assets/assets.ts";
+import { listKits } from "../brand-kits/brand-kits.ts";
+import { listImageEngines } from "../read-generator.ts";
+import type { ShownRun } from "../settings-of-runs.ts";
+import { findAgain, readShownRuns } from "../shown-runs.ts";
+import type { ProductPhoto } from "./add-product-photo.ts";
+import { type ProductSettings, productPicture, readProductSettings } from "./product-rules.ts";
+
+/** What the page shows: the run that its address names, the form as it was for it, and the history. */
+export async function readProductPage(
+  services: Services,
+  { userId, query }: { readonly userId: string; readonly query: URLSearchParams },
+) {
+  const { db } = services;
+  const asked = { userId, tool: productPicture, query };
+  const [{ runs, ...shown }, again, engines, kits] = await Promise.all([
+    readShownRuns(services, asked),
+    findAgain(db, asked),
+    listImageEngines(services, userId),
+    listKits(db, userId),
+  ]);
+  const [run] = runs;
+  const isAgain = query.has("again") && !run;
+  const varied = query.get("vary") === "yes" && again.length > 0 ? anotherSeed.words : undefined;
+  const source: ShownRun | undefined = run ?? again[0];
+  const read = source && readProductSettings(source.settings as unknown as Readonly<Record<string, unknown>>);
+  const settings = read && isAgain && varied ? anotherSeed.change(read) : read;
+  const initial = settings && { settings, photo: await findPhoto(services, userId, settings) };
+  return {
+    ...{ ...shown, run, initial, kits },
+    /** Of the form: another one begins it anew. */
+    sourceId: `${source?.id ?? "new"} ${varied}`,
+    /** Whether the form is filled in with an earlier run. */
+    again: isAgain ? { settings: settings ?? null, varied } : undefined,
+    engines: engines.filter(({ takesPicture }) => takesPicture),
+    /** Connected, but for pictures from words alone. */
+    wordsOnly: engines.filter(({ takesPicture }) => !takesPicture).map(({ modelName }) => modelName),
+  };
+}
+
+/** @returns undefined for a photo that is gone. */
+async function findPhoto(
+  { db }: Pick<Services, "db">,
+  userId: string,
+  { photoId, cutOutId, foot }: ProductSettings,
+): Promise<ProductPhoto | undefined> {
+  const find = (assetId: string): Promise<ShownAsset | undefined> =>
+    getAsset(db, { userId, assetId }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "not_found") return undefined;
+      throw error;
+    });
+  const [photo, asset] = await Promise.all([find(photoId), cutOutId ? find(cutOutId) : undefined]);
+  return photo && { photo, ...(asset && foot && { cutOut: { asset, foot } }) };
+}

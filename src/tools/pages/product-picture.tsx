@@ -1,0 +1,90 @@
+import { redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { changeRuns } from "../design/change-runs.ts";
+import { productPath } from "../design/product/product-rules.ts";
+import { readProductPage } from "../design/product/read-product-page.ts";
+import { ProductForm } from "../design/product/ui/product-form.tsx";
+import { ProductResult } from "../design/product/ui/product-result.tsx";
+import { useProductRun } from "../design/product/ui/use-product-run.ts";
+import { DeletedDesignBanner } from "../design/ui/deleted-design-banner.tsx";
+import { GeneratorHistory } from "../design/ui/generator-history.tsx";
+import { AgainNote } from "../ui/again-note.tsx";
+import { usePolling } from "../ui/use-polling.ts";
+import { watermarkContext } from "../watermark.ts";
+import type { Route } from "./+types/product-picture";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Product picture", productPath);
+
+export const handle = { makesRuns: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { userId } = viewer;
+  const [shown, watermark] = await Promise.all([
+    readProductPage(context.get(servicesContext), { userId, query: url.searchParams }),
+    context.get(watermarkContext)(userId),
+  ]);
+  return { ...shown, hasWatermark: watermark !== undefined };
+}
+
+/** What the buttons of designs and of runs do. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return withPageErrors(async () => {
+    const asked = { userId: viewer.userId, form: await readForm(request), query: url.searchParams };
+    return redirect(`${productPath}?${await changeRuns(context.get(servicesContext), asked)}`, 303);
+  });
+}
+
+/** The studio is done in a second or two; models take their time. */
+const pollMs = { studio: 600, engine: 1_500 };
+
+export default function ProductPicturePage({ loaderData }: Route.ComponentProps) {
+  const { run, again, initial, sourceId, engines, wordsOnly, kits, history, hasWatermark, deleted } = loaderData;
+  const { isStarting, problem, start } = useProductRun();
+  const isRunning = run?.state === "running";
+  usePolling(isRunning, pollMs[run?.kind ?? "studio"]);
+  const onStart = (...order: Parameters<typeof start>) => void start(...order);
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Product picture</h1>
+        <p className="max-w-[64ch] text-muted">
+          Your product on a set, from a photo of it: cut out and lit by Easel Studio, without any engine, or painted
+          anew by an image model that takes photos.
+        </p>
+      </header>
+      <noscript>
+        <p>Product pictures need JavaScript. Please turn it on in your browser.</p>
+      </noscript>
+      <AgainNote again={again} />
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
+        <ProductForm
+          key={sourceId}
+          engines={engines}
+          wordsOnly={wordsOnly}
+          kits={hasWatermark ? undefined : kits}
+          initial={initial}
+          isBusy={isStarting || isRunning}
+          problem={problem}
+          onStart={onStart}
+        />
+        <ProductResult
+          run={run}
+          settings={run && initial?.settings}
+          engines={engines}
+          hasWatermark={hasWatermark}
+          isStarting={isStarting}
+          onStart={onStart}
+        />
+      </div>
+      <GeneratorHistory entries={history} title="Earlier product pictures" path={productPath} />
+      {deleted && <DeletedDesignBanner design={deleted} />}
+    </div>
+  );
+}
