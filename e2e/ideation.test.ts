@@ -300,7 +300,7 @@ describe("mind maps and ideation", () => {
     await page.getByLabel("Search your history").fill("zeppelin");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByText("Nothing in your history has “zeppelin” in it.").waitFor();
-    const other = await open("/ideation?tab=history", ada);
+    const other = await open("/ideation?tab=history", await openAccount(site));
     await other.getByText("No history yet").waitFor();
   });
 });
