@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: "Features",
     description:
-      "Nine features for AI design work, with the state of each one: what works today, and what is still being built.",
+      "Nine features for AI design work, with the state of each one: what works today with a free account, and what is still being built.",
     path: "/features",
   });
 

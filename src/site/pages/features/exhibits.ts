@@ -15,21 +15,21 @@ export const exhibits = [
     title: "Smart Templates",
     today:
       "Layouts that keep their proportions when your text gets longer or your image changes, also filled from a table.",
-    link: { text: "Open the image generator", path: "/image-generator" },
+    link: { text: "Open the image generator", path: "/login?redirectTo=/image-generator" },
   },
   {
     id: "ai-image-generation",
     title: "AI Image Generation",
     today:
       "Describe an image and generate it here, with our own engine or a connected model. You see the price in credits before you start.",
-    link: { text: "Generate an image", path: "/image-generator" },
+    link: { text: "Generate an image", path: "/login?redirectTo=/image-generator" },
   },
   {
     id: "copy-assistant",
     title: "Copy Assistant",
     today:
       "Drafts in nine tones, at the length you set, from a headline to a product description, by connected language models.",
-    link: { text: "Write a text", path: "/text-generator" },
+    link: { text: "Write a text", path: "/login?redirectTo=/text-generator" },
   },
   {
     id: "one-click-resizing",
@@ -47,7 +47,7 @@ export const exhibits = [
     id: "background-remover",
     title: "Background Remover",
     today: "Cut a product out of a photo with a plain background, and put it on a set of your choice.",
-    link: { text: "Make a product picture", path: "/home/product-picture" },
+    link: { text: "Make a product picture", path: "/login?redirectTo=/home/product-picture" },
   },
   {
     id: "team-collaboration",
@@ -67,7 +67,7 @@ export const exhibits = [
     id: "design-analytics",
     title: "Design Analytics",
     today: "One library of what you made, with which engine and for how many credits.",
-    link: { text: "Open the library", path: "/workspace/library" },
+    link: { text: "Open the library", path: "/login?redirectTo=/workspace/library" },
   },
 ] as const satisfies readonly Exhibit[];
 
