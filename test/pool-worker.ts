@@ -1,17 +1,3 @@
-import { getPriority } from "node:os";
+import { serveTasks } from "#platform/worker-tasks.ts";
 
-/** Work for the tests of the worker pool. */
-export const add = ({ a, b }: { readonly a: number; readonly b: number }): number => a + b;
-
-export function fail(): never {
-  throw new RangeError("too far");
-}
-
-export function hang(): never {
-  for (;;);
-}
-
-export const end = (): never => process.exit(3);
-
-export const countVariables = (): number => Object.keys(process.env).length;
-export const readPriority = (): number => getPriority(0);
+export default serveTasks(() => import("./pool-tasks.ts"));

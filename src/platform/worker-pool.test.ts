@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { getPriority, platform } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "./log.ts";
@@ -30,6 +32,11 @@ describe("the worker pool", () => {
     await expect(hanging).rejects.toThrow("stopped by the user");
     await expect(pool.run("end", {}, signal)).rejects.toThrow();
     expect(await pool.run("add", { a: 2, b: 2 }, signal)).toBe(4);
+  });
+
+  it("[H5] a thread that still loads when its work is stopped, or the pool closed, doesn’t take the process with it", async () => {
+    const worker = fork(new URL("../../test/stop-pool-work.ts", import.meta.url), { stdio: "ignore" });
+    expect(await once(worker, "close")).toEqual([0, null]);
   });
 
   it("[H5] refuses work when too much is waiting, with a sentence", async () => {

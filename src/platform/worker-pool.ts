@@ -2,11 +2,12 @@ import { availableParallelism, platform } from "node:os";
 import { Piscina } from "piscina";
 import { AppError } from "./errors.ts";
 import type { Log } from "./log.ts";
+import { advance, newProgress, type Progress, untilLoaded, type Work } from "./worker-tasks.ts";
 
 /** Runs work that takes the processor for itself, off the thread that answers requests. */
 export interface WorkerPool {
   /**
-   * @param task the name of a function that the worker's file exports; its input and result are copied.
+   * @param task the name of a function that the worker's file serves (`serveTasks`); its input and result are copied.
    * @throws {AppError} `unavailable` if too much is waiting already; the signal's reason if it is aborted, which ends the work at once.
    */
   run<Result>(task: string, input: unknown, signal: AbortSignal): Promise<Result>;
@@ -34,22 +35,58 @@ export function createWorkerPool(filename: string, log: Log): WorkerPool {
   });
   // A thread that ends by itself; what waits for its work fails as well.
   pool.on("error", (error: unknown) => log.error({ err: error }, "a worker thread failed"));
+  const unfinished = new Set<Unfinished>();
   return {
-    async run(task, input, signal) {
+    async run<Result>(task: string, input: unknown, signal: AbortSignal) {
       signal.throwIfAborted();
       // Piscina's own bound does not hold for work that has a signal.
       if (pool.queueSize >= waitingMax) throw tooBusy();
       const tooLong = AbortSignal.timeout(workMs);
+      const stop = AbortSignal.any([signal, tooLong]);
+      const thread = new AbortController();
+      const work: Work = { progress: newProgress(), task, input };
+      const done: Promise<Result> = pool.run(work, { signal: thread.signal });
+      const one = { progress: work.progress, thread, settled: Promise.allSettled([done]) };
+      unfinished.add(one);
+      void one.settled.then(() => unfinished.delete(one));
+      const stopped = Promise.withResolvers<never>();
+      const onStop = () => {
+        cancel(one);
+        stopped.reject(stop.reason);
+      };
+      stop.addEventListener("abort", onStop, { once: true });
       try {
-        return await pool.run(input, { name: task, signal: AbortSignal.any([signal, tooLong]) });
+        return await Promise.race([done, stopped.promise]);
       } catch (error) {
         signal.throwIfAborted();
         if (tooLong.aborted) throw tooBusy();
         throw error;
+      } finally {
+        stop.removeEventListener("abort", onStop);
       }
     },
-    close: () => pool.destroy(),
+    async close() {
+      const loaded = [...unfinished].map(async ({ progress, thread, settled }) => {
+        if (advance(progress, "waiting", "cancelled")) return thread.abort();
+        await Promise.race([settled, untilLoaded(progress)]);
+      });
+      await Promise.all(loaded);
+      await pool.destroy();
+    },
   };
+}
+
+interface Unfinished {
+  readonly progress: Progress;
+  /** Aborting it ends the thread at once, or takes the work from the queue. */
+  readonly thread: AbortController;
+  readonly settled: Promise<unknown>;
+}
+
+/** A thread that still loads goes on, and finds when it is done that there is nothing to do. */
+function cancel({ progress, thread }: Unfinished): void {
+  const isLoading = !advance(progress, "waiting", "cancelled") && advance(progress, "loading", "cancelled");
+  if (!isLoading) thread.abort();
 }
 
 const tooBusy = () =>

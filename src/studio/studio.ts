@@ -11,12 +11,12 @@ import type { NoCutOut } from "./photos/cut-out.ts";
 import type { CutOutOrder, CutOutPicture } from "./photos/cut-out-picture.ts";
 import type { KitOrder } from "./recompose/apply-kit.ts";
 import type { Recomposed, RecomposeOrder } from "./recompose/recompose.ts";
-import type { CompositionOrder } from "./studio-worker.ts";
+import type { CompositionOrder } from "./studio-tasks.ts";
 import type { OwnFonts } from "./type/fonts.ts";
 import type { InspectedFont } from "./type/inspect-font.ts";
 import type { SimplifiedSvg } from "./vectors/simplify-svg.ts";
 
-/** Where the studio's work is done: the functions of studio-worker.ts, by name. */
+/** Where the studio's work is done: the functions of studio-tasks.ts, by name. */
 export interface Workers {
   run<Result>(task: string, input: unknown, signal: AbortSignal): Promise<Result>;
 }

@@ -8,4 +8,5 @@ const niceness = 10;
 
 if (platform() === "linux") setPriority(0, Math.min(19, getPriority(0) + niceness));
 const { file, bounds } = workerData as { readonly file: Uint8Array; readonly bounds: PdfBounds };
-parentPort?.postMessage(await extractPages(file, bounds));
+// Not awaited here: a thread that is ended while its module waits at the top can take the process with it (worker-tasks.ts).
+void extractPages(file, bounds).then((pages) => parentPort?.postMessage(pages));

@@ -1,0 +1,3 @@
+await Promise.resolve();
+
+export {};
