@@ -7,6 +7,7 @@ import { accessibilityFaults } from "../test/axe.ts";
 import { type OpenOptions, phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
+import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
@@ -44,20 +45,10 @@ describe("the UI/UX design generator", () => {
     const answer = await ask("/api/designs/screens", { body: { ...settings, ...change } });
     expect(answer.status).toBe(202);
     const { runId } = (await answer.json()) as { readonly runId: string };
-    let ids: readonly string[] = [];
-    await expect
-      .poll(async () => {
-        const html = await (await ask(`/design-generator?run=${runId}`)).text();
-        ids = [
-          ...new Set(
-            [...html.matchAll(/\/api\/designs\/([0-9a-f-]{36})\/design\.png\?width=(?:480|960)/g)].map(
-              ([, id]) => id ?? "",
-            ),
-          ),
-        ];
-        return ids.length;
-      })
-      .toBeGreaterThan(0);
+    const find = () =>
+      querySite<{ id: string }>(on.site, "select id from designs where run_id = $1 order by number", [runId]);
+    await expect.poll(async () => (await find()).length).toBeGreaterThan(0);
+    const ids = (await find()).map(({ id }) => id);
     return { runId, ids };
   }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
+import { formatList } from "#ui/format.ts";
 import { SelectField } from "#ui/more-fields.tsx";
 import { type ImageEngine, studioId } from "../../engine-rules.ts";
 import { priceOfProducts } from "../product-rules.ts";
@@ -66,5 +67,5 @@ const inWords = (names: readonly string[]): string => {
   const others = names.length - namedMax;
   const shown =
     others > 0 ? [...names.slice(0, namedMax), `${others} more ${others === 1 ? "model" : "models"}`] : names;
-  return new Intl.ListFormat("en").format(shown);
+  return formatList(shown);
 };
