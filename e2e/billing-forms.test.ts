@@ -39,7 +39,7 @@ describe("the forms of the plans page", () => {
     /** The message is shown at the field, which gets the focus. */
     const refusal = async (words: string) => {
       await page.getByRole("main").getByText(words, { exact: false }).waitFor();
-      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
       const described = (await field.getAttribute("aria-describedby"))?.split(" ").at(-1);
       expect(await page.locator(`[id="${described}"]`).innerText()).toContain(words);
       await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);

@@ -51,15 +51,15 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
     stdio: ["ignore", "pipe", "pipe"],
   });
   const { ready, ended, output, log } = watch(child);
-  let isEnding = false;
+  let isExpectedToRun = false;
   const end = (signal: NodeJS.Signals) => {
-    isEnding = true;
+    isExpectedToRun = false;
     child.kill(signal);
     return ended;
   };
   // Its tests fail with refused connections then, which don't say why.
   child.once("close", (code, signal) => {
-    if (!isEnding) console.error(`the site ended by itself, with ${code ?? signal}:\n${output().slice(-5_000)}`);
+    if (isExpectedToRun) console.error(`the site ended by itself, with ${code ?? signal}:\n${output().slice(-5_000)}`);
   });
   const cleanUp = async () => {
     await database.drop();
@@ -69,6 +69,7 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
     await cleanUp();
     throw error;
   });
+  isExpectedToRun = true;
   // The Free months of a test's accounts would begin by the clock, in the middle of what it counts.
   if (given === undefined)
     await queryOnce(database.url, "delete from pgboss.schedule where name = 'open-missing-credits'");

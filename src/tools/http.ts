@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
 import { audioRoutes } from "./audio/audio-routes.ts";
@@ -111,8 +112,7 @@ async function streamRun(
   services: Services,
   start: (signal: AbortSignal) => AsyncGenerator<object>,
 ): Promise<Response> {
-  const stop = new AbortController();
-  c.req.raw.signal.addEventListener("abort", () => stop.abort(), { once: true });
+  const stop = stopWith(c);
   const events = start(stop.signal);
   const first = await events.next();
   c.header("Cache-Control", "no-store");

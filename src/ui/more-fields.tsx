@@ -55,7 +55,7 @@ export function CheckboxField({
         <input
           id={id}
           type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-accent-strong"
+          className="mt-0.5 size-5 shrink-0 accent-accent-strong touch:mt-0 touch:size-6"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           {...props}

@@ -9,8 +9,8 @@ import {
 } from "#api-keys/index.ts";
 import type { Scope } from "#api-keys/rules.ts";
 import { createAccountCache } from "#platform/account-cache.ts";
-import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
 import { answerStreamed, answerWhole } from "./chat/answer-chat.ts";
@@ -138,13 +138,4 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
   );
 
   return routes;
-}
-
-/** Stops a run when its client goes away. */
-function stopWith(c: Context<AppEnv>): AbortController {
-  const stop = new AbortController();
-  const { signal } = c.req.raw;
-  if (signal.aborted) throw new AppError("malformed_request", { userMessage: "The client has gone away." });
-  signal.addEventListener("abort", () => stop.abort(), { once: true });
-  return stop;
 }

@@ -6,7 +6,10 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
+import { AppError } from "../errors.ts";
+import type { AppEnv } from "./app-env.ts";
 import { readBody } from "./read-body.ts";
+import { stopWith } from "./stop-with.ts";
 
 /** As much of a build as one action needs. */
 function buildWith(action: (arguments_: { request: Request }) => Promise<unknown>): ServerBuild {
@@ -54,5 +57,19 @@ describe("a request's signal", () => {
     client.destroy();
     await told.promise;
     expect(client.destroyed).toBe(true);
+  });
+
+  it("[E6] of a client that has gone before begins nothing, and one that goes later stops what was begun", async () => {
+    const app = new Hono<AppEnv>().post("/", (c) => {
+      const { signal } = stopWith(c);
+      return new Promise<Response>((resolve) => signal.addEventListener("abort", () => resolve(c.text("stopped"))));
+    });
+    app.onError((error) => new Response(null, { status: error instanceof AppError ? 499 : 500 }));
+    const ask = (signal: AbortSignal) => app.request("/", { method: "POST", signal });
+    expect((await ask(AbortSignal.abort())).status).toBe(499);
+    const leaving = new AbortController();
+    const answer = ask(leaving.signal);
+    leaving.abort();
+    expect(await (await answer).text()).toBe("stopped");
   });
 });

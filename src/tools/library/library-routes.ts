@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import type { WatermarkOf } from "../watermark.ts";
 import { readSelected } from "./change-library.ts";
@@ -20,8 +21,7 @@ export function libraryRoutes(services: Services, accounts: Accounts, watermarkO
     const { userId } = await signedInAs(c, accounts);
     const items = readSelected(await readForm(c.req.raw));
     await rateLimits.consume(zipLimit, secrets.digest("rate-limit", userId));
-    const stop = new AbortController();
-    c.req.raw.signal.addEventListener("abort", () => stop.abort(), { once: true });
+    const stop = stopWith(c);
     const zip = await zipWork(services, { userId, items, watermark: await watermarkOf(userId) }, stop);
     return new Response(zip, {
       headers: {

@@ -5,6 +5,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
+import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import { signedInUpload } from "../../signed-in-upload.ts";
 import type { WatermarkOf } from "../../watermark.ts";
@@ -47,8 +48,7 @@ export function tableRoutes(services: Services, accounts: Accounts, watermarkOf:
     const { userId, form, design, table } = await read(c, fillingLimit);
     const format = tableFormats.find((known) => known === fieldOf(form, "format"));
     if (!format) throw new AppError("invalid_input", { field: "format", userMessage: "Please choose a file format." });
-    const stop = new AbortController();
-    c.req.raw.signal.addEventListener("abort", () => stop.abort(), { once: true });
+    const stop = stopWith(c);
     const filling = { design, rows: table.rows, format, watermark: await watermarkOf(userId) };
     return new Response(fillTable(services, filling, stop), {
       headers: {

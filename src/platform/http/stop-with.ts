@@ -1,0 +1,15 @@
+import type { Context } from "hono";
+import { AppError } from "../errors.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/**
+ * What is aborted when a request's client goes away: the work for it stops.
+ * @throws {AppError} `malformed_request` if the client has gone already: nothing is begun for nobody.
+ */
+export function stopWith(c: Context<AppEnv>): AbortController {
+  const stop = new AbortController();
+  const { signal } = c.req.raw;
+  if (signal.aborted) throw new AppError("malformed_request", { userMessage: "The client has gone away." });
+  signal.addEventListener("abort", () => stop.abort(), { once: true });
+  return stop;
+}
