@@ -4,7 +4,7 @@ import type { AppEnv } from "./app-env.ts";
 
 /**
  * What is aborted when a request's client goes away: the work for it stops.
- * @throws {AppError} `malformed_request` if the client has gone already: nothing is begun for nobody.
+ * @throws {AppError} `malformed_request` if the client has gone already: no work is begun then.
  */
 export function stopWith(c: Context<AppEnv>): AbortController {
   const stop = new AbortController();
