@@ -45,7 +45,9 @@ export function useTextParts<Settings extends object>(toolId: string, onSettled:
           show({ texts: [...now.texts.slice(0, now.done), text] }),
         );
         const priceAic = now.priceAic + ended.priceAic;
-        if (ended.problem) show({ ...ended.problem, kind: stop.signal.aborted ? "ended" : "failed", priceAic });
+        // Whatever came of a part that the user stopped: what they did is what is said.
+        if (ended.problem && stop.signal.aborted) show({ message: "Stopped.", kind: "ended", priceAic });
+        else if (ended.problem) show({ ...ended.problem, kind: "failed", priceAic });
         else show({ done: now.done + 1, priceAic });
         if (ended.problem) break;
       }
