@@ -214,6 +214,35 @@ describe("grammar and translation with a language engine", () => {
     expect(proxy.calls.length).toBe(called + 2);
   });
 
+  it.each([
+    { path: "/home/translate", field: "Your text", start: "Translate" },
+    { path: "/home/grammar", field: "Your text", start: "Check text" },
+    { path: "/text-generator", field: "What should the text be about?", start: "Generate" },
+    { path: "/chat", field: "Message", start: "Send" },
+  ])(
+    "[E6][C9] Stop on $path starts nothing, even before the server answers and pressed twice",
+    async ({ path, field, start }) => {
+      await grantTo(credits.ledger, ada.userId, { amount: 100 });
+      const page = await openSignedIn({ site, browser }, ada);
+      const begun: string[] = [];
+      await page.route(
+        (url) => url.pathname.startsWith("/api/") && url.pathname !== "/api/texts/language",
+        (route) => {
+          if (route.request().method() !== "POST") return route.continue();
+          begun.push(route.request().url());
+        },
+      );
+      await page.goto(`${site.url}${path}`);
+      await page.getByLabel(field, { exact: true }).fill("Hello there, a text in English for a test of stopping.");
+      if (path === "/home/translate") await page.getByLabel("Into").selectOption({ label: "German" });
+      if (path === "/home/grammar") await page.getByLabel("Check with").selectOption({ index: 1 });
+      await page.getByRole("button", { name: start, exact: true }).click();
+      await page.getByRole("button", { name: "Stop", exact: true }).dblclick();
+      await page.getByRole("button", { name: start, exact: true }).waitFor();
+      expect(begun).toHaveLength(1);
+    },
+  );
+
   it("[F7] a glossary that two tabs change: the second is told, and decides", async () => {
     const expectedErrors = [/409 \(Conflict\)/];
     const one = await openSignedIn({ site, browser }, ada);

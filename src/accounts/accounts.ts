@@ -17,6 +17,8 @@ export interface Accounts {
   readSession(request: SessionRequest): Promise<ReadSession>;
   /** Makes the next read for this request's user ask the database, before its notification of the change arrives. */
   forget(request: Pick<SessionRequest, "headers">): void;
+  /** The same after a change by somebody who isn't signed in. */
+  forgetUser(userId: string): void;
   /** The user's remaining recovery codes. @throws when they have no second factor. */
   listRecoveryCodes(userId: string): Promise<readonly string[]>;
 }
@@ -37,6 +39,7 @@ export function createAccounts(services: Services, onSignedUp?: OnSignedUp): Acc
       const known = cookie === undefined ? undefined : memory.find(cookie);
       if (known) memory.forget(known.viewer.userId);
     },
+    forgetUser: (userId) => memory.forget(userId),
     listRecoveryCodes: async (userId) => (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes,
   };
 }

@@ -65,7 +65,12 @@ export function hooksPlugin(
 type DatabaseHookContext = { readonly path?: string | undefined; readonly headers?: Headers | undefined } | null;
 
 /** What we add around each row that the library writes. */
-export function createDatabaseHooks(services: Services, mails: AccountMails, onSignedUp: OnSignedUp) {
+export function createDatabaseHooks(
+  services: Services,
+  mails: AccountMails,
+  forget: (userId: string) => void,
+  onSignedUp: OnSignedUp,
+) {
   const { db, jobs, clock, log } = services;
   // We never act on a user's behalf at Google or elsewhere, so the tokens for it are not stored.
   const withoutTokens = { accessToken: null, refreshToken: null, idToken: null };
@@ -129,6 +134,8 @@ export function createDatabaseHooks(services: Services, mails: AccountMails, onS
           if (user) await endMailTurns(services, ["sign-in-code", "sign-in-link"], { email: user.email, deviceId });
         },
       },
+      // A new password ends sessions without being asked from one, so the hook after the request doesn't know whose.
+      delete: { after: async ({ userId }: { readonly userId: string }) => forget(userId) },
     },
   };
 }

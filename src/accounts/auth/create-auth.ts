@@ -177,7 +177,7 @@ export function createAuth(
         await mailEmailChange(services, mails, { userId: user.id, newEmail: user.email, token });
       },
     },
-    databaseHooks: createDatabaseHooks(services, mails, onSignedUp),
+    databaseHooks: createDatabaseHooks(services, mails, forget, onSignedUp),
     plugins: [
       requireSecondFactor(config),
       emailOTP({

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { accountsContext } from "../accounts-context.ts";
 import { findRecoveryLink } from "../recovery/recovery-links.ts";
 import { takeAccountBack } from "../recovery/take-account-back.ts";
 import { accountMeta } from "../ui/account-meta.ts";
@@ -23,10 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const token = await takeAccountBack(context.get(servicesContext), tokenOf(url), clientFacts(context, request));
+  const taken = await takeAccountBack(context.get(servicesContext), tokenOf(url), clientFacts(context, request));
   // The page says that the link doesn't work.
-  if (token === undefined) return redirect(`${url.pathname}${url.search}`);
-  return redirect(`/reset-password?${new URLSearchParams({ token })}`, { headers: withNotice("account-secured") });
+  if (!taken) return redirect(`${url.pathname}${url.search}`);
+  context.get(accountsContext).forgetUser(taken.userId);
+  return redirect(`/reset-password?${new URLSearchParams({ token: taken.resetToken })}`, {
+    headers: withNotice("account-secured"),
+  });
 }
 
 export default function RecoverPage({ loaderData: { isKnown, oldEmail } }: Route.ComponentProps) {

@@ -32,13 +32,13 @@ const resetMinutes = 60;
 /**
  * Gives an account back to the owner of the mailbox that the link was sent to. Restores the address, ends all sessions and anything else an
  * attacker could sign in with, and undoes a requested deletion. Of two simultaneous uses, one counts.
- * @returns a password reset token; undefined if the link doesn't work, or no longer does.
+ * @returns whose account, and a password reset token; undefined if the link doesn't work, or no longer does.
  */
 export async function takeAccountBack(
   services: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "config">,
   token: string,
   client: ClientFacts,
-): Promise<string | undefined> {
+): Promise<{ readonly userId: string; readonly resetToken: string } | undefined> {
   const { db, jobs, clock, config } = services;
   const at = clock.now();
   const found = await findRecoveryLink(db, services, token);
@@ -60,8 +60,9 @@ export async function takeAccountBack(
     for (const to of new Set([email, user.email])) await sendMail(transaction, jobs, mails.accountTakenBack(to, email));
     return makeResetToken(transaction, { userId, at, validMinutes: resetMinutes });
   });
-  if (resetToken !== undefined) await undoDeletion(services, { userId, ...client });
-  return resetToken;
+  if (resetToken === undefined) return undefined;
+  await undoDeletion(services, { userId, ...client });
+  return { userId, resetToken };
 }
 
 /**

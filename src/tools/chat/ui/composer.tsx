@@ -1,4 +1,4 @@
-import { ArrowUp, Square } from "lucide";
+import { ArrowUp } from "lucide";
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -8,8 +8,9 @@ import { Icon } from "#ui/icon.tsx";
 import { priceLine, stoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import type { RunProblem } from "../../text-runs/run-client.ts";
-import { onSinglePress } from "../../ui/on-single-press.ts";
+import { submitOnSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { StopButton } from "../../ui/stop-button.tsx";
 import { chatLimits } from "../chat-rules.ts";
 import { AttachButton, AttachmentList } from "./attachments.tsx";
 import type { useAttachments } from "./use-attachments.ts";
@@ -111,12 +112,9 @@ export function Composer(props: Props) {
             className="field-sizing-content max-h-[30dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2.5 text-base outline-none placeholder:text-muted"
           />
           {isRunning ? (
-            <Button look="secondary" onClick={onSinglePress(onStop)} disabled={isStopping}>
-              <Icon of={Square} className="size-4" />
-              {isStopping ? "Stopping" : "Stop"}
-            </Button>
+            <StopButton onStop={onStop} isStopping={isStopping} />
           ) : (
-            <Button type="submit" disabled={!canSend}>
+            <Button type="submit" disabled={!canSend} onClick={submitOnSinglePress}>
               <Icon of={ArrowUp} className="size-4" />
               Send
             </Button>

@@ -1,4 +1,4 @@
-import { Search, Square } from "lucide";
+import { Search } from "lucide";
 import { type KeyboardEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Button } from "#ui/button.tsx";
@@ -9,6 +9,7 @@ import type { RunProblem } from "../../text-runs/run-client.ts";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { ProjectField } from "../../ui/project-field.tsx";
+import { StopButton } from "../../ui/stop-button.tsx";
 import { documentPath, pdfLimits } from "../chatpdf-rules.ts";
 
 interface Props {
@@ -73,12 +74,9 @@ export function AskForm(props: Props) {
       <div className="flex flex-wrap items-center gap-2">
         {engine &&
           (isRunning ? (
-            <Button look="secondary" onClick={onSinglePress(onStop)} disabled={isStopping}>
-              <Icon of={Square} className="size-4" />
-              {isStopping ? "Stopping" : "Stop"}
-            </Button>
+            <StopButton onStop={onStop} isStopping={isStopping} />
           ) : (
-            <Button disabled={!canAsk} onClick={onSend} className="[html:not(.js)_&]:hidden">
+            <Button disabled={!canAsk} onClick={onSinglePress(onSend)} className="[html:not(.js)_&]:hidden">
               Ask
             </Button>
           ))}

@@ -3,6 +3,7 @@ import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { submitOnSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { usePayload } from "../../ui/use-payload.ts";
 import type { Writer } from "../brief-help-rules.ts";
@@ -127,6 +128,7 @@ export function Wizard(props: Props) {
                 type="submit"
                 disabled={isEmpty || isBusy || shortage !== undefined}
                 aria-describedby={shortage && shortageId}
+                onClick={submitOnSinglePress}
               >
                 {isBusy ? "Generating…" : "Generate"}
               </Button>

@@ -1,4 +1,4 @@
-import { Pencil, Square } from "lucide";
+import { Pencil } from "lucide";
 import { useCallback, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +11,9 @@ import type { Again } from "../../text-runs/again.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { DownloadText, OpenTextFile } from "../../texts/ui/text-file-buttons.tsx";
 import { useKeptText } from "../../texts/ui/use-kept-text.ts";
+import { submitOnSinglePress } from "../../ui/on-single-press.ts";
 import { Progress } from "../../ui/progress.tsx";
+import { StopButton } from "../../ui/stop-button.tsx";
 import type { Change } from "../change.ts";
 import { type GrammarLanguage, grammarLanguages, isEnglish } from "../grammar-languages.ts";
 import { type GrammarSettings, grammarTextMax } from "../grammar-settings.ts";
@@ -118,12 +120,9 @@ export function GrammarChecker({ userId, engines, again }: Props) {
         )}
         <div className="flex flex-wrap items-center gap-2">
           {isRunning ? (
-            <Button look="secondary" onClick={engine ? model.stop : rules.stop}>
-              <Icon of={Square} className="size-4" />
-              Stop
-            </Button>
+            <StopButton onStop={engine ? model.stop : rules.stop} />
           ) : (
-            <Button type="submit" disabled={text.trim() === ""}>
+            <Button type="submit" disabled={text.trim() === ""} onClick={submitOnSinglePress}>
               {review ? "Check again" : "Check text"}
             </Button>
           )}

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { stoppingLine } from "../../pay-lines.ts";
-import { onSinglePress } from "../../ui/on-single-press.ts";
+import { onSinglePress, submitOnSinglePress } from "../../ui/on-single-press.ts";
 import { Progress } from "../../ui/progress.tsx";
 import type { ShownMediaRun } from "../media-rules.ts";
 import { RunForm } from "./run-form.tsx";
@@ -75,7 +75,7 @@ function Running({ run, what }: { readonly run: ShownMediaRun; readonly what: st
             look="secondary"
             size="sm"
             // It may take the place of the button that begins a run again.
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
+            onClick={submitOnSinglePress}
           >
             <Icon of={Square} className="size-4" />
             Stop

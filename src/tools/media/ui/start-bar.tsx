@@ -1,6 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { stoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { submitOnSinglePress } from "../../ui/on-single-press.ts";
 
 interface Props {
   /** What the button says, a verb. */
@@ -18,12 +19,7 @@ interface Props {
 export function StartBar({ label, what, priceLine, isEmpty, isStarting, engine }: Props) {
   return (
     <div className="sticky bottom-0 flex items-center gap-4 border-t border-hairline bg-paper py-3">
-      <Button
-        type="submit"
-        disabled={isEmpty || isStarting}
-        // The second press of a double click comes when the first may have started a run already.
-        onClick={(event) => event.detail > 1 && event.preventDefault()}
-      >
+      <Button type="submit" disabled={isEmpty || isStarting} onClick={submitOnSinglePress}>
         {label}
       </Button>
       <div className="grid min-w-0 gap-0.5 text-xs text-muted">

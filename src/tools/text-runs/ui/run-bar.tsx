@@ -1,8 +1,7 @@
-import { Square } from "lucide";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { priceLine, stoppingLine } from "../../pay-lines.ts";
-import { onSinglePress } from "../../ui/on-single-press.ts";
+import { submitOnSinglePress } from "../../ui/on-single-press.ts";
+import { StopButton } from "../../ui/stop-button.tsx";
 import type { EngineChoice } from "../engine-choice.ts";
 
 interface Props {
@@ -24,12 +23,9 @@ export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop
   return (
     <div className="sticky bottom-0 flex items-center gap-4 border-t border-hairline bg-paper py-3">
       {isRunning ? (
-        <Button look="secondary" onClick={onSinglePress(onStop)}>
-          <Icon of={Square} className="size-4" />
-          Stop
-        </Button>
+        <StopButton onStop={onStop} />
       ) : (
-        <Button type="submit" disabled={isEmpty}>
+        <Button type="submit" disabled={isEmpty} onClick={submitOnSinglePress}>
           {label}
         </Button>
       )}

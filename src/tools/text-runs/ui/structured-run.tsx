@@ -1,4 +1,4 @@
-import { Sparkles, Square } from "lucide";
+import { Sparkles } from "lucide";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
@@ -9,6 +9,7 @@ import { priceLine } from "../../pay-lines.ts";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import { StopButton } from "../../ui/stop-button.tsx";
 import type { EngineChoice } from "../engine-choice.ts";
 import { type TextAsked, textPriceAtMost } from "../text-tool.ts";
 import { EngineField } from "./engine-field.tsx";
@@ -57,18 +58,15 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
       <EngineField engines={engines} engine={engine.id} onEngine={setEngineId} />
       <div className="flex flex-wrap items-center gap-3">
         {isRunning ? (
-          <Button look="secondary" onClick={onSinglePress(stop)}>
-            <Icon of={Square} className="size-4" />
-            Stop
-          </Button>
+          <StopButton onStop={stop} />
         ) : (
           <Button
             disabled={isEmpty}
-            onClick={() => {
+            onClick={onSinglePress(() => {
               onStart?.();
               setOutcome(undefined);
               void start({ ...settings, engine: engine.id, maxAic });
-            }}
+            })}
           >
             <Icon of={Sparkles} className="size-4" />
             {label}

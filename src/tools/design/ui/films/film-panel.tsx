@@ -1,9 +1,9 @@
-import { Download, Square } from "lucide";
+import { Download } from "lucide";
 import { Alert } from "#ui/alert.tsx";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { onSinglePress } from "../../../ui/on-single-press.ts";
 import { Progress } from "../../../ui/progress.tsx";
+import { StopButton } from "../../../ui/stop-button.tsx";
 import type { useFilm } from "./use-film.ts";
 
 interface Props extends Pick<ReturnType<typeof useFilm>, "state" | "stop"> {
@@ -33,10 +33,7 @@ export function FilmPanel({ state: { kind, film, message }, stop, hasWatermark }
           <p role="status" className="text-sm text-muted">
             Drawing the film, a few seconds…
           </p>
-          <Button look="secondary" size="sm" className="justify-self-start" onClick={onSinglePress(stop)}>
-            <Icon of={Square} className="size-4" />
-            Stop
-          </Button>
+          <StopButton size="sm" className="justify-self-start" onStop={stop} />
         </>
       )}
       {kind === "failed" && <Alert tone="error">{message}</Alert>}
