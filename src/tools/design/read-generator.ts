@@ -2,11 +2,11 @@ import { z } from "zod";
 import { vendorTitles } from "#engines/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
-import { findRun, listProjects } from "#runs/index.ts";
+import { findRun } from "#runs/index.ts";
 import { listMediaEngines } from "../media/list-media-engines.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { anotherSeed } from "./another-seed.ts";
-import { listKits } from "./brand-kits/brand-kits.ts";
+import { readKitChoice } from "./brand-kits/kit-choice.ts";
 import { briefHelper, type Writer } from "./brief-help-rules.ts";
 import { designSettingsSchema, imageGenerator } from "./design-rules.ts";
 import { type ImageEngine, initialSettings } from "./engine-rules.ts";
@@ -21,16 +21,14 @@ interface Asked {
 /** What the image generator shows: the runs that the address names, and the history. */
 export async function readGenerator(services: Services, { userId, query }: Asked) {
   const { db } = services;
-  const [shown, engines, writers, kits, again, projects] = await Promise.all([
+  const [shown, engines, writers, kitChoice, again] = await Promise.all([
     readShownRuns(services, { userId, tool: imageGenerator, query }),
     listImageEngines(services, userId),
     listWriters(services, userId),
-    listKits(db, userId),
+    readKitChoice(db, { userId, query }),
     readAgain(db, userId, query),
-    query.has("project") ? listProjects(db, userId) : [],
   ]);
-  const project = projects.find(({ id }) => id === query.get("project"));
-  return { ...shown, engines, writers, kits, again, project };
+  return { ...shown, ...kitChoice, engines, writers, again };
 }
 
 /** What is filled in: the settings of runs, or the prompt of a request for words. @returns undefined if the address names none. */

@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { designGeneratorPath } from "../design/mockups/mockup-rules.ts";
+import { inProjectOf } from "../ui/project-address.ts";
 import type { Route } from "./+types/home-design";
 
 /** The UI/UX design generator's other address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireSession(context, url);
-  return redirect(designGeneratorPath);
+  return redirect(inProjectOf(url.searchParams, designGeneratorPath));
 }

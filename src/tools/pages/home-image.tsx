@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
+import { inProjectOf } from "../ui/project-address.ts";
 import type { Route } from "./+types/home-image";
 
 /** The image generator's other address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireSession(context, url);
-  return redirect(imageGeneratorPath);
+  return redirect(inProjectOf(url.searchParams, imageGeneratorPath));
 }

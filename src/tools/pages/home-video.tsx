@@ -6,6 +6,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
+import { readKitChoice } from "../design/brand-kits/kit-choice.ts";
 import { designsPath, type OfferedKind, offeredKinds } from "../design/design-rules.ts";
 import { listLatestDesigns } from "../design/designs.ts";
 import { filmAddress, filmLengths, reveals, standardLength } from "../design/films/film-rules.ts";
@@ -46,15 +47,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = viewer;
   const services = context.get(servicesContext);
   const query = url.searchParams;
-  const [engines, shown, designs, watermark] = await Promise.all([
+  const [engines, shown, designs, kitChoice, watermark] = await Promise.all([
     listMediaEngines(services, userId, "video"),
     readMediaRuns(services, { userId, kind: "video", query }),
     listLatestDesigns(services.db, { userId, limit: designsMax, wanted: query.get("design") }),
+    readKitChoice(services.db, { userId, query }),
     context.get(watermarkContext)(userId),
   ]);
   const named = tabs.find(({ id }) => id === query.get("tab"))?.id;
   return {
     ...shown,
+    ...kitChoice,
     engines,
     // What works without an engine is shown first where there is none.
     tab: named ?? (engines.length > 0 || shown.run ? "words" : "design"),
@@ -165,7 +168,7 @@ function FromWords({ engines, run, again, isGone, engineSlug, history }: Loaded)
   );
 }
 
-function FromDesign({ designs, hasWatermark }: Loaded) {
+function FromDesign({ designs, kits, project, hasWatermark }: Loaded) {
   const [params, setParams] = useSearchParams();
   const film = useFilm();
   const [chosenSettings, setSettings] = useState<RevealSettings>(() => ({
@@ -190,7 +193,7 @@ function FromDesign({ designs, hasWatermark }: Loaded) {
         designs={designs}
         settings={settings}
         onSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
-        kind={kindIn(params.get("kind"))}
+        newDesign={{ kind: kindIn(params.get("kind")), kits: hasWatermark ? undefined : kits, project }}
         isDrawing={film.state.kind === "drawing"}
         onDraw={draw}
       />

@@ -75,7 +75,7 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
         writers={writers}
         kits={hasWatermark ? undefined : kits}
         initial={again?.settings ?? (runs.length > 0 ? settingsOf(runs) : undefined)}
-        kitId={project?.brandKitId ?? undefined}
+        project={project}
         availableAic={availableAic}
         isBusy={isStarting || running.length > 0}
         refused={refused}

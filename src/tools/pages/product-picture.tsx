@@ -45,7 +45,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const pollMs = { studio: 600, engine: 1_500 };
 
 export default function ProductPicturePage({ loaderData }: Route.ComponentProps) {
-  const { run, again, initial, sourceId, engines, wordsOnly, kits, history, hasWatermark, deleted } = loaderData;
+  const { run, again, initial, sourceId, engines, wordsOnly, kits, project, history, hasWatermark, deleted } =
+    loaderData;
   const { isStarting, problem, start } = useProductRun();
   const isRunning = run?.state === "running";
   usePolling(isRunning, pollMs[run?.kind ?? "studio"]);
@@ -69,6 +70,7 @@ export default function ProductPicturePage({ loaderData }: Route.ComponentProps)
           engines={engines}
           wordsOnly={wordsOnly}
           kits={hasWatermark ? undefined : kits}
+          project={project}
           initial={initial}
           isBusy={isStarting || isRunning}
           problem={problem}

@@ -9,6 +9,30 @@ export const newKit = "new";
 export const kitsMax = 20;
 export const kitNameMax = 60;
 
+/** The project that a screen works in, as far as brand kits go. */
+export interface KitProject {
+  readonly id: string;
+  readonly name: string;
+  /** It may have been deleted since. */
+  readonly brandKitId: string | null;
+}
+
+type Kits = readonly { readonly id: string }[] | undefined;
+
+/** The kit that is still there and that the plan has. @param kits none on a plan that has no brand kits. */
+export const usableKit = (kitId: string | null | undefined, kits: Kits): string | undefined =>
+  kits?.find(({ id }) => id === kitId)?.id;
+
+interface ProjectChange {
+  readonly before: KitProject | undefined;
+  readonly after: KitProject | undefined;
+  readonly kits: Kits;
+}
+
+/** The kit of a form once the user has chosen another project: that project’s, else what the user had chosen, but not the former project’s. */
+export const kitAfterProject = (kitId: string | undefined, { before, after, kits }: ProjectChange) =>
+  usableKit(after?.brandKitId, kits) ?? (kitId === before?.brandKitId ? undefined : kitId);
+
 /** What the form of a brand kit has, colors and empty choices as text. */
 export type KitField = "name" | "colors" | "displayFace" | "textFace" | "logoAssetId";
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeProject, createProject, deleteProject } from "#runs/index.ts";
 import { facesOf, ownFaceId, readFace } from "#studio/index.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../../test/media-server.ts";
@@ -8,9 +9,10 @@ import { addAsset } from "../assets/assets.ts";
 import { ownFontAddress, ownFontsMax, ownFontsPath, type ShownFont } from "../fonts/own-font-rules.ts";
 import { deleteFont } from "../fonts/own-fonts.ts";
 import { ownFontsData } from "../fonts/own-fonts-data.ts";
-import { checkKitForm, kitsMax } from "./brand-kit-rules.ts";
+import { checkKitForm, kitAfterProject, kitsMax, usableKit } from "./brand-kit-rules.ts";
 import { briefKit, deleteKit, findDeletedKit, getKit, listKits, restoreKit, saveKit } from "./brand-kits.ts";
 import { brandKitJobs, brandKitsData } from "./brand-kits-data.ts";
+import { readKitChoice } from "./kit-choice.ts";
 
 const values = { name: "Miller’s", colors: "#1d3fbb,#ffb400", displayFace: "Syne", textFace: "", logoAssetId: "" };
 const logo = new TextEncoder().encode(
@@ -98,6 +100,50 @@ describe("brand kits", () => {
     for (const colors of [[], ["red"], ["url(#a)"], ["#1d3fbb; x"], Array.from({ length: 7 }, () => "#111111")]) {
       expect(Object.keys(check({}, colors).errors)).toEqual(["colors"]);
     }
+  });
+
+  it("[F16] are what a screen begins with in a project of the user’s that carries one, as long as both are there", async () => {
+    const { services, userId, kit, own } = await open();
+    const { db } = services;
+    const projectId = await createProject(services, { userId, name: "Spring" });
+    await changeProject(db, { userId, projectId, name: "Spring", brandKitId: kit.id });
+    const read = async (as: string, project?: string) => {
+      const query = new URLSearchParams(project === undefined ? {} : { project });
+      const choice = await readKitChoice(db, { userId: as, query });
+      return [choice.project?.name, usableKit(choice.project?.brandKitId, choice.kits)];
+    };
+    expect(await read(userId, projectId)).toEqual(["Spring", kit.id]);
+    const stranger = await open();
+    expect(await read(stranger.userId, projectId)).toEqual([undefined, undefined]);
+    for (const none of [undefined, "", "__proto__", randomUUID()]) {
+      expect(await read(userId, none)).toEqual([undefined, undefined]);
+    }
+    const now = services.clock.now();
+    await deleteKit(db, own, now);
+    expect(await read(userId, projectId)).toEqual(["Spring", undefined]);
+    await restoreKit(db, own, now);
+    expect(await read(userId, projectId)).toEqual(["Spring", kit.id]);
+    await deleteProject(db, { userId, projectId });
+    expect(await read(userId, projectId)).toEqual([undefined, undefined]);
+  });
+
+  it("[F16] follow the project that is chosen while a form is open, and leave alone what the user chose without one", () => {
+    const kits = [{ id: "a" }, { id: "b" }, { id: "own" }];
+    const project = (brandKitId: string | null) => ({ id: `of ${brandKitId}`, name: "Spring", brandKitId });
+    const change = (kitId: string | undefined, from?: string | null, to?: string | null) =>
+      kitAfterProject(kitId, {
+        before: from === undefined ? undefined : project(from),
+        after: to === undefined ? undefined : project(to),
+        kits,
+      });
+    expect(change(undefined, undefined, "a")).toBe("a");
+    expect(change("a", "a", "b")).toBe("b");
+    expect(change("own", "a", "b")).toBe("b");
+    expect(change("a", "a", null)).toBeUndefined();
+    expect(change("a", "a", undefined)).toBeUndefined();
+    expect(change("own", "a", undefined)).toBe("own");
+    expect(change("own", "a", "deleted")).toBe("own");
+    expect(kitAfterProject(undefined, { before: undefined, after: project("a"), kits: undefined })).toBeUndefined();
   });
 
   it("[F11] give designs on a paid plan their colors, typefaces and logo, in the files, too", async () => {

@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { anotherSeed } from "../another-seed.ts";
 import type { ShownAsset } from "../assets/asset-rules.ts";
 import { getAsset } from "../assets/assets.ts";
-import { listKits } from "../brand-kits/brand-kits.ts";
+import { readKitChoice } from "../brand-kits/kit-choice.ts";
 import { listImageEngines } from "../read-generator.ts";
 import type { ShownRun } from "../settings-of-runs.ts";
 import { findAgain, readShownRuns } from "../shown-runs.ts";
@@ -17,11 +17,11 @@ export async function readProductPage(
 ) {
   const { db } = services;
   const asked = { userId, tool: productPicture, query };
-  const [{ runs, ...shown }, again, engines, kits] = await Promise.all([
+  const [{ runs, ...shown }, again, engines, kitChoice] = await Promise.all([
     readShownRuns(services, asked),
     findAgain(db, asked),
     listImageEngines(services, userId),
-    listKits(db, userId),
+    readKitChoice(db, { userId, query }),
   ]);
   const [run] = runs;
   const isAgain = query.has("again") && !run;
@@ -31,7 +31,7 @@ export async function readProductPage(
   const settings = read && isAgain && varied ? anotherSeed.change(read) : read;
   const initial = settings && { settings, photo: await findPhoto(services, userId, settings) };
   return {
-    ...{ ...shown, run, initial, kits },
+    ...{ ...shown, ...kitChoice, run, initial },
     /** Of the form: another one begins it anew. */
     sourceId: `${source?.id ?? "new"} ${varied}`,
     /** Whether the form is filled in with an earlier run. */

@@ -6,6 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { submitOnSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { usePayload } from "../../ui/use-payload.ts";
+import { type KitProject, usableKit } from "../brand-kits/brand-kit-rules.ts";
 import type { Writer } from "../brief-help-rules.ts";
 import {
   type GeneratorSettings,
@@ -20,6 +21,7 @@ import {
 import { readPayload } from "../payload.ts";
 import { BrandKitField } from "./brand-kits/brand-kit-field.tsx";
 import type { ListedKit } from "./brand-kits/kit-row.tsx";
+import { useProjectKit } from "./brand-kits/use-project-kit.ts";
 import { DetailField, Ideas, KindField, LookFields, NameFields, PromptField } from "./design-form.tsx";
 import { kindNames } from "./design-names.ts";
 import { EngineField, type EnginePart, EngineRemarks } from "./engine-field.tsx";
@@ -40,8 +42,8 @@ interface Props {
   readonly kits: readonly ListedKit[] | undefined;
   /** Those of the runs that are shown, or that are used again. */
   readonly initial: GeneratorSettings | undefined;
-  /** The brand kit of a new design. */
-  readonly kitId?: string | undefined;
+  /** Of the page’s address: a new design begins with its brand kit. */
+  readonly project: KitProject | undefined;
   /** The fourth step; absent without a run. */
   readonly results: ReactNode;
   /** What the account has. */
@@ -58,12 +60,17 @@ export type Mode = "Ideate" | "Act";
 
 /** Four steps from an idea to pictures; in the mode “Act”, the first three on one page. */
 export function Wizard(props: Props) {
-  const { mode, onMode, engines, writers, kits, initial, results, availableAic, isBusy, refused, onGenerate } = props;
-  const [settings, setSettings] = useState<GeneratorSettings>(
-    withKit(initial ?? { ...initialSettings, brandKitId: props.kitId }, kits),
-  );
+  const { mode, onMode, engines, writers, initial, results, availableAic, isBusy, refused, onGenerate } = props;
+  const { kits, project } = props;
+  const [settings, setSettings] = useState<GeneratorSettings>(() => ({
+    ...(initial ?? initialSettings),
+    // A kit that was deleted, or that the plan no longer has, is not used again.
+    brandKitId: usableKit(initial ? initial.brandKitId : project?.brandKitId, kits),
+  }));
   const [step, setStep] = useState<Step>(results ? 4 : initial ? 2 : 1);
   const onSettings = (change: Partial<GeneratorSettings>) => setSettings((before) => ({ ...before, ...change }));
+  const onKit = (brandKitId: string | undefined) => onSettings({ brandKitId });
+  useProjectKit({ project, kits, kitId: settings.brandKitId, onKit });
   usePayload({
     read: readPayload,
     onPayload: (payload) => {
@@ -80,6 +87,9 @@ export function Wizard(props: Props) {
     if (await onGenerate(settings)) setStep(4);
   };
   const form = { settings, onSettings, engines };
+  const kitField = usesStudio(settings, engines) && (
+    <BrandKitField kind={settings.kind} kitId={settings.brandKitId} onKit={onKit} kits={kits} project={project} />
+  );
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center gap-4">
@@ -109,12 +119,12 @@ export function Wizard(props: Props) {
               <PromptField {...form} />
               {settings.kind === "logo" && <NameFields {...form} />}
               <LookFields {...form} />
-              <BrandKitField {...form} kits={kits} />
+              {kitField}
               <EngineField {...form} />
               {settings.kind !== "logo" && <DetailField {...form} />}
             </>
           ) : (
-            <StepFields step={step} form={form} writers={writers} kits={kits} onStep={setStep} />
+            <StepFields step={step} form={form} writers={writers} kitField={kitField} onStep={setStep} />
           )}
           <Refusals refused={refused} />
           <Bar
@@ -154,21 +164,15 @@ export function Wizard(props: Props) {
   );
 }
 
-/** A brand kit that was deleted, or that the plan no longer has, is not used again. */
-const withKit = (settings: GeneratorSettings, kits: Props["kits"]): GeneratorSettings => ({
-  ...settings,
-  brandKitId: kits?.find(({ id }) => id === settings.brandKitId)?.id,
-});
-
 interface StepProps {
   readonly step: Step;
   readonly form: EnginePart;
   readonly writers: readonly Writer[];
-  readonly kits: Props["kits"];
+  readonly kitField: ReactNode;
   readonly onStep: (step: Step) => void;
 }
 
-function StepFields({ step, form, writers, kits, onStep }: StepProps) {
+function StepFields({ step, form, writers, kitField, onStep }: StepProps) {
   const { settings, onSettings } = form;
   switch (step) {
     case 1:
@@ -188,7 +192,7 @@ function StepFields({ step, form, writers, kits, onStep }: StepProps) {
         <>
           <PromptField {...form} />
           <LookFields {...form} />
-          <BrandKitField {...form} kits={kits} />
+          {kitField}
           <EngineField {...form} />
         </>
       );

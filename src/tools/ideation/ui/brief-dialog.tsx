@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextAreaField } from "#ui/more-fields.tsx";
+import { useInProject } from "../../ui/use-project.ts";
 import type { Board } from "../board.ts";
 import { briefMax, briefPath, writeBrief } from "../brief.ts";
 
@@ -15,6 +16,7 @@ interface Props {
 
 /** Ideas as a brief, which the user corrects and takes to a generator. */
 export function BriefDialog({ topic, board, selected, onClose }: Props) {
+  const inProject = useInProject();
   const [brief, setBrief] = useState(() =>
     writeBrief(topic, board, { only: selected.size > 0 ? selected : undefined }),
   );
@@ -34,11 +36,11 @@ export function BriefDialog({ topic, board, selected, onClose }: Props) {
           onChange={(event) => setBrief(event.target.value)}
         />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={briefPath("image", brief)}>Image</ButtonLink>
-          <ButtonLink to={briefPath("design", brief)} look="secondary">
+          <ButtonLink to={inProject(briefPath("image", brief))}>Image</ButtonLink>
+          <ButtonLink to={inProject(briefPath("design", brief))} look="secondary">
             Screens
           </ButtonLink>
-          <ButtonLink to={briefPath("text", brief)} look="secondary">
+          <ButtonLink to={inProject(briefPath("text", brief))} look="secondary">
             Text
           </ButtonLink>
         </div>

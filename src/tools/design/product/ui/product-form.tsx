@@ -3,10 +3,12 @@ import { TextField } from "#ui/field.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { StartBar } from "../../../media/ui/start-bar.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { type KitProject, usableKit } from "../../brand-kits/brand-kit-rules.ts";
 import { counts } from "../../design-rules.ts";
 import { type ImageEngine, studioId } from "../../engine-rules.ts";
 import { BrandKitField } from "../../ui/brand-kits/brand-kit-field.tsx";
 import type { ListedKit } from "../../ui/brand-kits/kit-row.tsx";
+import { useProjectKit } from "../../ui/brand-kits/use-project-kit.ts";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { ratioNames } from "../../ui/design-names.ts";
 import type { ProductPhoto } from "../add-product-photo.ts";
@@ -30,6 +32,8 @@ interface Props {
   readonly engines: readonly ImageEngine[];
   readonly wordsOnly: readonly string[];
   readonly kits: readonly ListedKit[] | undefined;
+  /** Of the page’s address: a new picture begins with its brand kit. */
+  readonly project: KitProject | undefined;
   readonly initial: { readonly settings: ProductSettings; readonly photo: ProductPhoto | undefined } | undefined;
   readonly isBusy: boolean;
   readonly problem: { readonly message: string; readonly needsCredits: boolean } | undefined;
@@ -42,11 +46,14 @@ const firstFields: ProductFields = {
 };
 
 /** What is shown, on which set, by whom. */
-export function ProductForm({ engines, wordsOnly, kits, initial, isBusy, problem, onStart }: Props) {
-  const [fields, setFields] = useState<ProductFields>(() => fieldsOf(initial?.settings, engines, kits));
+export function ProductForm(props: Props) {
+  const { engines, wordsOnly, kits, project, initial, isBusy, problem, onStart } = props;
+  const [fields, setFields] = useState<ProductFields>(() => fieldsOf(initial?.settings, props));
   const [photo, setPhoto] = useState(initial?.photo);
   const [isCutOut, setCutOut] = useState(initial ? initial.settings.cutOutId !== undefined : true);
   const change = (part: Partial<ProductFields>) => setFields((before) => ({ ...before, ...part }));
+  const onKit = (brandKitId: string | undefined) => change({ brandKitId });
+  useProjectKit({ project, kits, kitId: fields.brandKitId, onKit });
   const engine = engines.find(({ id }) => id === fields.engine);
   const isOwn = fields.set === "own";
   const isEmpty = !photo || (isOwn && fields.words.trim() === "");
@@ -162,12 +169,7 @@ export function ProductForm({ engines, wordsOnly, kits, initial, isBusy, problem
               onChange={(event) => change({ price: event.target.value })}
             />
           </div>
-          <BrandKitField
-            kits={kits}
-            settings={{ kind: "post", brandKitId: fields.brandKitId, engines: [studioId] }}
-            engines={[]}
-            onSettings={({ brandKitId }) => change({ brandKitId })}
-          />
+          <BrandKitField kind="post" kitId={fields.brandKitId} onKit={onKit} kits={kits} project={project} />
         </div>
       )}
       {problem && <ProblemAlert message={problem.message} isAboutCredits={problem.needsCredits} />}
@@ -186,14 +188,13 @@ export function ProductForm({ engines, wordsOnly, kits, initial, isBusy, problem
 /** As an earlier run had them; its engine or brand kit may be gone. */
 function fieldsOf(
   settings: ProductSettings | undefined,
-  engines: Props["engines"],
-  kits: Props["kits"],
+  { engines, kits, project }: Pick<Props, "engines" | "kits" | "project">,
 ): ProductFields {
-  if (!settings) return firstFields;
+  if (!settings) return { ...firstFields, brandKitId: usableKit(project?.brandKitId, kits) };
   const { photoId: _, cutOutId: __, foot: ___, ...fields } = settings;
   return {
     ...fields,
     engine: engines.some(({ id }) => id === fields.engine) ? fields.engine : studioId,
-    brandKitId: kits?.find(({ id }) => id === fields.brandKitId)?.id,
+    brandKitId: usableKit(fields.brandKitId, kits),
   };
 }

@@ -1,25 +1,26 @@
 import { Link } from "react-router";
+import type { Kind } from "#studio/rules.ts";
 import { SelectField } from "#ui/more-fields.tsx";
-import { brandKitPath, brandKitsPath, newKit } from "../../brand-kits/brand-kit-rules.ts";
-import { canHaveKit, kitParts } from "../../design-rules.ts";
-import { type GeneratorSettings, usesStudio } from "../../engine-rules.ts";
-import type { EnginePart } from "../engine-field.tsx";
+import { brandKitPath, brandKitsPath, type KitProject, newKit } from "../../brand-kits/brand-kit-rules.ts";
+import { kitParts } from "../../design-rules.ts";
 import { type ListedKit, Swatches } from "./kit-row.tsx";
 
-interface Props extends Pick<EnginePart, "engines"> {
-  readonly settings: Pick<GeneratorSettings, "kind" | "engines" | "brandKitId">;
-  readonly onSettings: (change: Pick<GeneratorSettings, "brandKitId">) => void;
+interface Props {
+  readonly kind: Kind;
+  readonly kitId: string | undefined;
+  readonly onKit: (kitId: string | undefined) => void;
   /** None on a plan that has no brand kits. */
   readonly kits: readonly ListedKit[] | undefined;
+  /** Of the page’s address. */
+  readonly project: KitProject | undefined;
 }
 
 /** In whose look the studio designs. Connected engines know no brand kits. */
-export function BrandKitField({ kits, settings, engines, onSettings }: Props) {
-  if (!canHaveKit(settings.kind) || !usesStudio(settings, engines)) return null;
+export function BrandKitField({ kind, kitId, onKit, kits, project }: Props) {
   if (!kits) {
     return (
       <p className="text-sm text-muted">
-        Brand kits with your {kitParts(settings.kind)}{" "}
+        Brand kits with your {kitParts(kind)}{" "}
         <Link to="/settings/billing" className="font-semibold text-accent-text hover:underline">
           come with Pro
         </Link>
@@ -27,7 +28,7 @@ export function BrandKitField({ kits, settings, engines, onSettings }: Props) {
       </p>
     );
   }
-  const chosen = kits.find((kit) => kit.id === settings.brandKitId);
+  const chosen = kits.find((kit) => kit.id === kitId);
   if (kits.length === 0) {
     return (
       <p className="text-sm text-muted">
@@ -35,18 +36,19 @@ export function BrandKitField({ kits, settings, engines, onSettings }: Props) {
         <Link to={brandKitPath(newKit)} className="font-semibold text-accent-text hover:underline">
           Make a brand kit
         </Link>{" "}
-        with your {kitParts(settings.kind)}.
+        with your {kitParts(kind)}.
       </p>
     );
   }
+  const ofProject = chosen && chosen.id === project?.brandKitId ? `Brand kit of project “${project.name}”. ` : "";
   return (
     <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-2">
       <SelectField
         label="Brand kit"
         name="brandKit"
         value={chosen?.id ?? ""}
-        hint={`The design takes its ${kitParts(settings.kind)}.`}
-        onChange={(event) => onSettings({ brandKitId: event.target.value || undefined })}
+        hint={`${ofProject}The design takes its ${kitParts(kind)}.`}
+        onChange={(event) => onKit(event.target.value || undefined)}
       >
         <option value="">None, the style’s own look</option>
         {kits.map((kit) => (

@@ -3,8 +3,12 @@ import { creditsInWords } from "#credits/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { type KitProject, usableKit } from "../../brand-kits/brand-kit-rules.ts";
 import { type OfferedKind, priceOfDesigns, promptMax } from "../../design-rules.ts";
 import { filmLengths, type RevealId, reveals } from "../../films/film-rules.ts";
+import { BrandKitField } from "../brand-kits/brand-kit-field.tsx";
+import type { ListedKit } from "../brand-kits/kit-row.tsx";
+import { useProjectKit } from "../brand-kits/use-project-kit.ts";
 import { ChoiceCards } from "../choice-cards.tsx";
 import { kindNames } from "../design-names.ts";
 import { useNewDesign } from "./use-new-design.ts";
@@ -28,17 +32,17 @@ interface Props {
   readonly designs: readonly FilmDesign[];
   readonly settings: RevealSettings;
   readonly onSettings: (change: Partial<RevealSettings>) => void;
-  readonly kind: OfferedKind;
+  readonly newDesign: Pick<NewDesignProps, "kind" | "kits" | "project">;
   readonly isDrawing: boolean;
   readonly onDraw: () => void;
 }
 
 /** Which design comes in, how, and in how many seconds. */
-export function RevealForm({ designs, settings, onSettings, kind, isDrawing, onDraw }: Props) {
+export function RevealForm({ designs, settings, onSettings, newDesign, isDrawing, onDraw }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <NewDesign
-        kind={kind}
+        {...newDesign}
         isOpen={designs.length === 0}
         designs={designs}
         onMade={(designId) => onSettings({ designId })}
@@ -112,7 +116,12 @@ export function RevealForm({ designs, settings, onSettings, kind, isDrawing, onD
 }
 
 interface NewDesignProps {
+  /** The first one. */
   readonly kind: OfferedKind;
+  /** None on a plan that has no brand kits. */
+  readonly kits: readonly ListedKit[] | undefined;
+  /** Of the page’s address: the design begins with its brand kit. */
+  readonly project: KitProject | undefined;
   readonly isOpen: boolean;
   readonly designs: readonly FilmDesign[];
   readonly onMade: (designId: string) => void;
@@ -121,8 +130,10 @@ interface NewDesignProps {
 const filmKinds = ["logo", "post", "story", "banner", "poster", "cover"] as const satisfies readonly OfferedKind[];
 
 /** Words, of which the studio makes the design. */
-function NewDesign({ kind: firstKind, isOpen, designs, onMade }: NewDesignProps) {
+function NewDesign({ kind: firstKind, kits, project, isOpen, designs, onMade }: NewDesignProps) {
   const [prompt, setPrompt] = useState("");
+  const [brandKitId, setKit] = useState(() => usableKit(project?.brandKitId, kits));
+  useProjectKit({ project, kits, kitId: brandKitId, onKit: setKit });
   const [kind, setKind] = useState<OfferedKind>(firstKind);
   const { isMaking, message, isAboutCredits, runId, make } = useNewDesign();
   const [taken, setTaken] = useState<string>();
@@ -140,7 +151,7 @@ function NewDesign({ kind: firstKind, isOpen, designs, onMade }: NewDesignProps)
         className="grid grid-cols-1 gap-4 py-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isEmpty && !isMaking) void make({ prompt, kind });
+          if (!isEmpty && !isMaking) void make({ prompt, kind, brandKitId });
         }}
       >
         <TextAreaField
@@ -163,6 +174,7 @@ function NewDesign({ kind: firstKind, isOpen, designs, onMade }: NewDesignProps)
             </option>
           ))}
         </SelectField>
+        <BrandKitField kind={kind} kitId={brandKitId} onKit={setKit} kits={kits} project={project} />
         {message && <ProblemAlert message={message} isAboutCredits={isAboutCredits ?? false} />}
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" look="secondary" disabled={isEmpty || isMaking}>

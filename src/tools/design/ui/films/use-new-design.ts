@@ -3,7 +3,13 @@ import { useRevalidator } from "react-router";
 import type { RunState } from "#runs/rules.ts";
 import { runsPath } from "../../../text-runs/text-tool.ts";
 import { useProjectId } from "../../../ui/use-project.ts";
-import { designsPath, initialDesignSettings, type OfferedKind, priceOfDesigns } from "../../design-rules.ts";
+import {
+  type DesignSettings,
+  designsPath,
+  initialDesignSettings,
+  type OfferedKind,
+  priceOfDesigns,
+} from "../../design-rules.ts";
 import { sendRun } from "../send-run.ts";
 
 interface NewDesignState {
@@ -27,9 +33,9 @@ export function useNewDesign() {
     return () => left.current.abort();
   }, []);
   const make = useCallback(
-    async ({ prompt, kind }: { readonly prompt: string; readonly kind: OfferedKind }) => {
+    async ({ prompt, kind, brandKitId }: Pick<DesignSettings, "prompt" | "kind" | "brandKitId">) => {
       setState({ isMaking: true });
-      const settings = { ...initialDesignSettings, prompt, kind, ...formOf[kind], count: 1 };
+      const settings = { ...initialDesignSettings, prompt, kind, brandKitId, ...formOf[kind], count: 1 };
       const started = await sendRun(designsPath, {
         ...settings,
         ...{ seed: crypto.randomUUID(), idempotencyKey: crypto.randomUUID(), maxAic: priceOfDesigns(1), projectId },
