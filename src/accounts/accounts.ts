@@ -17,7 +17,7 @@ export interface Accounts {
   readSession(request: SessionRequest): Promise<ReadSession>;
   /** Makes the next read for this request's user ask the database, before its notification of the change arrives. */
   forget(request: Pick<SessionRequest, "headers">): void;
-  /** The same after a change by somebody who isn't signed in. */
+  /** The same after a change by a visitor who isn't signed in. */
   forgetUser(userId: string): void;
   /** The user's remaining recovery codes. @throws when they have no second factor. */
   listRecoveryCodes(userId: string): Promise<readonly string[]>;
