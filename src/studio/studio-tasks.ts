@@ -54,9 +54,9 @@ export const pack = async (order: PackOrder): Promise<Uint8Array> => packLogo(or
 export const icon = async (order: IconOrder): Promise<Uint8Array> => drawIcon(order, await loadFonts());
 
 export const screen = async (order: CompositionOrder): Promise<ComposedScreen> =>
-  composeScreenOf(order.brief, (await loadFonts()).typesetter, order.choices);
+  composeScreenOf(order.brief, (await fontsOf(order)).typesetter, order.choices);
 
-export const page = async (order: PageFileOrder): Promise<string> => drawPage(order, await loadFonts());
+export const page = async (order: PageFileOrder): Promise<string> => drawPage(order, await fontsOf(order));
 
 export const draw = async (order: DrawingOrder): Promise<Uint8Array> => drawDesign(order, await fontsOf(order));
 

@@ -45,10 +45,15 @@ export const applyBrandKit = (workers: Workers, order: KitOrder, signal: AbortSi
 /** Designs the screens of an app. @throws the signal's reason if it is aborted. */
 export const composeScreens = (
   workers: Workers,
-  briefs: readonly MockupBrief[],
+  { briefs, fonts }: { readonly briefs: readonly MockupBrief[]; readonly fonts?: OwnFonts | undefined },
   signal: AbortSignal,
 ): Promise<readonly ComposedScreen[]> =>
-  Promise.all(briefs.map((brief) => workers.run<ComposedScreen>("screen", { brief, choices: { variant: 0 } }, signal)));
+  Promise.all(
+    briefs.map((brief) => {
+      const order: CompositionOrder = { brief, choices: { variant: 0 }, fonts };
+      return workers.run<ComposedScreen>("screen", order, signal);
+    }),
+  );
 
 /** A screen as HTML that stands alone. @throws the signal's reason if it is aborted. */
 export const drawPage = (workers: Workers, order: PageFileOrder, signal: AbortSignal): Promise<string> =>

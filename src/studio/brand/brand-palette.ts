@@ -51,7 +51,7 @@ export function turnedPalette(recipe: Palette, colors: readonly Hex[]): Palette 
   return { ...field, ink: readableOn(turned(ink), field.ground, textContrast) };
 }
 
-const isGray = (color: Hex): boolean => lchOf(color).chroma < grayChroma;
+export const isGray = (color: Hex): boolean => lchOf(color).chroma < grayChroma;
 
 /** Grays come last: a brand's black and white are in every design anyway. */
 export const inOrder = (colors: readonly Hex[]): readonly Hex[] => [

@@ -1,3 +1,4 @@
+import type { BrandKit } from "../brand/brand-kit.ts";
 import type { StyleId } from "../brief/brief.ts";
 import type { DesignDocument } from "../document/document.ts";
 import { createRandom } from "../random.ts";
@@ -21,6 +22,7 @@ export interface AppBrief {
   /** In degrees in OKLCH, where the prompt asks for a color. */
   readonly hue?: number | undefined;
   readonly seed: string;
+  readonly brandKit?: BrandKit | undefined;
   /** Another size than the device’s own. */
   readonly width?: number;
   readonly height?: number;
@@ -44,6 +46,7 @@ export function composeScreen(brief: AppBrief, index: number, typesetter: Typese
     isHueAsked: brief.hue !== undefined,
     isWide: brief.device !== "mobile",
     random: random.fork("look"),
+    brandKit: brief.brandKit,
   });
   const ui = createUi(brief, look, random);
   const compose = kind.screens[index % kind.screens.length];

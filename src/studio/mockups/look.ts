@@ -85,6 +85,8 @@ export interface Scheme {
   readonly second: Hex;
   readonly third: Hex;
   readonly block?: Hex;
+  /** A brand’s colors stay as they are, whatever is written on them. */
+  readonly isExact?: boolean;
 }
 
 /** Between two colors, in OKLCH’s lightness and the first one’s hue. */
@@ -108,6 +110,12 @@ export function deepened(color: Hex): Hex {
   return contrast("#ffffff", color) >= 2.9 ? readableOn(color, "#ffffff", textContrast + 0.15) : color;
 }
 
+/** @param by in OKLCH’s lightness. @param turn in degrees. */
+export function darker(color: Hex, by: number, turn = 0): Hex {
+  const { lightness, chroma, hue } = lchOf(color);
+  return oklch(Math.min(0.98, Math.max(0.1, lightness - by)), chroma, hue + turn);
+}
+
 const inkOnColor = (color: Hex): Hex => (contrast("#ffffff", color) >= textContrast ? "#ffffff" : inkFor(color));
 
 /** All colors of a look from the few that make it: what is read can be read. */
@@ -119,8 +127,9 @@ export function lookColors({
   second,
   third,
   block: base = asked,
+  isExact = false,
 }: Scheme): LookColors {
-  const [accent, block] = [deepened(asked), deepened(base)];
+  const [accent, block] = isExact ? [asked, base] : [deepened(asked), deepened(base)];
   const ink = given ?? inkFor(page);
   const sunken = blend(ink, page, 0.06);
   const soft = blend(accent, surface, lchOf(page).lightness > 0.6 ? 0.14 : 0.24);

@@ -1,6 +1,7 @@
 import type { Brief } from "../brief/brief.ts";
 import type { Choices, Composed, Composer } from "../kinds/composer.ts";
-import type { Fonts } from "../type/fonts.ts";
+import { fileOf } from "../type/faces.ts";
+import type { Fonts, OwnFonts } from "../type/fonts.ts";
 import { subsetFace } from "../type/subset-face.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { composeScreen } from "./compose-mockup.ts";
@@ -19,6 +20,7 @@ function screenOf(brief: Brief, variant: number) {
     seed,
     width,
     height,
+    brandKit,
   } = brief;
   const language = languages.find((known) => brief.language.startsWith(known)) ?? "en";
   const order = {
@@ -30,6 +32,7 @@ function screenOf(brief: Brief, variant: number) {
     hue,
     width,
     height,
+    brandKit,
   };
   return { order: { ...order, seed: variant === 0 ? seed : `${seed}/${variant}` }, index: screen.index };
 }
@@ -62,6 +65,8 @@ export interface PageFileOrder {
   readonly brief: Brief;
   readonly variant: number;
   readonly watermark?: string | undefined;
+  /** Of the user, by the ids of their faces. */
+  readonly fonts?: OwnFonts | undefined;
 }
 
 /** A screen as HTML that stands alone, with the letters that it needs of its fonts. On the server only. */
@@ -79,7 +84,7 @@ export async function drawPage(
   }
   const fonts = new Map<string, string>();
   for (const [faceId, text] of letters) {
-    const file = files.get(faceId);
+    const file = fileOf(files, faceId);
     if (!file) continue;
     const subset = await subsetFace(file, text);
     fonts.set(faceId, `data:font/ttf;base64,${Buffer.from(subset).toString("base64")}`);

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { BrandKit } from "../brand/brand-kit.ts";
 import { type StyleId, styleIds } from "../brief/brief.ts";
-import { contrast } from "../color/color.ts";
+import { contrast, lchOf } from "../color/color.ts";
 import { documentSchema, elementsMax, type TextElement } from "../document/document.ts";
 import { createRandom } from "../random.ts";
 import { renderSvg } from "../render/render-svg.ts";
+import { faceOf } from "../type/faces.ts";
 import { type Fonts, readFonts } from "../type/fonts.ts";
 import { type AppBrief, composeScreen } from "./compose-mockup.ts";
 import { deviceIds, devices } from "./devices.ts";
-import { drawPage } from "./mockup-composer.ts";
+import { composeScreenOf, drawPage } from "./mockup-composer.ts";
 import { isPlacedBox, isPlacedWords, type Placed } from "./placed.ts";
 import { findAppKind, readApp } from "./read-app.ts";
 import { appKinds } from "./screens/app-kinds.ts";
@@ -19,7 +21,16 @@ beforeAll(async () => {
   fonts = await readFonts();
 });
 
-/** Briefs of every kind of app, device, style and language, drawn at random. */
+const kits: readonly (BrandKit | undefined)[] = [
+  undefined,
+  { colors: ["#1d3fbb", "#ffb400"], displayFace: "Syne", textFace: "Manrope" },
+  { colors: ["#ffd400"], displayFace: "Unbounded", textFace: "IBM Plex Mono" },
+  { colors: ["#000000"] },
+  { colors: ["#0b3d2e", "#8fd694", "#f2efe6"] },
+  { colors: [], textFace: "Josefin Sans" },
+];
+
+/** Briefs of every kind of app, device, style, language and brand, drawn at random. */
 function briefs(count: number): readonly (readonly [AppBrief, number])[] {
   const random = createRandom("mock-ups");
   return Array.from({ length: count }, (_, index) => {
@@ -32,6 +43,7 @@ function briefs(count: number): readonly (readonly [AppBrief, number])[] {
       device: deviceIds[index % 3] ?? "mobile",
       hue: random.chance(0.5) ? random.integer(0, 359) : undefined,
       seed: `s${index}`,
+      brandKit: kits[Math.floor(index / styleIds.length) % kits.length],
     };
     return [brief, random.integer(0, 4)] as const;
   });
@@ -81,6 +93,37 @@ describe("screens of apps", () => {
     }
   });
 
+  it("[F4][F11] are in a brand's own colors and typefaces in every style, in the document and in the page", async () => {
+    const brandKit: BrandKit = { colors: ["#1d3fbb", "#ffb400"], displayFace: "Syne", textFace: "Manrope" };
+    for (const style of styleIds) {
+      for (const device of ["mobile", "desktop"] as const) {
+        const [plain] = readApp("A shop app “Nook”, in green", { style, device, count: 1, seed: "1" });
+        if (!plain) throw new Error("no screen");
+        const brief = { ...plain, brandKit };
+        const at = `${style} ${device}`;
+        const { design, choices } = composeScreenOf(brief, fonts.typesetter, { variant: 0 });
+        const texts = design.elements.filter((element): element is TextElement => element.kind === "text");
+        expect(new Set(texts.map(({ faceId }) => faceOf(faceId).family)), at).toEqual(new Set(["Syne", "Manrope"]));
+        const { accent } = design.palette;
+        const drawn = JSON.stringify(design.elements);
+        const isDrawn = Object.entries(design.palette).some(
+          ([role, color]) => brandKit.colors.includes(color) && (drawn.includes(`"${role}"`) || drawn.includes(color)),
+        );
+        // Brutal pages are a light tone of the first color, on which the second is made lighter to be seen.
+        const pageHue = lchOf(design.palette.ground).hue - lchOf("#1d3fbb").hue;
+        expect(style === "brutal" ? Math.abs(pageHue) < 8 : isDrawn, at).toBe(true);
+        const other = composeScreenOf(plain, fonts.typesetter, { variant: 0 }).choices.palette;
+        expect(choices.palette, at).not.toEqual(other);
+        if (device !== "mobile") continue;
+        const page = await drawPage({ brief, variant: 0 }, fonts);
+        expect(page.includes(`--accent: ${accent}`), at).toBe(true);
+        expect(new Set(page.match(/font-family: "[^"]+"/g)), at).toEqual(
+          new Set(['font-family: "Syne"', 'font-family: "Manrope"']),
+        );
+      }
+    }
+  });
+
   it("[F8] are the same for the same seed, and differ from style to style", () => {
     const draw = (style: StyleId, seed: string) =>
       renderSvg(
@@ -106,7 +149,8 @@ describe("screens of apps", () => {
               headline: brief.name,
               brand: brief.name,
             },
-            ...{ detail: 50, hue: brief.hue, seed: brief.seed, screen: { app: brief.app, device, index } },
+            ...{ detail: 50, hue: brief.hue, seed: brief.seed, brandKit: brief.brandKit },
+            ...{ screen: { app: brief.app, device, index } },
           },
           variant: 0,
           watermark: "Made <here>",

@@ -34,12 +34,16 @@ const kindsOfOneSize: readonly OfferedKind[] = ["logo", "card"];
 /** Whether the kind itself says how large it is. */
 export const hasOneSize = (kind: OfferedKind): boolean => kindsOfOneSize.includes(kind);
 
-/** Screens of apps have a look of their own. */
+/** Whether a design that is made already can be put into a brand’s look: screens are composed in theirs. */
 export const canHaveKit = (kind: Kind): boolean => kind !== "mockup";
 
 /** What a design of a kind takes from a brand kit, in words. */
 export const kitParts = (kind: Kind): string =>
-  wordlessKinds.includes(kind) ? "colors" : kind === "logo" ? "colors and typefaces" : "colors, typefaces and logo";
+  wordlessKinds.includes(kind)
+    ? "colors"
+    : kind === "logo" || kind === "mockup"
+      ? "colors and typefaces"
+      : "colors, typefaces and logo";
 
 /** Whether a design shows a figure that the user can choose: a photo takes its place. */
 export const canHaveSymbol = ({

@@ -3,8 +3,8 @@ import type { Services } from "#platform/services.ts";
 import { type RunPlan, startStudioRun } from "#runs/index.ts";
 import { type Brief, composeVariants, PromptRefused, readPrompt } from "#studio/index.ts";
 import { checkInput } from "../read-request.ts";
-import { requireBrandPlan, type WatermarkOf } from "../watermark.ts";
-import { briefKit } from "./brand-kits/brand-kits.ts";
+import type { WatermarkOf } from "../watermark.ts";
+import { kitOfRun } from "./brand-kits/kit-of-run.ts";
 import {
   type CorrectedField,
   type Corrections,
@@ -32,8 +32,7 @@ interface AskedDesigns {
 export async function startDesigns(services: Services, asked: AskedDesigns): Promise<string> {
   const { userId, plan } = asked;
   const { idempotencyKey, maxAic, projectId, ...settings } = checkInput(startDesignsSchema, asked.body);
-  if (settings.brandKitId !== undefined) await requireBrandPlan(asked.watermarkOf, userId);
-  const brief = { ...briefOf(settings), ...(await kitOf(services, userId, settings)) };
+  const brief = { ...briefOf(settings), ...(await kitOfRun(services, { ...asked, settings })) };
   const { id } = await startStudioRun(services, {
     ...{ userId, plan, idempotencyKey, maxAic, projectId, settings },
     tool: imageGenerator,
@@ -54,18 +53,6 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
   });
   return id;
 }
-
-async function kitOf(
-  services: Services,
-  userId: string,
-  { brandKitId: kitId }: DesignSettings,
-): Promise<Pick<Brief, "brandKit">> {
-  if (kitId === undefined) return {};
-  return { brandKit: await briefKit(services, { userId, kitId }, AbortSignal.timeout(kitMs)) };
-}
-
-/** Its logo is looked at. */
-const kitMs = 15_000;
 
 /**
  * What will be designed, by the prompt and the user's corrections.

@@ -6,6 +6,7 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { findRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
 import { anotherSeed } from "../design/another-seed.ts";
+import { readKitChoice } from "../design/brand-kits/kit-choice.ts";
 import { changeDesign } from "../design/change-design.ts";
 import { findDeletedDesign } from "../design/delete-design.ts";
 import { listLinks } from "../design/design-links.ts";
@@ -44,12 +45,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const runId = query.get("run");
   const deletedId = url.searchParams.get("deleted") ?? "";
-  const [history, run, watermark, deleted, again] = await Promise.all([
+  const [history, run, watermark, deleted, again, { kits, project }] = await Promise.all([
     listRuns(db, { userId, tool: designGenerator, savedOnly: false }),
     runId === null ? undefined : findRun(db, { userId, runId }),
     context.get(watermarkContext)(userId),
     findDeletedDesign(db, { userId, designId: deletedId }, clock.now()),
     runId === null ? readAgain(db, screens, { userId, query, variation: anotherSeed }) : undefined,
+    readKitChoice(db, { userId, query }),
   ]);
   const runIds = [...history.map(({ id }) => id), ...(run ? [run.id] : [])];
   const designs = await listDesigns(db, { userId, runIds });
@@ -66,8 +68,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         run,
         shown.map((design) => showDesign(design, links.get(design.id), config.baseUrl)),
       ),
-    deleted,
-    again,
+    ...{ deleted, again, project },
+    kits: watermark === undefined ? kits : undefined,
     history: history.flatMap((entry) =>
       (designs.get(entry.id) ?? []).slice(0, 1).map((design) => showEntry(entry, design)),
     ),
@@ -115,8 +117,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const pollMs = 600;
 
 export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps) {
-  const { run, history, hasWatermark, deleted, again } = loaderData;
-  const { start } = useScreensRun();
+  const { run, history, hasWatermark, deleted, again, kits, project } = loaderData;
+  const screensRun = useScreensRun();
   const isRunning = run?.state === "running";
   usePolling(isRunning, pollMs);
   return (
@@ -132,7 +134,7 @@ export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps
         <ScreenTiles
           run={run}
           hasWatermark={hasWatermark}
-          onVary={() => void start(anotherSeed.change(run.settings))}
+          onVary={() => void screensRun.start(anotherSeed.change(run.settings))}
         />
       )}
       <AgainNote again={again} />
@@ -140,6 +142,9 @@ export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps
         key={run?.id ?? (again ? `${again.runId} ${again.varied}` : "new")}
         settings={run?.settings ?? again?.settings ?? undefined}
         isRunning={isRunning}
+        kits={kits}
+        project={project}
+        {...screensRun}
       />
       <History entries={history} />
       {deleted && <DeletedDesignBanner design={deleted} />}

@@ -1,4 +1,4 @@
-import { faceOf } from "../../type/faces.ts";
+import { faceOf, isOwnFace } from "../../type/faces.ts";
 import type { Look } from "../look.ts";
 import type { Box, Shadow, Surface } from "../node.ts";
 import type { Placed, PlacedBox, PlacedWords } from "../placed.ts";
@@ -158,4 +158,8 @@ export function wordRules({ node, style }: PlacedWords, look: Look, pageWidth: n
 }
 
 export const familyName = (faceId: string): string =>
+  // A user’s fonts have no names that could differ.
+  isOwnFace(faceId) ? `"${faceId}", system-ui, sans-serif` : oursByName(faceId);
+
+const oursByName = (faceId: string): string =>
   `"${faceOf(faceId).family}", ${/serif|playfair|fraunces|bodoni/i.test(faceOf(faceId).family) && !/sans/i.test(faceOf(faceId).family) ? "Georgia, serif" : /mono/i.test(faceOf(faceId).family) ? "ui-monospace, monospace" : "system-ui, sans-serif"}`;

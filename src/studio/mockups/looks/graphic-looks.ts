@@ -1,11 +1,11 @@
 import { oklch } from "../../color/color.ts";
-import { blend, type Look, lookColors, voicesOf } from "../look.ts";
+import { blend, darker, type Look, voicesOf } from "../look.ts";
 import type { LookOrder } from "./look-order.ts";
 
 /** White, black and one color; heavy rules in place of cards. */
-export function swiss({ hue, isHueAsked, isWide }: LookOrder): Look {
+export function swiss({ hue, isHueAsked, isWide, colorsOf }: LookOrder): Look {
   const accent = isHueAsked ? oklch(0.6, 0.22, hue) : oklch(0.61, 0.23, 28);
-  const color = lookColors({ page: "#ffffff", ink: "#111111", accent, second: "#111111", third: "#bdbdbd" });
+  const color = colorsOf({ page: "#ffffff", ink: "#111111", accent, second: "#111111", third: "#bdbdbd" });
   return {
     id: "swiss",
     color,
@@ -41,12 +41,12 @@ export function swiss({ hue, isHueAsked, isWide }: LookOrder): Look {
 }
 
 /** Two spot inks on paper; the shadows are printed a little beside. */
-export function riso({ hue, isWide, random }: LookOrder): Look {
+export function riso({ hue, isWide, random, colorsOf }: LookOrder): Look {
   const paper = oklch(0.965, 0.018, 90);
   const accent = oklch(0.5, 0.19, hue);
   const second = oklch(0.74, 0.19, hue + random.pick([100, 140, 220]));
   const ink = oklch(0.3, 0.11, hue);
-  const color = lookColors({
+  const color = colorsOf({
     page: paper,
     surface: oklch(0.99, 0.008, 90),
     ink,
@@ -73,11 +73,11 @@ export function riso({ hue, isWide, random }: LookOrder): Look {
     margin: 22,
     gap: 20,
     list: "cards",
-    rule: { paint: ink, width: 1.5 },
-    card: { fill: color.surface, stroke: { paint: ink, width: 1.5 }, radius: 14 },
-    hero: { fill: color.block, radius: 18, shadow: { kind: "hard", by: 6, color: second } },
-    button: { fill: color.accent, radius: 10, shadow: { kind: "hard", by: 4, color: second } },
-    field: { fill: color.surface, stroke: { paint: ink, width: 1.5 }, radius: 10 },
+    rule: { paint: color.ink, width: 1.5 },
+    card: { fill: color.surface, stroke: { paint: color.ink, width: 1.5 }, radius: 14 },
+    hero: { fill: color.block, radius: 18, shadow: { kind: "hard", by: 6, color: color.series[1] } },
+    button: { fill: color.accent, radius: 10, shadow: { kind: "hard", by: 4, color: color.series[1] } },
+    field: { fill: color.surface, stroke: { paint: color.ink, width: 1.5 }, radius: 10 },
     tag: { fill: color.soft, radius: 6 },
     badge: { fill: color.series[2], radius: 10 },
     bar: "plain",
@@ -89,11 +89,11 @@ export function riso({ hue, isWide, random }: LookOrder): Look {
 }
 
 /** One stroke weight, no fills but one; labels of a typewriter. */
-export function line({ hue, isWide }: LookOrder): Look {
+export function line({ hue, isWide, colorsOf }: LookOrder): Look {
   const ink = oklch(0.26, 0.05, hue);
   const page = oklch(0.985, 0.006, hue);
   const accent = oklch(0.55, 0.15, hue);
-  const color = lookColors({
+  const color = colorsOf({
     page,
     surface: page,
     ink,
@@ -101,10 +101,10 @@ export function line({ hue, isWide }: LookOrder): Look {
     second: blend(ink, page, 0.55),
     third: oklch(0.9, 0.05, hue),
   });
-  const stroke = { paint: ink, width: 1.25 };
+  const stroke = { paint: color.ink, width: 1.25 };
   return {
     id: "line",
-    color: { ...color, block: oklch(0.93, 0.04, hue), onBlock: ink },
+    color: { ...color, block: oklch(0.93, 0.04, hue), onBlock: color.ink },
     voices: voicesOf(
       {
         ...{ display: "space-grotesk-500", text: "inter-400", medium: "inter-500", label: "ibm-plex-mono-500" },
@@ -117,15 +117,15 @@ export function line({ hue, isWide }: LookOrder): Look {
     margin: 24,
     gap: 24,
     list: "rules",
-    rule: { paint: ink, width: 1 },
+    rule: { paint: color.ink, width: 1 },
     card: { stroke, radius: 16 },
     hero: { fill: oklch(0.93, 0.04, hue), stroke, radius: 16 },
-    button: { fill: ink, radius: 24 },
+    button: { fill: color.ink, radius: 24 },
     field: { stroke, radius: 24 },
     tag: { stroke, radius: 20 },
     badge: { stroke, radius: 30 },
     bar: "plain",
-    pageFill: page,
+    pageFill: color.page,
     isCentered: false,
     treatment: "outline",
     chart: "line",
@@ -133,12 +133,12 @@ export function line({ hue, isWide }: LookOrder): Look {
 }
 
 /** Thick black borders, hard shadows, a loud page. */
-export function brutal({ hue, isHueAsked, isWide, random }: LookOrder): Look {
+export function brutal({ hue, isHueAsked, isWide, random, colorsOf }: LookOrder): Look {
   const pageHue = isHueAsked ? hue : random.pick([100, 122, 355, 232, 52]);
   const page = oklch(0.9, 0.17, pageHue);
   const black = "#0b0b0b";
   const accent = oklch(0.66, 0.22, pageHue + 180);
-  const color = lookColors({
+  const color = colorsOf({
     page,
     surface: "#ffffff",
     ink: black,
@@ -165,13 +165,13 @@ export function brutal({ hue, isHueAsked, isWide, random }: LookOrder): Look {
     list: "panel",
     rule: { paint: black, width: 2.5 },
     card: { fill: "#ffffff", stroke, shadow: { kind: "hard", by: 5, color: black } },
-    hero: { fill: black, shadow: { kind: "hard", by: 6, color: accent } },
+    hero: { fill: black, shadow: { kind: "hard", by: 6, color: color.accent } },
     button: { fill: color.accent, stroke, shadow: { kind: "hard", by: 4, color: black } },
     field: { fill: "#ffffff", stroke },
     tag: { fill: "#ffffff", stroke: { paint: black, width: 2 } },
     badge: { fill: color.series[2], stroke: { paint: black, width: 2 } },
     bar: "block",
-    pageFill: page,
+    pageFill: color.page,
     isCentered: false,
     treatment: "bold",
     chart: "columns",
@@ -179,11 +179,11 @@ export function brutal({ hue, isHueAsked, isWide, random }: LookOrder): Look {
 }
 
 /** Slabs with two visible sides. */
-export function isometric({ hue, isWide }: LookOrder): Look {
+export function isometric({ hue, isWide, colorsOf }: LookOrder): Look {
   const page = oklch(0.94, 0.025, hue);
   const accent = oklch(0.6, 0.17, hue);
   const ink = oklch(0.27, 0.07, hue);
-  const color = lookColors({
+  const color = colorsOf({
     ...{ page, surface: "#ffffff", ink, accent },
     ...{ second: oklch(0.75, 0.14, hue + 150), third: oklch(0.82, 0.12, hue + 60) },
   });
@@ -203,13 +203,13 @@ export function isometric({ hue, isWide }: LookOrder): Look {
     list: "cards",
     rule: { paint: color.line, width: 1 },
     card: { fill: "#ffffff", shadow: slab(5) },
-    hero: { fill: color.block, shadow: slab(9, oklch(0.48, 0.15, hue), oklch(0.38, 0.12, hue)) },
-    button: { fill: color.accent, shadow: slab(5, oklch(0.48, 0.15, hue), oklch(0.38, 0.12, hue)) },
+    hero: { fill: color.block, shadow: slab(9, darker(color.block, 0.12), darker(color.block, 0.22)) },
+    button: { fill: color.accent, shadow: slab(5, darker(color.accent, 0.12), darker(color.accent, 0.22)) },
     field: { fill: "#ffffff", shadow: slab(4) },
     tag: { fill: color.soft },
     badge: { fill: color.soft },
     bar: "plain",
-    pageFill: page,
+    pageFill: color.page,
     isCentered: false,
     treatment: "blocks",
     chart: "bars",

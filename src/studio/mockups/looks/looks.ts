@@ -1,6 +1,8 @@
+import type { BrandKit } from "../../brand/brand-kit.ts";
 import type { StyleId } from "../../brief/brief.ts";
-import type { Look } from "../look.ts";
+import { type Look, lookColors } from "../look.ts";
 import { brutal, isometric, line, riso, swiss } from "./graphic-looks.ts";
+import { lookInBrand } from "./look-in-brand.ts";
 import type { LookOrder } from "./look-order.ts";
 import { bauhaus, cutOut, deco, editorial, soft } from "./warm-looks.ts";
 
@@ -17,5 +19,12 @@ const looks: Readonly<Record<StyleId, (order: LookOrder) => Look>> = {
   isometric,
 };
 
-/** What the screens of an app look like in a style. */
-export const lookOf = (style: StyleId, order: LookOrder): Look => looks[style](order);
+interface Order extends Omit<LookOrder, "colorsOf"> {
+  readonly brandKit: BrandKit | undefined;
+}
+
+/** What the screens of an app look like in a style, and in a brand’s colors and typefaces if it has one. */
+export function lookOf(style: StyleId, { brandKit, ...order }: Order): Look {
+  const make = looks[style];
+  return brandKit ? lookInBrand(make, order, brandKit) : make({ ...order, colorsOf: lookColors });
+}

@@ -1,14 +1,14 @@
-import { oklch } from "../../color/color.ts";
-import { blend, deepened, type Look, lookColors, voicesOf } from "../look.ts";
+import { lchOf, oklch } from "../../color/color.ts";
+import { blend, darker, type Look, voicesOf } from "../look.ts";
 import type { LookOrder } from "./look-order.ts";
 
 /** Blocks of primary colors on cream. */
-export function bauhaus({ isWide, random, hue, isHueAsked }: LookOrder): Look {
+export function bauhaus({ isWide, random, hue, isHueAsked, colorsOf }: LookOrder): Look {
   const page = oklch(0.955, 0.022, 88);
   const ink = "#171512";
   const [red, blue, yellow] = [oklch(0.58, 0.21, 29), oklch(0.47, 0.15, 258), oklch(0.83, 0.16, 88)];
   const accent = isHueAsked ? oklch(0.56, 0.18, hue) : random.pick([red, blue]);
-  const color = lookColors({
+  const color = colorsOf({
     page,
     surface: "#fffdf6",
     ink,
@@ -36,15 +36,15 @@ export function bauhaus({ isWide, random, hue, isHueAsked }: LookOrder): Look {
     margin: 24,
     gap: 24,
     list: "rules",
-    rule: { paint: ink, width: 2 },
+    rule: { paint: color.ink, width: 2 },
     card: { fill: "#fffdf6" },
-    hero: { fill: yellow },
+    hero: { fill: color.block },
     button: { fill: color.accent, radius: 30 },
-    field: { fill: "#fffdf6", stroke: { paint: ink, width: 2 } },
-    tag: { fill: "#fffdf6", stroke: { paint: ink, width: 1.5 }, radius: 30 },
-    badge: { fill: yellow, radius: 30 },
+    field: { fill: "#fffdf6", stroke: { paint: color.ink, width: 2 } },
+    tag: { fill: "#fffdf6", stroke: { paint: color.ink, width: 1.5 }, radius: 30 },
+    badge: { fill: color.block, radius: 30 },
     bar: "block",
-    pageFill: page,
+    pageFill: color.page,
     isCentered: false,
     treatment: "geometric",
     chart: "bars",
@@ -52,12 +52,12 @@ export function bauhaus({ isWide, random, hue, isHueAsked }: LookOrder): Look {
 }
 
 /** Large soft shapes in full colors, as cut from painted paper. */
-export function cutOut({ hue, isWide }: LookOrder): Look {
-  const page = oklch(0.95, 0.035, 75);
+export function cutOut({ hue, isWide, colorsOf }: LookOrder): Look {
+  const page = oklch(0.95, 0.032, 75);
   const block = oklch(0.47, 0.17, hue);
   const accent = oklch(0.62, 0.2, hue + 150);
   const ink = oklch(0.24, 0.06, hue);
-  const color = lookColors({
+  const color = colorsOf({
     page,
     surface: "#fffaf0",
     ink,
@@ -66,6 +66,7 @@ export function cutOut({ hue, isWide }: LookOrder): Look {
     third: oklch(0.62, 0.13, hue - 70),
     block,
   });
+  const paper = lchOf(color.series[1]).hue;
   return {
     id: "cut-out",
     color,
@@ -85,15 +86,15 @@ export function cutOut({ hue, isWide }: LookOrder): Look {
     margin: 22,
     gap: 22,
     list: "cards",
-    rule: { paint: blend(ink, page, 0.2), width: 1 },
+    rule: { paint: blend(color.ink, color.page, 0.2), width: 1 },
     card: { fill: "#fffaf0", radius: 28 },
     hero: { fill: color.block, radius: 32 },
     button: { fill: color.accent, radius: 28 },
     field: { fill: "#fffaf0", radius: 28 },
-    tag: { fill: oklch(0.88, 0.09, 85), radius: 28 },
-    badge: { fill: oklch(0.86, 0.11, 85), radius: 28 },
+    tag: { fill: oklch(0.88, 0.09, paper), radius: 28 },
+    badge: { fill: oklch(0.86, 0.11, paper), radius: 28 },
     bar: "floating",
-    pageFill: page,
+    pageFill: color.page,
     isCentered: false,
     treatment: "cut",
     chart: "columns",
@@ -101,18 +102,19 @@ export function cutOut({ hue, isWide }: LookOrder): Look {
 }
 
 /** A deep ground, gold lines in pairs, symmetry. */
-export function deco({ hue, isHueAsked, isWide, random }: LookOrder): Look {
+export function deco({ hue, isHueAsked, isWide, random, colorsOf }: LookOrder): Look {
   const groundHue = isHueAsked ? hue : random.pick([165, 255, 20]);
   const page = oklch(0.23, 0.045, groundHue);
   const gold = oklch(0.8, 0.1, 85);
-  const color = lookColors({
+  const color = colorsOf({
     ...{ page, surface: oklch(0.28, 0.05, groundHue), ink: oklch(0.95, 0.025, 88), accent: gold },
     ...{ second: oklch(0.62, 0.09, groundHue), third: oklch(0.66, 0.1, 60), block: oklch(0.32, 0.06, groundHue) },
   });
-  const frame = { stroke: { paint: gold, width: 1 }, inner: { paint: gold, by: 4 } };
+  const { accent } = color;
+  const frame = { stroke: { paint: accent, width: 1 }, inner: { paint: accent, by: 4 } };
   return {
     id: "deco",
-    color: { ...color, line: blend(gold, page, 0.45) },
+    color: { ...color, line: blend(accent, color.page, 0.45) },
     voices: voicesOf(
       {
         ...{ display: "bodoni-moda-500", text: "josefin-sans-400", medium: "josefin-sans-600" },
@@ -125,15 +127,15 @@ export function deco({ hue, isHueAsked, isWide, random }: LookOrder): Look {
     margin: 24,
     gap: 24,
     list: "rules",
-    rule: { paint: blend(gold, page, 0.4), width: 1 },
+    rule: { paint: blend(accent, color.page, 0.4), width: 1 },
     card: { fill: color.surface, ...frame },
     hero: { fill: color.block, ...frame },
-    button: { fill: gold },
-    field: { stroke: { paint: gold, width: 1 } },
-    tag: { stroke: { paint: gold, width: 1 } },
-    badge: { stroke: { paint: gold, width: 1 }, radius: 30 },
+    button: { fill: accent },
+    field: { stroke: { paint: accent, width: 1 } },
+    tag: { stroke: { paint: accent, width: 1 } },
+    badge: { stroke: { paint: accent, width: 1 }, radius: 30 },
     bar: "plain",
-    pageFill: page,
+    pageFill: color.page,
     isCentered: true,
     treatment: "gilded",
     chart: "columns",
@@ -141,11 +143,11 @@ export function deco({ hue, isHueAsked, isWide, random }: LookOrder): Look {
 }
 
 /** Fine serifs, hairlines, much paper. */
-export function editorial({ hue, isWide, random }: LookOrder): Look {
+export function editorial({ hue, isWide, random, colorsOf }: LookOrder): Look {
   const page = oklch(0.972, 0.008, 85);
   const ink = oklch(0.22, 0.012, 60);
   const accent = oklch(0.47, 0.1, hue);
-  const color = lookColors({
+  const color = colorsOf({
     ...{ page, surface: oklch(0.99, 0.005, 85), ink, accent },
     ...{ second: oklch(0.76, 0.06, hue + 40), third: oklch(0.86, 0.04, 75), block: oklch(0.9, 0.03, hue + 20) },
   });
@@ -165,15 +167,15 @@ export function editorial({ hue, isWide, random }: LookOrder): Look {
     margin: 26,
     gap: 26,
     list: "rules",
-    rule: { paint: blend(ink, page, 0.28), width: 0.75 },
-    card: { edge: { side: "top", paint: ink, width: 0.75 } },
+    rule: { paint: blend(color.ink, color.page, 0.28), width: 0.75 },
+    card: { edge: { side: "top", paint: color.ink, width: 0.75 } },
     hero: { fill: color.block },
-    button: { fill: ink, radius: 2 },
-    field: { edge: { side: "bottom", paint: ink, width: 1 } },
-    tag: { stroke: { paint: blend(ink, page, 0.45), width: 0.75 }, radius: 2 },
+    button: { fill: color.ink, radius: 2 },
+    field: { edge: { side: "bottom", paint: color.ink, width: 1 } },
+    tag: { stroke: { paint: blend(color.ink, color.page, 0.45), width: 0.75 }, radius: 2 },
     badge: { fill: color.block, radius: 30 },
     bar: "plain",
-    pageFill: page,
+    pageFill: color.page,
     isCentered: false,
     treatment: "still",
     chart: "line",
@@ -181,19 +183,20 @@ export function editorial({ hue, isWide, random }: LookOrder): Look {
 }
 
 /** A glow behind rounded white cards. */
-export function soft({ hue, isWide }: LookOrder): Look {
+export function soft({ hue, isWide, colorsOf }: LookOrder): Look {
   const page = oklch(0.975, 0.012, hue);
   const ink = oklch(0.25, 0.045, hue + 10);
   const accent = oklch(0.57, 0.18, hue);
-  const color = lookColors({
+  const color = colorsOf({
     ...{ page, surface: "#ffffff", ink, accent },
     ...{ second: oklch(0.77, 0.12, hue + 45), third: oklch(0.86, 0.08, hue - 40) },
   });
   const shadow = { kind: "soft", reach: 24, color: oklch(0.45, 0.1, hue), strength: 0.07 } as const;
-  const glow = { from: deepened(oklch(0.56, 0.17, hue)), to: deepened(oklch(0.5, 0.16, hue - 22)) };
+  const isDark = color.onAccent === "#ffffff";
+  const glow = { from: color.accent, to: darker(color.accent, isDark ? 0.06 : -0.06, -22) };
   return {
     id: "soft",
-    color: { ...color, block: glow.from, onBlock: "#ffffff" },
+    color,
     voices: voicesOf(
       {
         display: "manrope-700",
@@ -210,7 +213,7 @@ export function soft({ hue, isWide }: LookOrder): Look {
     margin: 20,
     gap: 20,
     list: "panel",
-    rule: { paint: blend(ink, "#ffffff", 0.08), width: 1 },
+    rule: { paint: blend(color.ink, "#ffffff", 0.08), width: 1 },
     card: { fill: "#ffffff", radius: 24, shadow },
     hero: { fill: glow, radius: 28, shadow: { ...shadow, reach: 32, color: glow.to, strength: 0.14 } },
     button: { fill: color.accent, radius: 26 },

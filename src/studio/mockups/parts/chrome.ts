@@ -1,4 +1,5 @@
-import type { Hex } from "../../color/color.ts";
+import { type Hex, readableOn } from "../../color/color.ts";
+import { largeTextContrast } from "../../color/palette.ts";
 import { circle, rectangle } from "../../geometry/path.ts";
 import type { IconName } from "../icons.ts";
 import { type Box, column, type Drawing, type Node, pad, row } from "../node.ts";
@@ -77,7 +78,7 @@ export function tabBar(ui: Ui, tabs: readonly Tab[], current: number): Box {
           : brightest(ui)
         : color.page
       : isOn
-        ? color.accent
+        ? readableOn(color.accent, fill, largeTextContrast)
         : color.muted;
     return column(
       "Tab",

@@ -154,7 +154,16 @@ describe("brand kits", () => {
       ...{ prompt: "Poster “Fresh bread” on Friday", kind: "poster", style: "swiss", aspectRatio: "3:4" },
       ...{ count: 4, detail: 50, seed: "1", brandKitId: own.kitId, idempotencyKey: randomUUID() },
     };
-    expect((await server.post(userId, "/api/designs", settings)).status).toBe(403);
+    const screens = {
+      ...{ prompt: "A shop app “Nook”", style: "swiss", screens: 1, device: "desktop", outputs: ["html"], seed: "1" },
+      ...{ brandKitId: own.kitId, idempotencyKey: randomUUID() },
+    };
+    for (const [path, body] of [
+      ["/api/designs", settings],
+      ["/api/designs/screens", screens],
+    ] as const) {
+      expect((await server.post(userId, path, body)).status).toBe(403);
+    }
     await putSubscription({ databaseUrl: harness.database.url }, userId, {});
     const started = await server.post(userId, "/api/designs", settings);
     expect(started.status).toBe(202);
@@ -180,12 +189,24 @@ describe("brand kits", () => {
       expect(design.brief.brandKit.colors).toEqual(["#1d3fbb", "#ffb400"]);
       expect(JSON.stringify(design.document)).not.toContain(id);
     }
-    const gone = await server.post(userId, "/api/designs", {
-      ...settings,
-      brandKitId: randomUUID(),
-      idempotencyKey: randomUUID(),
-    });
-    expect(gone.status).toBe(404);
+    const designed = await server.post(userId, "/api/designs/screens", screens);
+    const { runId: screensRun } = (await designed.json()) as { runId: string };
+    expect(await harness.ended(userId, screensRun)).toMatchObject({ state: "finished" });
+    const [screen] = (await harness.database.pool.query(asked, [screensRun])).rows;
+    expect(screen.document.palette.accent).toBe("#1d3fbb");
+    expect(facesOf(screen.document).some((face) => face.startsWith("syne-"))).toBe(true);
+    const page = await (await server.ask(userId, `/api/designs/${screen.id}/design.html`)).text();
+    expect(page).toMatch(/--accent: #1d3fbb/);
+    const strangers = await open();
+    for (const brandKitId of [randomUUID(), strangers.kit.id]) {
+      for (const [path, body] of [
+        ["/api/designs", settings],
+        ["/api/designs/screens", screens],
+      ] as const) {
+        const refused = await server.post(userId, path, { ...body, brandKitId, idempotencyKey: randomUUID() });
+        expect(refused.status).toBe(404);
+      }
+    }
   });
 
   it("[F11] set designs in fonts of the user’s own, in every file; no one else’s, and ours once they are deleted", async () => {
@@ -242,6 +263,17 @@ describe("brand kits", () => {
     expect(pdf.toString("latin1")).toMatch(/\+Anton/);
     expect((await fileOf("mp4")).subarray(4, 8).toString("latin1")).toBe("ftyp");
     for (const format of ["png", "jpg"]) expect((await fileOf(format)).byteLength).toBeGreaterThan(2_000);
+
+    const screens = await server.post(userId, "/api/designs/screens", {
+      ...{ prompt: "A shop app “Nook”", style: "swiss", screens: 1, device: "mobile", outputs: ["html"], seed: "1" },
+      ...{ brandKitId: own.kitId, idempotencyKey: randomUUID() },
+    });
+    const { runId: screensRun } = (await screens.json()) as { runId: string };
+    expect(await harness.ended(userId, screensRun)).toMatchObject({ state: "finished" });
+    const [screen] = (await pool.query("select id, document from designs where run_id = $1", [screensRun])).rows;
+    expect(new Set(facesOf(screen.document))).toEqual(new Set([face]));
+    const page = await (await server.ask(userId, `/api/designs/${screen.id}/design.html`)).text();
+    expect(page).toContain(`@font-face { font-family: "${face}"`);
 
     await expect(deleteFont(services, { userId: other, fontId: font.id })).rejects.toMatchObject(notFound);
     await pool.query("update designs set user_id = $1 where id = $2", [other, design.id]);

@@ -33,7 +33,7 @@ export function mockupRoutes(
   routes.post(screensPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const body = await readJson(c);
-    const runId = await startScreens(services, { userId, plan: await planOf(userId), body });
+    const runId = await startScreens(services, { userId, plan: await planOf(userId), watermarkOf, body });
     return c.json({ runId }, 202, { "Cache-Control": "private, no-store" });
   });
 
@@ -84,8 +84,14 @@ export function mockupRoutes(
     });
   });
 
-  const pageOf = ({ brief, choices }: StoredDesign, watermark: string | undefined, signal: AbortSignal) =>
-    drawPage(workers, { brief, variant: choices.variant, watermark }, signal);
+  const pageOf = async (
+    { userId, brief, choices }: StoredDesign,
+    watermark: string | undefined,
+    signal: AbortSignal,
+  ) => {
+    const fonts = await fontsFor(services, { userId, briefs: [brief] });
+    return drawPage(workers, { brief, variant: choices.variant, watermark, fonts }, signal);
+  };
 
   const fileOf = async (screen: StoredDesign, output: Output, watermark: string | undefined, signal: AbortSignal) => {
     if (output === "html") return new TextEncoder().encode(await pageOf(screen, watermark, signal));

@@ -26,6 +26,8 @@ export const screenSettingsSchema = z.strictObject({
   outputs: z.array(z.enum(outputs)).min(1, "choose at least one").max(outputs.length),
   /** The same prompt and seed give the same screens. */
   seed: z.string().trim().min(1).max(60),
+  /** In whose colors and typefaces they are; in the style's own without one. */
+  brandKitId: z.uuid().optional(),
 });
 export type ScreenSettings = z.infer<typeof screenSettingsSchema>;
 

@@ -3,7 +3,7 @@ import { oneOf, payloadObject, promptOf, withoutUnknown } from "../../payload.ts
 import { promptMax } from "../design-rules.ts";
 import { outputs, type ScreenSettings } from "./mockup-rules.ts";
 
-type ScreensPayload = Partial<Omit<ScreenSettings, "seed">>;
+type ScreensPayload = Partial<Omit<ScreenSettings, "seed" | "brandKitId">>;
 
 /**
  * Of `/design-generator?payload={"prompt":"…","screens":3,…}`. What is not ours in it is left out.

@@ -3,12 +3,16 @@ import type { Services } from "#platform/services.ts";
 import { type RunPlan, startStudioRun } from "#runs/index.ts";
 import { composeScreens, PromptRefused, readApp } from "#studio/index.ts";
 import { checkInput } from "../../read-request.ts";
+import type { WatermarkOf } from "../../watermark.ts";
+import { kitOfRun } from "../brand-kits/kit-of-run.ts";
+import { fontsFor } from "../fonts/own-fonts.ts";
 import { designs } from "../schema.ts";
 import { designGenerator, type ScreenSettings, startScreensSchema } from "./mockup-rules.ts";
 
 interface AskedScreens {
   readonly userId: string;
   readonly plan: RunPlan;
+  readonly watermarkOf: WatermarkOf;
   /** Unchecked. */
   readonly body: unknown;
 }
@@ -16,18 +20,21 @@ interface AskedScreens {
 /**
  * Begins a run that designs the screens of an app: one design for each screen.
  * @returns the run's id.
- * @throws {AppError} `invalid_input`, and as `startStudioRun`.
+ * @throws {AppError} `invalid_input`, `not_found` for a brand kit that is gone, `forbidden` for one on the Free plan, and as `startStudioRun`.
  */
-export async function startScreens(services: Services, { userId, plan, body }: AskedScreens): Promise<string> {
-  const { idempotencyKey, maxAic, projectId, ...settings } = checkInput(startScreensSchema, body);
-  const briefs = briefsOf(settings);
+export async function startScreens(services: Services, asked: AskedScreens): Promise<string> {
+  const { userId, plan } = asked;
+  const { idempotencyKey, maxAic, projectId, ...settings } = checkInput(startScreensSchema, asked.body);
+  const kit = await kitOfRun(services, { ...asked, settings });
+  const briefs = briefsOf(settings).map((brief) => ({ ...brief, ...kit }));
   const { id } = await startStudioRun(services, {
     ...{ userId, plan, idempotencyKey, maxAic, projectId, settings },
     tool: designGenerator,
     units: { kind: "design" },
     description: settings.screens === 1 ? "a screen by the studio" : `${settings.screens} screens by the studio`,
     async make(run, signal) {
-      const made = await composeScreens(services.workers, briefs, signal);
+      const fonts = await fontsFor(services, { userId, briefs });
+      const made = await composeScreens(services.workers, { briefs, fonts }, signal);
       const now = services.clock.now();
       const rows = made.flatMap(({ title, design: document, choices }, index) => {
         const brief = briefs[index];

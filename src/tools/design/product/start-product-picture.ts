@@ -5,9 +5,9 @@ import { type RunPlan, startMediaRun, startStudioRun } from "#runs/index.ts";
 import { type Brief, composeVariants } from "#studio/index.ts";
 import { findEngine } from "../../media/start-media.ts";
 import { checkInput, wrongField } from "../../read-request.ts";
-import { requireBrandPlan, type WatermarkOf } from "../../watermark.ts";
+import type { WatermarkOf } from "../../watermark.ts";
 import { getAsset, readAsset } from "../assets/assets.ts";
-import { briefKit } from "../brand-kits/brand-kits.ts";
+import { kitOfRun } from "../brand-kits/kit-of-run.ts";
 import { sizeOfDesigns } from "../design-rules.ts";
 import { fontsFor } from "../fonts/own-fonts.ts";
 import { designs } from "../schema.ts";
@@ -53,8 +53,8 @@ interface Order extends Asked {
 const kind = "post";
 
 async function startByStudio(services: Services, { userId, plan, watermarkOf, settings, ...run }: Order) {
-  if (settings.brandKitId !== undefined) await requireBrandPlan(watermarkOf, userId);
-  const brief = await briefOf(services, userId, settings);
+  const kit = await kitOfRun(services, { userId, watermarkOf, settings });
+  const brief = { ...(await briefOf(services, userId, settings)), ...kit };
   const { count, set } = settings;
   return startStudioRun(services, {
     ...{
@@ -81,15 +81,11 @@ async function startByStudio(services: Services, { userId, plan, watermarkOf, se
   });
 }
 
-/** Its logo is looked at. */
-const kitMs = 15_000;
-
 async function briefOf(services: Services, userId: string, settings: ProductSettings): Promise<Brief> {
-  const { photoId, cutOutId, foot, light, words, headline, price, aspectRatio, seed, brandKitId: kitId } = settings;
+  const { photoId, cutOutId, foot, light, words, headline, price, aspectRatio, seed } = settings;
   const set = builtSetOf(settings.set);
   await getAsset(services.db, { userId, assetId: photoId });
   const shown = await getAsset(services.db, { userId, assetId: cutOutId ?? photoId });
-  const brandKit = kitId && (await briefKit(services, { userId, kitId }, AbortSignal.timeout(kitMs)));
   // Only for the colors and the mood that the words name.
   const { hue, mood } = words ? understand(words, { kind }).brief : {};
   return {
@@ -97,7 +93,6 @@ async function briefOf(services: Services, userId: string, settings: ProductSett
     ...{ hue, mood, headline: headline || "Product picture", price: price || undefined },
     ...{ photoId: shown.id, photoRatio: shown.width / shown.height },
     product: { set, light, foot: cutOutId && foot, hasWords: headline !== "" },
-    ...(brandKit && { brandKit }),
   } as Brief;
 }
 

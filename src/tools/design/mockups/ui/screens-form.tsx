@@ -7,31 +7,43 @@ import { formatNumber } from "#ui/format.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { usePayload } from "../../../ui/use-payload.ts";
+import { type KitProject, usableKit } from "../../brand-kits/brand-kit-rules.ts";
 import { promptMax } from "../../design-rules.ts";
+import { BrandKitField } from "../../ui/brand-kits/brand-kit-field.tsx";
+import type { ListedKit } from "../../ui/brand-kits/kit-row.tsx";
+import { useProjectKit } from "../../ui/brand-kits/use-project-kit.ts";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { StyleField } from "../../ui/style-field.tsx";
 import { initialScreenSettings, type Output, outputs, type ScreenSettings, screensPrice } from "../mockup-rules.ts";
 import { readScreensPayload } from "../screens-payload.ts";
 import { deviceNames, outputNames, screenIdeas } from "./screen-names.ts";
-import { useScreensRun } from "./use-screens-run.ts";
+import type { ScreensRun } from "./use-screens-run.ts";
 
-interface Props {
+interface Props extends ScreensRun {
   /** The settings of the run that is shown. */
   readonly settings: ScreenSettings | undefined;
   readonly isRunning: boolean;
+  /** None on a plan that has no brand kits. */
+  readonly kits: readonly ListedKit[] | undefined;
+  /** Of the page’s address: new screens begin with its brand kit. */
+  readonly project: KitProject | undefined;
 }
 
 /** Everything that a run needs, on one page. */
-export function ScreensForm({ settings: given, isRunning }: Props) {
-  const [settings, setSettings] = useState<ScreenSettings>(given ?? initialScreenSettings);
-  const { isStarting, problem, start } = useScreensRun();
+export function ScreensForm({ settings: given, isRunning, kits, project, isStarting, problem, start }: Props) {
+  const [settings, setSettings] = useState<ScreenSettings>(() => ({
+    ...(given ?? initialScreenSettings),
+    brandKitId: usableKit(given ? given.brandKitId : project?.brandKitId, kits),
+  }));
   const change = (part: Partial<ScreenSettings>) => setSettings((before) => ({ ...before, ...part }));
+  const onKit = (brandKitId: string | undefined) => change({ brandKitId });
+  useProjectKit({ project, kits, kitId: settings.brandKitId, onKit });
   usePayload({ read: readScreensPayload, onPayload: change });
   const isEmpty = settings.prompt.trim() === "";
   const isBusy = isStarting || isRunning;
   return (
     <form
-      className="grid gap-8 [&_:is(input,textarea)]:scroll-mb-28"
+      className="grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
       aria-label="Screen settings"
       onSubmit={(event) => {
         event.preventDefault();
@@ -70,6 +82,7 @@ export function ScreensForm({ settings: given, isRunning }: Props) {
         <OutputsField value={settings.outputs} onChange={(chosen) => change({ outputs: chosen })} />
       </div>
       <StyleField value={settings.style} onChange={(style) => change({ style })} />
+      <BrandKitField kind="mockup" kitId={settings.brandKitId} onKit={onKit} kits={kits} project={project} />
       {problem && <ProblemAlert message={problem.message} isAboutCredits={problem.needsCredits} />}
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper py-3">
         <Button type="submit" disabled={isEmpty || isBusy || settings.outputs.length === 0}>

@@ -4,12 +4,19 @@ import { inProjectOf, projectIn } from "../../../ui/project-address.ts";
 import { sendRun } from "../../ui/send-run.ts";
 import { designGeneratorPath, type ScreenSettings, screensPath, screensPrice } from "../mockup-rules.ts";
 
+export interface ScreensRun {
+  readonly isStarting: boolean;
+  /** Why the last press began no run. */
+  readonly problem: { readonly message: string; readonly needsCredits: boolean } | undefined;
+  readonly start: (settings: ScreenSettings) => Promise<void>;
+}
+
 /** Starts runs of the design generator. The page then shows the run that its address names. */
-export function useScreensRun() {
+export function useScreensRun(): ScreensRun {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [isStarting, setStarting] = useState(false);
-  const [problem, setProblem] = useState<{ readonly message: string; readonly needsCredits: boolean }>();
+  const [problem, setProblem] = useState<ScreensRun["problem"]>();
   const start = useCallback(
     async (settings: ScreenSettings): Promise<void> => {
       setStarting(true);

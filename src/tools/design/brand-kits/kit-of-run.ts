@@ -1,0 +1,27 @@
+import type { Services } from "#platform/services.ts";
+import type { Brief } from "#studio/index.ts";
+import { requireBrandPlan, type WatermarkOf } from "../../watermark.ts";
+import { briefKit } from "./brand-kits.ts";
+
+/** Its logo is looked at. */
+const kitMs = 15_000;
+
+interface Asked {
+  readonly userId: string;
+  readonly watermarkOf: WatermarkOf;
+  readonly settings: { readonly brandKitId?: string | undefined };
+}
+
+/**
+ * What the brief of a new run takes from the brand kit that its settings name; nothing if they name none.
+ * @throws {AppError} `forbidden` on the Free plan; `not_found` for a kit that is gone, and for another user's.
+ */
+export async function kitOfRun(
+  services: Pick<Services, "db" | "files" | "workers">,
+  { userId, watermarkOf, settings }: Asked,
+): Promise<Pick<Brief, "brandKit">> {
+  const { brandKitId: kitId } = settings;
+  if (kitId === undefined) return {};
+  await requireBrandPlan(watermarkOf, userId);
+  return { brandKit: await briefKit(services, { userId, kitId }, AbortSignal.timeout(kitMs)) };
+}
