@@ -6,6 +6,7 @@ import { phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
 import { postJson } from "../test/post-json.ts";
+import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
@@ -112,6 +113,75 @@ describe("a brand’s designs", () => {
     await page.goto(editor);
     await page.getByText("A font of this design was deleted").waitFor();
     await page.getByRole("button", { name: "Use Miller’s Bakery" }).waitFor();
+    on.browser.expectNoErrors();
+  });
+
+  it("[F16] a project’s kit comes first on every screen that designs, is named as such, and is left out for a run", async () => {
+    await putSubscription(on.site, ada.userId, {});
+    const send = (target: string, fields: Readonly<Record<string, string>>) =>
+      postForm(on.site, target, fields, { cookie: ada.cookie });
+    const kit = { name: "Miller’s", color: "#1d3fbb", displayFace: "Syne", textFace: "", logoAssetId: "" };
+    await send("/settings/brand-kits/new", kit);
+    const [stored] = await querySite<{ id: string }>(on.site, "select id from brand_kits where user_id = $1", [
+      ada.userId,
+    ]);
+    const library = "/workspace/library";
+    const created = await send(library, { intent: "create-project", name: "Spring" });
+    const projectId = /project=([\da-f-]{36})/.exec(created.headers.get("location") ?? "")?.[1] ?? "";
+    await send(library, { intent: "change-project", projectId, name: "Spring", brandKitId: stored?.id ?? "" });
+    const made = async (kind: string) => {
+      const asked = `select brief->'brandKit'->'colors'->>0 as color, brief->>'kind' as kind, run_id as run from designs
+        where user_id = $1 order by created_at desc limit 1`;
+      const [newest] = await querySite<{ color: string | null; kind: string; run: string }>(on.site, asked, [
+        ada.userId,
+      ]);
+      expect(newest?.kind).toBe(kind);
+      return newest;
+    };
+
+    const page = await openSignedIn(on, ada, { viewport: phone });
+    const field = page.getByRole("combobox", { name: "Brand kit" });
+    const chosen = () => field.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label);
+    const isNamed = page.getByText(/^Brand kit of project “Spring”\. The design takes its colors/);
+    const open = (path: string) =>
+      page.goto(`${on.site.url}${path}${path.includes("?") ? "&" : "?"}project=${projectId}`);
+    await open("/image-generator");
+    await page.getByRole("button", { name: "Act", exact: true }).click();
+    await isNamed.waitFor();
+    await open("/home/product-picture");
+    await isNamed.waitFor();
+    await open("/home/video?key=videoGenerator&tab=design");
+    await isNamed.waitFor();
+    await page.getByLabel("What should the design say or show?").fill("Summer sale at Nook");
+    await page.getByRole("button", { name: "Make the design" }).click();
+    await page.getByRole("button", { name: "Make the film" }).waitFor();
+    expect(await made("logo")).toMatchObject({ color: "#1d3fbb" });
+
+    await open("/design-generator");
+    await isNamed.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel("Project").selectOption("No project");
+    await isNamed.waitFor({ state: "detached" });
+    expect(await chosen()).toMatch(/^None/);
+    await page.getByLabel("Project").selectOption("Spring");
+    await isNamed.waitFor();
+    await page.getByLabel("Prompt", { exact: true }).fill("A shop app “Nook”");
+    await page.getByRole("radio", { name: "1", exact: true }).check();
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
+    await page.getByRole("img", { name: /Screen 1/ }).waitFor();
+    const branded = await made("mockup");
+    expect(branded).toMatchObject({ color: "#1d3fbb" });
+    await field.selectOption({ index: 0 });
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
+    await page.waitForURL((url) => url.search.includes("run=") && !url.search.includes(String(branded?.run)));
+    await page.getByRole("img", { name: /Screen 1/ }).waitFor();
+    expect(await made("mockup")).toMatchObject({ color: null });
+    expect(await chosen()).toMatch(/^None/);
+    await open(`/design-generator?again=${branded?.run}`);
+    expect(await chosen()).toBe("Miller’s");
+    await send("/settings/brand-kits", { intent: "delete", kit: stored?.id ?? "" });
+    await page.reload();
+    await page.getByText("Designs for your brand?").waitFor();
     on.browser.expectNoErrors();
   });
 });

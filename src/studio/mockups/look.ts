@@ -106,7 +106,7 @@ function readableOnAll(color: Hex, grounds: readonly Hex[]): Hex {
 }
 
 /** White words on colors are wanted: those that nearly carry them are made a little darker. */
-export function deepened(color: Hex): Hex {
+function deepened(color: Hex): Hex {
   return contrast("#ffffff", color) >= 2.9 ? readableOn(color, "#ffffff", textContrast + 0.15) : color;
 }
 

@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#credits/index.ts";
+import { facesOf } from "#studio/index.ts";
 import { sampleFiles } from "../../../../test/media/files.ts";
 import { imageCallWires } from "../../../../test/media/image-call-wires.ts";
 import { playCall } from "../../../../test/media/play-wire.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../../test/media-server.ts";
 import { hugePng, productPhoto } from "../../../../test/pictures.ts";
+import { putSubscription } from "../../../../test/subscriptions.ts";
+import { listKits, saveKit } from "../brand-kits/brand-kits.ts";
 import type { ProductPhoto } from "./add-product-photo.ts";
 
 const flare = "dall-e-3/gpt-image-2.5-flare";
@@ -160,6 +163,23 @@ describe("product pictures over HTTP", () => {
     expect(await harness.balanceOf(eve)).toEqual([100, 0]);
     expect((await upload(sampleFiles.png.data, "")).status).toBe(401);
     expect((await start({}, "")).status).toBe(401);
+  });
+
+  it("[F3][F11] is shown on a set in the colors of a brand kit, with its logo beside it", async () => {
+    const { services, database } = harness;
+    const userId = await harness.addUser(100);
+    await putSubscription({ databaseUrl: database.url }, userId, {});
+    const own = (await (await upload(await productPhoto(), userId)).json()) as ProductPhoto;
+    const kit = { name: "Miller’s", colors: "#1d3fbb", displayFace: "Syne", textFace: "" };
+    await saveKit(services, { userId, values: { ...kit, logoAssetId: own.photo.id } });
+    const [stored] = await listKits(services.db, userId);
+    const shown = { photoId: own.photo.id, cutOutId: own.cutOut?.asset.id, foot: own.cutOut?.foot };
+    const words = { set: "color", headline: "Cold brew", brandKitId: stored?.id };
+    const { runId } = await finish(await start({ ...shown, ...words }, userId));
+    const [design] = (await database.pool.query("select document from designs where run_id = $1", [runId])).rows;
+    expect(Object.values(design.document.palette)).toContain("#1d3fbb");
+    expect(facesOf(design.document).some((face) => face.startsWith("syne-"))).toBe(true);
+    expect(design.document.elements.some(({ slot }: { readonly slot?: string }) => slot === "logo")).toBe(true);
   });
 
   it.each([
