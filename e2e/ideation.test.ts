@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { LLMock } from "@copilotkit/aimock";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
@@ -68,6 +68,35 @@ describe("mind maps and ideation", () => {
     await page.waitForURL(/ideation\/.+/);
     return page;
   }
+
+  it("[F7][F12] one press makes one board and one project: by a double click, a held key, or again while it is under way", async () => {
+    const page = await open("/ideation?tab=boards");
+    const field = page.getByLabel("What are the ideas for?");
+    const create = page.getByRole("button", { name: "Create board" });
+    const posts: Route[] = [];
+    await page.route("**/*", (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      posts.push(route);
+    });
+    await field.fill("Bread");
+    await create.dblclick();
+    await field.press("Enter");
+    for (const _ of ["pressed", "held", "held"]) await page.keyboard.down("Enter");
+    await create.click();
+    await expect.poll(() => posts.length).toBe(1);
+    await Promise.all(posts.map((route) => route.continue()));
+    await page.waitForURL(/ideation\/.+/);
+    expect(posts).toHaveLength(1);
+    await page.unrouteAll();
+
+    await page.goto(`${site.url}/workspace/library`);
+    await page.getByRole("button", { name: "New project" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Bakery");
+    // The dialog goes with the first press, and a link of the page may lie where its button was.
+    await page.getByRole("button", { name: "Create project" }).dblclick();
+    await page.waitForURL(/library\?project=/);
+    expect(await page.getByRole("link", { name: "Bakery" }).count()).toBe(1);
+  });
 
   const item = (page: Page, name: string) => page.getByRole("treeitem", { name, exact: true });
   const items = (page: Page) => page.getByRole("treeitem").allInnerTexts();

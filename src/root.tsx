@@ -29,6 +29,7 @@ import {
   type SiteSettings,
 } from "#site/ui/index.ts";
 import styles from "#ui/app.css?url";
+import { OnePress } from "#ui/one-press.tsx";
 import { PendingPage } from "#ui/pending-page.tsx";
 import { themeScript } from "#ui/theme.ts";
 import { ToastArea } from "#ui/toast-area.tsx";
@@ -125,6 +126,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             {!isWorkspace && !isWholeWindow && <SiteFooter />}
           </AuthProvider>
         </SiteProvider>
+        <OnePress />
         <PendingPage />
         <ToastArea />
         <Notices />

@@ -34,8 +34,6 @@ export function FavouriteHeart({ itemKey, isKept, name, place }: HeartProps) {
       value={favouriteChange(itemKey, !isKept)}
       aria-pressed={isKept}
       aria-label={`Favorite ${name}`}
-      // A double click counts as one press.
-      onClick={(event) => event.detail > 1 && event.preventDefault()}
       className={looks[place]}
     >
       <Icon of={Heart} className={classNames("size-5", isKept && "fill-accent text-accent")} />
