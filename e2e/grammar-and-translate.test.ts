@@ -220,7 +220,7 @@ describe("grammar and translation with a language engine", () => {
     { path: "/text-generator", field: "What should the text be about?", start: "Generate" },
     { path: "/chat", field: "Message", start: "Send" },
   ])(
-    "[E6][C9] Stop on $path starts nothing, even before the server answers and pressed twice",
+    "[E6][C9] Stop on $path starts nothing, pressed twice or by a held key, and who presses it by keyboard stays there",
     async ({ path, field, start }) => {
       await grantTo(credits.ledger, ada.userId, { amount: 100 });
       const page = await openSignedIn({ site, browser }, ada);
@@ -236,10 +236,24 @@ describe("grammar and translation with a language engine", () => {
       await page.getByLabel(field, { exact: true }).fill("Hello there, a text in English for a test of stopping.");
       if (path === "/home/translate") await page.getByLabel("Into").selectOption({ label: "German" });
       if (path === "/home/grammar") await page.getByLabel("Check with").selectOption({ index: 1 });
-      await page.getByRole("button", { name: start, exact: true }).click();
-      await page.getByRole("button", { name: "Stop", exact: true }).dblclick();
-      await page.getByRole("button", { name: start, exact: true }).waitFor();
+      const startButton = page.getByRole("button", { name: start, exact: true });
+      const stopButton = page.getByRole("button", { name: "Stop", exact: true });
+      await startButton.click();
+      await stopButton.dblclick();
+      await startButton.waitFor();
       expect(begun).toHaveLength(1);
+      await startButton.focus();
+      for (const _ of ["pressed", "held", "held", "held"]) await page.keyboard.down("Enter");
+      await page.keyboard.up("Enter");
+      await stopButton.waitFor();
+      expect(begun).toHaveLength(2);
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+      // The chat goes back to where the next message is written.
+      expect(await focused()).toBe(path === "/chat" ? "Message" : "Stop");
+      await stopButton.press("Enter");
+      await startButton.waitFor();
+      expect(await focused()).toBe(path === "/chat" ? "Message" : start);
     },
   );
 

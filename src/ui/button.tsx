@@ -28,7 +28,7 @@ const sizes: Readonly<Record<Size, string>> = {
 export function buttonClass({ look = "primary", size = "md", className }: Appearance = {}): string {
   return classNames(
     "inline-flex items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap transition-colors",
-    "disabled:cursor-not-allowed disabled:opacity-60",
+    "disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60",
     looks[look],
     sizes[size],
     className,

@@ -1,8 +1,9 @@
 import type { MouseEvent } from "react";
 
 /**
- * For a button that stops a run, or starts one outside a form. The second press of a double click does nothing: the button that it meets has
- * taken the place of the pressed one. Nor does the browser's own action follow, as the button may be the form's submit button by then.
+ * For a button that stops a run, or starts one outside a form. The second press of a double click does nothing: the button has another meaning
+ * by then. Nor does the browser's own action follow, as it may be the form's submit button by then. Submit buttons need none of this
+ * (src/ui/one-press.tsx).
  */
 export const onSinglePress =
   (onPress: () => void) =>
@@ -10,8 +11,3 @@ export const onSinglePress =
     event.preventDefault();
     if (event.detail < 2) onPress();
   };
-
-/** The same for a submit button. */
-export function submitOnSinglePress(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
-}

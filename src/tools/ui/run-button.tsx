@@ -1,9 +1,10 @@
 import { Square } from "lucide";
+import type { ComponentProps } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { onSinglePress } from "./on-single-press.ts";
 
-interface Props {
+interface StopProps {
   readonly onStop: () => void;
   readonly size?: "sm" | "md";
   /** Pressed already. */
@@ -11,12 +12,32 @@ interface Props {
   readonly className?: string;
 }
 
-/** Stops what its page is doing. It stands where the button that started it was. */
-export function StopButton({ onStop, size = "md", isStopping = false, className }: Props) {
-  return (
-    <Button look="secondary" size={size} disabled={isStopping} onClick={onSinglePress(onStop)} className={className}>
+/** Stops what its page is doing. */
+export function StopButton({ onStop, size = "md", isStopping = false, className }: StopProps) {
+  return <Button {...stopping({ onStop, isStopping })} size={size} className={className} />;
+}
+
+interface RunProps extends ComponentProps<typeof Button> {
+  readonly onStop: () => void;
+  readonly isRunning: boolean;
+  /** Stop was pressed. */
+  readonly isStopping?: boolean;
+}
+
+/** Starts a run, and stops it while it goes on. It is one element, so that users who press it by keyboard keep the focus. */
+export function RunButton({ isRunning, isStopping = false, onStop, ...start }: RunProps) {
+  return <Button {...(isRunning ? stopping({ onStop, isStopping }) : start)} />;
+}
+
+/** A disabled button would lose the focus. */
+const stopping = ({ onStop, isStopping }: { readonly onStop: () => void; readonly isStopping: boolean }) => ({
+  look: "secondary" as const,
+  "aria-disabled": isStopping || undefined,
+  onClick: onSinglePress(() => !isStopping && onStop()),
+  children: (
+    <>
       <Icon of={Square} className="size-4" />
       {isStopping ? "Stopping" : "Stop"}
-    </Button>
-  );
-}
+    </>
+  ),
+});

@@ -1,16 +1,14 @@
 import { ArrowUp } from "lucide";
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { priceLine, stoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import type { RunProblem } from "../../text-runs/run-client.ts";
-import { submitOnSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { StopButton } from "../../ui/stop-button.tsx";
+import { RunButton } from "../../ui/run-button.tsx";
 import { chatLimits } from "../chat-rules.ts";
 import { AttachButton, AttachmentList } from "./attachments.tsx";
 import type { useAttachments } from "./use-attachments.ts";
@@ -54,11 +52,16 @@ export function Composer(props: Props) {
     onSend();
     field.current?.focus();
   };
+  const stop = () => {
+    onStop();
+    // There is nothing to send, and a disabled button would lose the focus.
+    field.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // While composing (Chinese, Japanese, Korean), Enter accepts what is composed. Safari has ended that by then, and says 229.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
-    send();
+    if (!event.repeat) send();
   };
   const onPaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
@@ -111,14 +114,10 @@ export function Composer(props: Props) {
             onPaste={onPaste}
             className="field-sizing-content max-h-[30dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2.5 text-base outline-none placeholder:text-muted"
           />
-          {isRunning ? (
-            <StopButton onStop={onStop} isStopping={isStopping} />
-          ) : (
-            <Button type="submit" disabled={!canSend} onClick={submitOnSinglePress}>
-              <Icon of={ArrowUp} className="size-4" />
-              Send
-            </Button>
-          )}
+          <RunButton type="submit" disabled={!canSend} isRunning={isRunning} isStopping={isStopping} onStop={stop}>
+            <Icon of={ArrowUp} className="size-4" />
+            Send
+          </RunButton>
         </div>
       </div>
       <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">

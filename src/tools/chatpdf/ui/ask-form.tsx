@@ -9,7 +9,7 @@ import type { RunProblem } from "../../text-runs/run-client.ts";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { ProjectField } from "../../ui/project-field.tsx";
-import { StopButton } from "../../ui/stop-button.tsx";
+import { RunButton } from "../../ui/run-button.tsx";
 import { documentPath, pdfLimits } from "../chatpdf-rules.ts";
 
 interface Props {
@@ -37,13 +37,20 @@ export function AskForm(props: Props) {
   const { documentId, text, onText, engine, maxAic, isRunning, isStopping, isElsewhere, problem, onSend, onStop } =
     props;
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const submit = useSubmit();
   const isEmpty = text.trim() === "";
   const canAsk = engine !== undefined && !isEmpty && !isRunning && !isElsewhere;
+  // Afterwards there is nothing to ask, and a disabled button would lose the focus.
+  const withFocus = (press: () => void) => () => {
+    press();
+    field.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // While composing (Chinese, Japanese, Korean), Enter accepts what is composed. Safari has ended that by then, and says 229.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
+    if (event.repeat) return;
     if (canAsk) onSend();
     else if (!engine && !isEmpty) void submit(form.current, { preventScrollReset: true });
   };
@@ -59,6 +66,7 @@ export function AskForm(props: Props) {
       <ProjectField />
       {problem && <ProblemAlert {...problem} />}
       <textarea
+        ref={field}
         name="q"
         dir="auto"
         aria-label={engine ? "Question" : "Words to find"}
@@ -72,14 +80,18 @@ export function AskForm(props: Props) {
         className="field-sizing-content max-h-[30dvh] min-h-16 w-full resize-none rounded-md border border-outline bg-surface px-3 py-2.5 text-base placeholder:text-muted hover:border-ink"
       />
       <div className="flex flex-wrap items-center gap-2">
-        {engine &&
-          (isRunning ? (
-            <StopButton onStop={onStop} isStopping={isStopping} />
-          ) : (
-            <Button disabled={!canAsk} onClick={onSinglePress(onSend)} className="[html:not(.js)_&]:hidden">
-              Ask
-            </Button>
-          ))}
+        {engine && (
+          <RunButton
+            disabled={!canAsk}
+            onClick={onSinglePress(withFocus(onSend))}
+            className="[html:not(.js)_&]:hidden"
+            isRunning={isRunning}
+            isStopping={isStopping}
+            onStop={withFocus(onStop)}
+          >
+            Ask
+          </RunButton>
+        )}
         <Button type="submit" look={engine ? "secondary" : "primary"} disabled={isEmpty}>
           <Icon of={Search} className="size-4" />
           Find passages

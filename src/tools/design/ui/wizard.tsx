@@ -3,7 +3,7 @@ import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { submitOnSinglePress } from "../../ui/on-single-press.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { usePayload } from "../../ui/use-payload.ts";
 import { type KitProject, usableKit } from "../brand-kits/brand-kit-rules.ts";
@@ -134,14 +134,13 @@ export function Wizard(props: Props) {
           >
             {mode === "Ideate" && step > 1 && <BackButton onBack={() => setStep((step - 1) as Step)} />}
             {mode === "Act" || step === 3 ? (
-              <Button
-                type="submit"
-                disabled={isEmpty || isBusy || shortage !== undefined}
+              <SubmitButton
+                isBusy={isBusy}
+                disabled={isEmpty || shortage !== undefined}
                 aria-describedby={shortage && shortageId}
-                onClick={submitOnSinglePress}
               >
                 {isBusy ? "Generating…" : "Generate"}
-              </Button>
+              </SubmitButton>
             ) : (
               <Button type="submit" disabled={step === 2 && isEmpty}>
                 Continue

@@ -11,9 +11,8 @@ import type { Again } from "../../text-runs/again.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { DownloadText, OpenTextFile } from "../../texts/ui/text-file-buttons.tsx";
 import { useKeptText } from "../../texts/ui/use-kept-text.ts";
-import { submitOnSinglePress } from "../../ui/on-single-press.ts";
 import { Progress } from "../../ui/progress.tsx";
-import { StopButton } from "../../ui/stop-button.tsx";
+import { RunButton } from "../../ui/run-button.tsx";
 import type { Change } from "../change.ts";
 import { type GrammarLanguage, grammarLanguages, isEnglish } from "../grammar-languages.ts";
 import { type GrammarSettings, grammarTextMax } from "../grammar-settings.ts";
@@ -119,13 +118,14 @@ export function GrammarChecker({ userId, engines, again }: Props) {
           />
         )}
         <div className="flex flex-wrap items-center gap-2">
-          {isRunning ? (
-            <StopButton onStop={engine ? model.stop : rules.stop} />
-          ) : (
-            <Button type="submit" disabled={text.trim() === ""} onClick={submitOnSinglePress}>
-              {review ? "Check again" : "Check text"}
-            </Button>
-          )}
+          <RunButton
+            type="submit"
+            disabled={text.trim() === ""}
+            isRunning={isRunning}
+            onStop={engine ? model.stop : rules.stop}
+          >
+            {review ? "Check again" : "Check text"}
+          </RunButton>
           {review && !isRunning && (
             <Button look="secondary" onClick={() => setReview(undefined)}>
               <Icon of={Pencil} className="size-4" />

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { stoppingLine } from "../../pay-lines.ts";
-import { onSinglePress, submitOnSinglePress } from "../../ui/on-single-press.ts";
+import { onSinglePress } from "../../ui/on-single-press.ts";
 import { Progress } from "../../ui/progress.tsx";
 import type { ShownMediaRun } from "../media-rules.ts";
 import { RunForm } from "./run-form.tsx";
@@ -70,13 +70,7 @@ function Running({ run, what }: { readonly run: ShownMediaRun; readonly what: st
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <RunForm intent="stop" runId={run.id}>
-          <Button
-            type="submit"
-            look="secondary"
-            size="sm"
-            // It may take the place of the button that begins a run again.
-            onClick={submitOnSinglePress}
-          >
+          <Button type="submit" look="secondary" size="sm">
             <Icon of={Square} className="size-4" />
             Stop
           </Button>

@@ -1,7 +1,6 @@
-import { Button } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { stoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
-import { submitOnSinglePress } from "../../ui/on-single-press.ts";
 
 interface Props {
   /** What the button says, a verb. */
@@ -19,9 +18,9 @@ interface Props {
 export function StartBar({ label, what, priceLine, isEmpty, isStarting, engine }: Props) {
   return (
     <div className="sticky bottom-0 flex items-center gap-4 border-t border-hairline bg-paper py-3">
-      <Button type="submit" disabled={isEmpty || isStarting} onClick={submitOnSinglePress}>
+      <SubmitButton disabled={isEmpty} isBusy={isStarting}>
         {label}
-      </Button>
+      </SubmitButton>
       <div className="grid min-w-0 gap-0.5 text-xs text-muted">
         <p className="font-medium text-ink">{priceLine}</p>
         {engine && (

@@ -1,7 +1,5 @@
-import { Button } from "#ui/button.tsx";
 import { priceLine, stoppingLine } from "../../pay-lines.ts";
-import { submitOnSinglePress } from "../../ui/on-single-press.ts";
-import { StopButton } from "../../ui/stop-button.tsx";
+import { RunButton } from "../../ui/run-button.tsx";
 import type { EngineChoice } from "../engine-choice.ts";
 
 interface Props {
@@ -22,13 +20,9 @@ interface Props {
 export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop }: Props) {
   return (
     <div className="sticky bottom-0 flex items-center gap-4 border-t border-hairline bg-paper py-3">
-      {isRunning ? (
-        <StopButton onStop={onStop} />
-      ) : (
-        <Button type="submit" disabled={isEmpty} onClick={submitOnSinglePress}>
-          {label}
-        </Button>
-      )}
+      <RunButton type="submit" disabled={isEmpty} isRunning={isRunning} onStop={onStop}>
+        {label}
+      </RunButton>
       <div className="grid min-w-0 gap-0.5 text-xs text-muted">
         <p className="font-medium text-ink">{priceLine(maxAic, engine?.payer)}</p>
         {engine && <p>{stoppingLine(engine, what)}</p>}

@@ -3,13 +3,12 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { priceLine } from "../../pay-lines.ts";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { StopButton } from "../../ui/stop-button.tsx";
+import { RunButton } from "../../ui/run-button.tsx";
 import type { EngineChoice } from "../engine-choice.ts";
 import { type TextAsked, textPriceAtMost } from "../text-tool.ts";
 import { EngineField } from "./engine-field.tsx";
@@ -57,21 +56,19 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
     <div className="grid gap-3">
       <EngineField engines={engines} engine={engine.id} onEngine={setEngineId} />
       <div className="flex flex-wrap items-center gap-3">
-        {isRunning ? (
-          <StopButton onStop={stop} />
-        ) : (
-          <Button
-            disabled={isEmpty}
-            onClick={onSinglePress(() => {
-              onStart?.();
-              setOutcome(undefined);
-              void start({ ...settings, engine: engine.id, maxAic });
-            })}
-          >
-            <Icon of={Sparkles} className="size-4" />
-            {label}
-          </Button>
-        )}
+        <RunButton
+          disabled={isEmpty}
+          isRunning={isRunning}
+          onStop={stop}
+          onClick={onSinglePress(() => {
+            onStart?.();
+            setOutcome(undefined);
+            void start({ ...settings, engine: engine.id, maxAic });
+          })}
+        >
+          <Icon of={Sparkles} className="size-4" />
+          {label}
+        </RunButton>
         <p className="min-w-0 flex-1 basis-40 text-xs text-muted">{priceLine(maxAic)}</p>
       </div>
       {isRunning && <Progress label="Waiting for the answer" />}
