@@ -102,6 +102,22 @@ describe("the header", () => {
     await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
   });
 
+  it("[A9] a press on a menu that the resting pointer has just opened leaves it open, and a later one closes it", async () => {
+    const page = await on.browser.open();
+    await page.clock.install();
+    await page.goto(`${on.site.url}/features`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const trigger = main(page).getByRole("button", { name: "Resources" });
+    await trigger.hover();
+    await page.clock.runFor(210);
+    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
+    await trigger.click();
+    expect(await trigger.getAttribute("aria-expanded")).toBe("true");
+    await page.clock.runFor(600);
+    await trigger.click();
+    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
+  });
+
   it("[A9] the next menu opens at once while one is open, and the arrow keys move between menus", async () => {
     const page = await open("/features");
     const button = (name: string) => main(page).getByRole("button", { name });

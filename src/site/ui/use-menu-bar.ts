@@ -4,6 +4,8 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 
 /** The delays of A22, in milliseconds. */
 const delays = { open: 200, skip: 300, close: 150 };
+/** A press that follows the opening by a resting mouse this soon was meant to open the menu, so it doesn’t close it. In milliseconds. */
+const pressMeantToOpen = 500;
 
 export interface MenuBarOptions {
   /** Whether a mouse that rests on a menu's name opens it. */
@@ -22,6 +24,7 @@ export function useMenuBar({ opensOnHover }: MenuBarOptions) {
   const bar = useRef<HTMLElement>(null);
   const timer = useRef<number>(undefined);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
+  const hoveredOpenAt = useRef(Number.NEGATIVE_INFINITY);
   const { key } = useLocation();
   const isLive = useHydrated();
 
@@ -32,7 +35,10 @@ export function useMenuBar({ opensOnHover }: MenuBarOptions) {
   };
   const showLater = (name: string | null, delay: number) => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(show, delay, name);
+    timer.current = window.setTimeout(() => {
+      if (name !== open) hoveredOpenAt.current = performance.now();
+      show(name);
+    }, delay);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a link is a navigation, and that closes the menu
@@ -80,7 +86,10 @@ export function useMenuBar({ opensOnHover }: MenuBarOptions) {
     }),
     trigger: (name: string) => ({
       "aria-expanded": isLive ? open === name : undefined,
-      onClick: () => show(open === name ? null : name),
+      onClick: () => {
+        if (open !== name) show(name);
+        else if (performance.now() - hoveredOpenAt.current > pressMeantToOpen) show(null);
+      },
     }),
   };
 }
