@@ -1,39 +1,31 @@
-import { LLMock } from "@copilotkit/aimock";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { phone } from "../test/browser.ts";
+import { useLanguageEngine } from "../test/language-engine.ts";
 import { noise } from "../test/pictures.ts";
 import { postJson } from "../test/post-json.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
-import { postForm, type Site, startSite } from "../test/site.ts";
+import { postForm } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const usage = { prompt_tokens: 700, completion_tokens: 60 };
 
 describe("bots, and the search of the directory", () => {
-  const mock = new LLMock({ port: 0, chunkSize: 10 });
-  let site: Site;
-  let browser: TestBrowser;
+  const engine = useLanguageEngine(10);
+  const { mock } = engine;
+  const on = useSiteAndBrowser(() => ({ env: engine.environment() }));
   let ada: TestPerson;
   let bob: TestPerson;
   beforeAll(async () => {
-    await mock.start();
     mock.onMessage(/./, { content: "That is **our voice**.", usage });
     // No engine for everybody: users connect their own key.
-    const env = { OPENAI_BASE_URL: `${mock.url}/v1` };
-    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
-    [ada, bob] = [await openAccount(site), await openAccount(site, { firstName: "Bob" })];
+    [ada, bob] = [await openAccount(on.site), await openAccount(on.site, { firstName: "Bob" })];
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-    await mock.stop();
-  });
-  afterEach(() => browser.expectNoErrors());
 
   const open = async (person: TestPerson, path: string, options?: Parameters<typeof openSignedIn>[2]) => {
-    const page = await openSignedIn({ site, browser }, person, options);
-    await page.goto(`${site.url}${path}`);
+    const page = await openSignedIn(on, person, options);
+    await page.goto(`${on.site.url}${path}`);
     return page;
   };
 
@@ -78,7 +70,8 @@ describe("bots, and the search of the directory", () => {
 
   it("[F7] with an engine, a chat with a bot follows its instructions and has its files as data; a link lets others, too", async () => {
     const key = { service: "gpt-4o", apiKey: "sk-of-ada-0123456789" };
-    for (const { cookie } of [ada, bob]) await postForm(site, "/settings/ai-providers?form=configure", key, { cookie });
+    for (const { cookie } of [ada, bob])
+      await postForm(on.site, "/settings/ai-providers?form=configure", key, { cookie });
     const page = await open(ada, "/home/bots");
     await page.getByRole("link", { name: "Talk to Voice" }).click();
     await page.getByRole("heading", { level: 2, name: "Talk to Voice" }).waitFor();
@@ -102,7 +95,7 @@ describe("bots, and the search of the directory", () => {
     await page.getByRole("button", { name: "Create link" }).click();
     const link = new URL(await page.getByLabel("Link", { exact: true }).inputValue()).pathname;
 
-    const guest = await fetch(`${site.url}${link}`, { redirect: "manual", headers: { accept: "text/html" } });
+    const guest = await fetch(`${on.site.url}${link}`, { redirect: "manual", headers: { accept: "text/html" } });
     expect([guest.status, guest.headers.get("location")]).toEqual([302, `/login?redirectTo=${link}`]);
     const his = await open(bob, link, { viewport: phone, colorScheme: "dark" });
     await his.getByText("Ada shares this bot with you. It comes without files.").waitFor();
@@ -117,9 +110,9 @@ describe("bots, and the search of the directory", () => {
     await page.getByRole("button", { name: "Create link" }).waitFor();
     await his.reload();
     await his.getByText("isn’t shared with you anymore").waitFor();
-    expect((await fetch(`${site.url}${link}`, { headers: { cookie: bob.cookie, accept: "text/html" } })).status).toBe(
-      404,
-    );
+    expect(
+      (await fetch(`${on.site.url}${link}`, { headers: { cookie: bob.cookie, accept: "text/html" } })).status,
+    ).toBe(404);
   });
 
   it("[F7] the search answers from the directory by rule, and a model from what was found alone", async () => {
@@ -162,12 +155,12 @@ describe("bots, and the search of the directory", () => {
     const sent = JSON.stringify(mock.getRequests().at(-1)?.body);
     expect(sent).toContain(`[1] ${logo}: `);
     const path = new URL(page.url()).pathname;
-    expect((await fetch(`${site.url}${path}`, { headers: { cookie: bob.cookie, accept: "text/html" } })).status).toBe(
-      404,
-    );
+    expect(
+      (await fetch(`${on.site.url}${path}`, { headers: { cookie: bob.cookie, accept: "text/html" } })).status,
+    ).toBe(404);
     const stranger = { searchId: path.split("/").at(-1), filters: "", engine: "gpt-4o/gpt-6-luna" };
     const body = { ...stranger, idempotencyKey: crypto.randomUUID() };
-    expect((await postJson(site, "/api/runs/text/search", body, { cookie: bob.cookie })).status).toBe(404);
+    expect((await postJson(on.site, "/api/runs/text/search", body, { cookie: bob.cookie })).status).toBe(404);
     await page.setViewportSize(phone);
     // Nothing lies under the header that stays in sight.
     await page.evaluate(() => scrollTo(0, 0));
@@ -189,14 +182,14 @@ describe("bots, and the search of the directory", () => {
     const path = new URL(page.url()).pathname;
     const statusFor = async (address: string, init: RequestInit = {}) =>
       (
-        await fetch(`${site.url}${address}`, {
+        await fetch(`${on.site.url}${address}`, {
           ...init,
           headers: { cookie: bob.cookie, accept: "text/html", ...init.headers },
         })
       ).status;
     const form = new FormData();
     form.set("file", new File(["text"], "a.txt"));
-    const origin = { origin: site.url };
+    const origin = { origin: on.site.url };
     expect([
       await statusFor(path),
       await statusFor(`/chat?bot=${path.split("/").at(-1)}`),

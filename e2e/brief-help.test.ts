@@ -1,13 +1,11 @@
-import { LLMock } from "@copilotkit/aimock";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { startBrowser, type TestBrowser } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
-import { type FaultyProxy, startFaultyProxy } from "../test/faulty-proxy.ts";
+import { useLanguageEngine } from "../test/language-engine.ts";
 import { grantTo } from "../test/ledger.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const usage = { prompt_tokens: 700, completion_tokens: 600 };
 const answer = {
@@ -21,42 +19,23 @@ const answer = {
 };
 
 describe("help by a language engine with the words of a design", () => {
-  const mock = new LLMock({ port: 0 });
-  let proxy: FaultyProxy;
-  let site: Site;
-  let browser: TestBrowser;
+  const engine = useLanguageEngine();
+  const { mock } = engine;
+  const on = useSiteAndBrowser(() => ({ env: engine.environment(["GROQ"]) }));
   let ada: TestPerson;
   beforeAll(async () => {
-    await mock.start();
-    proxy = await startFaultyProxy(mock.url);
     mock.onMessage(/unusable/, { content: "I would rather talk about the weather.", usage });
     mock.onMessage(/./, { content: JSON.stringify(answer), usage });
-    const env = { GROQ_API_KEY: "gsk-operator", GROQ_BASE_URL: `${proxy.url}/v1` };
-    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-    await proxy?.close();
-    await mock.stop();
-  });
-  const credits = useSiteLedger({
-    get site() {
-      return site;
-    },
-  });
+  const credits = useSiteLedger(on);
   beforeEach(async () => {
-    ada = await openAccount(site);
+    ada = await openAccount(on.site);
     await grantTo(credits.ledger, ada.userId, { amount: 20 });
-  });
-  afterEach(() => {
-    proxy.fault = undefined;
-    browser.expectNoErrors();
   });
 
   async function openStep3(prompt: string) {
-    const page = await openSignedIn({ site, browser }, ada);
-    await page.goto(`${site.url}/image-generator`);
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/image-generator`);
     await page.getByRole("button", { name: "Continue", exact: true }).click();
     await page.getByLabel("Prompt", { exact: true }).fill(prompt);
     await page.getByRole("button", { name: "Continue", exact: true }).click();
@@ -64,7 +43,7 @@ describe("help by a language engine with the words of a design", () => {
     return page;
   }
   async function balance(): Promise<number> {
-    const response = await fetch(`${site.url}/api/credits`, { headers: { cookie: ada.cookie } });
+    const response = await fetch(`${on.site.url}/api/credits`, { headers: { cookie: ada.cookie } });
     return ((await response.json()) as { balance: { available: number } }).balance.available;
   }
 
@@ -99,7 +78,7 @@ describe("help by a language engine with the words of a design", () => {
       .waitFor();
     expect(await page.getByLabel("Headline").inputValue()).toBe(headline);
     const before = await balance();
-    proxy.fault = { kind: "answer", status: 401, body: "{}" };
+    engine.proxy.fault = { kind: "answer", status: 401, body: "{}" };
     await page.getByRole("button", { name: /^Improve with/ }).click();
     await page
       .getByRole("alert")

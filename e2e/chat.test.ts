@@ -1,69 +1,45 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { LLMock } from "@copilotkit/aimock";
 import pg from "pg";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { type OpenOptions, phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
-import { type FaultyProxy, startFaultyProxy } from "../test/faulty-proxy.ts";
+import { useLanguageEngine } from "../test/language-engine.ts";
 import { grantTo } from "../test/ledger.ts";
 import { makePdf } from "../test/pdf-files.ts";
 import { noise } from "../test/pictures.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const answer = "Begin with **one idea**. Draw it in black only, and make it work at 16 pixels.";
 const usage = { prompt_tokens: 700, completion_tokens: 600 };
 
 describe("the chat", () => {
-  const mock = new LLMock({ port: 0, chunkSize: 10 });
-  let proxy: FaultyProxy;
-  let site: Site;
-  let browser: TestBrowser;
+  const engine = useLanguageEngine(10);
+  const { mock } = engine;
+  const on = useSiteAndBrowser(() => ({ env: engine.environment(["OPENAI", "ANTHROPIC", "GROQ"]) }));
   let ada: TestPerson;
   /** Of the tests that need no account of their own: sign-ups are limited. */
   let carol: TestPerson;
   beforeAll(async () => {
-    await mock.start();
-    proxy = await startFaultyProxy(mock.url);
-    const env = {
-      OPENAI_API_KEY: "sk-operator",
-      OPENAI_BASE_URL: `${proxy.url}/v1`,
-      ANTHROPIC_API_KEY: "sk-operator-too",
-      ANTHROPIC_BASE_URL: `${proxy.url}/v1`,
-      GROQ_API_KEY: "sk-operator-as-well",
-      GROQ_BASE_URL: `${proxy.url}/v1`,
-    };
-    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
-    carol = await openAccount(site);
+    carol = await openAccount(on.site);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-    await proxy?.close();
-    await mock.stop();
-  });
-  const credits = useSiteLedger({
-    get site() {
-      return site;
-    },
-  });
+  const credits = useSiteLedger(on);
   beforeEach(async () => {
     mock.onMessage(/./, { content: answer, usage });
     await grantTo(credits.ledger, carol.userId, { amount: 20 });
   });
   afterEach(() => {
-    proxy.fault = undefined;
+    engine.proxy.fault = undefined;
     mock.clearFixtures();
-    browser.expectNoErrors();
   });
 
   async function open(options?: OpenOptions, path = "/chat", person = ada) {
-    const page = await openSignedIn({ site, browser }, person, options);
-    await page.goto(`${site.url}${path}`);
+    const page = await openSignedIn(on, person, options);
+    await page.goto(`${on.site.url}${path}`);
     return page;
   }
   const fieldOf = (page: Page) => page.getByLabel("Message", { exact: true });
@@ -94,23 +70,23 @@ describe("the chat", () => {
     }, given);
   }
   const balance = async (person = ada): Promise<number> => {
-    const response = await fetch(`${site.url}/api/credits`, { headers: { cookie: person.cookie } });
+    const response = await fetch(`${on.site.url}/api/credits`, { headers: { cookie: person.cookie } });
     return ((await response.json()) as { balance: { available: number } }).balance.available;
   };
 
   describe("in a browser", () => {
     beforeEach(async () => {
-      ada = await openAccount(site);
+      ada = await openAccount(on.site);
       await grantTo(credits.ledger, ada.userId, { amount: 50 });
     });
 
     it("[B7] sends a visitor to the sign-in page, which leads back to the conversation", async () => {
       const path = `/chat/${randomUUID()}`;
-      const guest = await fetch(`${site.url}${path}`, { redirect: "manual" });
+      const guest = await fetch(`${on.site.url}${path}`, { redirect: "manual" });
       expect([guest.status, guest.headers.get("location")]).toEqual([302, `/login?redirectTo=${path}`]);
-      const hers = await fetch(`${site.url}/chat`, { headers: { cookie: ada.cookie } });
+      const hers = await fetch(`${on.site.url}/chat`, { headers: { cookie: ada.cookie } });
       expect([hers.status, hers.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-      const unknown = await fetch(`${site.url}${path}`, { headers: { cookie: ada.cookie, accept: "text/html" } });
+      const unknown = await fetch(`${on.site.url}${path}`, { headers: { cookie: ada.cookie, accept: "text/html" } });
       expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("doesn’t exist anymore")]);
     });
 
@@ -171,9 +147,9 @@ describe("the chat", () => {
       await page.getByLabel("Model", { exact: true }).selectOption({ label: "Llama 3.1 8B (Groq)" });
       await page.getByText("Llama 3.1 8B doesn’t take pictures. Choose GPT-6 Luna or Claude Haiku 5.5").waitFor();
       await page.getByText("Llama 3.1 8B gets the text of PDFs, without their pictures.").waitFor();
-      const calls = proxy.calls.length;
+      const calls = engine.proxy.calls.length;
       await fieldOf(page).press("Enter");
-      expect([await page.getByRole("button", { name: "Send" }).isDisabled(), proxy.calls.length]).toEqual([
+      expect([await page.getByRole("button", { name: "Send" }).isDisabled(), engine.proxy.calls.length]).toEqual([
         true,
         calls,
       ]);
@@ -182,7 +158,7 @@ describe("the chat", () => {
       await converse(page, "What is this?");
       const sent = JSON.stringify(mock.getRequests().at(-1)?.body);
       const shown = page.getByRole("img", { name: "cat.png" });
-      const kept = await page.request.get(`${site.url}${await shown.getAttribute("src")}`);
+      const kept = await page.request.get(`${on.site.url}${await shown.getAttribute("src")}`);
       expect(sent).toContain((await kept.body()).toString("base64"));
       expect(sent).toContain(pdf.toString("base64"));
       expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
@@ -194,23 +170,23 @@ describe("the chat", () => {
     });
 
     it("[E6][F10] shows progress before the first word, and a stop ends the provider’s call and charges what came", async () => {
-      proxy.fault = { kind: "silence", afterEvents: 0 };
+      engine.proxy.fault = { kind: "silence", afterEvents: 0 };
       const page = await open();
-      const calls = proxy.calls.length;
+      const calls = engine.proxy.calls.length;
       await send(page, "A story that I stop");
       await page.getByRole("progressbar", { name: /is answering/ }).waitFor();
-      await expect.poll(() => proxy.calls.length).toBe(calls + 1);
+      await expect.poll(() => engine.proxy.calls.length).toBe(calls + 1);
       expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);
       // By keyboard: Stop is the next after the field.
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await expect.poll(() => proxy.calls.at(-1)?.isHungUp, { timeout: 1_000 }).toBe(true);
+      await expect.poll(() => engine.proxy.calls.at(-1)?.isHungUp, { timeout: 1_000 }).toBe(true);
       await page.getByText("0 AI credits · stopped").waitFor();
-      proxy.fault = { kind: "silence", afterEvents: 4 };
+      engine.proxy.fault = { kind: "silence", afterEvents: 4 };
       await send(page, "Another one");
       await page.getByText("Begin with").waitFor();
       await page.getByRole("button", { name: "Stop" }).click();
-      await expect.poll(() => proxy.calls.at(-1)?.isHungUp, { timeout: 1_000 }).toBe(true);
+      await expect.poll(() => engine.proxy.calls.at(-1)?.isHungUp, { timeout: 1_000 }).toBe(true);
       await page.getByText("1 AI credit · stopped").waitFor();
       expect(await balance()).toBe(49);
       await page.reload();
@@ -218,7 +194,7 @@ describe("the chat", () => {
     });
 
     it("[C8] who can’t pay is told what is missing, gets the text back, and a way to credits", async () => {
-      const poor = await openAccount(site);
+      const poor = await openAccount(on.site);
       const page = await open({ expectedErrors: [/402/] }, "/chat", poor);
       await page.getByRole("button", { name: "Write a brief for a logo of a small bakery" }).click();
       await page.keyboard.press("Enter");
@@ -229,12 +205,16 @@ describe("the chat", () => {
     });
 
     it("[E8][C9] a provider that fails costs nothing, the page says why, and it can be tried again", async () => {
-      proxy.fault = { kind: "answer", status: 500, body: '{"error":{"message":"Out of order","code":"server_error"}}' };
+      engine.proxy.fault = {
+        kind: "answer",
+        status: 500,
+        body: '{"error":{"message":"Out of order","code":"server_error"}}',
+      };
       const page = await open();
       await send(page, "A question that fails");
       await page.getByText("OpenAI didn’t send a complete answer. Please try again. It cost you nothing.").waitFor();
       expect(await balance()).toBe(50);
-      proxy.fault = undefined;
+      engine.proxy.fault = undefined;
       await page.getByRole("button", { name: "Try again" }).click();
       await page.getByText("2 AI credits", { exact: true }).waitFor();
       expect(await balance()).toBe(48);
@@ -345,7 +325,7 @@ describe("the chat", () => {
         expect(links).toHaveLength(5);
         await page.reload();
       }
-      expect(new Set(requested)).toEqual(new Set([new URL(site.url).host]));
+      expect(new Set(requested)).toEqual(new Set([new URL(on.site.url).host]));
       expect(await page.title()).not.toContain("taken over");
     });
 
@@ -397,14 +377,14 @@ describe("the chat", () => {
       await page.getByLabel("API Key").fill("sk-of-ada-0123456789");
       await page.getByRole("button", { name: "Save API Key" }).click();
       await card.getByText("Configured", { exact: true }).waitFor();
-      await page.goto(`${site.url}/chat`);
+      await page.goto(`${on.site.url}/chat`);
       await page.getByText("Runs on your own API key: 0 AI credits").waitFor();
       await page.getByText("the provider bills your key for what was written until then").waitFor();
       await send(page, "On my own key");
       await page.getByText("0 AI credits, your key").waitFor();
-      expect(proxy.calls.at(-1)?.headers.authorization).toBe("Bearer sk-of-ada-0123456789");
+      expect(engine.proxy.calls.at(-1)?.headers.authorization).toBe("Bearer sk-of-ada-0123456789");
       expect(await balance()).toBe(50);
-      expect(site.output() + (await page.content())).not.toContain("sk-of-ada-0123456789");
+      expect(on.site.output() + (await page.content())).not.toContain("sk-of-ada-0123456789");
     });
 
     it("[F5][C9] a message from a tab that is behind is not sent: the tab shows what came meanwhile, and keeps the text", async () => {
@@ -427,14 +407,14 @@ describe("the chat", () => {
       const page = await open();
       await converse(page, "Hello");
       const first = page.url();
-      proxy.fault = { kind: "silence", afterEvents: 4 };
+      engine.proxy.fault = { kind: "silence", afterEvents: 4 };
       await page.getByRole("link", { name: "New chat" }).click();
       await page.getByText("Ask a model").waitFor();
       await send(page, "A long story");
       await page.getByText("Begin with").waitFor();
       await page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: /Hello/ }).click();
       await page.waitForURL(first);
-      await expect.poll(() => proxy.calls.at(-1)?.isHungUp).toBe(true);
+      await expect.poll(() => engine.proxy.calls.at(-1)?.isHungUp).toBe(true);
       expect(await answersOf(page).count()).toBe(1);
       await page
         .getByRole("navigation", { name: "Conversations" })
@@ -446,7 +426,7 @@ describe("the chat", () => {
     it("[F5] a long conversation starts at its end, says what the model doesn’t read, and leads to earlier messages", async () => {
       const page = await open();
       await converse(page, "Hello");
-      const client = new pg.Client({ connectionString: site.databaseUrl });
+      const client = new pg.Client({ connectionString: on.site.databaseUrl });
       await client.connect();
       const id = page.url().split("/").at(-1);
       await client.query(
@@ -495,11 +475,11 @@ describe("the chat", () => {
 
     it("[F5] is readable where the browser can’t fetch what draws Markdown", async () => {
       await converse(await open(), "How do I start a logo?");
-      const page = await openSignedIn({ site, browser }, ada, {
+      const page = await openSignedIn(on, ada, {
         expectedErrors: [/markdown-text|Failed to load|Failed to fetch/],
       });
       await page.route("**/assets/markdown-text-*.js", (route) => route.abort());
-      await page.goto(`${site.url}/chat`);
+      await page.goto(`${on.site.url}/chat`);
       await page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: /logo/ }).click();
       await page.getByText("Begin with **one idea**.").waitFor();
     });
@@ -534,8 +514,8 @@ describe("the chat", () => {
   });
 
   describe("for programs", () => {
-    const post = (body: unknown, { cookie = carol.cookie, path = "/api/chat/messages", origin = site.url } = {}) =>
-      fetch(`${site.url}${path}`, {
+    const post = (body: unknown, { cookie = carol.cookie, path = "/api/chat/messages", origin = on.site.url } = {}) =>
+      fetch(`${on.site.url}${path}`, {
         method: "POST",
         headers: { cookie, origin, "content-type": "application/json" },
         body: typeof body === "string" ? body : JSON.stringify(body),
@@ -559,14 +539,14 @@ describe("the chat", () => {
       ["a maximum of 0 on the operator’s key", { maxAic: 0 }, 409],
       ["a model of a paid plan", { engine: "gpt-4o/gpt-6.1-sol" }, 403],
     ] as const)("[H7] %s is refused with a reason, stores nothing and calls no provider", async (_, change, status) => {
-      const calls = proxy.calls.length;
+      const calls = engine.proxy.calls.length;
       const before = await balance(carol);
       const text = randomUUID();
       const response = await post(message({ text, ...change }));
       const { error } = (await response.json()) as { error: { message: string } };
       expect([response.status, error.message]).toEqual([status, expect.stringMatching(/^[A-Z].{10,}[.]$/)]);
-      expect([proxy.calls.length, await balance(carol)]).toEqual([calls, before]);
-      const page = await fetch(`${site.url}/chat?q=${text}`, { headers: { cookie: carol.cookie } });
+      expect([engine.proxy.calls.length, await balance(carol)]).toEqual([calls, before]);
+      const page = await fetch(`${on.site.url}/chat?q=${text}`, { headers: { cookie: carol.cookie } });
       expect(await page.text()).toContain("No conversation has");
     });
 
@@ -597,41 +577,19 @@ describe("the chat", () => {
     it("[H7] another user’s conversation can’t be read, written, renamed or deleted", async () => {
       const response = await post(message());
       const asked = JSON.parse(/data: (.*)/.exec(await response.text())?.[1] ?? "{}");
-      const bob = await openAccount(site);
+      const bob = await openAccount(on.site);
       const form = (intent: string) =>
-        fetch(`${site.url}/chat/${asked.conversationId}`, {
+        fetch(`${on.site.url}/chat/${asked.conversationId}`, {
           method: "POST",
-          headers: { cookie: bob.cookie, origin: site.url, "content-type": "application/x-www-form-urlencoded" },
+          headers: { cookie: bob.cookie, origin: on.site.url, "content-type": "application/x-www-form-urlencoded" },
           body: new URLSearchParams({ intent, title: "Mine", answerId: asked.answerId }),
         });
       const statuses = await Promise.all([
-        fetch(`${site.url}/chat/${asked.conversationId}`, { headers: { cookie: bob.cookie } }),
+        fetch(`${on.site.url}/chat/${asked.conversationId}`, { headers: { cookie: bob.cookie } }),
         post(message({ conversationId: asked.conversationId, after: asked.messageId }), { cookie: bob.cookie }),
         ...["rename", "delete", "restore", "choose"].map(form),
       ]);
       expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     });
-  });
-});
-
-describe("the chat without a language engine", () => {
-  let site: Site;
-  let browser: TestBrowser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
-  it("[F5] says that none is connected, and how one can be", async () => {
-    const page = await openSignedIn({ site, browser }, await openAccount(site), { viewport: phone });
-    await page.goto(`${site.url}/chat`);
-    await page.getByText("No language engine is connected").waitFor();
-    expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);
-    await page.getByRole("link", { name: "Connect a provider" }).click();
-    await page.waitForURL(/ai-providers/);
-    browser.expectNoErrors();
   });
 });

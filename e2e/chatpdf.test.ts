@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { LLMock } from "@copilotkit/aimock";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { type OpenOptions, phone } from "../test/browser.ts";
+import { useLanguageEngine } from "../test/language-engine.ts";
 import { makePdf, makeScan } from "../test/pdf-files.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
 const filler = "The parties agree on what follows, and keep a copy each. ".repeat(12);
@@ -18,31 +18,23 @@ const lease = [
 ];
 
 describe("[F7] chat with a PDF", () => {
-  const mock = new LLMock({ port: 0, chunkSize: 10 });
-  let site: Site;
-  let browser: TestBrowser;
+  const engine = useLanguageEngine(10);
+  const { mock } = engine;
+  const on = useSiteAndBrowser(() => ({ env: engine.environment() }));
   let ada: TestPerson;
   let pdf: Buffer;
   beforeAll(async () => {
-    await mock.start();
     mock.onMessage(/./, {
       content: "The deposit is **two months** of rent [p. 2]. Parking is free [p. 9].",
       usage: { prompt_tokens: 700, completion_tokens: 600 },
     });
-    [site, browser] = await Promise.all([startSite({ env: { OPENAI_BASE_URL: `${mock.url}/v1` } }), startBrowser()]);
-    ada = await openAccount(site);
+    ada = await openAccount(on.site);
     pdf = await makePdf(lease);
-  });
-  afterAll(async () => {
-    browser?.expectNoErrors();
-    await browser?.close();
-    await site?.stop();
-    await mock.stop();
   });
 
   async function open(person: TestPerson, options?: OpenOptions): Promise<Page> {
-    const page = await openSignedIn({ site, browser }, person, options);
-    await page.goto(`${site.url}/home/chatpdf`);
+    const page = await openSignedIn(on, person, options);
+    await page.goto(`${on.site.url}/home/chatpdf`);
     return page;
   }
   const upload = (page: Page, buffer: Buffer, name = "Lease of Elm Street.pdf") =>
@@ -94,10 +86,10 @@ describe("[F7] chat with a PDF", () => {
   });
 
   it("[F7] with an engine, on a phone: asks, presses a cited page, and comes back to the answer", async () => {
-    const bob = await openAccount(site);
+    const bob = await openAccount(on.site);
     const page = await open(bob, { viewport: phone, colorScheme: "dark" });
     await connectKey(page);
-    await page.goto(`${site.url}/home/chatpdf`);
+    await page.goto(`${on.site.url}/home/chatpdf`);
     await upload(page, pdf);
     const question = page.getByLabel("Question");
     await untilHydrated(question);
@@ -119,7 +111,7 @@ describe("[F7] chat with a PDF", () => {
   });
 
   async function connectKey(page: Page): Promise<void> {
-    await page.goto(`${site.url}/settings/ai-providers`);
+    await page.goto(`${on.site.url}/settings/ai-providers`);
     const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "GPT-4o", exact: true }) });
     await card.getByRole("button", { name: "Configure API" }).click();
     await page.getByLabel("API Key").fill("sk-of-bob-0123456789");

@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { LLMock } from "@copilotkit/aimock";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { type OpenOptions, phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
-import { type FaultyProxy, startFaultyProxy } from "../test/faulty-proxy.ts";
+import { useLanguageEngine } from "../test/language-engine.ts";
 import { grantTo } from "../test/ledger.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
-import { type Site, startSite } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { untilScriptsRun } from "../test/until-hydrated.ts";
 
@@ -112,13 +110,11 @@ describe("grammar and translation without a language engine", () => {
 });
 
 describe("grammar and translation with a language engine", () => {
-  const mock = new LLMock({ port: 0, chunkSize: 20 });
-  let proxy: FaultyProxy;
-  let site: Site;
-  let browser: TestBrowser;
+  const engine = useLanguageEngine(20);
+  const { mock } = engine;
+  const on = useSiteAndBrowser(() => ({ env: engine.environment(["OPENAI"]) }));
   let ada: TestPerson;
   beforeAll(async () => {
-    await mock.start();
     const usage = { prompt_tokens: 300, completion_tokens: 100 };
     mock.onMessage(/# Pay the invoice[\s\S]*Quickly/, {
       content: "# Die Faktura bezahlen\n\n- Schnell, bitte.",
@@ -131,33 +127,14 @@ describe("grammar and translation with a language engine", () => {
     mock.onMessage(/Pay the invoice/, { content: "# Die Rechnung bezahlen", usage });
     mock.onMessage(/Paragraph 1 /, { content: "Absatz 1 steht hier.", usage });
     mock.onMessage(/Paragraph \d+ /, { content: "Absatz 2 steht nicht ganz hier, weil er angehalten wird.", usage });
-    proxy = await startFaultyProxy(mock.url);
-    const env = { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: `${proxy.url}/v1` };
-    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
-    ada = await openAccount(site);
+    ada = await openAccount(on.site);
   });
-  afterEach(() => {
-    // Whatever a test that failed has left on.
-    proxy.correct = (event) => event;
-    proxy.fault = undefined;
-    browser.expectNoErrors();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-    await proxy?.close();
-    await mock.stop();
-  });
-  const credits = useSiteLedger({
-    get site() {
-      return site;
-    },
-  });
+  const credits = useSiteLedger(on);
 
   it("[F7] a text is translated beside itself; a term of the glossary that is lost is found and mended in one press", async () => {
     await grantTo(credits.ledger, ada.userId, { amount: 100 });
-    const page = await openSignedIn({ site, browser }, ada);
-    await page.goto(`${site.url}/home/translate`);
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/home/translate`);
     await page.getByLabel("Into").selectOption({ label: "German" });
     await page.getByLabel("Your text").fill("# Pay the invoice\n\n- Quickly, please. Thank you for your help.");
     await page.getByRole("option", { name: "Detected: English" }).waitFor({ state: "attached" });
@@ -192,16 +169,16 @@ describe("grammar and translation with a language engine", () => {
 
   it("[F7][E6] a long translation is stopped in the middle: what was translated stays, and no other part is begun", async () => {
     await grantTo(credits.ledger, ada.userId, { amount: 100 });
-    const page = await openSignedIn({ site, browser }, ada);
-    await page.goto(`${site.url}/home/translate`);
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/home/translate`);
     await page.getByLabel("Into").selectOption({ label: "German" });
     const paragraph = (number: number) => `Paragraph ${number} ${"has a good number of words. ".repeat(130)}`;
     await page.getByLabel("Your text").fill([1, 2, 3, 4, 5, 6].map(paragraph).join("\n\n"));
     await page.getByRole("option", { name: "Detected: English" }).waitFor({ state: "attached" });
-    const called = proxy.calls.length;
+    const called = engine.proxy.calls.length;
     // From the second part on.
-    proxy.correct = (event) => {
-      proxy.fault = { kind: "silence", afterEvents: 0 };
+    engine.proxy.correct = (event) => {
+      engine.proxy.fault = { kind: "silence", afterEvents: 0 };
       return event;
     };
     await page.getByRole("button", { name: "Translate", exact: true }).click();
@@ -211,7 +188,7 @@ describe("grammar and translation with a language engine", () => {
     await page.getByRole("button", { name: "Stop", exact: true }).click();
     await page.getByText(/What was translated until then stays\./).waitFor();
     expect(await translation.innerText()).toContain("Absatz 1 steht hier.");
-    expect(proxy.calls.length).toBe(called + 2);
+    expect(engine.proxy.calls.length).toBe(called + 2);
   });
 
   it.each([
@@ -223,7 +200,7 @@ describe("grammar and translation with a language engine", () => {
     "[E6][C9] Stop on $path starts nothing, pressed twice or by a held key, and who presses it by keyboard stays there",
     async ({ path, field, start }) => {
       await grantTo(credits.ledger, ada.userId, { amount: 100 });
-      const page = await openSignedIn({ site, browser }, ada);
+      const page = await openSignedIn(on, ada);
       const begun: string[] = [];
       await page.route(
         (url) => url.pathname.startsWith("/api/") && url.pathname !== "/api/texts/language",
@@ -232,7 +209,7 @@ describe("grammar and translation with a language engine", () => {
           begun.push(route.request().url());
         },
       );
-      await page.goto(`${site.url}${path}`);
+      await page.goto(`${on.site.url}${path}`);
       await page.getByLabel(field, { exact: true }).fill("Hello there, a text in English for a test of stopping.");
       if (path === "/home/translate") await page.getByLabel("Into").selectOption({ label: "German" });
       if (path === "/home/grammar") await page.getByLabel("Check with").selectOption({ index: 1 });
@@ -259,14 +236,14 @@ describe("grammar and translation with a language engine", () => {
 
   it("[F7] a glossary that two tabs change: the second is told, and decides", async () => {
     const expectedErrors = [/409 \(Conflict\)/];
-    const one = await openSignedIn({ site, browser }, ada);
-    const other = await openSignedIn({ site, browser }, ada, { expectedErrors });
+    const one = await openSignedIn(on, ada);
+    const other = await openSignedIn(on, ada, { expectedErrors });
     const choose = async (page: Page) => {
       await page.getByLabel("From").selectOption({ label: "English" });
       await page.getByLabel("Into").selectOption({ label: "French" });
     };
     for (const page of [one, other]) {
-      await page.goto(`${site.url}/home/translate`);
+      await page.goto(`${on.site.url}/home/translate`);
       await choose(page);
     }
     const add = async (page: Page, term: string, translation: string) => {
@@ -289,8 +266,8 @@ describe("grammar and translation with a language engine", () => {
 
   it("[F7] a model’s corrections are shown as changes with their reasons, and an answer that is another text changes nothing", async () => {
     await grantTo(credits.ledger, ada.userId, { amount: 100 });
-    const page = await openSignedIn({ site, browser }, ada);
-    await page.goto(`${site.url}/home/grammar`);
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/home/grammar`);
     await page.getByLabel("Check with").selectOption({ index: 1 });
     await page.getByLabel("Your text").fill("I has went to the store.");
     await page.getByText("At most 2 AI credits").waitFor();

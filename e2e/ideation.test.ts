@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { LLMock } from "@copilotkit/aimock";
 import type { Page, Route } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { type OpenOptions, phone } from "../test/browser.ts";
+import { useLanguageEngine } from "../test/language-engine.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const usage = { prompt_tokens: 700, completion_tokens: 600 };
 const branches = {
@@ -17,37 +17,28 @@ const branches = {
 };
 
 describe("mind maps and ideation", () => {
-  const mock = new LLMock({ port: 0 });
-  let site: Site;
-  let browser: TestBrowser;
+  const engine = useLanguageEngine();
+  const { mock } = engine;
+  const on = useSiteAndBrowser(() => ({ env: engine.environment() }));
   /** Without an engine. */
   let ada: TestPerson;
   /** With a key of his own. */
   let bob: TestPerson;
   beforeAll(async () => {
-    await mock.start();
     mock.onMessage(/unusable/, { content: "I would rather talk about the weather.", usage });
     mock.onMessage(/within/, { content: JSON.stringify(branches), usage });
     mock.onMessage(/./, { content: JSON.stringify({ ideas: ["Bread that sings", "Crusts as letters"] }), usage });
-    const env = { OPENAI_BASE_URL: `${mock.url}/v1` };
-    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
-    [ada, bob] = await Promise.all([openAccount(site), openAccount(site)]);
-    await fetch(`${site.url}/settings/ai-providers?form=configure`, {
+    [ada, bob] = await Promise.all([openAccount(on.site), openAccount(on.site)]);
+    await fetch(`${on.site.url}/settings/ai-providers?form=configure`, {
       method: "POST",
-      headers: { cookie: bob.cookie, origin: site.url, "content-type": "application/x-www-form-urlencoded" },
+      headers: { cookie: bob.cookie, origin: on.site.url, "content-type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams({ service: "gpt-4o", apiKey: "sk-of-bob-0123456789" }),
     });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-    await mock.stop();
-  });
-  afterEach(() => browser.expectNoErrors());
 
   async function open(path: string, person = ada, options?: OpenOptions): Promise<Page> {
-    const page = await openSignedIn({ site, browser }, person, options);
-    await page.goto(`${site.url}${path}`);
+    const page = await openSignedIn(on, person, options);
+    await page.goto(`${on.site.url}${path}`);
     return page;
   }
 
@@ -89,7 +80,7 @@ describe("mind maps and ideation", () => {
     expect(posts).toHaveLength(1);
     await page.unrouteAll();
 
-    await page.goto(`${site.url}/workspace/library`);
+    await page.goto(`${on.site.url}/workspace/library`);
     await page.getByRole("button", { name: "New project" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Bakery");
     // The dialog goes with the first press, and a link of the page may lie where its button was.
@@ -200,7 +191,7 @@ describe("mind maps and ideation", () => {
     await rename(other, "Second");
     await other.getByRole("button", { name: "Keep both" }).click();
     await saved(other);
-    await page.goto(`${site.url}/home/mindmap`);
+    await page.goto(`${on.site.url}/home/mindmap`);
     const list = page.getByRole("list", { name: "Your mind maps" });
     const row = (name: string) => list.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
     await row("Two tabs (copy)").getByRole("link").click();
@@ -267,9 +258,9 @@ describe("mind maps and ideation", () => {
       text: `Idea ${at}`,
       votes: 0,
     }));
-    const answer = await fetch(`${site.url}/api/documents/${id}`, {
+    const answer = await fetch(`${on.site.url}/api/documents/${id}`, {
       method: "PUT",
-      headers: { cookie: ada.cookie, origin: site.url, "content-type": "application/json" },
+      headers: { cookie: ada.cookie, origin: on.site.url, "content-type": "application/json" },
       body: JSON.stringify({ kind: "board", title: "Many ideas", revision: 1, content: { columns, cards } }),
     });
     expect(answer.status).toBe(200);
@@ -306,7 +297,7 @@ describe("mind maps and ideation", () => {
     await page.getByRole("button", { name: /Miro/ }).click();
     await expect
       .poll(async () => {
-        await page.goto(`${site.url}/ideation?tab=favorites`);
+        await page.goto(`${on.site.url}/ideation?tab=favorites`);
         return page.getByRole("link", { name: "Miro", exact: true }).count();
       })
       .toBe(1);
@@ -329,7 +320,7 @@ describe("mind maps and ideation", () => {
     await page.getByLabel("Search your history").fill("zeppelin");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByText("Nothing in your history has “zeppelin” in it.").waitFor();
-    const other = await open("/ideation?tab=history", await openAccount(site));
+    const other = await open("/ideation?tab=history", await openAccount(on.site));
     await other.getByText("No history yet").waitFor();
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson, testPassword } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
+import { phone } from "../test/browser.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
@@ -48,6 +49,18 @@ describe("screens for members", () => {
     ]);
     expect([hers.status, hers.headers.get("location")]).toEqual([302, "/image-generator"]);
     expect((await ask("/image-generator")).headers.get("location")).toBe("/login?redirectTo=/image-generator");
+  });
+
+  it.each([
+    ["[F5]", "/chat", "Send"],
+    ["[F2]", "/text-generator", "Generate"],
+  ])("%s %s says that no engine is connected, and how one can be", async (_, path, start) => {
+    const page = await openSignedIn(on, ada, { viewport: phone });
+    await page.goto(`${on.site.url}${path}`);
+    await page.getByText("No language engine is connected").waitFor();
+    expect(await page.getByRole("button", { name: start }).count()).toBe(0);
+    await page.getByRole("link", { name: "Connect a provider" }).click();
+    await page.waitForURL(/ai-providers/);
   });
 
   it.each(["/home/nothing", "/home/detector/more", "/workspace/more"])(

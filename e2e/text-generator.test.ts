@@ -426,25 +426,3 @@ describe("the text generator", () => {
     expect(await stranger.getByRole("combobox", { name: "Project" }).count()).toBe(0);
   });
 });
-
-describe("the text generator without a language engine", () => {
-  let site: Site;
-  let browser: TestBrowser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
-  it("[F2] says that none is connected, and how one can be", async () => {
-    const page = await openSignedIn({ site, browser }, await openAccount(site), { viewport: phone });
-    await page.goto(`${site.url}/text-generator`);
-    await page.getByText("No language engine is connected").waitFor();
-    expect(await page.getByRole("button", { name: "Generate" }).count()).toBe(0);
-    await page.getByRole("link", { name: "Connect a provider" }).click();
-    await page.waitForURL(/ai-providers/);
-    browser.expectNoErrors();
-  });
-});

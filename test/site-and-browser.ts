@@ -7,11 +7,17 @@ export interface SiteAndBrowser {
   readonly browser: TestBrowser;
 }
 
-/** Starts the product and a browser for the tests of one file; an unexpected console error fails the test that brought it about. */
-export function useSiteAndBrowser(options?: SiteOptions): SiteAndBrowser {
+/**
+ * Starts the product and a browser for the tests of one file; an unexpected console error fails the test that brought it about.
+ * @param options or what returns them, once what they depend on has been started.
+ */
+export function useSiteAndBrowser(options?: SiteOptions | (() => SiteOptions)): SiteAndBrowser {
   const started: { site?: Site; browser?: TestBrowser } = {};
   beforeAll(async () => {
-    [started.site, started.browser] = await Promise.all([startSite(options), startBrowser()]);
+    [started.site, started.browser] = await Promise.all([
+      startSite(typeof options === "function" ? options() : options),
+      startBrowser(),
+    ]);
   });
   afterEach(() => started.browser?.expectNoErrors());
   afterAll(async () => {
