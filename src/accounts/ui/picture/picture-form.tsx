@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { FileInput } from "#ui/file-input.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Viewer } from "../../rules.ts";
 import { Avatar } from "../avatar.tsx";
@@ -71,20 +72,13 @@ function ChoosePicture({ onChoose }: { readonly onChoose: (picture: File) => voi
         <label htmlFor={id} className="text-sm font-semibold">
           {isHydrated ? "Choose a picture, or drop one here" : "Choose a picture"}
         </label>
-        <input
+        <FileInput
           id={id}
-          type="file"
           name="picture"
           accept={pictureTypes}
           required
           aria-describedby={`${id}-hint`}
-          onChange={({ currentTarget }) => {
-            const [picture] = currentTarget.files ?? [];
-            if (picture) onChoose(picture);
-            // So that choosing the same file again counts as a change.
-            currentTarget.value = "";
-          }}
-          className="w-full max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-outline file:bg-surface file:px-4 file:text-sm file:font-semibold file:text-ink file:transition-colors hover:file:border-ink"
+          onFile={onChoose}
         />
         <p id={`${id}-hint`} className="text-xs text-muted">
           {pictureFormatNames}, up to {pictureMegabytesMax} MB.{" "}

@@ -2,6 +2,7 @@ import { Download, Mic, Square } from "lucide";
 import { useEffect, useId, useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { timeInWords } from "../audio-rules.ts";
 import { prepareRecording, type Recording, RecordingRefused } from "./prepare-recording.ts";
@@ -39,19 +40,12 @@ export function RecordingField({ recording, onRecording }: Props) {
         <label htmlFor={id} className="text-sm font-semibold">
           Recording
         </label>
-        <input
+        <FileInput
           id={id}
-          type="file"
           accept="audio/*,video/mp4,video/webm"
           aria-describedby={`${id}-about`}
           aria-invalid={fault ? true : undefined}
-          className="w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-outline file:bg-surface file:px-4 file:font-semibold"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) void take(file);
-            // Its name is said below, or why it can’t be used; the same file can be chosen again.
-            event.target.value = "";
-          }}
+          onFile={(file) => void take(file)}
         />
         <p id={`${id}-about`} className="text-xs text-muted">
           WAV or MP3 up to 25 MB. Other formats that your browser can play (M4A, OGG, WebM) are converted here, up to 13

@@ -2,12 +2,11 @@ import { List, Pencil, Trash2 } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
-import { control } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { DownloadText } from "../../text-files/ui/download-text.tsx";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { FallbackField } from "../../text-runs/ui/fallback-field.tsx";
+import { RenameForm } from "../../ui/rename-form.tsx";
 import { BotLine } from "../bots/ui/bot-line.tsx";
 import { BotPicture, type ShownBot } from "../bots/ui/bot-picture.tsx";
 import { chatLimits, conversationFilePath, conversationPath } from "../chat-rules.ts";
@@ -74,7 +73,13 @@ export function ChatHeader(props: Props) {
 function Title({ conversation, bot }: Pick<Props, "conversation" | "bot">) {
   const [isRenaming, setRenaming] = useState(false);
   if (!conversation) return <h1 className="min-w-0 truncate text-lg">{bot?.name ?? "Chat"}</h1>;
-  if (isRenaming) return <RenameForm title={conversation.title} onEnd={() => setRenaming(false)} />;
+  if (isRenaming)
+    return (
+      <RenameForm
+        {...{ name: "title", label: "Title", value: conversation.title, lengthMax: chatLimits.title }}
+        onEnd={() => setRenaming(false)}
+      />
+    );
   return (
     <>
       <h1 className="min-w-0 flex-1 truncate text-lg" title={conversation.title}>
@@ -125,37 +130,5 @@ function Action({
     >
       {children}
     </button>
-  );
-}
-
-function RenameForm({ title, onEnd }: { readonly title: string; readonly onEnd: () => void }) {
-  return (
-    <Form
-      method="post"
-      className="flex min-w-0 flex-1 items-center gap-2"
-      onSubmit={onEnd}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") onEnd();
-      }}
-    >
-      <input type="hidden" name="intent" value="rename" />
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the user has just pressed Rename
-        autoFocus
-        onFocus={(event) => event.target.select()}
-        name="title"
-        aria-label="Title"
-        required
-        // Not spaces alone.
-        pattern=".*\S.*"
-        maxLength={chatLimits.title}
-        defaultValue={title}
-        className={classNames(control, "min-w-0 flex-1")}
-      />
-      <Button type="submit">Rename</Button>
-      <Button look="ghost" onClick={onEnd}>
-        Cancel
-      </Button>
-    </Form>
   );
 }

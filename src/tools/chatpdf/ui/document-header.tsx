@@ -2,9 +2,8 @@ import { ArrowLeft, Download, Pencil, Trash2 } from "lucide";
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
-import { control } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { RenameForm } from "../../ui/rename-form.tsx";
 import { chatpdfPath, pdfFilePath, pdfLimits, type ShownPdf } from "../chatpdf-rules.ts";
 import { pagesInWords } from "./pdf-list.tsx";
 
@@ -17,7 +16,10 @@ export function DocumentHeader({ document }: { readonly document: ShownPdf }) {
         <Icon of={ArrowLeft} className="size-5" />
       </Link>
       {isRenaming ? (
-        <RenameForm name={document.name} onEnd={() => setRenaming(false)} />
+        <RenameForm
+          {...{ name: "name", label: "Name", value: document.name, lengthMax: pdfLimits.name }}
+          onEnd={() => setRenaming(false)}
+        />
       ) : (
         <>
           <div className="min-w-0 flex-1">
@@ -57,35 +59,3 @@ export function DocumentHeader({ document }: { readonly document: ShownPdf }) {
 }
 
 const iconButton = buttonClass({ look: "ghost", className: "px-3" });
-
-function RenameForm({ name, onEnd }: { readonly name: string; readonly onEnd: () => void }) {
-  return (
-    <Form
-      method="post"
-      className="flex min-w-0 flex-1 items-center gap-2"
-      onSubmit={onEnd}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") onEnd();
-      }}
-    >
-      <input type="hidden" name="intent" value="rename" />
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the user has just pressed Rename
-        autoFocus
-        onFocus={(event) => event.target.select()}
-        name="name"
-        aria-label="Name"
-        required
-        // Not spaces alone.
-        pattern=".*\S.*"
-        maxLength={pdfLimits.name}
-        defaultValue={name}
-        className={classNames(control, "min-w-0 flex-1")}
-      />
-      <Button type="submit">Rename</Button>
-      <Button look="ghost" onClick={onEnd}>
-        Cancel
-      </Button>
-    </Form>
-  );
-}

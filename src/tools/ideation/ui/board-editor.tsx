@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useState } from "react";
-import { Link } from "react-router";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { control } from "#ui/field.tsx";
-import { type OpenedDocument, titleMax } from "../../documents/document-rules.ts";
+import type { OpenedDocument } from "../../documents/document-rules.ts";
 import { ConflictDialog } from "../../documents/ui/conflict-dialog.tsx";
-import { SaveStatus } from "../../editing/save-status.tsx";
+import { DocumentEditor } from "../../documents/ui/document-editor.tsx";
 import type { Again } from "../../text-runs/again.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { addColumn, type Board, columnsMax, moveCards, sortCards } from "../board.ts";
@@ -29,45 +28,20 @@ export function BoardEditor({ opened, engines, again }: Props) {
   const { document, board, selected, said } = edits;
   const { title } = document.present;
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (isTyping || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key === "y" || (key === "z" && event.shiftKey)) document.redo();
-    else if (key === "z") document.undo();
-    else if (key === "s") void document.saver.flush();
-    else return;
-    event.preventDefault();
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything in it
-    <div className="grid grid-cols-1 lg:h-(--workspace-height) lg:grid-rows-[auto_minmax(0,1fr)]" onKeyDown={onKeyDown}>
-      <header className="grid gap-2 border-b border-hairline px-4 py-3 sm:px-6">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Link
-            to={tabPath("boards")}
-            className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink hover:underline"
-          >
-            Boards
-          </Link>
-          <h1 className="sr-only">{title}</h1>
-          <input
-            aria-label="Topic of the board"
-            className="min-h-11 min-w-0 flex-1 basis-48 rounded-sm border border-transparent bg-transparent px-2 font-display text-lg font-bold hover:border-outline focus:border-outline"
-            maxLength={titleMax}
-            value={title}
-            onChange={(event) => document.edit({ title: event.target.value }, "title")}
-            onBlur={() => title.trim() === "" && document.edit({ title: "Untitled board" })}
-          />
-          <SaveStatus state={document.saveState} />
-        </div>
-        {selected.size === 0 ? (
+    <DocumentEditor
+      document={document}
+      list={{ path: tabPath("boards"), name: "Boards" }}
+      titleLabel="Topic of the board"
+      emptyTitle="Untitled board"
+      toolbar={
+        selected.size === 0 ? (
           <BoardBar edits={edits} onBrief={() => setBriefing(true)} />
         ) : (
           <SelectionBar edits={edits} onBrief={() => setBriefing(true)} />
-        )}
-      </header>
+        )
+      }
+    >
       <div className="grid min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-h-96 min-w-0 lg:min-h-0">
           <Columns edits={edits} />
@@ -81,7 +55,7 @@ export function BoardEditor({ opened, engines, again }: Props) {
         {said}
       </p>
       <ConflictDialog kind="board" id={opened.id} document={document} />
-    </div>
+    </DocumentEditor>
   );
 }
 

@@ -1,9 +1,6 @@
-import type { KeyboardEvent } from "react";
-import { Link } from "react-router";
 import type { OpenedDocument } from "../../documents/document-rules.ts";
-import { titleMax } from "../../documents/document-rules.ts";
 import { ConflictDialog } from "../../documents/ui/conflict-dialog.tsx";
-import { SaveStatus } from "../../editing/save-status.tsx";
+import { DocumentEditor } from "../../documents/ui/document-editor.tsx";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { type MapContent, mindmapPath } from "../mindmap-rules.ts";
 import { Canvas } from "./canvas.tsx";
@@ -23,44 +20,17 @@ export function MapEditor({ opened, engines }: Props) {
   const map = useMap(opened);
   const { document } = map;
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (isTyping || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key === "z") event.shiftKey ? map.redo() : map.undo();
-    else if (key === "y") map.redo();
-    else if (key === "s") void document.saver.flush();
-    else return;
-    event.preventDefault();
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything in it
-    <div className="grid grid-cols-1 lg:h-(--workspace-height) lg:grid-rows-[auto_minmax(0,1fr)]" onKeyDown={onKeyDown}>
-      <header className="grid gap-2 border-b border-hairline px-4 py-3 sm:px-6">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Link
-            to={mindmapPath}
-            className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink hover:underline"
-          >
-            Mind maps
-          </Link>
-          <h1 className="sr-only">{document.present.title}</h1>
-          <input
-            aria-label="Title of the map"
-            className="min-h-11 min-w-0 flex-1 basis-48 rounded-sm border border-transparent bg-transparent px-2 font-display text-lg font-bold hover:border-outline focus:border-outline"
-            maxLength={titleMax}
-            value={document.present.title}
-            onChange={(event) => document.edit({ title: event.target.value }, "title")}
-            onBlur={() =>
-              document.present.title.trim() === "" && document.edit({ title: map.outline[0]?.text || "Mind map" })
-            }
-          />
-          <SaveStatus state={document.saveState} />
-          <MapFiles map={map} />
-        </div>
-        <MapToolbar map={map} />
-      </header>
+    <DocumentEditor
+      document={document}
+      list={{ path: mindmapPath, name: "Mind maps" }}
+      titleLabel="Title of the map"
+      emptyTitle={map.outline[0]?.text || "Mind map"}
+      undo={map.undo}
+      redo={map.redo}
+      files={<MapFiles map={map} />}
+      toolbar={<MapToolbar map={map} />}
+    >
       <div className="grid min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="h-[55vh] min-h-0 lg:h-auto">
           <Canvas map={map} />
@@ -84,6 +54,6 @@ export function MapEditor({ opened, engines }: Props) {
         {map.said}
       </p>
       <ConflictDialog kind="mind-map" id={opened.id} document={document} />
-    </div>
+    </DocumentEditor>
   );
 }

@@ -1,9 +1,9 @@
-import { Download, FileUp } from "lucide";
-import { useRef } from "react";
+import { Download } from "lucide";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import { downloadFile } from "../../editing/download-file.ts";
+import { OpenFileButton } from "../../ui/open-file-button.tsx";
 import { readTextFile, textFileName, textFileTypes } from "../text-file.ts";
 
 interface OpenProps {
@@ -14,7 +14,6 @@ interface OpenProps {
 
 /** Takes the text of a .txt or .md file. What was there before comes back with one press. */
 export function OpenTextFile({ text, lengthMax, onText }: OpenProps) {
-  const input = useRef<HTMLInputElement>(null);
   const open = async (file: File) => {
     try {
       onText(await readTextFile(file, lengthMax));
@@ -31,25 +30,9 @@ export function OpenTextFile({ text, lengthMax, onText }: OpenProps) {
     }
   };
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={textFileTypes}
-        aria-label="Text file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void open(file);
-          target.value = "";
-        }}
-      />
-      <Button look="secondary" size="sm" onClick={() => input.current?.click()}>
-        <Icon of={FileUp} className="size-4" />
-        Open file
-      </Button>
-    </>
+    <OpenFileButton label="Text file" types={textFileTypes} onFile={(file) => void open(file)}>
+      Open file
+    </OpenFileButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Download, FileUp, Trash2, Undo2 } from "lucide";
+import { Download, Trash2, Undo2 } from "lucide";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,6 +9,7 @@ import { showToast } from "#ui/toast.ts";
 import type { DocumentEdits } from "../../documents/ui/use-document.ts";
 import { downloadFile } from "../../editing/download-file.ts";
 import { SaveStatus } from "../../editing/save-status.tsx";
+import { OpenFileButton } from "../../ui/open-file-button.tsx";
 import { importCsv, tidy, toCsv } from "../glossary/glossary-csv.ts";
 import {
   entriesMax,
@@ -204,7 +205,6 @@ function EntryRow({ entry, onChange, onDelete }: RowProps) {
 const csvBytesMax = 500_000;
 
 function GlossaryFiles({ entries, onEntries }: Pick<NewProps, "entries" | "onEntries">) {
-  const input = useRef<HTMLInputElement>(null);
   const open = async (file: File) => {
     if (file.size > csvBytesMax) {
       showToast({ kind: "error", title: "Not imported", description: "This file is larger than 500 kB." });
@@ -227,23 +227,9 @@ function GlossaryFiles({ entries, onEntries }: Pick<NewProps, "entries" | "onEnt
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label="Glossary file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void open(file);
-          target.value = "";
-        }}
-      />
-      <Button look="secondary" size="sm" onClick={() => input.current?.click()}>
-        <Icon of={FileUp} className="size-4" />
+      <OpenFileButton label="Glossary file" types=".csv,text/csv" onFile={(file) => void open(file)}>
         Import CSV
-      </Button>
+      </OpenFileButton>
       <Button
         look="secondary"
         size="sm"

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
+import { fileControl } from "#ui/file-input.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import type { MediaEngineChoice } from "../../media/list-media-engines.ts";
 import { mediaPriceLine } from "../../media/media-rules.ts";
@@ -126,7 +127,7 @@ function PictureField({ picture, onPicture }: PictureProps) {
         accept={pictureTypes.join(",")}
         aria-describedby={`${id}-about`}
         aria-invalid={error ? true : undefined}
-        className="w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-outline file:bg-surface file:px-4 file:font-semibold"
+        className={fileControl}
         onChange={(event) => {
           const file = event.target.files?.[0];
           const wrong = file && faultOf(file);

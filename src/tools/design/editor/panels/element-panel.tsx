@@ -1,18 +1,10 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Copy, Lock, LockOpen, Trash2 } from "lucide";
-import {
-  duplicate,
-  type Element,
-  type LayerMove,
-  opacityOf,
-  remove,
-  reorder,
-  setLocked,
-  setOpacity,
-} from "#studio/browser.ts";
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide";
+import { type Element, type LayerMove, opacityOf, reorder, setOpacity } from "#studio/browser.ts";
 import { useEditor } from "../editor-context.ts";
 import { PaintFields } from "./paint-fields.tsx";
 import { IconButton, PanelSection } from "./panel.tsx";
 import { PicturePanel } from "./picture-panel.tsx";
+import { SelectionHeader } from "./selection-header.tsx";
 import { TextPanel } from "./text-panel.tsx";
 
 const moves: readonly { readonly to: LayerMove; readonly label: string; readonly icon: typeof ArrowUp }[] = [
@@ -28,35 +20,11 @@ interface Props {
 
 /** What can be changed of the selected element. */
 export function ElementPanel({ element }: Props) {
-  const { edit, focusCanvas } = useEditor();
+  const { edit } = useEditor();
   const { id, name, isLocked = false } = element;
   return (
     <>
-      <div className="flex items-center gap-0.5 border-b border-hairline px-2 py-1.5">
-        <h2 className="mr-auto truncate px-2 font-sans text-sm font-semibold">{name}</h2>
-        <IconButton
-          icon={isLocked ? Lock : LockOpen}
-          label={isLocked ? "Unlock" : "Lock"}
-          aria-pressed={isLocked}
-          onClick={() =>
-            edit((design) => setLocked(design, id, !isLocked), `${name} ${isLocked ? "unlocked" : "locked"}.`)
-          }
-        />
-        <IconButton
-          icon={Copy}
-          label="Duplicate"
-          onClick={() => edit((design) => duplicate(design, id), `${name} duplicated.`)}
-        />
-        <IconButton
-          icon={Trash2}
-          label="Delete"
-          disabled={isLocked}
-          onClick={() => {
-            edit((design) => remove(design, [id]), `${name} deleted.`);
-            focusCanvas();
-          }}
-        />
-      </div>
+      <SelectionHeader elements={[element]} />
       {isLocked && (
         <p className="border-b border-hairline px-4 py-3 text-xs text-muted">
           Locked. It can’t be changed by accident, and stays as it is when you shuffle the design.

@@ -7,26 +7,15 @@ import {
   AlignStartHorizontal,
   AlignStartVertical,
   AlignVerticalDistributeCenter,
-  Copy,
-  Lock,
-  LockOpen,
-  Trash2,
+  type IconNode,
 } from "lucide";
-import {
-  type Alignment,
-  type Axis,
-  align,
-  distribute,
-  duplicateAll,
-  type Element,
-  lockAll,
-  remove,
-} from "#studio/browser.ts";
+import { type Alignment, type Axis, align, distribute, type Element } from "#studio/browser.ts";
 import { useEditor } from "../editor-context.ts";
 import { namesOf } from "../element-names.ts";
 import { IconButton, PanelSection } from "./panel.tsx";
+import { SelectionHeader } from "./selection-header.tsx";
 
-const alignments: readonly { readonly to: Alignment; readonly label: string; readonly icon: typeof Lock }[] = [
+const alignments: readonly { readonly to: Alignment; readonly label: string; readonly icon: IconNode }[] = [
   { to: "left", label: "Align left", icon: AlignStartVertical },
   { to: "center", label: "Align center", icon: AlignCenterVertical },
   { to: "right", label: "Align right", icon: AlignEndVertical },
@@ -35,45 +24,21 @@ const alignments: readonly { readonly to: Alignment; readonly label: string; rea
   { to: "bottom", label: "Align bottom", icon: AlignEndHorizontal },
 ];
 
-const spacings: readonly { readonly axis: Axis; readonly label: string; readonly icon: typeof Lock }[] = [
+const spacings: readonly { readonly axis: Axis; readonly label: string; readonly icon: IconNode }[] = [
   { axis: "x", label: "Distribute horizontally", icon: AlignHorizontalDistributeCenter },
   { axis: "y", label: "Distribute vertically", icon: AlignVerticalDistributeCenter },
 ];
 
 /** What can be changed of several elements at once, each as one step of undo. */
 export function SeveralPanel({ elements }: { readonly elements: readonly Element[] }) {
-  const { edit, fonts, focusCanvas } = useEditor();
+  const { edit, fonts } = useEditor();
   const ids = elements.map(({ id }) => id);
   const free = elements.filter(({ isLocked }) => !isLocked);
   const isLocked = free.length === 0;
   const name = namesOf(elements);
   return (
     <>
-      <div className="flex items-center gap-0.5 border-b border-hairline px-2 py-1.5">
-        <h2 className="mr-auto truncate px-2 font-sans text-sm font-semibold">{name}</h2>
-        <IconButton
-          icon={isLocked ? Lock : LockOpen}
-          label={isLocked ? "Unlock" : "Lock"}
-          aria-pressed={isLocked}
-          onClick={() =>
-            edit((design) => lockAll(design, ids, !isLocked), `${name} ${isLocked ? "unlocked" : "locked"}.`)
-          }
-        />
-        <IconButton
-          icon={Copy}
-          label="Duplicate"
-          onClick={() => edit((design) => duplicateAll(design, ids), `${name} duplicated.`)}
-        />
-        <IconButton
-          icon={Trash2}
-          label="Delete"
-          disabled={isLocked}
-          onClick={() => {
-            edit((design) => remove(design, ids), `${namesOf(free)} deleted.`);
-            focusCanvas();
-          }}
-        />
-      </div>
+      <SelectionHeader elements={elements} />
       <PanelSection title="Align">
         <div className="grid w-fit grid-cols-6 gap-0.5">
           {alignments.map(({ to, label, icon }) => (

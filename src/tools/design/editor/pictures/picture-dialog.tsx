@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import {
   assetAddress,
@@ -36,8 +37,8 @@ function PictureChoice({ onPicture }: Pick<Props, "onPicture">) {
   const id = useId();
   const { assets, isSending, problem, send } = useAssets();
 
-  async function upload(file: File | undefined): Promise<void> {
-    const asset = file && (await send(file));
+  async function upload(file: File): Promise<void> {
+    const asset = await send(file);
     if (asset) onPicture(asset);
   }
 
@@ -47,18 +48,12 @@ function PictureChoice({ onPicture }: Pick<Props, "onPicture">) {
         <label htmlFor={id} className="text-sm font-semibold">
           Picture file
         </label>
-        <input
+        <FileInput
           id={id}
-          type="file"
           accept={assetTypes}
           disabled={isSending}
           aria-describedby={`${id}-hint`}
-          onChange={({ currentTarget }) => {
-            void upload(currentTarget.files?.[0]);
-            // So that choosing the same file again counts as a change.
-            currentTarget.value = "";
-          }}
-          className="w-full max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-outline file:bg-surface file:px-4 file:text-sm file:font-semibold file:text-ink"
+          onFile={(file) => void upload(file)}
         />
         <p id={`${id}-hint`} className="text-xs text-muted">
           {assetFormatNames}, up to {assetMegabytesMax} MB

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Field, FieldError } from "#ui/field.tsx";
+import { fileControl } from "#ui/file-input.tsx";
 import { CheckboxField } from "#ui/more-fields.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { assetAddress, assetMegabytesMax, type ShownAsset } from "../../assets/asset-rules.ts";
@@ -46,7 +47,7 @@ export function PhotoField({ photo, onPhoto, isCutOut, onCutOut, isByStudio }: P
           disabled={isSending}
           aria-describedby={`${id}-about`}
           aria-invalid={problem ? true : undefined}
-          className="w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-outline file:bg-surface file:px-4 file:font-semibold"
+          className={fileControl}
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) void send(file);

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { assetAddress, assetFormatNames, assetMegabytesMax, assetTypes } from "../../assets/asset-rules.ts";
 import { uploadAsset } from "../upload-asset.ts";
 
@@ -36,18 +37,12 @@ export function LogoField({ first }: { readonly first: string }) {
         <label htmlFor={id} className="text-sm font-semibold">
           {logo ? "Choose another file" : "Choose a file"}
         </label>
-        <input
+        <FileInput
           id={id}
-          type="file"
           accept={assetTypes}
           disabled={isSending}
           aria-describedby={`${id}-hint`}
-          onChange={({ currentTarget }) => {
-            void send(currentTarget.files?.[0]);
-            // So that choosing the same file again counts as a change.
-            currentTarget.value = "";
-          }}
-          className="w-full max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-outline file:bg-surface file:px-4 file:text-sm file:font-semibold file:text-ink"
+          onFile={(file) => void send(file)}
         />
         <p id={`${id}-hint`} className="text-xs text-muted">
           {assetFormatNames}, up to {assetMegabytesMax} MB. A transparent background works best. Text in an SVG must be

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { families, ownFaceId } from "#studio/rules.ts";
 import { FieldError } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { CheckboxField, SelectField } from "#ui/more-fields.tsx";
 import { fontMegabytesMax, fontTypes, ownFontsMax, type ShownFont } from "../../fonts/own-font-rules.ts";
 import { uploadFont } from "../upload-font.ts";
@@ -89,18 +90,12 @@ function FontUpload({ isFull, onFont }: UploadProps) {
         checked={hasRight}
         onChange={({ currentTarget }) => setHasRight(currentTarget.checked)}
       />
-      <input
+      <FileInput
         id={id}
-        type="file"
         accept={fontTypes}
         disabled={isSending || !hasRight}
         aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => {
-          void send(currentTarget.files?.[0]);
-          // So that choosing the same file again counts as a change.
-          currentTarget.value = "";
-        }}
-        className="w-full max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-outline file:bg-surface file:px-4 file:text-sm file:font-semibold file:text-ink disabled:opacity-60"
+        onFile={(file) => void send(file)}
       />
       <p id={`${id}-hint`} className="text-xs text-muted">
         TTF or OTF, up to {fontMegabytesMax} MB, with all Latin letters. Confirm the right to use it, then choose the

@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { SelectField } from "#ui/more-fields.tsx";
 import { downloadFile } from "../../../editing/download-file.ts";
@@ -129,24 +131,16 @@ function ChooseTable({
   readonly isDisabled: boolean;
   readonly onChoose: (file: File) => void;
 }) {
+  const id = useId();
   return (
-    <label className="grid gap-2 text-sm font-semibold">
-      CSV file
-      <input
-        type="file"
+    <Field id={id} label="CSV file" hint={`The first row names the columns: ${tableSlots.join(", ")}. Up to 1 MB.`}>
+      <FileInput
+        id={id}
         accept=".csv,text/csv"
         disabled={isDisabled}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onChoose(file);
-          // So that choosing the same file again counts as a change.
-          currentTarget.value = "";
-        }}
-        className="w-full max-w-full text-sm font-normal text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-outline file:bg-surface file:px-4 file:text-sm file:font-semibold file:text-ink"
+        aria-describedby={`${id}-hint`}
+        onFile={onChoose}
       />
-      <span className="text-xs font-normal text-muted">
-        The first row names the columns: {tableSlots.join(", ")}. Up to 1 MB.
-      </span>
-    </label>
+    </Field>
   );
 }

@@ -1,0 +1,41 @@
+import { Copy, Lock, LockOpen, Trash2 } from "lucide";
+import { duplicateAll, type Element, lockAll, remove } from "#studio/browser.ts";
+import { useEditor } from "../editor-context.ts";
+import { namesOf } from "../element-names.ts";
+import { IconButton } from "./panel.tsx";
+
+/** What is selected, with what can be done with all of it. Locked ones among them stay where they are. */
+export function SelectionHeader({ elements }: { readonly elements: readonly Element[] }) {
+  const { edit, focusCanvas } = useEditor();
+  const ids = elements.map(({ id }) => id);
+  const free = elements.filter(({ isLocked }) => !isLocked);
+  const isLocked = free.length === 0;
+  const name = namesOf(elements);
+  return (
+    <div className="flex items-center gap-0.5 border-b border-hairline px-2 py-1.5">
+      <h2 className="mr-auto truncate px-2 font-sans text-sm font-semibold">{name}</h2>
+      <IconButton
+        icon={isLocked ? Lock : LockOpen}
+        label={isLocked ? "Unlock" : "Lock"}
+        aria-pressed={isLocked}
+        onClick={() =>
+          edit((design) => lockAll(design, ids, !isLocked), `${name} ${isLocked ? "unlocked" : "locked"}.`)
+        }
+      />
+      <IconButton
+        icon={Copy}
+        label="Duplicate"
+        onClick={() => edit((design) => duplicateAll(design, ids), `${name} duplicated.`)}
+      />
+      <IconButton
+        icon={Trash2}
+        label="Delete"
+        disabled={isLocked}
+        onClick={() => {
+          edit((design) => remove(design, ids), `${namesOf(free)} deleted.`);
+          focusCanvas();
+        }}
+      />
+    </div>
+  );
+}

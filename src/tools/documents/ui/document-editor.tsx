@@ -1,0 +1,67 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { SaveStatus } from "../../editing/save-status.tsx";
+import { titleMax } from "../document-rules.ts";
+import type { DocumentEdits } from "./use-document.ts";
+
+interface Props<Content> {
+  readonly document: DocumentEdits<Content>;
+  /** Where all of its kind are listed. */
+  readonly list: { readonly path: string; readonly name: string };
+  readonly titleLabel: string;
+  /** A title that is left empty becomes this. */
+  readonly emptyTitle: string;
+  /** Where they say what they did; the document's own otherwise. */
+  readonly undo?: () => void;
+  readonly redo?: () => void;
+  /** Beside the title. */
+  readonly files?: ReactNode;
+  readonly toolbar: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a screen that edits a document: its title, whether it is saved, and the keys to undo, redo and save. */
+export function DocumentEditor<Content>({ document, list, titleLabel, emptyTitle, ...props }: Props<Content>) {
+  const { undo = document.undo, redo = document.redo, files, toolbar, children } = props;
+  const { title } = document.present;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (isTyping || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === "y" || (key === "z" && event.shiftKey)) redo();
+    else if (key === "z") undo();
+    else if (key === "s") void document.saver.flush();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything in it
+    <div className="grid grid-cols-1 lg:h-(--workspace-height) lg:grid-rows-[auto_minmax(0,1fr)]" onKeyDown={onKeyDown}>
+      <header className="grid gap-2 border-b border-hairline px-4 py-3 sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Link
+            to={list.path}
+            className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink hover:underline"
+          >
+            {list.name}
+          </Link>
+          <h1 className="sr-only">{title}</h1>
+          <input
+            aria-label={titleLabel}
+            className="min-h-11 min-w-0 flex-1 basis-48 rounded-sm border border-transparent bg-transparent px-2 font-display text-lg font-bold hover:border-outline focus:border-outline"
+            maxLength={titleMax}
+            value={title}
+            onChange={(event) => document.edit({ title: event.target.value }, "title")}
+            onBlur={() => title.trim() === "" && document.edit({ title: emptyTitle })}
+          />
+          <SaveStatus state={document.saveState} />
+          {files}
+        </div>
+        {toolbar}
+      </header>
+      {children}
+    </div>
+  );
+}
