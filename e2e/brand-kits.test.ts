@@ -75,9 +75,9 @@ describe("a brand’s designs", () => {
     await page.goto(`${on.site.url}/image-generator`);
     await page.getByRole("button", { name: "Act", exact: true }).click();
     for (const [kind, words] of [
-      ["Logo", "The design takes its colors and typefaces."],
-      ["Pattern", "The design takes its colors."],
-      ["Poster", "The design takes its colors, typefaces and logo."],
+      ["Logo", "With a kit, the design takes its colors and typefaces."],
+      ["Pattern", "With a kit, the design takes its colors."],
+      ["Poster", "With a kit, the design takes its colors, typefaces and logo."],
     ] as const) {
       await page.getByRole("button", { name: "Ideate" }).click();
       await page.getByRole("radio", { name: kind }).check({ force: true });

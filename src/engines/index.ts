@@ -23,7 +23,8 @@ export { type SpeechOptions, speechFormats, speechOptions } from "./media/speech
 export { voicesOf } from "./media/voices.ts";
 export * from "./media-contract.ts";
 export { listMediaVendors, startsFromPicture, videoSeconds } from "./media-engine-of.ts";
-export { findService, listServicesOf, type ProviderService, providerServices, type ServiceType } from "./services.ts";
+export type { ProviderService, ServiceType } from "./provider-service.ts";
+export { findService, listServicesOf, providerServices } from "./services.ts";
 export { type StoppingCost, stoppingCosts } from "./stopping-costs.ts";
 export {
   isKeyVendor,

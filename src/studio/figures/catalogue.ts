@@ -2,6 +2,7 @@ import { animalFigures } from "./animals.ts";
 import { bakingMotifs } from "./baking.ts";
 import { cityMotifs } from "./city.ts";
 import { craftMotifs } from "./craft.ts";
+import { drinkFigures } from "./drinks.ts";
 import { feastFigures } from "./feasts.ts";
 import type { Figure } from "./figure.ts";
 import { foodMotifs } from "./food.ts";
@@ -19,7 +20,7 @@ import { tradeFigures } from "./trades.ts";
 export const figures: ReadonlyMap<string, Figure> = new Map(
   [
     ...[bakingMotifs, cityMotifs, craftMotifs, foodMotifs, natureMotifs, skyMotifs],
-    ...[animalFigures, feastFigures, journeyFigures, leisureFigures, mealFigures, musicFigures],
+    ...[animalFigures, feastFigures, journeyFigures, leisureFigures, mealFigures, drinkFigures, musicFigures],
     ...[showFigures, studyFigures, tradeFigures],
   ]
     .flat()

@@ -22,7 +22,7 @@ export function ProjectChoice({ projects }: Props) {
         }
         // Without a frame: at the height that fingers need, it is higher than its line.
         className={classNames(
-          "min-h-9 max-w-36 truncate rounded-sm bg-paper px-1 text-xs hover:text-ink sm:max-w-52 pointer-coarse:min-h-11",
+          "min-h-9 max-w-36 truncate rounded-sm bg-paper px-1 text-xs hover:text-ink sm:max-w-52 touch:min-h-11",
           chosen ? "font-semibold text-ink" : "text-muted",
         )}
       >

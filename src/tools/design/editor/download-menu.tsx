@@ -35,7 +35,7 @@ export function DownloadMenu({ onSave }: Props) {
 
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={buttonClass({ size: "sm", className: "pointer-coarse:min-h-11" })}>
+      <DropdownMenu.Trigger className={buttonClass({ size: "sm" })}>
         <Icon of={Download} className="size-4" />
         <span className="max-sm:sr-only">Download</span>
         <Icon of={ChevronDown} className="size-3.5" />

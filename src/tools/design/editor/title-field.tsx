@@ -12,7 +12,7 @@ export function TitleField({ designId, title }: { readonly designId: string; rea
     <input
       aria-label="Title"
       data-own-undo
-      className="field-sizing-content min-h-9 max-w-64 min-w-0 shrink truncate rounded-sm border border-transparent bg-transparent px-2 text-sm font-semibold hover:border-hairline focus:border-outline pointer-coarse:min-h-11"
+      className="field-sizing-content min-h-9 max-w-64 min-w-0 shrink truncate rounded-sm border border-transparent bg-transparent px-2 text-sm font-semibold hover:border-hairline focus:border-outline touch:min-h-11"
       maxLength={titleMax}
       defaultValue={title}
       onKeyDown={({ key, currentTarget }) => {

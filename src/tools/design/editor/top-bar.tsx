@@ -44,7 +44,7 @@ export function TopBar({ title, runId, saver, saveState }: Props) {
         }}
         aria-label="Back to the results"
         title="Back to the results"
-        className="inline-flex size-9 shrink-0 items-center justify-center rounded-sm hover:bg-sunken pointer-coarse:size-11"
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-sm hover:bg-sunken touch:size-11"
       >
         <Icon of={ArrowLeft} className="size-4.5" />
       </Link>

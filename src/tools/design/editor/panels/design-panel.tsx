@@ -178,7 +178,7 @@ function RoleField({ role, color, onColor }: RoleFieldProps) {
   return (
     <label title={roleNames[role]} className="grid cursor-pointer justify-items-center">
       <span
-        className="relative block size-9 overflow-hidden rounded-full border border-outline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:size-11"
+        className="relative block size-9 overflow-hidden rounded-full border border-outline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent touch:size-11"
         style={{ background: color }}
       >
         <input

@@ -73,7 +73,7 @@ function OpacityField({ element }: { readonly element: Element }) {
         max={100}
         value={percent}
         disabled={element.isLocked}
-        className="min-h-9 flex-1 accent-accent-strong"
+        className="min-h-9 flex-1 accent-accent-strong touch:min-h-11"
         onChange={({ currentTarget }) => {
           const opacity = Number(currentTarget.value) / 100;
           edit((design) => setOpacity(design, element.id, opacity), undefined, `opacity ${element.id}`);

@@ -69,7 +69,7 @@ const Layer = memo(function Layer({ element, isSelected, isSeveral, select, togg
           event.preventDefault();
           edit((design) => reorder(design, id, to), `${name} moved ${to}.`);
         }}
-        className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-sm px-2 text-left text-sm pointer-coarse:min-h-11"
+        className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-sm px-2 text-left text-sm touch:min-h-11"
       >
         <Icon of={icons[kind]} className="size-4 shrink-0 text-muted" />
         <span className="truncate" title={name}>
@@ -84,7 +84,7 @@ const Layer = memo(function Layer({ element, isSelected, isSeveral, select, togg
         onClick={() =>
           edit((design) => setLocked(design, id, !isLocked), `${name} ${isLocked ? "unlocked" : "locked"}.`)
         }
-        className={`grid size-9 shrink-0 place-items-center rounded-sm text-muted hover:text-ink focus-visible:opacity-100 pointer-coarse:size-11 ${isLocked ? "" : "opacity-0 group-hover:opacity-100 pointer-coarse:opacity-100"}`}
+        className={`grid size-9 shrink-0 place-items-center rounded-sm text-muted hover:text-ink focus-visible:opacity-100 touch:size-11 ${isLocked ? "" : "opacity-0 group-hover:opacity-100 touch:opacity-100"}`}
       >
         <Icon of={isLocked ? Lock : LockOpen} className="size-4" />
       </button>

@@ -67,7 +67,7 @@ function PaintField({ element, paint, number, count }: FieldProps) {
         <label
           key={role}
           title={roleNames[role]}
-          className="relative grid size-8 cursor-pointer place-items-center rounded-full border border-outline has-checked:ring-2 has-checked:ring-accent has-checked:ring-offset-2 has-checked:ring-offset-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:size-10"
+          className="relative grid size-8 cursor-pointer place-items-center rounded-full border border-outline has-checked:ring-2 has-checked:ring-accent has-checked:ring-offset-2 has-checked:ring-offset-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent touch:size-10"
           style={{ background: palette[role], color: inkOn(palette[role]) }}
         >
           <input
@@ -83,7 +83,7 @@ function PaintField({ element, paint, number, count }: FieldProps) {
       ))}
       <label
         title="Own color"
-        className={`relative grid size-8 cursor-pointer place-items-center overflow-hidden rounded-full border border-outline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:size-10 ${isRole ? "" : "ring-2 ring-accent ring-offset-2 ring-offset-surface"}`}
+        className={`relative grid size-8 cursor-pointer place-items-center overflow-hidden rounded-full border border-outline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent touch:size-10 ${isRole ? "" : "ring-2 ring-accent ring-offset-2 ring-offset-surface"}`}
         style={{
           background: isRole
             ? "conic-gradient(#d33 0 17%, #da3 0 33%, #3a5 0 50%, #2ab 0 67%, #35d 0 83%, #a3a 0)"

@@ -27,7 +27,7 @@ export function IconButton({ icon, label, className, ...props }: IconButtonProps
       title={label}
       className={classNames(
         "inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-ink transition-colors hover:bg-sunken",
-        "disabled:cursor-not-allowed disabled:opacity-40 aria-pressed:bg-accent-wash aria-pressed:text-accent-text pointer-coarse:size-11",
+        "disabled:cursor-not-allowed disabled:opacity-40 aria-pressed:bg-accent-wash aria-pressed:text-accent-text touch:size-11",
         className,
       )}
       {...props}

@@ -64,7 +64,7 @@ export function PicturePanel({ element }: { readonly element: ImageElement }) {
         <fieldset disabled={isLocked} className="flex flex-wrap gap-x-4">
           <legend className="sr-only">How it fits its frame</legend>
           {fits.map(({ id: to, name: words }) => (
-            <label key={to} className="flex min-h-9 cursor-pointer items-center gap-2 text-sm">
+            <label key={to} className="flex min-h-9 cursor-pointer items-center gap-2 text-sm touch:min-h-11">
               <input
                 type="radio"
                 name={fitName}

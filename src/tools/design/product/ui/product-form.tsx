@@ -153,7 +153,7 @@ export function ProductForm(props: Props) {
       />
       {!engine && (
         <div className="grid gap-4">
-          <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+          <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">
             <TextField
               label="Headline (optional)"
               maxLength={160}

@@ -42,12 +42,12 @@ export function BrandKitField({ kind, kitId, onKit, kits, project }: Props) {
   }
   const ofProject = chosen && chosen.id === project?.brandKitId ? `Brand kit of project “${project.name}”. ` : "";
   return (
-    <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-2">
+    <div className="grid gap-x-5 gap-y-2 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
       <SelectField
         label="Brand kit"
         name="brandKit"
         value={chosen?.id ?? ""}
-        hint={`${ofProject}The design takes its ${kitParts(kind)}.`}
+        hint={`${ofProject}${chosen ? "The" : "With a kit, the"} design takes its ${kitParts(kind)}.`}
         onChange={(event) => onKit(event.target.value || undefined)}
       >
         <option value="">None, the style’s own look</option>
@@ -57,7 +57,7 @@ export function BrandKitField({ kind, kitId, onKit, kits, project }: Props) {
           </option>
         ))}
       </SelectField>
-      <p className="flex min-h-11 items-center gap-4 text-sm">
+      <p className="flex min-h-11 items-center gap-4 self-start text-sm whitespace-nowrap sm:mt-6.5">
         {chosen && <Swatches colors={chosen.colors} />}
         <Link to={brandKitsPath} className="text-muted hover:text-ink hover:underline">
           Brand kits
