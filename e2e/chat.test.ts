@@ -140,6 +140,19 @@ describe("the chat", () => {
       await attached.getByRole("button", { name: "Remove cat.png" }).waitFor();
       await give(page, "drop", { name: "notes.png", type: "image/png", bytes: Buffer.from("Not a picture") });
       await page.getByText("“notes.png”: This file type isn’t supported.").waitFor();
+      // With two alerts and one long word, the button and the price stay where they can be seen.
+      await fieldOf(page).fill(`https://example.com/${"a".repeat(16_000)}`);
+      await page.getByText("It can have 16,000.").waitFor();
+      for (const shown of [page.getByRole("button", { name: "Send" }), page.locator("#chat-price")]) {
+        const box = await shown.boundingBox();
+        if (!box) throw new Error("it isn’t shown");
+        expect([box.x >= 0, box.x + box.width <= phone.width, box.y + box.height <= phone.height]).toEqual([
+          true,
+          true,
+          true,
+        ]);
+      }
+      await fieldOf(page).fill("");
       expect(await attached.getByRole("listitem").count()).toBe(2);
       await page.getByText("At most 10 AI credits").waitFor();
 

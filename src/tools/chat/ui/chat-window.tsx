@@ -109,7 +109,7 @@ export function ChatWindow(props: Props) {
     <section
       {...dropArea}
       aria-label="Chat"
-      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]"
+      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_minmax(0,auto)]"
     >
       <ChatHeader
         bot={bot}
@@ -161,7 +161,11 @@ export function ChatWindow(props: Props) {
         </div>
       </section>
       <div
-        className={classNames("px-4 sm:px-6", (chosen.length > 0 || data.isEarlier) && "border-t border-hairline py-3")}
+        // Windows as low as a phone that lies on its side.
+        className={classNames(
+          "overflow-y-auto px-4 sm:px-6",
+          (chosen.length > 0 || data.isEarlier) && "border-t border-hairline py-3",
+        )}
       >
         <div className="mx-auto w-full max-w-3xl xl:max-w-4xl">
           {data.isEarlier ? (

@@ -47,6 +47,7 @@ export function Composer(props: Props) {
   // Cutting what is pasted, as `maxLength` does, would go unnoticed.
   const isTooLong = text.trim().length > chatLimits.message;
   const canSend = text.trim() !== "" && !isRunning && !isTooLong && !attachments.isUploading && !fileProblem;
+  const hasAlert = isTooLong || [problem, attachments.problem, fileProblem].some(Boolean);
   const send = () => {
     if (!canSend) return;
     onSend();
@@ -73,7 +74,7 @@ export function Composer(props: Props) {
   return (
     <form
       aria-label="Your message"
-      className="grid gap-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -90,7 +91,7 @@ export function Composer(props: Props) {
       </noscript>
       <div
         className={classNames(
-          "grid gap-1 rounded-md border p-2 has-[textarea:focus]:border-ink has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-ink",
+          "grid grid-cols-[minmax(0,1fr)] gap-1 rounded-md border p-2 has-[textarea:focus]:border-ink has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-ink",
           isDropping ? "border-accent-strong bg-accent-wash" : "border-outline bg-surface",
         )}
       >
@@ -112,7 +113,11 @@ export function Composer(props: Props) {
             onChange={(event) => onText(event.target.value)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
-            className="field-sizing-content max-h-[30dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2.5 text-base outline-none placeholder:text-muted"
+            className={classNames(
+              "field-sizing-content max-h-[30dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2.5 text-base outline-none placeholder:text-muted",
+              // On phones, what is wrong and what it costs must both be seen.
+              hasAlert && "max-sm:max-h-24",
+            )}
           />
           <RunButton type="submit" disabled={!canSend} isRunning={isRunning} isStopping={isStopping} onStop={stop}>
             <Icon of={ArrowUp} className="size-4" />
