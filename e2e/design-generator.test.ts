@@ -104,6 +104,11 @@ describe("the UI/UX design generator", () => {
     await page.getByRole("button", { name: "Favorite, design 1" }).click();
     await page.getByRole("button", { name: "Favorite, design 1", pressed: true }).waitFor();
     await page.getByText("Earlier screens").waitFor();
+    const results = page.url();
+    await page.getByRole("link", { name: "Edit design 1" }).click();
+    await page.getByRole("link", { name: "Back to the results" }).click();
+    await page.waitForURL(results);
+    await page.getByRole("img", { name: "Screen 3: Fjord: Insights" }).waitFor();
   });
 
   it.each([

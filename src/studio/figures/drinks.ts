@@ -1,6 +1,6 @@
 import { circle, ellipse, leaf, polygon, rectangle } from "../geometry/path.ts";
 import { turned } from "../geometry/transform.ts";
-import { accent, around, body, detail, type Figure, figure, line } from "./figure.ts";
+import { accent, around, body, detail, type Figure, figure, leaning, line } from "./figure.ts";
 
 const wineBottle = figure("bottle", () => [
   accent(rectangle({ x: 41, y: -4, width: 18, height: 16 }, 2)),

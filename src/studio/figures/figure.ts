@@ -2,6 +2,7 @@ import type { HueName } from "../color/palette.ts";
 import type { Frame } from "../geometry/path.ts";
 import { type Path, type Point, polygon } from "../geometry/path.ts";
 import { readPath } from "../geometry/read-path.ts";
+import { turned } from "../geometry/transform.ts";
 import type { Random } from "../random.ts";
 
 /** Of `body` a figure consists, `detail` is cut out of it, `accent` may have the second color. */
@@ -47,6 +48,10 @@ export const line = (path: Path | string, width = weight, part: Piece["part"] = 
 });
 
 const toPath = (path: Path | string): Path => (typeof path === "string" ? readPath(path) : path);
+
+/** Turned as one. @param turn 1 is a whole turn. */
+export const leaning = (pieces: readonly Piece[], turn: number): readonly Piece[] =>
+  pieces.map((piece) => ({ ...piece, path: turned(piece.path, turn) }));
 
 /** Points around the center, the first at the top. */
 export const around = (count: number, radius: number, offset = 0, [cx, cy]: Point = [50, 50]): Point[] =>

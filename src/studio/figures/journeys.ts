@@ -1,10 +1,7 @@
 import { limb } from "../geometry/curve.ts";
 import { circle, ellipse, leaf, polygon, rectangle } from "../geometry/path.ts";
 import { turned } from "../geometry/transform.ts";
-import { accent, around, body, detail, type Figure, figure, line, type Piece } from "./figure.ts";
-
-const leaning = (pieces: readonly Piece[], turn: number): readonly Piece[] =>
-  pieces.map((piece) => ({ ...piece, path: turned(piece.path, turn) }));
+import { accent, around, body, detail, type Figure, figure, leaning, line, type Piece } from "./figure.ts";
 
 const airplane = figure("airplane", (random) =>
   leaning(

@@ -1,10 +1,7 @@
 import { limb } from "../geometry/curve.ts";
 import { circle, ellipse, leaf, polygon, rectangle, sector } from "../geometry/path.ts";
 import { turned } from "../geometry/transform.ts";
-import { accent, around, body, detail, type Figure, figure, line, type Piece } from "./figure.ts";
-
-const leaning = (pieces: readonly Piece[], turn: number): readonly Piece[] =>
-  pieces.map((piece) => ({ ...piece, path: turned(piece.path, turn) }));
+import { accent, around, body, detail, type Figure, figure, leaning, line } from "./figure.ts";
 
 const shoe = figure("running-shoe", () => [
   body("M2 30C14 40 26 38 32 24L46 18C54 38 66 48 86 52C97 54 101 62 101 72L0 72C-2 58 -2 44 2 30Z"),

@@ -1,9 +1,6 @@
 import { circle, ellipse, leaf, polygon, rectangle, sector } from "../geometry/path.ts";
 import { turned } from "../geometry/transform.ts";
-import { accent, around, body, detail, type Figure, figure, line, type Piece } from "./figure.ts";
-
-const leaning = (pieces: readonly Piece[], turn: number): readonly Piece[] =>
-  pieces.map((piece) => ({ ...piece, path: turned(piece.path, turn) }));
+import { accent, around, body, detail, type Figure, figure, leaning, line } from "./figure.ts";
 
 const carrot = figure("carrot", () =>
   leaning(

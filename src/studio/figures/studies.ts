@@ -1,10 +1,7 @@
 import { limb } from "../geometry/curve.ts";
 import { circle, ellipse, leaf, polygon, rectangle } from "../geometry/path.ts";
 import { mirrored, turned } from "../geometry/transform.ts";
-import { accent, body, detail, type Figure, figure, line, type Piece } from "./figure.ts";
-
-const leaning = (pieces: readonly Piece[], turn: number): readonly Piece[] =>
-  pieces.map((piece) => ({ ...piece, path: turned(piece.path, turn) }));
+import { accent, body, detail, type Figure, figure, leaning, line } from "./figure.ts";
 
 const bookStack = figure("book-stack", () => [
   body(rectangle({ x: 6, y: 76, width: 88, height: 21 }, 3)),

@@ -155,7 +155,7 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
     <EditorContext value={editor}>
       <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.25rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[15rem_minmax(0,1fr)_19rem] lg:grid-rows-[3.25rem_minmax(0,1fr)]">
         <header className="grid lg:col-span-3">
-          <TopBar title={title} runId={runId} saver={saver} saveState={saveState} />
+          <TopBar title={title} brief={opened.brief} runId={runId} saver={saver} saveState={saveState} />
         </header>
         <aside
           aria-label="Layers"

@@ -1,11 +1,12 @@
 import { ArrowLeft, Redo2, Undo2 } from "lucide";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import type { Brief } from "#studio/index.ts";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import { SaveStatus } from "../../editing/save-status.tsx";
 import type { Saver, SaveState } from "../../editing/saver.ts";
-import { imageGeneratorPath } from "../design-rules.ts";
+import { resultsPath } from "../results-path.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import type { Edited } from "./edited.ts";
 import { useEditor } from "./editor-context.ts";
@@ -14,16 +15,18 @@ import { TitleField } from "./title-field.tsx";
 
 interface Props {
   readonly title: string;
+  /** As it was opened. */
+  readonly brief: Brief;
   readonly runId: string;
   readonly saver: Saver<Edited>;
   readonly saveState: SaveState;
 }
 
-export function TopBar({ title, runId, saver, saveState }: Props) {
+export function TopBar({ title, brief, runId, saver, saveState }: Props) {
   const { designId, canUndo, canRedo, undo, redo } = useEditor();
   const navigate = useNavigate();
   const [wasWarned, setWasWarned] = useState(false);
-  const back = `${imageGeneratorPath}?run=${runId}`;
+  const back = resultsPath(brief, runId);
 
   async function leave(): Promise<void> {
     if ((await saver.flush()) || wasWarned) return void (await navigate(back));
