@@ -37,7 +37,7 @@ export function KitEditor({ kit, fonts, reply }: Props) {
   return (
     <Form method="post" className="grid" noValidate>
       {refused?.message && <Alert tone="error">{refused.message}</Alert>}
-      <SettingsSection title="Name" intro="As you will find it in the image generator.">
+      <SettingsSection title="Name" intro="As you will find it wherever you make designs.">
         <TextField
           label="Name"
           name="name"
