@@ -319,6 +319,41 @@ describe("the text generator", () => {
     await page.waitForURL("**/settings/credits");
   });
 
+  it.each([
+    { path: "/text-generator", field: "What should the text be about?", start: "Generate" },
+    { path: "/chat", field: "Message", start: "Send" },
+  ])(
+    "[B7][F2] without a connection, and after the session has ended, a user keeps the text on $path, and goes on",
+    async ({ path, field, start }) => {
+      const page = await openSignedIn({ site, browser }, ada, { expectedErrors: [/401/, /ERR_INTERNET_DISCONNECTED/] });
+      await page.goto(`${site.url}${path}`);
+      const text = page.getByLabel(field, { exact: true });
+      await text.fill("A text that took long to write");
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: start, exact: true }).click();
+      await page.getByText("The server can’t be reached.").waitFor();
+      await page.context().setOffline(false);
+      expect(await text.inputValue()).toBe("A text that took long to write");
+      const cookies = await page.context().cookies();
+      await page.context().clearCookies();
+      await page.getByRole("button", { name: start, exact: true }).click();
+      await page.getByText("You’re signed out. Sign in again in another tab").waitFor();
+      const [tab] = await Promise.all([
+        page.waitForEvent("popup"),
+        page.getByRole("link", { name: "Sign in in a new tab" }).click(),
+      ]);
+      await tab.getByLabel("Password", { exact: true }).waitFor();
+      expect(await text.inputValue()).toBe("A text that took long to write");
+      await page.context().addCookies(cookies);
+      const [sent] = await Promise.all([
+        page.waitForResponse((response) => response.request().method() === "POST"),
+        page.getByRole("button", { name: start, exact: true }).click(),
+      ]);
+      expect(sent.status()).toBe(200);
+      await page.getByText("You’re signed out").waitFor({ state: "detached" });
+    },
+  );
+
   describe("for programs", () => {
     const settings = {
       engine: "gpt-4o/gpt-6-luna",

@@ -6,7 +6,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Accounts } from "../accounts.ts";
 import { accountsContext } from "../accounts-context.ts";
 import { sessionCookieName } from "../auth/auth-cookies.ts";
-import type { Viewer } from "../rules.ts";
+import { signedOutMessage, type Viewer } from "../rules.ts";
 import { currentSessionContext } from "./current-session.ts";
 
 /**
@@ -55,5 +55,5 @@ export function forgetAfterWrites(accounts: Pick<Accounts, "forget">) {
 export async function signedInAs(c: Context<AppEnv>, { readSession }: Pick<Accounts, "readSession">): Promise<Viewer> {
   const { session } = await readSession({ headers: c.req.raw.headers, clientAddress: c.get("scope").clientAddress });
   if (session) return session.viewer;
-  throw new AppError("unauthorized", { userMessage: "You are not signed in. Please sign in." });
+  throw new AppError("unauthorized", { userMessage: signedOutMessage });
 }

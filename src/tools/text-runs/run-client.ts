@@ -72,11 +72,14 @@ export async function askForSettledRun(runId: string): Promise<SettledRun | unde
 export interface RunProblem {
   readonly message: string;
   readonly isAboutCredits: boolean;
+  /** The user is signed out, or the server can’t be reached: reading the page anew would lead away from it, and lose what is on it. */
+  readonly isCutOff: boolean;
 }
 
 export const problemOf = (error: unknown): RunProblem => ({
   message: sentenceOf(error),
   isAboutCredits: error instanceof RunRefused && error.code === "payment_required",
+  isCutOff: error instanceof RunRefused ? error.code === "unauthorized" : error instanceof TypeError,
 });
 
 /** `fetch` fails with words for developers. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { signedOutMessage } from "#accounts/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 
 interface Props {
@@ -15,6 +16,11 @@ export function ProblemAlert({ message, isAboutCredits }: Props) {
         <Link to="/settings/credits" className="font-semibold underline">
           Get AI credits
         </Link>
+      )}
+      {message.endsWith(signedOutMessage) && (
+        <a href="/login" target="_blank" rel="noreferrer" className="font-semibold underline">
+          Sign in in a new tab
+        </a>
       )}
     </Alert>
   );

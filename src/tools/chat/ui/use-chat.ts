@@ -65,8 +65,7 @@ export function useChat({ shownId, engines, botId, open, refresh }: Options) {
     async (run: Run, question: ChatQuestion, asked: AskedEngine, onAsked: (event: AskedEvent) => void) => {
       const key = crypto.randomUUID();
       const { signal } = run.stop;
-      let isAsked = false;
-      let isEnded = false;
+      let [isAsked, isEnded, isCutOff] = [false, false, false];
       let runId: string | undefined;
       setLives((before) => [...before, firstOf(key, question, shownId, asked.engine)]);
       try {
@@ -81,13 +80,18 @@ export function useChat({ shownId, engines, botId, open, refresh }: Options) {
           setLives((before) => before.map((live) => (live.key === key ? afterEvent(live, event, engines) : live)));
         }
       } catch (error) {
-        if (!signal.aborted) setProblem(problemOf(error));
-        else if (runId) await askForSettledRun(runId);
+        if (!signal.aborted) {
+          const refused = problemOf(error);
+          isCutOff = refused.isCutOff;
+          if (isAsked && isCutOff) {
+            setLives((before) => before.map((live) => (live.key === key ? failed(live, refused.message) : live)));
+          } else setProblem(refused);
+        } else if (runId) await askForSettledRun(runId);
       }
       const end = () => setLives((before) => before.filter((live) => live.key !== key));
       if (!isAsked) end();
       // One that has ended stays until the page has its stored form.
-      return { isAsked, end: isEnded ? () => {} : end };
+      return { isAsked, isCutOff, end: isEnded || isCutOff ? () => {} : end };
     },
     [shownId, engines, botId, projectId],
   );
@@ -111,9 +115,10 @@ export function useChat({ shownId, engines, botId, open, refresh }: Options) {
       if (!answered.isAsked) {
         current.current = undefined;
         // It may be that the conversation has gone on, or that it was stored after all.
-        void refresh();
+        if (!answered.isCutOff) void refresh();
         return false;
       }
+      if (all.some(({ isCutOff }) => isCutOff)) return true;
       await refresh();
       if (current.current === run) {
         for (const { end } of all) end();
@@ -189,6 +194,11 @@ function firstOf(key: string, question: ChatQuestion, conversationId: string | n
   };
 }
 
+const failed = (live: LiveAnswer, problem: string): LiveAnswer => ({
+  ...live,
+  answer: { ...live.answer, state: "failed", problem },
+});
+
 function afterEvent(before: LiveAnswer, event: ChatEvent, engines: readonly EngineChoice[]): LiveAnswer {
   const { answer } = before;
   switch (event.type) {
@@ -213,7 +223,7 @@ function afterEvent(before: LiveAnswer, event: ChatEvent, engines: readonly Engi
       return { ...before, answer: { ...answer, state, priceAic, payer, isCut: reason === "length" } };
     }
     case "failed":
-      return { ...before, answer: { ...answer, state: "failed", problem: event.message } };
+      return failed(before, event.message);
     default:
       return before;
   }

@@ -25,7 +25,7 @@ export function usePdfQuestion(documentId: string, refresh: () => Promise<void>)
     async (text: string, engine: EngineChoice, maxAic: number): Promise<boolean> => {
       const stop = new AbortController();
       stopping.current = stop;
-      let isAsked = false;
+      let [isAsked, isCutOff] = [false, false];
       let runId: string | undefined;
       const { modelName, payer, id: engineId } = engine;
       setProblem(undefined);
@@ -53,10 +53,13 @@ export function usePdfQuestion(documentId: string, refresh: () => Promise<void>)
           setLive((before) => before && afterEvent(before, event));
         }
       } catch (error) {
-        if (!stop.signal.aborted) setProblem(problemOf(error));
-        else if (runId) await askForSettledRun(runId);
+        if (!stop.signal.aborted) {
+          const refused = problemOf(error);
+          setProblem(refused);
+          isCutOff = refused.isCutOff;
+        } else if (runId) await askForSettledRun(runId);
       }
-      await refresh();
+      if (!isCutOff) await refresh();
       setLive(undefined);
       return isAsked;
     },

@@ -40,6 +40,7 @@ export function useTextParts<Settings extends object>(toolId: string, onSettled:
         setState(now);
       };
       show({});
+      let isCutOff = false;
       for (const asked of parts) {
         const ended = await runPart(toolId, { ...asked, projectId }, stop.signal, (text) =>
           show({ texts: [...now.texts.slice(0, now.done), text] }),
@@ -49,10 +50,11 @@ export function useTextParts<Settings extends object>(toolId: string, onSettled:
         if (ended.problem && stop.signal.aborted) show({ message: "Stopped.", kind: "ended", priceAic });
         else if (ended.problem) show({ ...ended.problem, kind: "failed", priceAic });
         else show({ done: now.done + 1, priceAic });
+        isCutOff = ended.problem?.isCutOff ?? false;
         if (ended.problem) break;
       }
       if (now.done === parts.length) show({ kind: "ended" });
-      onSettled(now.priceAic);
+      if (!isCutOff) onSettled(now.priceAic);
       return now.texts.slice(0, now.done);
     },
     [onSettled, toolId, projectId],
@@ -68,7 +70,7 @@ export function useTextParts<Settings extends object>(toolId: string, onSettled:
 
 interface PartEnd {
   readonly priceAic: number;
-  readonly problem?: { readonly message: string; readonly isAboutCredits?: boolean };
+  readonly problem?: { readonly message: string; readonly isAboutCredits?: boolean; readonly isCutOff?: boolean };
 }
 
 async function runPart(

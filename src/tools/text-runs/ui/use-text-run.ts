@@ -31,6 +31,7 @@ export interface AskedRun {
   readonly projectId?: string | undefined;
 }
 
+const lostMidway = "The connection was lost. Look at your history for what the run brought.";
 const idle: TextRunState = { kind: "idle", text: "" };
 
 /**
@@ -65,9 +66,14 @@ export function useTextRun<Settings extends object>(toolId: string, onSettled: (
           if (event.type === "ended" || event.type === "failed") return settle(endOf(event));
           setState((before) => afterEvent(before, event));
         }
-        settle({ kind: "failed", message: "The connection was lost. Look at your history for what the run brought." });
+        settle({ kind: "failed", message: lostMidway });
       } catch (error) {
-        if (!stop.signal.aborted) return settle({ kind: "failed", ...problemOf(error) });
+        if (!stop.signal.aborted) {
+          const problem = problemOf(error);
+          if (!problem.isCutOff) return settle({ kind: "failed", ...problem });
+          const message = runId === undefined ? problem.message : lostMidway;
+          return setState((before) => ({ ...before, kind: "failed", message }));
+        }
         const settled = runId === undefined ? undefined : await askForSettledRun(runId);
         settle(
           settled
