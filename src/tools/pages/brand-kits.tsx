@@ -68,7 +68,7 @@ export default function BrandKitsPage({
     <>
       <SettingsHeader
         title="Brand kits"
-        intro="Your colors, typefaces and logo. Choose a kit in the image generator, and designs come in your brand’s look."
+        intro="Your colors, typefaces and logo. Choose a kit where you make pictures or screens, and they come in your brand’s look."
       />
       <div className="grid gap-10">
         {deleted && (
