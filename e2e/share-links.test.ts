@@ -72,9 +72,17 @@ describe("shared and deleted designs", () => {
     await page.goto(`${on.site.url}/image-generator?run=${runId}`);
     await page.getByRole("button", { name: "Share design 1" }).click();
     await page.getByLabel("How long it works").selectOption({ label: "30 days" });
-    await page.getByRole("button", { name: "Create link" }).click();
+    const create = page.getByRole("button", { name: "Create link" });
+    await page.route("**/*.data*", async (route) => {
+      // The focus stays in the dialog while the link is made.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      expect(await create.evaluate((button) => button === document.activeElement)).toBe(true);
+      await route.continue();
+    });
+    await create.press("Enter");
     const address = page.getByLabel("Link", { exact: true });
     await address.waitFor();
+    await page.unrouteAll();
     expect(await accessibilityFaults(page)).toEqual([]);
     const link = await address.inputValue();
     expect(link).toMatch(/\/s\/[\w-]{24}$/);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { SelectField } from "#ui/more-fields.tsx";
 import type { LinkLifetime } from "../link-rules.ts";
 
@@ -61,9 +61,9 @@ export function ShareDialog({ fields, what, description, link, isOpen, onOpenCha
               )}
             </p>
             <LinkForm fields={{ ...fields, intent: "revoke" }}>
-              <Button type="submit" look="secondary" disabled={isBusy}>
+              <SubmitButton look="secondary" isBusy={isBusy}>
                 Revoke link
-              </Button>
+              </SubmitButton>
             </LinkForm>
           </div>
         </>
@@ -76,9 +76,9 @@ export function ShareDialog({ fields, what, description, link, isOpen, onOpenCha
               </option>
             ))}
           </SelectField>
-          <Button type="submit" disabled={isBusy} className="justify-self-start">
+          <SubmitButton isBusy={isBusy} className="justify-self-start">
             Create link
-          </Button>
+          </SubmitButton>
         </LinkForm>
       )}
     </Dialog>
