@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, count, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { findPerson } from "#accounts/index.ts";
+import { isUuid } from "#platform/db/columns.ts";
 import type { Executor, Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
@@ -115,7 +116,7 @@ export async function listSharedBots(db: Executor, userId: string) {
   return rows.map(({ pictureKey: key, ...bot }) => ({ ...bot, avatarUrl: botAvatarUrl(key) }));
 }
 
-/** Takes a bot from the user's list. The link still works. */
+/** Takes a bot from the user's list. The link still works. One that isn't in the list is no error. */
 export async function forgetSharedBot(db: Executor, { userId, botId }: OwnBot): Promise<void> {
-  await db.delete(sharedBots).where(and(eq(sharedBots.userId, userId), eq(sharedBots.botId, botId)));
+  if (isUuid(botId)) await db.delete(sharedBots).where(and(eq(sharedBots.userId, userId), eq(sharedBots.botId, botId)));
 }
