@@ -3,6 +3,7 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listCategories } from "#directory/index.ts";
 import { toolSearchPath } from "#directory/rules.ts";
+import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
@@ -98,7 +99,7 @@ export async function action({ request, context, url, params: { searchId } }: Ro
 
 /** Searches begin with a question alone. */
 const noStart = (): never => {
-  throw new Error("a search was started without a question");
+  throw new AppError("invalid_input", { userMessage: "Please write what you are looking for." });
 };
 
 const examples = [
