@@ -23,7 +23,7 @@ export const contentOf: Readonly<Record<string, object>> = {
   glossary: { entries: [{ from: "en", to: "de", term: "fox", translation: "Fuchs" }] },
 };
 
-/** Gives a user a document of each kind, a bot, a project and a design. */
+/** Gives a user a document of each kind, a bot with a file, a project, a text, a design and what brands are made of. */
 export async function addBelongings({ database }: MediaRunsHarness, userId: string): Promise<void> {
   const query = (text: string, values: readonly unknown[]) => database.pool.query(text, [userId, ...values]);
   for (const [kind, content] of Object.entries(contentOf)) {
@@ -33,7 +33,29 @@ export async function addBelongings({ database }: MediaRunsHarness, userId: stri
     );
   }
   await query(
-    `insert into bots (user_id, name, purpose, instructions, created_at, updated_at) values ($1, 'Voice', '', 'Be kind.', now(), now())`,
+    `with bot as (
+       insert into bots (user_id, name, purpose, instructions, created_at, updated_at)
+       values ($1, 'Voice', '', 'Be kind.', now(), now()) returning id)
+     insert into bot_files (bot_id, name, text, created_at) select id, 'foxes.txt', 'Foxes are red.', now() from bot`,
+    [],
+  );
+  await query(
+    `insert into runs (id, user_id, idempotency_key, tool, engine, vendor, model, payer, max_aic, state, settings, output, created_at)
+     values ($2, $1, gen_random_uuid(), 'text-generator', 'gpt-4o', 'openai', 'm', 'own-key', 0, 'finished', '{}', 'Red.', now())`,
+    [randomUUID()],
+  );
+  await query(
+    `insert into brand_kits (user_id, name, colors, created_at, updated_at) values ($1, 'Foxes', '["#aa3300"]', now(), now())`,
+    [],
+  );
+  await query(
+    `insert into design_assets (user_id, name, media_type, width, height, bytes, key, created_at)
+     values ($1, 'fox.png', 'image/png', 1, 1, 1, gen_random_uuid(), now())`,
+    [],
+  );
+  await query(
+    `insert into design_fonts (user_id, name, bytes, key, right_confirmed_at, created_at)
+     values ($1, 'Fox Sans', 1, gen_random_uuid(), now(), now())`,
     [],
   );
   await query(`insert into projects (user_id, name, created_at) values ($1, 'Foxes', now())`, []);
@@ -71,15 +93,63 @@ export async function listIds(
   return ids;
 }
 
+/** What of a user’s a form names, each with a query for its id. */
+const idQueries = {
+  conversation: "select id from conversations where user_id = $1 order by created_at limit 1",
+  message:
+    "select m.id from chat_messages m join conversations c on c.id = conversation_id where user_id = $1 order by m.created_at limit 1",
+  answer: "select id from chat_answers where user_id = $1 order by created_at limit 1",
+  pdf: "select id from pdf_documents where user_id = $1",
+  draft: "select id from tool_documents where user_id = $1 and kind = 'draft'",
+  map: "select id from tool_documents where user_id = $1 and kind = 'mind-map'",
+  board: "select id from tool_documents where user_id = $1 and kind = 'board'",
+  search: "select id from tool_documents where user_id = $1 and kind = 'search'",
+  bot: "select id from bots where user_id = $1",
+  botFile: "select f.id from bot_files f join bots b on b.id = bot_id where user_id = $1",
+  project: "select id from projects where user_id = $1",
+  text: "select id from runs where user_id = $1 and tool = 'text-generator'",
+  design: "select id from designs where user_id = $1",
+  designRun: "select id from runs where user_id = $1 and tool = 'design-generator'",
+  kit: "select id from brand_kits where user_id = $1",
+  picture: "select id from design_assets where user_id = $1 and name = 'fox.png'",
+  font: "select id from design_fonts where user_id = $1",
+  apiKey: "select id from api_keys where user_id = $1",
+} as const;
+
+export type NamedIds = Readonly<Record<string, string>>;
+
+/** An id of each kind that forms name, after `addBelongings`. */
+export async function nameIds({ pool }: TestDatabase, userId: string): Promise<NamedIds> {
+  const named = Object.entries(idQueries).map(async ([name, asked]) => {
+    const { rows } = await pool.query<{ id: string }>(asked, [userId]);
+    if (!rows[0]) throw new Error(`the user has no ${name}`);
+    return [name, rows[0].id] as const;
+  });
+  return Object.fromEntries(await Promise.all(named));
+}
+
+/** Rows that belong to a user by what they belong to. */
+const innerTables = [
+  ["chat_messages", "conversation_id in (select id from conversations where user_id = $1)"],
+  ["bot_files", "bot_id in (select id from bots where user_id = $1)"],
+  ["pdf_passages", "document_id in (select id from pdf_documents where user_id = $1)"],
+  ["design_links", "design_id in (select id from designs where user_id = $1)"],
+  ["design_versions", "design_id in (select id from designs where user_id = $1)"],
+  ["run_files", "run_id in (select id from runs where user_id = $1)"],
+] as const;
+
 /** All rows of a user’s, by table. */
-export async function listRows(database: TestDatabase, userId: string): Promise<Readonly<Record<string, unknown>>> {
-  const all: Record<string, unknown> = {};
-  for (const table of await listTables(database)) {
-    const { rows } = await database.pool.query(
-      `select to_jsonb(t) as row from "${table}" t where user_id = $1 order by t::text`,
-      [userId],
-    );
-    all[table] = rows;
-  }
-  return all;
+export async function listRows(
+  database: TestDatabase,
+  userId: string,
+): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const own = (await listTables(database)).map((table) => [table, "user_id = $1"] as const);
+  const parts = [...own, ...innerTables].map(
+    ([table, isTheirs]) =>
+      `select '${table}' as name, (select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') from "${table}" t where ${isTheirs}) as rows`,
+  );
+  const { rows } = await database.pool.query<{ name: string; rows: readonly unknown[] }>(parts.join(" union all "), [
+    userId,
+  ]);
+  return Object.fromEntries(rows.map(({ name, rows: all }) => [name, all]));
 }

@@ -20,9 +20,15 @@ export interface MediaServer {
   close(): Promise<void>;
 }
 
-/** The real application on real HTTP, without its pages. Sessions are made up: users are who the test says. */
-export async function startMediaServer(services: Services): Promise<MediaServer> {
-  const app = createTestApp(services);
+/**
+ * The real application on real HTTP. Sessions are made up: users are who the test says.
+ * @param pages without them, there are none.
+ */
+export async function startMediaServer(
+  services: Services,
+  pages = { routes: {} } as ServerBuild,
+): Promise<MediaServer> {
+  const app = createTestApp(services, pages);
   const server = createHttpServer(getRequestListener(app.fetch), {
     log: services.log,
     headers: {},
@@ -61,7 +67,7 @@ export async function startMediaServer(services: Services): Promise<MediaServer>
   };
 }
 
-function createTestApp(services: Services) {
+function createTestApp(services: Services, build: ServerBuild) {
   const accounts: Accounts = {
     ...createAccounts(services),
     async readSession({ headers }) {
@@ -81,6 +87,5 @@ function createTestApp(services: Services) {
     now: Date.now,
     keyOf: () => undefined,
   });
-  const build = { routes: {} } as ServerBuild;
   return createApp({ services, accounts, build, pageCache, stopping: new AbortController().signal, headers: {} });
 }

@@ -1,4 +1,5 @@
 import { LLMock } from "@copilotkit/aimock";
+import type { ServerBuild } from "react-router";
 import { createKey } from "#api-keys/index.ts";
 import type { KeySettings } from "#api-keys/rules.ts";
 import { botJobs } from "#tools/index.ts";
@@ -52,13 +53,13 @@ const answerVectors: FakeHandler = () => ({
 });
 
 /** The application with a provider of everything, for requests of every route that calls one. */
-export async function openPaidRoutesHarness(): Promise<PaidRoutesHarness> {
+export async function openPaidRoutesHarness(pages?: ServerBuild): Promise<PaidRoutesHarness> {
   const mock = new LLMock({ port: 0 });
   await mock.start();
   mock.onMessage(/./, { content: "A short answer.", usage: { prompt_tokens: 700, completion_tokens: 600 } });
   const harness = await openMediaRunsHarness(botJobs);
   harness.setTime(new Date());
-  const server = await startMediaServer(harness.services);
+  const server = await startMediaServer(harness.services, pages);
   const answerTexts = answerTextsBy(mock);
   const { database, services, addUser } = harness;
   const resetProvider = () => {

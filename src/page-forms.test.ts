@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { matchPath } from "react-router";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addBelongings, listRows, type NamedIds, nameIds } from "../test/belongings.ts";
+import { type PageForm, pageForms } from "../test/page-forms.ts";
+import { buildPages, type Pages } from "../test/pages-build.ts";
+import { openPaidRoutesHarness, type PaidRoutesHarness } from "../test/paid-routes-harness.ts";
+
+const sentence = /[A-Z“][^"]{10,}[.]/;
+
+/** A user with something of everything. */
+interface Owner {
+  readonly userId: string;
+  readonly ids: NamedIds;
+}
+
+describe("forms of the pages that signed-in users work on", () => {
+  let pages: Pages;
+  let routes: PaidRoutesHarness;
+  let ada: Owner;
+  beforeAll(async () => {
+    pages = await buildPages();
+    routes = await openPaidRoutesHarness(pages.build);
+    ada = await addOwner();
+  });
+  afterAll(() => routes.close());
+
+  async function addOwner(): Promise<Owner> {
+    const { userId } = await routes.open();
+    await addBelongings(routes.harness, userId);
+    return { userId, ids: await nameIds(routes.harness.database, userId) };
+  }
+
+  const rowsOf = ({ userId }: Owner) => listRows(routes.harness.database, userId);
+  const fill = (text: string, ids: NamedIds) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === "now" ? routes.harness.services.clock.now().toISOString() : (ids[name] ?? name),
+    );
+
+  const ownIds = ({ page, fields }: PageForm) =>
+    [...new Set(`${page} ${Object.values(fields).join(" ")}`.match(/\{(?!now\})\w+\}/g))].map((hole) =>
+      hole.slice(1, -1),
+    );
+  const told = (form: PageForm) => `${form.page} ${JSON.stringify(form.fields)}`;
+
+  /** As a page’s script sends it. */
+  async function send({ userId }: Owner, page: string, body: URLSearchParams) {
+    const [path = "", query = ""] = page.split("?");
+    const ask = () => routes.server.ask(userId, `${path}.data?${query}`, { method: "POST", body });
+    let answer = await ask();
+    if (answer.status === 429) {
+      await routes.harness.database.pool.query("delete from rate_limits");
+      answer = await ask();
+    }
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      text,
+      isRefused: answer.status >= 400 && answer.status < 500 && sentence.test(text),
+    };
+  }
+  const bodyOf = ({ fields }: PageForm, ids: NamedIds) =>
+    new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, fill(value, ids)]));
+
+  it("[H7] every page of the tools that takes forms is among those that are tried", () => {
+    const isTried = (pattern: string) =>
+      pageForms.some(({ page }) => matchPath(pattern, page.split("?")[0]?.replaceAll(/[{}]/g, "") ?? ""));
+    const ofTools = [...pages.takingForms].filter(([, file]) => /^..tools[/]/.test(file));
+    expect(ofTools.length).toBeGreaterThan(15);
+    expect(ofTools.map(([pattern]) => pattern).filter((pattern) => !isTried(pattern))).toEqual(triedElsewhere);
+  });
+
+  it("[H6] what another user has is, in each field of every form, as if it were not there", async () => {
+    const eve = await addOwner();
+    const before = await rowsOf(ada);
+    const faults: string[] = [];
+    for (const form of pageForms) {
+      for (const name of ownIds(form)) {
+        const answers = [];
+        for (const id of [ada.ids[name] ?? "", randomUUID(), "__proto__", "x".repeat(1_000)]) {
+          const ids = { ...eve.ids, [name]: id };
+          const { text, ...answer } = await send(eve, fill(form.page, ids), bodyOf(form, ids));
+          answers.push({ ...answer, text: text.replaceAll(uuid, "id") });
+        }
+        const [others, none] = answers;
+        const isSame = JSON.stringify(others) === JSON.stringify(none);
+        const isFine = others?.isRefused || harmless.has(form.fields.intent ?? "");
+        if (!isSame || !isFine || answers.some(({ status }) => status >= 500))
+          faults.push(`${told(form)} ${name}: ${JSON.stringify(answers)}`.slice(0, 600));
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(await rowsOf(ada)).toEqual(before);
+  });
+});
+
+/** Shows another user’s bot to everybody who has its link. */
+const triedElsewhere = ["/home/bots/shared/:token"];
+
+/** What is not there is taken away already, or is not looked at. */
+const harmless = new Set(["forget", "remove-file", "revoke", "delete", "branch", "create-project", "change-project"]);
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;

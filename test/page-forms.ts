@@ -1,0 +1,105 @@
+/**
+ * A form of a page that signed-in users work on, right as it is. `{bot}` and the like stand for an id of the sender’s
+ * (`idQueries` in test/belongings.ts), `{now}` for the moment, as addresses have it.
+ */
+export interface PageForm {
+  /** Address with its parameters. */
+  readonly page: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const form = (page: string, intent: string, fields: Readonly<Record<string, string>> = {}): PageForm => ({
+  page,
+  fields: { intent, ...fields },
+});
+
+const ofDocuments = (page: string, document: string): readonly PageForm[] => [
+  form(page, "rename", { document, title: "Red foxes" }),
+  form(page, "duplicate", { document }),
+  form(page, "delete", { document }),
+  form(page, "restore", { document }),
+];
+
+const ofLibrary = (page: string, item: string): readonly PageForm[] => [
+  form(page, "move", { item, projectId: "{project}" }),
+  form(page, "save", { item: "run-{text}", isSaved: "on" }),
+  form(page, "share", { item: "run-{text}", fileNumber: "0", lifetime: "week" }),
+  form(page, "revoke", { item: "run-{text}", fileNumber: "0" }),
+  form(page, "create-project", { name: "Foxes" }),
+  form(page, "change-project", { projectId: "{project}", name: "Red foxes", brandKitId: "{kit}" }),
+  form(page, "delete", { item }),
+  form(page, "restore", { deleted: "{now}_1" }),
+];
+
+const ofDesign = (page: string): readonly PageForm[] => [
+  form(page, "favorite", { designId: "{design}", isFavorite: "on" }),
+  form(page, "rename", { designId: "{design}", title: "Red foxes" }),
+  form(page, "share", { designId: "{design}", lifetime: "week" }),
+  form(page, "revoke", { designId: "{design}" }),
+  form(page, "delete", { designId: "{design}" }),
+  form(page, "restore", { designId: "{design}" }),
+];
+
+const ofMedia = (page: string): readonly PageForm[] => [
+  form(page, "stop", { runId: "{text}" }),
+  form(page, "delete", { runId: "{text}" }),
+  form(page, "restore", { deleted: "{now}" }),
+];
+
+const brief = { contentType: "email", tone: "friendly", language: "en", words: "500", audience: "", points: "Red" };
+const bot = { name: "Voice", purpose: "", instructions: "Be kind.", engine: "" };
+const kit = { name: "Foxes", color: "#aa3300", displayFace: "", textFace: "", logoAssetId: "{picture}" };
+
+export const pageForms: readonly PageForm[] = [
+  form("/chat/{conversation}", "rename", { title: "Foxes" }),
+  form("/chat/{conversation}", "choose", { answerId: "{answer}" }),
+  form("/chat/{conversation}", "branch", { messageId: "{message}", at: "continue" }),
+  form("/chat/{conversation}", "delete"),
+  form("/chat/{conversation}", "restore"),
+  form("/chat", "delete", { conversationId: "{conversation}" }),
+  form("/chat", "restore", { conversationId: "{conversation}" }),
+  form("/home/chatpdf/{pdf}", "rename", { name: "Foxes.pdf" }),
+  form("/home/chatpdf/{pdf}", "delete"),
+  form("/home/chatpdf", "restore", { documentId: "{pdf}" }),
+  form("/home/chatpdf", "delete", { documentId: "{pdf}" }),
+  ...ofDocuments("/home/write", "{draft}"),
+  form("/home/write", "create", { title: "Foxes", ...brief }),
+  ...ofDocuments("/home/mindmap", "{map}"),
+  form("/home/mindmap", "create", { title: "Foxes", template: "swot" }),
+  ...ofDocuments("/ideation?tab=boards", "{board}"),
+  form("/ideation?tab=boards", "create", { title: "Foxes" }),
+  ...ofDocuments("/home/search", "{search}"),
+  { page: "/home/search", fields: { question: "Tools for logos" } },
+  { page: "/home/search/{search}", fields: { question: "Only free ones" } },
+  form("/home/bots", "copy", { starter: "brief-interviewer" }),
+  form("/home/bots", "duplicate", { bot: "{bot}" }),
+  form("/home/bots", "delete", { bot: "{bot}" }),
+  form("/home/bots", "restore", { bot: "{bot}" }),
+  form("/home/bots", "forget", { bot: "{bot}" }),
+  form("/home/bots/new", "save", bot),
+  form("/home/bots/{bot}", "save", { ...bot, revision: "1" }),
+  form("/home/bots/{bot}", "draw"),
+  form("/home/bots/{bot}", "share", { sharesFiles: "on" }),
+  form("/home/bots/{bot}", "revoke"),
+  form("/home/bots/{bot}", "remove-file", { file: "{botFile}" }),
+  ...ofLibrary("/workspace/library", "chat-{conversation}"),
+  ...ofLibrary("/workspace/library/run-{text}", "run-{text}"),
+  ...ofLibrary("/ideation?tab=history", "document-{draft}"),
+  form("/workspace/library", "delete-project", { projectId: "{project}" }),
+  ...["/image-generator", "/design-generator", "/home/product-picture", "/image-generator/{design}"].flatMap(ofDesign),
+  ...["/home/audio", "/home/video"].flatMap(ofMedia),
+  ...["/image-generator", "/home/product-picture"].flatMap((page) => [
+    form(page, "save", { runId: "{text}", isSaved: "on" }),
+    form(page, "stop", { runId: "{text}" }),
+  ]),
+  { page: "/text-generator", fields: { runId: "{text}", isSaved: "on" } },
+  form("/image-generator", "remove", { runId: "{text}" }),
+  form("/home/product-picture", "remove", { runId: "{designRun}" }),
+  { page: "/settings/brand-kits/new", fields: kit },
+  { page: "/settings/brand-kits/{kit}", fields: kit },
+  form("/settings/brand-kits", "delete", { kit: "{kit}" }),
+  form("/settings/brand-kits", "restore", { kit: "{kit}" }),
+  form("/settings/brand-kits", "delete-picture", { picture: "{picture}" }),
+  form("/settings/brand-kits", "delete-font", { font: "{font}" }),
+  { page: "/settings/api-keys", fields: { key: "{apiKey}" } },
+];
