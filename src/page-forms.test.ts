@@ -84,7 +84,7 @@ describe("forms of the pages that signed-in users work on", () => {
         }
         const [others, none] = answers;
         const isSame = JSON.stringify(others) === JSON.stringify(none);
-        const isFine = others?.isRefused || harmless.has(form.fields.intent ?? "");
+        const isFine = others?.isRefused || isHarmless(form, name);
         if (!isSame || !isFine || answers.some(({ status }) => status >= 500))
           faults.push(`${told(form)} ${name}: ${JSON.stringify(answers)}`.slice(0, 600));
       }
@@ -92,12 +92,61 @@ describe("forms of the pages that signed-in users work on", () => {
     expect(faults).toEqual([]);
     expect(await rowsOf(ada)).toEqual(before);
   });
+
+  it("[H6] a user’s pages don’t open for another user, and no shared cache may keep them", async () => {
+    const eve = await addOwner();
+    const edited = ["/home/write/{draft}", "/home/mindmap/{map}", "/ideation/{board}"];
+    const named = [...new Set([...pageForms.map(({ page }) => page), ...edited])].filter((page) => page.includes("{"));
+    expect(named.length).toBeGreaterThan(9);
+    for (const page of named) {
+      const ask = async ({ userId }: Owner, ids: NamedIds) => {
+        const [path, query = ""] = fill(page, ids).split("?");
+        const answer = await routes.server.ask(userId, `${path}.data?${query}`);
+        expect(answer.headers.get("cache-control") ?? "", page).not.toContain("public");
+        return answer.status;
+      };
+      expect([page, await ask(ada, ada.ids), await ask(eve, ada.ids)]).toEqual([page, 200, 404]);
+    }
+  });
+
+  it("[H7] a form that is sent twice at once is answered twice, without a fault", async () => {
+    const eve = await addOwner();
+    const faults: string[] = [];
+    for (const form of pageForms) {
+      const press = () => send(eve, fill(form.page, eve.ids), bodyOf(form, eve.ids));
+      for (const { status, text, isRefused } of await Promise.all([press(), press()]))
+        if (status >= 400 && !isRefused) faults.push(`${told(form)}: ${status} ${text}`.slice(0, 400));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("[H7] an odd value in any field of any form, or none, is taken or refused with the reason", async () => {
+    const eve = await addOwner();
+    const faults: string[] = [];
+    for (const form of pageForms) {
+      for (const field of Object.keys(form.fields)) {
+        for (const value of [undefined, "__proto__", "a\0b", "x".repeat(100_000), "\u{1f98a}".repeat(300), "%ff"]) {
+          const body = bodyOf(form, eve.ids);
+          body.delete(field);
+          if (value !== undefined) body.append(field, value);
+          const { status, text, isRefused } = await send(eve, fill(form.page, eve.ids), body);
+          if (status >= 500 || (status >= 400 && !isRefused))
+            faults.push(`${told(form)} ${field}=${value?.slice(0, 9)}: ${status} ${text}`.slice(0, 400));
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
 });
 
 /** Shows another user’s bot to everybody who has its link. */
 const triedElsewhere = ["/home/bots/shared/:token"];
 
-/** What is not there is taken away already, or is not looked at. */
-const harmless = new Set(["forget", "remove-file", "revoke", "delete", "branch", "create-project", "change-project"]);
+/** What is not there is taken away already, or the address names what the form doesn’t look at. */
+function isHarmless({ page, fields: { intent = "" } }: PageForm, name: string): boolean {
+  if (["forget", "remove-file", "revoke"].includes(intent)) return true;
+  if (intent === "delete") return /library|history/.test(page);
+  return ["branch", "create-project", "change-project"].includes(intent) && page.includes(`{${name}}`);
+}
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;

@@ -15,13 +15,19 @@ import {
 } from "./draft-brief.ts";
 
 const topicLength = `a topic has 1 to ${topicLengthMax} characters`;
+const wordCount = `a text has ${lengths.min} to ${lengths.max} words, in steps of ${lengths.step}`;
 const pointCount = `there can be ${pointsMax} key points at most`;
 
 export const briefSchema: z.ZodType<DraftBrief> = z.strictObject({
-  contentType: z.enum(idsOf(contentTypes)),
-  tone: z.enum(idsOf(tones)),
-  language: z.enum(idsOf(languages)),
-  words: z.number().int().min(lengths.min).max(lengths.max).multipleOf(lengths.step),
+  contentType: z.enum(idsOf(contentTypes), "this content type is not on offer"),
+  tone: z.enum(idsOf(tones), "this tone is not on offer"),
+  language: z.enum(idsOf(languages), "this language is not on offer"),
+  words: z
+    .number(wordCount)
+    .int(wordCount)
+    .min(lengths.min, wordCount)
+    .max(lengths.max, wordCount)
+    .multipleOf(lengths.step, wordCount),
   topic: z.string().trim().min(1, topicLength).max(topicLengthMax, topicLength),
   audience: z.string().trim().max(audienceLengthMax, `an audience has up to ${audienceLengthMax} characters`),
   points: z
