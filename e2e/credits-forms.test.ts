@@ -154,6 +154,9 @@ describe("the forms of the credits page", () => {
       await toast(page).getByText("Spending limit: 1,200 AIC a month").waitFor();
       await page.getByText("0 of 1,200 AIC").waitFor();
       expect(await limit()).toBe(1_200);
+      // Its end would count as the pointer's leaving the next one.
+      await page.clock.runFor(10_000);
+      await expect.poll(() => toast(page).count()).toBe(0);
       await page.getByRole("button", { name: "Remove limit" }).click();
       const removed = toast(page).filter({ hasText: "Spending limit removed" });
       // The toast stays while the pointer is over it.

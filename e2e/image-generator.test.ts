@@ -83,7 +83,7 @@ describe("the image generator", () => {
     await button("Vary").click();
     await page.waitForURL((url) => url.href !== firstRun);
     await page.getByRole("img", { name: "Design 2: Jazz night" }).waitFor();
-    expect(await page.getByRole("button", { name: "Favorite, design 1", pressed: false }).count()).toBe(1);
+    await page.getByRole("button", { name: "Favorite, design 1", pressed: false }).waitFor();
     await expect.poll(() => page.getByText("60 AI credits").count()).toBeGreaterThan(0);
   });
 

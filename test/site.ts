@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { copyTemplate, queryOnce } from "./test-database.ts";
+import { copyTemplate } from "./test-database.ts";
 
 export interface Site {
   /** Origin without a trailing slash. */
@@ -70,9 +70,6 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
     throw error;
   });
   isExpectedToRun = true;
-  // The Free months of a test's accounts would begin by the clock, in the middle of what it counts.
-  if (given === undefined)
-    await queryOnce(database.url, "delete from pgboss.schedule where name = 'open-missing-credits'");
   return {
     url,
     databaseUrl: database.url,
