@@ -7,6 +7,7 @@ import { type OpenOptions, phone } from "../test/browser.ts";
 import { useLanguageEngine } from "../test/language-engine.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { queryOnce } from "../test/test-database.ts";
 
 const usage = { prompt_tokens: 700, completion_tokens: 600 };
 const branches = {
@@ -86,7 +87,12 @@ describe("mind maps and ideation", () => {
     // The dialog goes with the first press, and a link of the page may lie where its button was.
     await page.getByRole("button", { name: "Create project" }).dblclick();
     await page.waitForURL(/library\?project=/);
-    expect(await page.getByRole("link", { name: "Bakery" }).count()).toBe(1);
+    await page.getByRole("link", { name: "Bakery" }).waitFor();
+    const made = await queryOnce(
+      on.site.databaseUrl,
+      "select count(*)::int as number from projects where name = 'Bakery'",
+    );
+    expect(made).toEqual([{ number: 1 }]);
   });
 
   const item = (page: Page, name: string) => page.getByRole("treeitem", { name, exact: true });
