@@ -6,7 +6,9 @@ import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import { SaveStatus } from "../../editing/save-status.tsx";
 import type { Saver, SaveState } from "../../editing/saver.ts";
-import { resultsPath } from "../results-path.ts";
+import { imageGeneratorPath } from "../design-rules.ts";
+import { designGeneratorPath } from "../mockups/mockup-rules.ts";
+import { productPath } from "../product/product-rules.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import type { Edited } from "./edited.ts";
 import { useEditor } from "./editor-context.ts";
@@ -62,4 +64,10 @@ export function TopBar({ title, brief, runId, saver, saveState }: Props) {
       </span>
     </div>
   );
+}
+
+/** Where the results of a design’s run are: each screen shows its own runs alone. */
+function resultsPath({ kind, product }: Pick<Brief, "kind" | "product">, runId: string): string {
+  const screen = product ? productPath : kind === "mockup" ? designGeneratorPath : imageGeneratorPath;
+  return `${screen}?run=${runId}`;
 }
