@@ -28,4 +28,23 @@ describe("limiting concurrency", () => {
     await expect(failed).rejects.toThrow("no");
     expect(await next).toBe("done");
   });
+
+  it("[A24] a task whose signal is aborted while it waits leaves the line at once, and does not run", async () => {
+    const inTurn = limitConcurrency(1);
+    const first = Promise.withResolvers<string>();
+    const running = inTurn(() => first.promise);
+    const stop = new AbortController();
+    let isRun = false;
+    const stopped = inTurn(async () => {
+      isRun = true;
+    }, stop.signal);
+    const last = inTurn(async () => "last");
+    stop.abort(new Error("stopped by the user"));
+    await expect(stopped).rejects.toThrow("stopped by the user");
+    first.resolve("first");
+    expect(await Promise.all([running, last])).toEqual(["first", "last"]);
+    await expect(inTurn(async () => "too late", stop.signal)).rejects.toThrow("stopped by the user");
+    expect(await inTurn(async () => "after")).toBe("after");
+    expect(isRun).toBe(false);
+  });
 });

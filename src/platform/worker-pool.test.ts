@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { getPriority, platform } from "node:os";
+import { availableParallelism, getPriority, platform } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "./log.ts";
 import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
@@ -32,6 +32,19 @@ describe("the worker pool", () => {
     await expect(hanging).rejects.toThrow("stopped by the user");
     await expect(pool.run("end", {}, signal)).rejects.toThrow();
     expect(await pool.run("add", { a: 2, b: 2 }, signal)).toBe(4);
+  });
+
+  it("[H5] work that waits gets its turn when all that runs is stopped, without new work to set it going", async () => {
+    const stop = new AbortController();
+    const started = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const running = Array.from({ length: availableParallelism() }, () =>
+      pool.run("countAndHang", started, stop.signal),
+    );
+    for (let count = 0; count < running.length; count++) await Atomics.waitAsync(started, 0, count).value;
+    const waiting = pool.run("add", { a: 1, b: 1 }, signal);
+    stop.abort(new Error("stopped by the user"));
+    for (const work of running) await expect(work).rejects.toThrow("stopped by the user");
+    expect(await waiting).toBe(2);
   });
 
   it("[H5] a thread that still loads when its work is stopped, or the pool closed, doesn’t take the process with it", async () => {

@@ -1,6 +1,7 @@
 import { availableParallelism, platform } from "node:os";
 import { Piscina } from "piscina";
 import { AppError } from "./errors.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 import type { Log } from "./log.ts";
 import { advance, newProgress, type Progress, untilLoaded, type Work } from "./worker-tasks.ts";
 
@@ -14,6 +15,7 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
+const threadsMax = availableParallelism();
 /** More than this would wait for minutes. */
 const waitingMax = 200;
 const idleMs = 60_000;
@@ -27,7 +29,7 @@ export function createWorkerPool(filename: string, log: Log): WorkerPool {
   const pool = new Piscina({
     filename,
     minThreads: 0,
-    maxThreads: availableParallelism(),
+    maxThreads: threadsMax,
     idleTimeout: idleMs,
     niceIncrement: niceness,
     // The environment has secrets, which this work needs none of.
@@ -35,17 +37,18 @@ export function createWorkerPool(filename: string, log: Log): WorkerPool {
   });
   // A thread that ends by itself; what waits for its work fails as well.
   pool.on("error", (error: unknown) => log.error({ err: error }, "a worker thread failed"));
+  // Piscina gets no more work than it has threads: when all that run are stopped, it starts no thread for what waits in its own queue.
+  const inTurn = limitConcurrency(threadsMax);
   const unfinished = new Set<Unfinished>();
   return {
     async run<Result>(task: string, input: unknown, signal: AbortSignal) {
       signal.throwIfAborted();
-      // Piscina's own bound does not hold for work that has a signal.
-      if (pool.queueSize >= waitingMax) throw tooBusy();
+      if (unfinished.size >= threadsMax + waitingMax) throw tooBusy();
       const tooLong = AbortSignal.timeout(workMs);
       const stop = AbortSignal.any([signal, tooLong]);
       const thread = new AbortController();
       const work: Work = { progress: newProgress(), task, input };
-      const done: Promise<Result> = pool.run(work, { signal: thread.signal });
+      const done: Promise<Result> = inTurn(() => pool.run(work, { signal: thread.signal }), thread.signal);
       const one = { progress: work.progress, thread, settled: Promise.allSettled([done]) };
       unfinished.add(one);
       void one.settled.then(() => unfinished.delete(one));
