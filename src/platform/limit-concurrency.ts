@@ -1,5 +1,5 @@
 /** @throws the signal's reason if it is aborted before the task's turn. */
-export type InTurn = <Result>(task: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+type InTurn = <Result>(task: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /** Runs at most `runningMax` tasks at a time; the others wait in order, and leave the line when their signal is aborted. */
 export function limitConcurrency(runningMax: number): InTurn {

@@ -52,7 +52,8 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
       const fonts = await fontsFor(services, { userId, design: document });
       const style = reveal ? styleOfReveal(reveal) : brief.style;
       const order = { design: document, style, seconds, watermark, pictures, fonts };
-      const file = await inTurn(() => drawFilm(services.workers, order, c.req.raw.signal));
+      const { signal } = c.req.raw;
+      const file = await inTurn(() => drawFilm(services.workers, order, signal), signal);
       const isDownload = c.req.query("download") !== undefined;
       return new Response(new Uint8Array(file), {
         headers: {

@@ -43,7 +43,7 @@ export async function readPdf(
     });
   }
   waiting += 1;
-  const read = await inTurn(() => readInThread(file, bounds, signal, limits)).finally(() => {
+  const read = await inTurn(() => readInThread(file, bounds, signal, limits), signal).finally(() => {
     waiting -= 1;
   });
   if ("refused" in read) throw refusal(reasonFor(read.refused, bounds));
