@@ -75,7 +75,7 @@ export function messagesFor(
 const blockOf = ({ page, text }: Passage): string => `<passage page="${page}">\n${withoutMarks(text)}\n</passage>\n`;
 
 /** A document that holds our own marks must not seem to end before its end. */
-const withoutMarks = (text: string): string => text.replace(/<(?=\s*\/?\s*(?:document|passage)\b)/gi, "‹");
+const withoutMarks = (text: string): string => text.replace(/<(?=\s*(?:\/\s*)?(?:document|passage)\b)/gi, "‹");
 
 /** AIC, whatever passages are found. */
 export function pdfPriceAtMost(question: string, earlier: readonly Exchange[]): number {

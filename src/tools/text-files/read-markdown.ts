@@ -16,9 +16,10 @@ export interface TextBlock {
   readonly lines: readonly (readonly TextRun[])[];
 }
 
-const heading = /^(#{1,6})\s+(.*?)\s*#*$/;
-const item = /^(\s*)(?:[-*+•]|(\d{1,9})[.)])\s+(.*)$/;
-const quote = /^>\s?(.*)$/;
+// Each takes what follows its mark as a whole: trying several ends would take minutes for a line of spaces.
+const heading = /^(#{1,6})\s+(.*)$/s;
+const item = /^(\s*)(?:[-*+•]|(\d{1,9})[.)])\s+(.*)$/s;
+const quote = /^>\s?(.*)$/s;
 /** Of spaces before an item, for each level. */
 const indentPerLevel = 2;
 const levelsMax = 4;
@@ -46,7 +47,8 @@ export function readMarkdown(text: string): readonly TextBlock[] {
 
 function blockOf(line: string): OpenBlock {
   const [, marks, title] = heading.exec(line) ?? [];
-  if (marks !== undefined) return { kind: "heading", level: marks.length, lines: [readRuns(title ?? "")] };
+  if (marks !== undefined)
+    return { kind: "heading", level: marks.length, lines: [readRuns(withoutClosingMarks(title ?? ""))] };
   const [found, indent = "", number, content = ""] = item.exec(line) ?? [];
   if (found !== undefined) {
     const level = Math.min(levelsMax, Math.floor(indent.length / indentPerLevel));
@@ -58,6 +60,15 @@ function blockOf(line: string): OpenBlock {
   const [, quoted] = quote.exec(line) ?? [];
   if (quoted !== undefined) return { kind: "quote", level: 0, lines: [readRuns(quoted)] };
   return { kind: "paragraph", level: 0, lines: [readRuns(line.trim())] };
+}
+
+/** “## Title ##” is closed, “# C#” is not. */
+function withoutClosingMarks(given: string): string {
+  const title = given.trimEnd();
+  let end = title.length;
+  while (title[end - 1] === "#") end--;
+  const text = title.slice(0, end);
+  return /\S$/.test(text) ? title : text.trimEnd();
 }
 
 const emphasis =

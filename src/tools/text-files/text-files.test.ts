@@ -57,6 +57,18 @@ describe("texts as files", () => {
     ]);
   });
 
+  it.each([
+    ["## Closed ##", "Closed"],
+    ["# Learn C#", "Learn C#"],
+    ["## ##", ""],
+    [`#${" ".repeat(50_000)}a\u2028b`, "a\u2028b"],
+    [`# a${" ".repeat(50_000)}b`, `a${" ".repeat(50_000)}b`],
+    [`-${" ".repeat(50_000)}a\u2028b`, "a\u2028b"],
+  ])("[H7] reads a mark and what follows it at once, also of a long line of spaces (%#)", (line, words) => {
+    const [block] = readMarkdown(line);
+    expect(block?.lines.flat().map((run) => run.text)).toEqual(words === "" ? [] : [words]);
+  });
+
   it("[F2] a Word file has the text as real headings and lists, whatever characters it has", async () => {
     const file = await writeDocx({ title: "Größe", text: `${text}\n\u0001end \u{1f35e}`, language: "fr" });
     const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));

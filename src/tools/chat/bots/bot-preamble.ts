@@ -39,7 +39,7 @@ export function preambleOf({ name, instructions, files }: TalkingBot): Preamble 
 
 /** A file can't end its own mark, whatever it has in it. */
 export function fileAsData({ name, text }: BotText): string {
-  const unmarked = (words: string) => words.replaceAll(/<(?=\s*\/?\s*file\b)/gi, "‹");
+  const unmarked = (words: string) => words.replaceAll(/<(?=\s*(?:\/\s*)?file\b)/gi, "‹");
   return `<file name="${unmarked(name).replaceAll('"', "’")}">\n${unmarked(text)}\n</file>`;
 }
 
