@@ -7,7 +7,6 @@ import type { Services } from "#platform/services.ts";
 import { checkInput, readJson } from "../read-request.ts";
 import { signedInUpload } from "../signed-in-upload.ts";
 import { pdfTextMax, textPdfPath } from "./text-file-rules.ts";
-import { writePdf } from "./write-pdf.ts";
 
 /** As JSON in UTF-8. */
 const bytesPerCharacterMax = 6;
@@ -36,7 +35,10 @@ export function textFileRoutes({ rateLimits, secrets }: Services, accounts: Acco
   routes.post(textPdfPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     await rateLimits.consume(limit, secrets.digest("rate-limit", userId));
-    const pdf = await writePdf(checkInput(requestSchema, await readJson(c)));
+    const written = checkInput(requestSchema, await readJson(c));
+    // Imported for the first PDF: a start would load its library, a tenth of all that it loads.
+    const { writePdf } = await import("./write-pdf.ts");
+    const pdf = await writePdf(written);
     return c.body(pdf, 200, { "Content-Type": "application/pdf", "Cache-Control": "private, no-store" });
   });
   return routes;
