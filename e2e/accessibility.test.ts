@@ -25,7 +25,9 @@ describe("every public page", () => {
     for (const { width, rules } of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await accessibilityFaults(page, "html", rules), `${width} px, light`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+        .toBeLessThanOrEqual(width);
     }
     await page.evaluate(() => {
       document.documentElement.dataset.theme = "dark";
@@ -50,11 +52,13 @@ describe("every public page", () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/`);
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
     await page.keyboard.press("Enter");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("placeholder"))).toBe("Search AI tools...");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("placeholder")))
+      .toBe("Search AI tools...");
   });
 
   it("[A26] nothing moves for visitors who prefer reduced motion", async () => {

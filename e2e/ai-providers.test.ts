@@ -72,10 +72,9 @@ describe("the AI providers page", () => {
     await dialog.getByText("Your API key is stored securely and never shared").waitFor();
     await dialog.getByText("DALL-E 3 uses the same OpenAI key.").waitFor();
     const field = dialog.getByLabel("API Key", { exact: true });
-    expect([await field.getAttribute("type"), await field.getAttribute("placeholder")]).toEqual([
-      "password",
-      "Enter your API key",
-    ]);
+    await expect
+      .poll(async () => [await field.getAttribute("type"), await field.getAttribute("placeholder")])
+      .toEqual(["password", "Enter your API key"]);
     expect(await accessibilityFaults(page, "[role=dialog]")).toEqual([]);
     await field.fill(rightKey);
     await dialog.getByRole("button", { name: "Save API Key" }).click();
@@ -121,7 +120,7 @@ describe("the AI providers page", () => {
     await cardOf(page, "Llama").getByRole("button", { name: "Configure API" }).click();
     const llama = page.getByRole("dialog", { name: "Configure Llama" });
     // The refusal was about another card.
-    expect(await llama.getByText("doesn’t accept").count()).toBe(0);
+    await expect.poll(() => llama.getByText("doesn’t accept").count()).toBe(0);
     await llama.getByLabel("API Key", { exact: true }).fill("gsk_0123456789abcdef");
     await llama.getByRole("button", { name: "Save API Key" }).click();
     await page.getByText("Error configuring Llama API: Groq couldn’t be reached").waitFor();
@@ -177,7 +176,7 @@ describe("the AI providers page", () => {
     await card.getByText("Text: 1,200 of 500,000 tokens this month").waitFor();
     await card.getByRole("button", { name: "Monthly Limit" }).click();
     const dialog = page.getByRole("dialog", { name: "Monthly limit for GPT-4o" });
-    expect(await dialog.getByLabel(limit).inputValue()).toBe("500");
+    await expect.poll(() => dialog.getByLabel(limit).inputValue()).toBe("500");
     expect(await accessibilityFaults(page, "[role=dialog]")).toEqual([]);
     await dialog.getByLabel(limit).fill("1");
     await dialog.getByRole("button", { name: "Save limit" }).click();
@@ -208,11 +207,11 @@ describe("the AI providers page", () => {
     expect(await cardOf(page, "Luma").getByRole("button", { name: "Limit" }).count()).toBe(0);
     await cardOf(page, "GPT-4o").getByRole("button", { name: "Monthly Limit" }).click();
     const field = page.getByLabel("Monthly limit in thousand tokens (optional)");
-    expect(await field.inputValue()).toBe("20");
+    await expect.poll(() => field.inputValue()).toBe("20");
     await field.fill("none");
     await page.getByRole("button", { name: "Save limit" }).click();
     await page.getByText("Enter a whole number from 1 to 1,000,000").waitFor();
-    expect(await field.inputValue()).toBe("none");
+    await expect.poll(() => field.inputValue()).toBe("none");
     await field.fill("30");
     await page.getByRole("button", { name: "Save limit" }).click();
     await page.getByText("Monthly limit of GPT-4o saved").waitFor();
@@ -291,7 +290,7 @@ describe("the AI providers page", () => {
     await dialog.getByRole("button", { name: "Save API Key" }).click();
     const sentence = "The key could not be saved. Please try again in a moment.";
     await page.getByText(`Error configuring GPT-4o API: ${sentence}`).waitFor();
-    expect(await field.inputValue()).toBe(rightKey);
+    await expect.poll(() => field.inputValue()).toBe(rightKey);
     await page.context().setOffline(false);
     await dialog.getByRole("button", { name: "Save API Key" }).click();
     await page.getByText("GPT-4o API configured successfully").waitFor();

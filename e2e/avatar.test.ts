@@ -121,7 +121,7 @@ describe("the profile picture", () => {
     const zoom = dialog.getByRole("slider", { name: "Zoom" });
     await zoom.click();
     await zoom.press("End");
-    expect(await zoom.getAttribute("aria-valuetext")).toBe("500%");
+    await expect.poll(() => zoom.getAttribute("aria-valuetext")).toBe("500%");
     for (let clicked = 0; clicked < 12; clicked += 1) await dialog.getByRole("button", { name: "Move up" }).click();
     expect(await save()).toEqual([0, 0, 10]);
   });
@@ -213,7 +213,7 @@ describe("the profile picture", () => {
     await page.getByLabel("Choose a picture").setInputFiles(file(picture));
     await page.getByRole("button", { name: "Upload picture" }).click();
     await page.waitForURL("**/settings/profile");
-    expect(await page.getByRole("main").locator("img").getAttribute("src")).toBe(await avatarOf(ada));
+    await expect.poll(() => page.getByRole("main").locator("img").getAttribute("src")).toBe(await avatarOf(ada));
     await page.getByRole("button", { name: "Remove picture" }).click();
     await page.getByRole("main").getByRole("img", { name: "Ada" }).getByText("AL").waitFor();
     expect(await avatarOf(ada)).toBeNull();

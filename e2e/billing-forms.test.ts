@@ -41,7 +41,7 @@ describe("the forms of the plans page", () => {
       await page.getByRole("main").getByText(words, { exact: false }).waitFor();
       await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
       const described = (await field.getAttribute("aria-describedby"))?.split(" ").at(-1);
-      expect(await page.locator(`[id="${described}"]`).innerText()).toContain(words);
+      await expect.poll(() => page.locator(`[id="${described}"]`).innerText()).toContain(words);
       await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     };
     const apply = async (typed: string) => {
@@ -55,7 +55,7 @@ describe("the forms of the plans page", () => {
       await refused;
       await refusal("This code doesn’t work for your account.");
       // The input is kept.
-      expect(await field.inputValue()).toBe(wrong);
+      await expect.poll(() => field.inputValue()).toBe(wrong);
     }
     await apply("EASEL-0000-0000");
     await page.waitForURL(/code=EASEL-0000-0000/);
@@ -68,7 +68,7 @@ describe("the forms of the plans page", () => {
     await planCard(page, "Business")
       .getByText("Then $34.30 per month for the first year, then $49", { exact: false })
       .waitFor();
-    expect(await planCard(page, "Pro").locator("del").innerText()).toMatch(/\$19$/);
+    await expect.poll(() => planCard(page, "Pro").locator("del").innerText()).toMatch(/\$19$/);
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     await page.getByRole("link", { name: "Yearly" }).click();
     await planCard(page, "Pro").getByText("$133 once a year").waitFor();
@@ -79,13 +79,13 @@ describe("the forms of the plans page", () => {
     await page.getByText("30% off the first year.").waitFor();
     await planCard(page, "Pro").getByRole("button", { name: "Try Pro for 7 days" }).click();
     await page.waitForURL(/\/test-checkout\//);
-    expect(await page.getByText("30%", { exact: false }).first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("30%", { exact: false }).first().isVisible()).toBe(true);
     await page.getByRole("button", { name: /^Pay \$0/ }).click();
     await page.getByText("Thank you").waitFor();
     await page.waitForURL(/\/settings\/billing$/);
     await page.reload();
     await subscriptionPanel(page).waitFor();
-    expect(await page.getByText("Thank you").count()).toBe(0);
+    await expect.poll(() => page.getByText("Thank you").count()).toBe(0);
     expect(await subscriptionFact(page, "Next Payment")).toBe("$13.30 with 30% off");
     expect(await querySite(on.site, "select code from discount_uses where user_id = $1", [eve.userId])).toEqual([
       { code: "EASEL7KQ4M2XD" },
@@ -124,12 +124,12 @@ describe("the forms of the plans page", () => {
       .toBe(1);
     await subscriptionPanel(page).getByRole("button", { name: "Cancel Subscription" }).click();
     await page.waitForURL(/\/settings\/billing\/cancel/);
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Cancel your subscription?");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("Cancel your subscription?");
     await page.getByRole("button", { name: "Cancel Subscription" }).click();
     await page.waitForURL(/\/settings\/billing$/);
-    expect(await subscriptionPanel(page).getByRole("button", { name: "Subscription Cancelled" }).isDisabled()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => subscriptionPanel(page).getByRole("button", { name: "Subscription Cancelled" }).isDisabled())
+      .toBe(true);
     const change = (choice: string) =>
       postForm(on.site, "/settings/billing/change", { choice }, { cookie: plans.ada.cookie }).then(
         async (answer) => [answer.status, await answer.text()] as const,
@@ -147,8 +147,10 @@ describe("the forms of the plans page", () => {
     // A trial has no paid period to wait for.
     await planCard(page, "Pro").getByRole("button", { name: "Switch to Pro" }).click();
     await page.waitForURL(/choice=pro-monthly/);
-    expect(await page.getByText("Pro starts right away. You keep the credits you have.").isVisible()).toBe(true);
-    expect(await page.getByText("Nothing is charged before then.", { exact: false }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByText("Pro starts right away. You keep the credits you have.").isVisible())
+      .toBe(true);
+    await expect.poll(() => page.getByText("Nothing is charged before then.", { exact: false }).isVisible()).toBe(true);
     await page.getByRole("button", { name: "Switch to Pro" }).click();
     await page.waitForURL(/\/settings\/billing$/);
     expect(await subscriptionFact(page, "Plan")).toBe("Pro");
@@ -164,6 +166,6 @@ describe("the forms of the plans page", () => {
       expect(await answer.text()).toContain("Checkout Error");
     }
     await page.goto(`${on.site.url}/settings/billing/change?choice=gold-monthly`);
-    expect(await page.getByText("Please choose one of the plans pro or business.").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Please choose one of the plans pro or business.").isVisible()).toBe(true);
   });
 });

@@ -109,24 +109,24 @@ describe("the plans page", () => {
     await period.getByRole("link", { name: "Yearly" }).click();
     await page.waitForURL(/interval=yearly/);
     await planCard(page, "Pro").getByText("$15.83", { exact: true }).waitFor();
-    expect(await planCard(page, "Business").getByText("$40.83", { exact: true }).isVisible()).toBe(true);
-    expect(await page.getByText("Yearly billing - 15% savings").count()).toBe(2);
+    await expect.poll(() => planCard(page, "Business").getByText("$40.83", { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Yearly billing - 15% savings").count()).toBe(2);
 
     await putSubscription(on.site, plans.ada.userId, { interval: "yearly" });
     await page.reload();
-    expect(await planCard(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
+    await expect.poll(() => planCard(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
     await period.getByRole("link", { name: "Monthly" }).click();
     await planCard(page, "Pro").getByText("$19", { exact: true }).waitFor();
-    expect(await page.getByText("Current plan").count()).toBe(0);
+    await expect.poll(() => page.getByText("Current plan").count()).toBe(0);
     await planCard(page, "Pro").getByRole("button", { name: "Pay monthly" }).waitFor();
 
     const note = page.getByText(
       "All plans include automatic monthly credit refresh and rollover of unused credits up to 3 months.",
     );
-    expect(await note.isVisible()).toBe(true);
-    expect(await page.getByRole("link", { name: "Contact us for enterprise options" }).getAttribute("href")).toMatch(
-      /^\/contact/,
-    );
+    await expect.poll(() => note.isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("link", { name: "Contact us for enterprise options" }).getAttribute("href"))
+      .toMatch(/^\/contact/);
   });
 
   it("[C2] disables the cards while a checkout opens", async () => {
@@ -143,7 +143,7 @@ describe("the plans page", () => {
     });
     await button.click();
     await expect.poll(() => planCard(page, "Business").getByRole("button").isDisabled()).toBe(true);
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     letGo();
     await page.waitForURL(/\/test-checkout\//);
   });
@@ -166,7 +166,7 @@ describe("the plans page", () => {
         await subscriptionFact(page, "Status"),
         await subscriptionFact(page, "Billing Period"),
       ]).toEqual(["Pro", word, "Monthly"]);
-      expect(await subscriptionPanel(page).getByText(note).first().isVisible()).toBe(true);
+      await expect.poll(() => subscriptionPanel(page).getByText(note).first().isVisible()).toBe(true);
       expect(await accessibilityFaults(page, "main")).toEqual([]);
     }
     expect(await subscriptionFact(page, "Next Billing Date")).toBe("N/A");
@@ -196,7 +196,7 @@ describe("the plans page", () => {
       await putSubscription(on.site, plans.ada.userId, { status });
       await page.reload();
       expect([status, await buttons("Pro"), await buttons("Business")]).toEqual([status, [], offered]);
-      if (why) expect(await planCard(page, "Business").getByText(why).isVisible()).toBe(true);
+      if (why) await expect.poll(() => planCard(page, "Business").getByText(why).isVisible()).toBe(true);
     }
     await putSubscription(on.site, plans.ada.userId, { planId: "pro", paidPlanId: "business" });
     await page.reload();
@@ -272,21 +272,23 @@ describe("the plans page", () => {
     expect(await page.getByRole("heading", { name: "7 days free on Pro and Business" }).count()).toBe(1);
     await planCard(page, "Pro").getByRole("button", { name: "Try Pro for 7 days" }).click();
     await page.waitForURL(/\/test-checkout\//);
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Start your trial");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("Start your trial");
     await putSubscription(on.site, plans.ada.userId, { interval: "yearly" });
     // Yearly subscribers see yearly prices, and subscribers are offered neither a trial nor a code.
     await page.goto(`${on.site.url}/settings/billing`);
-    expect(await planCard(page, "Pro").getByText("$190 once a year").isVisible()).toBe(true);
+    await expect.poll(() => planCard(page, "Pro").getByText("$190 once a year").isVisible()).toBe(true);
     await page.goto(`${on.site.url}/pricing`);
-    expect(await planCard(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
-    expect(
-      await page
-        .getByRole("main")
-        .getByText(/7 days/)
-        .filter({ visible: true })
-        .count(),
-    ).toBe(0);
-    expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
+    await expect.poll(() => planCard(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .getByRole("main")
+          .getByText(/7 days/)
+          .filter({ visible: true })
+          .count(),
+      )
+      .toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Apply" }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await planCard(page, "Business").getByRole("link", { name: "Switch to Business" }).click();
     await page.waitForURL(/\/settings\/billing\/change\?choice=business-yearly/);
@@ -303,6 +305,6 @@ describe("the plans page", () => {
     await subscriptionPanel(page).getByRole("button", { name: "Cancel Subscription" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel Subscription" }).click();
     await subscriptionPanel(page).getByRole("button", { name: "Resume Subscription" }).waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 });

@@ -57,13 +57,13 @@ describe("bots, and the search of the directory", () => {
     await expect.poll(() => page.locator("main img[src^='/bot-pictures/']").getAttribute("src")).not.toBe(drawn);
     await page.getByRole("button", { name: "Save bot" }).click();
     await page.getByRole("heading", { level: 1, name: "Voice", exact: true }).waitFor();
-    expect(await page.getByRole("link", { name: "Talk to it" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("link", { name: "Talk to it" }).count()).toBe(0);
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Bots", exact: true }).click();
     const list = page.getByRole("list", { name: "Your bots" });
     await list.getByText("1 file").waitFor();
     await page.getByRole("button", { name: "Delete Voice" }).click();
     await page.getByText("You deleted “Voice”.").waitFor();
-    expect(await list.count()).toBe(0);
+    await expect.poll(() => list.count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).click();
     await list.getByText("Voice", { exact: true }).waitFor();
   });
@@ -128,9 +128,9 @@ describe("bots, and the search of the directory", () => {
     const answer = page.getByRole("list", { name: "Tools that fit" });
     const names = () => answer.getByRole("heading").allInnerTexts();
     const [first = ""] = await names();
-    expect(await answer.innerText()).toContain("Has a free plan");
+    await expect.poll(() => answer.innerText()).toContain("Has a free plan");
     const filters = page.getByRole("form", { name: "Filters" });
-    expect(await filters.getByLabel("Price").inputValue()).toBe("free");
+    await expect.poll(() => filters.getByLabel("Price").inputValue()).toBe("free");
     await filters.getByLabel("Works with").selectOption("Anything");
     await page.getByText("these were found without").waitFor({ state: "detached" });
     await page.getByRole("link", { name: /^remove ?: leave out/ }).click();
@@ -138,9 +138,11 @@ describe("bots, and the search of the directory", () => {
     await page.getByRole("textbox", { name: "Refine your search" }).fill("what about logos, paid?");
     await page.getByRole("button", { name: "Refine" }).click();
     await page.getByRole("heading", { name: "what about logos, paid?" }).waitFor();
-    expect(await filters.getByLabel("Category").inputValue()).toBe("logo-design");
+    await expect.poll(() => filters.getByLabel("Category").inputValue()).toBe("logo-design");
     const [logo = ""] = await names();
-    expect([logo === first, await answer.innerText()]).toEqual([false, expect.not.stringContaining("Has a free plan")]);
+    await expect
+      .poll(async () => [logo === first, await answer.innerText()])
+      .toEqual([false, expect.not.stringContaining("Has a free plan")]);
 
     mock.clearFixtures();
     mock.onMessage(/./, { content: `${logo} fits [1]. So does Inventio [99].`, usage });
@@ -148,10 +150,10 @@ describe("bots, and the search of the directory", () => {
     await page.getByRole("button", { name: "Answer in sentences" }).click();
     await page.getByText("Cost: 0 AI credits.").waitFor();
     const result = page.getByRole("region", { name: "Result" });
-    expect(await result.innerText()).not.toContain("99");
+    await expect.poll(() => result.innerText()).not.toContain("99");
     await page.reload();
     const cited = page.getByText("So does Inventio").locator("..").getByRole("link");
-    expect(await cited.allInnerTexts()).toEqual([logo]);
+    await expect.poll(() => cited.allInnerTexts()).toEqual([logo]);
     const sent = JSON.stringify(mock.getRequests().at(-1)?.body);
     expect(sent).toContain(`[1] ${logo}: `);
     const path = new URL(page.url()).pathname;
@@ -165,7 +167,7 @@ describe("bots, and the search of the directory", () => {
     // Nothing lies under the header that stays in sight.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const asked = page.getByRole("list", { name: "What you have asked" });
     await asked.getByRole("button", { name: /^Delete/ }).click();
     await page.getByRole("button", { name: "Undo" }).click();

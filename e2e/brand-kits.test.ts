@@ -49,7 +49,7 @@ describe("a brand’s designs", () => {
     await page.getByRole("link", { name: "New brand kit" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Miller’s Bakery");
     const fontFile = page.getByLabel("Add a font of your own");
-    expect(await fontFile.isDisabled()).toBe(true);
+    await expect.poll(() => fontFile.isDisabled()).toBe(true);
     await page.getByLabel(/I have the right to use this font/).check();
     const font = { name: "house.ttf", mimeType: "font/ttf", buffer: Buffer.from("no font at all, but words") };
     await fontFile.setInputFiles(font);
@@ -102,7 +102,7 @@ describe("a brand’s designs", () => {
     await page.getByText("Miller’s Bakery applied.").waitFor({ state: "attached" });
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Undo" }).click();
-    expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
     const editor = page.url();
     await page.goto(`${on.site.url}/settings/brand-kits`);
     await page.getByRole("list", { name: "Your brand kits" }).getByText("Anton Regular").waitFor();

@@ -54,9 +54,9 @@ describe("help by a language engine with the words of a design", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: /^Improve with/ }).click();
     await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe(answer.headline);
-    expect(await page.getByLabel("Line below").inputValue()).toBe(answer.subline);
-    expect(await page.getByLabel("Call to action").inputValue()).toBe("Join us");
-    expect(await page.getByLabel("Date and time").inputValue()).toBe("Friday 12 March, 8 pm");
+    await expect.poll(() => page.getByLabel("Line below").inputValue()).toBe(answer.subline);
+    await expect.poll(() => page.getByLabel("Call to action").inputValue()).toBe("Join us");
+    await expect.poll(() => page.getByLabel("Date and time").inputValue()).toBe("Friday 12 March, 8 pm");
     await page.getByText(/wrote: Headline, Line below\. Cost: 2 AI credits\./).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await balance()).toBe(18);
@@ -64,8 +64,8 @@ describe("help by a language engine with the words of a design", () => {
     await page.getByLabel("Line below").fill("Two bands");
     await page.getByRole("button", { name: "Take back" }).click();
     await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe("Jazz night");
-    expect(await page.getByLabel("Line below").inputValue()).toBe("Two bands");
-    expect(await page.getByLabel("Call to action").inputValue()).toBe("Join us");
+    await expect.poll(() => page.getByLabel("Line below").inputValue()).toBe("Two bands");
+    await expect.poll(() => page.getByLabel("Call to action").inputValue()).toBe("Join us");
   });
 
   it("[F15][C9] an answer of no use changes nothing and says so; a failure costs nothing", async () => {
@@ -76,7 +76,7 @@ describe("help by a language engine with the words of a design", () => {
       .getByRole("alert")
       .getByText(/sent an answer that can’t be used.* Cost: 2 AI credits/)
       .waitFor();
-    expect(await page.getByLabel("Headline").inputValue()).toBe(headline);
+    await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe(headline);
     const before = await balance();
     engine.proxy.fault = { kind: "answer", status: 401, body: "{}" };
     await page.getByRole("button", { name: /^Improve with/ }).click();
@@ -84,7 +84,7 @@ describe("help by a language engine with the words of a design", () => {
       .getByRole("alert")
       .getByText(/It cost you nothing/)
       .waitFor();
-    expect(await page.getByLabel("Headline").inputValue()).toBe(headline);
+    await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe(headline);
     expect(await balance()).toBe(before);
   });
 });

@@ -45,8 +45,8 @@ describe("the catalogue", () => {
     await settled(page, "/tools?q=Background+Rem");
     await expect.poll(() => count(page).textContent()).toBe("3 tools");
     expect(await names(page)).toEqual(["Photoroom", "remove.bg", "CapCut"]);
-    expect(await searchBox(page).evaluate((input) => document.activeElement === input)).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(60);
+    await expect.poll(() => searchBox(page).evaluate((input) => document.activeElement === input)).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(60);
   });
 
   it("[A12] restores the search after reload and back, with one history entry per search", async () => {
@@ -54,12 +54,12 @@ describe("the catalogue", () => {
     await searchBox(page).pressSequentially("logo mak", { delay: 60 });
     await settled(page, "/tools?q=logo+mak");
     await page.reload({ waitUntil: "networkidle" });
-    expect(await searchBox(page).inputValue()).toBe("logo mak");
+    await expect.poll(() => searchBox(page).inputValue()).toBe("logo mak");
     expect(await names(page)).toContain("Looka");
     await page.goBack();
     await settled(page, "/tools");
     await expect.poll(() => searchBox(page).inputValue()).toBe("");
-    expect(await count(page).textContent()).toBe("128 tools, 1 to 24 shown");
+    await expect.poll(() => count(page).textContent()).toBe("128 tools, 1 to 24 shown");
     await page.goForward();
     await settled(page, "/tools?q=logo+mak");
     await expect.poll(() => searchBox(page).inputValue()).toBe("logo mak");
@@ -73,24 +73,24 @@ describe("the catalogue", () => {
     await page.getByRole("checkbox", { name: "With a discount" }).check();
     await settled(page, "/tools?price=free&discount=1");
     await expect.poll(() => names(page)).toEqual(["Canva"]);
-    expect(await results(page).getByText("5% off through this link").isVisible()).toBe(true);
+    await expect.poll(() => results(page).getByText("5% off through this link").isVisible()).toBe(true);
     await chip(page, "Free plan").click();
     await settled(page, "/tools?discount=1");
     await expect.poll(() => names(page)).toEqual(["Looka", "Canva"]);
-    expect(await page.getByRole("radio", { name: "Any price" }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("radio", { name: "Any price" }).isChecked()).toBe(true);
     await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Logo design" }).click();
     await settled(page, "/tools?category=logo-design&discount=1");
     await expect.poll(() => names(page)).toEqual(["Looka"]);
     await chip(page, "With a discount").click();
     await settled(page, "/tools?category=logo-design");
     await expect.poll(() => count(page).textContent()).toBe("6 tools");
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Logo design");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Logo design");
     await page.getByRole("checkbox", { name: "New" }).check();
     await settled(page, "/tools?category=logo-design&new=1");
     await results(page).getByRole("link", { name: "Clear all" }).click();
     await settled(page, "/tools");
     await expect.poll(() => count(page).textContent()).toBe("128 tools, 1 to 24 shown");
-    expect(await page.getByRole("checkbox", { name: "New" }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole("checkbox", { name: "New" }).isChecked()).toBe(false);
   });
 
   it("[A12] sorts tools, also by visits", async () => {
@@ -119,7 +119,7 @@ describe("the catalogue", () => {
     await searchBox(page).press("Enter");
     await settled(page, "/tools?q=no+such+tool&category=seo");
     await page.getByText('No tools found matching "no such tool"').waitFor();
-    expect(await count(page).textContent()).toBe("No tools");
+    await expect.poll(() => count(page).textContent()).toBe("No tools");
     await page.getByRole("link", { name: "Search without filters" }).click();
     await settled(page, "/tools?q=no+such+tool");
     await page.getByRole("button", { name: "Clear Search" }).click();
@@ -143,7 +143,7 @@ describe("the catalogue", () => {
     await settled(page, "/tools?page=2");
     await expect.poll(() => count(page).textContent()).toBe("128 tools, 25 to 48 shown");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Results");
-    expect(await pages.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
+    await expect.poll(() => pages.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
     await pages.getByRole("link", { name: "Page 6" }).click();
     await settled(page, "/tools?page=6");
     await expect.poll(() => names(page)).toHaveLength(128 - 5 * 24);
@@ -161,11 +161,11 @@ describe("the catalogue", () => {
     await settled(page, "/tools?price=free");
     await filters.getByText("1 on").waitFor();
     await filters.getByRole("button", { name: /^Show \d+ tools$/ }).click();
-    expect(await free.isVisible()).toBe(false);
+    await expect.poll(() => free.isVisible()).toBe(false);
     await expect
       .poll(() => results(page).evaluate((element) => Math.round(element.getBoundingClientRect().top)))
       .toBeLessThan(120);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 
   it("[A12] works without scripts: search, filters, sorting, pages, chips and back", async () => {

@@ -97,34 +97,36 @@ describe("the chat", () => {
       const sendButton = page.getByRole("button", { name: "Send" });
       expect(await sendButton.isDisabled()).toBe(true);
       await fieldOf(page).fill("   ");
-      expect(await sendButton.isDisabled()).toBe(true);
+      await expect.poll(() => sendButton.isDisabled()).toBe(true);
       await fieldOf(page).fill("x".repeat(16_001));
       await page.getByText("Your message has 16,001 characters. It can have 16,000.").waitFor();
-      expect(await sendButton.isDisabled()).toBe(true);
+      await expect.poll(() => sendButton.isDisabled()).toBe(true);
       await fieldOf(page).fill("");
       await page.getByText("At most 5 AI credits").waitFor();
       await converse(page, "How do I start a logo?");
-      expect(await answersOf(page).innerText()).toContain("Begin with one idea.");
-      expect(await answersOf(page).locator("strong").innerText()).toBe("one idea");
+      await expect.poll(() => answersOf(page).innerText()).toContain("Begin with one idea.");
+      await expect.poll(() => answersOf(page).locator("strong").innerText()).toBe("one idea");
       expect(await balance()).toBe(48);
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("text");
-      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("How do I start a logo?");
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("text");
+      await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("How do I start a logo?");
       const list = page.getByRole("navigation", { name: "Conversations" });
-      expect(await list.getByRole("link", { name: /How do I start a logo/ }).getAttribute("aria-current")).toBe("page");
+      await expect
+        .poll(() => list.getByRole("link", { name: /How do I start a logo/ }).getAttribute("aria-current"))
+        .toBe("page");
       await converse(page, "And the colors?");
       const sent = JSON.stringify(mock.getRequests().at(-1)?.body);
       expect(sent.indexOf("How do I start")).toBeLessThan(sent.indexOf("And the colors?"));
       await page.reload();
-      expect(await answersOf(page).count()).toBe(2);
+      await expect.poll(() => answersOf(page).count()).toBe(2);
       // Shift+Enter starts a line, and Enter while composing sends nothing.
       const field = fieldOf(page);
       await field.fill("One");
       await field.press("Shift+Enter");
       await field.pressSequentially("Two");
-      expect(await field.inputValue()).toBe("One\nTwo");
+      await expect.poll(() => field.inputValue()).toBe("One\nTwo");
       await field.dispatchEvent("keydown", { key: "Enter", isComposing: true });
       await field.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
-      expect([await field.inputValue(), await answersOf(page).count()]).toEqual(["One\nTwo", 2]);
+      await expect.poll(async () => [await field.inputValue(), await answersOf(page).count()]).toEqual(["One\nTwo", 2]);
     });
 
     it("[F5][C8] a picture and a PDF go along with a message and stay with it; what a model can’t read is said before, and nothing is sent", async () => {
@@ -153,7 +155,7 @@ describe("the chat", () => {
         ]);
       }
       await fieldOf(page).fill("");
-      expect(await attached.getByRole("listitem").count()).toBe(2);
+      await expect.poll(() => attached.getByRole("listitem").count()).toBe(2);
       await page.getByText("At most 10 AI credits").waitFor();
 
       await fieldOf(page).fill("What is this?");
@@ -162,10 +164,9 @@ describe("the chat", () => {
       await page.getByText("Llama 3.1 8B gets the text of PDFs, without their pictures.").waitFor();
       const calls = engine.proxy.calls.length;
       await fieldOf(page).press("Enter");
-      expect([await page.getByRole("button", { name: "Send" }).isDisabled(), engine.proxy.calls.length]).toEqual([
-        true,
-        calls,
-      ]);
+      await expect
+        .poll(async () => [await page.getByRole("button", { name: "Send" }).isDisabled(), engine.proxy.calls.length])
+        .toEqual([true, calls]);
       expect(await accessibilityFaults(page, "main")).toEqual([]);
       await page.getByLabel("Model", { exact: true }).selectOption({ label: "GPT-6 Luna (OpenAI GPT)" });
       await converse(page, "What is this?");
@@ -174,12 +175,12 @@ describe("the chat", () => {
       const kept = await page.request.get(`${on.site.url}${await shown.getAttribute("src")}`);
       expect(sent).toContain((await kept.body()).toString("base64"));
       expect(sent).toContain(pdf.toString("base64"));
-      expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
-      expect(await attached.count()).toBe(0);
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+      await expect.poll(() => attached.count()).toBe(0);
       expect(await accessibilityFaults(page, "main")).toEqual([]);
       await page.getByRole("button", { name: "Edit" }).click();
       await attached.getByRole("button", { name: "Remove brief.pdf" }).click();
-      expect(await attached.getByRole("listitem").count()).toBe(1);
+      await expect.poll(() => attached.getByRole("listitem").count()).toBe(1);
     });
 
     it("[E6][F10] shows progress before the first word, and a stop ends the provider’s call and charges what came", async () => {
@@ -212,7 +213,7 @@ describe("the chat", () => {
       await page.getByRole("button", { name: "Write a brief for a logo of a small bakery" }).click();
       await page.keyboard.press("Enter");
       await page.getByText("You need 5 AI credits, but only have 0").waitFor();
-      expect(await fieldOf(page).inputValue()).toBe("Write a brief for a logo of a small bakery");
+      await expect.poll(() => fieldOf(page).inputValue()).toBe("Write a brief for a logo of a small bakery");
       await page.getByRole("link", { name: "Get AI credits" }).click();
       await page.waitForURL(/settings\/credits/);
     });
@@ -255,10 +256,10 @@ describe("the chat", () => {
     it("[F5][C8] several models answer side by side for one price, and an edited message goes on in a branch", async () => {
       const page = await open({ viewport: phone });
       await page.getByRole("button", { name: "Compare with another model" }).click();
-      expect(await page.locator("#chat-price").textContent()).toContain("for 2 answers");
+      await expect.poll(() => page.locator("#chat-price").textContent()).toContain("for 2 answers");
       await send(page, "Name a color");
       await expect.poll(() => page.getByText("2 AI credits", { exact: true }).count()).toBe(2);
-      expect(await answersOf(page).count()).toBe(2);
+      await expect.poll(() => answersOf(page).count()).toBe(2);
       await page.getByRole("status").getByText("The answers are complete.").waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
       await page
@@ -278,7 +279,7 @@ describe("the chat", () => {
       }
       await page.getByRole("button", { name: "Edit" }).last().click();
       await expect.poll(() => fieldOf(page).inputValue()).toBe("Why that one?");
-      expect(await answersOf(page).count()).toBe(2);
+      await expect.poll(() => answersOf(page).count()).toBe(2);
       await converse(page, "Why not blue?");
       expect(new URL(page.url()).search).toBe("");
       await page.getByRole("link", { name: "Name a color", exact: true }).first().click();
@@ -357,9 +358,9 @@ describe("the chat", () => {
       await search.fill("START A");
       await search.press("Enter");
       await list.getByText("Conversations with “START A”").waitFor();
-      expect(await list.getByRole("listitem").allInnerTexts()).toEqual([
-        expect.stringMatching(/^Bakery 100%\n.*start a logo/),
-      ]);
+      await expect
+        .poll(() => list.getByRole("listitem").allInnerTexts())
+        .toEqual([expect.stringMatching(/^Bakery 100%\n.*start a logo/)]);
       await search.fill("%_");
       await search.press("Enter");
       await list.getByText("No conversation has “%_” in it.").waitFor();
@@ -368,17 +369,19 @@ describe("the chat", () => {
       await page.getByRole("heading", { level: 1, name: "Bakery 100%" }).waitFor();
       await page.getByRole("button", { name: "Delete" }).click();
       await page.getByText("“Bakery 100%” was deleted.").waitFor();
-      expect(await list.getByRole("link", { name: /Bakery/ }).count()).toBe(0);
-      expect(
-        await page
-          .getByRole("complementary")
-          .or(page.getByRole("region", { name: "Recent" }))
-          .getByText("Bakery")
-          .count(),
-      ).toBe(0);
+      await expect.poll(() => list.getByRole("link", { name: /Bakery/ }).count()).toBe(0);
+      await expect
+        .poll(() =>
+          page
+            .getByRole("complementary")
+            .or(page.getByRole("region", { name: "Recent" }))
+            .getByText("Bakery")
+            .count(),
+        )
+        .toBe(0);
       await page.getByRole("button", { name: "Undo" }).click();
       await page.getByRole("heading", { level: 1, name: "Bakery 100%" }).waitFor();
-      expect(await list.getByRole("link", { name: /Bakery/ }).count()).toBe(1);
+      await expect.poll(() => list.getByRole("link", { name: /Bakery/ }).count()).toBe(1);
     });
 
     it("[E2][E7] a user’s own key costs 0 AI credits, and the page says so before and after", async () => {
@@ -428,7 +431,7 @@ describe("the chat", () => {
       await page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: /Hello/ }).click();
       await page.waitForURL(first);
       await expect.poll(() => engine.proxy.calls.at(-1)?.isHungUp).toBe(true);
-      expect(await answersOf(page).count()).toBe(1);
+      await expect.poll(() => answersOf(page).count()).toBe(1);
       await page
         .getByRole("navigation", { name: "Conversations" })
         .getByRole("link", { name: /A long story/ })
@@ -454,18 +457,18 @@ describe("the chat", () => {
       );
       await client.end();
       await page.reload();
-      expect(await page.getByText(/Message 120$/).isVisible()).toBe(true);
+      await expect.poll(() => page.getByText(/Message 120$/).isVisible()).toBe(true);
       const last = await answersOf(page).last().boundingBox();
       expect(last?.y).toBeLessThan(800);
       await page.getByText("The model doesn’t read the first 80 messages.").waitFor();
       // Drawn once the reader comes near.
       const first = answersOf(page).first();
-      expect(await first.locator("strong").count()).toBe(0);
+      await expect.poll(() => first.locator("strong").count()).toBe(0);
       await first.scrollIntoViewIfNeeded();
       await first.locator("strong").waitFor();
       await page.getByRole("link", { name: "Earlier messages" }).click();
       await page.getByText(/Message 70$/).waitFor();
-      expect(await page.getByText(/Message 71$/).count()).toBe(0);
+      await expect.poll(() => page.getByText(/Message 71$/).count()).toBe(0);
       await page.getByRole("link", { name: "Go to the latest messages" }).click();
       await page.getByText(/Message 120$/).waitFor();
     });
@@ -480,7 +483,7 @@ describe("the chat", () => {
         .getByRole("link", { name: /How do I start a logo/ })
         .first()
         .click();
-      expect(await answersOf(page).locator("strong").innerText()).toBe("one idea");
+      await expect.poll(() => answersOf(page).locator("strong").innerText()).toBe("one idea");
       await page.getByRole("button", { name: "Delete" }).click();
       await page.getByRole("button", { name: "Undo" }).click();
       await page.getByRole("heading", { level: 1, name: "How do I start a logo?" }).waitFor();

@@ -60,10 +60,10 @@ describe("[F7] chat with a PDF", () => {
     await page.keyboard.press("Enter");
     await page.getByText("for “returning deposits”").waitFor();
     const passage = page.getByRole("button", { name: /^Page 2 .*two months/s });
-    expect(await passage.locator("mark").allInnerTexts()).toEqual(["deposit", "returned"]);
+    await expect.poll(() => passage.locator("mark").allInnerTexts()).toEqual(["deposit", "returned"]);
     await passage.click();
     await expect.poll(async () => (await marked(page)).join(" ")).toContain("The deposit is two months of rent.");
-    expect(await page.getByLabel("Page number").inputValue()).toBe("2");
+    await expect.poll(() => page.getByLabel("Page number").inputValue()).toBe("2");
     expect(await darkPixels(page)).toBeGreaterThan(500);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Next page" }).click();
@@ -101,8 +101,8 @@ describe("[F7] chat with a PDF", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await answer.getByRole("link", { name: "p. 2" }).click();
     await expect.poll(async () => (await marked(page)).join(" ")).toContain("The deposit is two months of rent.");
-    expect(await answer.isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => answer.isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Answers" }).click();
     await answer.waitFor();

@@ -71,7 +71,7 @@ describe("the contact page", () => {
       "Please choose a subject",
       "Message must be at least 10 characters",
     ]) {
-      expect(await page.getByText(text).isVisible()).toBe(true);
+      await expect.poll(() => page.getByText(text).isVisible()).toBe(true);
     }
     expect(await accessibilityFaults(page)).toEqual([]);
     await fillIn(page, "ada@example.com");
@@ -93,7 +93,7 @@ describe("the contact page", () => {
     expect(mails[0]?.text).toContain("> It is called Jacquard.");
 
     await page.getByRole("link", { name: "Send another message" }).click();
-    expect(await page.getByLabel("Full name").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("");
     await expect
       .poll(() => page.getByLabel("Full name").evaluate((field) => field === document.activeElement))
       .toBe(true);
@@ -107,7 +107,7 @@ describe("the contact page", () => {
     await page.route("**/contact.data*", (route) => route.abort());
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByRole("alert").getByText("Your message could not be sent.").waitFor();
-    expect(await page.getByLabel("Message").inputValue()).toContain("Jacquard");
+    await expect.poll(() => page.getByLabel("Message").inputValue()).toContain("Jacquard");
     await page.unroute("**/contact.data*");
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByRole("heading", { name: "We’ve received your message" }).waitFor();
@@ -122,9 +122,9 @@ describe("the contact page", () => {
     await page.getByLabel("Message").fill("Short");
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByText("Message must be at least 10 characters").waitFor();
-    expect(await page.getByLabel("Full name").inputValue()).toBe("Ada Lovelace");
-    expect(await page.getByLabel("Subject").inputValue()).toBe("partnership");
-    expect(await page.getByLabel("Message").inputValue()).toBe("Short");
+    await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Ada Lovelace");
+    await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe("partnership");
+    await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Short");
     await page.getByLabel("Message").fill("Long enough by now.");
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByRole("heading", { name: "We’ve received your message" }).waitFor();

@@ -23,7 +23,7 @@ describe("content pages", () => {
       await expect
         .poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
         .toBe(true);
-      expect(await cover.getAttribute("src")).toMatch(/^\/covers\//);
+      await expect.poll(() => cover.getAttribute("src")).toMatch(/^\/covers\//);
       await page.goBack();
       await links.first().waitFor();
     }
@@ -54,8 +54,8 @@ describe("content pages", () => {
       .toBeLessThan(200);
 
     const next = page.getByRole("complementary", { name: "Read next" });
-    expect(await next.getByRole("heading", { level: 3 }).count()).toBe(2);
-    expect(await next.getByRole("link", { name: "All blog" }).getAttribute("href")).toBe("/blog");
+    await expect.poll(() => next.getByRole("heading", { level: 3 }).count()).toBe(2);
+    await expect.poll(() => next.getByRole("link", { name: "All blog" }).getAttribute("href")).toBe("/blog");
   });
 
   it("[A24] an article describes itself to search engines", async () => {
@@ -106,9 +106,9 @@ describe("content pages", () => {
     await page.goto(`${on.site.url}${article}`);
     expect(await page.getByRole("heading", { name: "A vector file is not optional" }).isVisible()).toBe(true);
     await page.getByText("On this page").filter({ visible: true }).click();
-    expect(await page.getByRole("link", { name: "Shared parts mean shared marks" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("link", { name: "Shared parts mean shared marks" }).isVisible()).toBe(true);
     await page.goto(`${on.site.url}/api-docs`);
-    expect(await page.getByText("curl", { exact: false }).first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("curl", { exact: false }).first().isVisible()).toBe(true);
   });
 
   it("[A21] an article that does not exist answers 404", async () => {

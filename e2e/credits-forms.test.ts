@@ -75,7 +75,7 @@ describe("the forms of the credits page", () => {
       await page.getByRole("button", { name: "Opening… Starter Pack" }).waitFor();
       await buy(page, "Creator Pack").click({ force: true });
       const disabled = page.locator("#packs button[aria-disabled=true]");
-      expect(await disabled.count()).toBe(4);
+      await expect.poll(() => disabled.count()).toBe(4);
       go();
       await page.waitForURL("**/test-checkout/**");
       await page.getByText("Starter Pack").first().waitFor();
@@ -206,7 +206,7 @@ describe("the forms of the credits page", () => {
       await field(page).fill("x");
       await page.getByRole("button", { name: "Set limit" }).click();
       await page.getByText("Please enter a whole number of credits, from 0 to 100,000,000").waitFor();
-      expect(await field(page).inputValue()).toBe("x");
+      await expect.poll(() => field(page).inputValue()).toBe("x");
       await field(page).fill("40");
       await page.getByRole("button", { name: "Set limit" }).click();
       await page.getByText("Spending limit: 40 AIC a month").waitFor();
@@ -243,7 +243,7 @@ describe("the forms of the credits page", () => {
       await plain.getByRole("checkbox").uncheck();
       await plain.getByRole("button", { name: "Save", exact: true }).click();
       await plain.getByText("No email when credits run low").waitFor();
-      expect(await plain.getByRole("checkbox").isChecked()).toBe(false);
+      await expect.poll(() => plain.getByRole("checkbox").isChecked()).toBe(false);
       expect(await mark()).toEqual({ mark: 0, isChosen: true });
     });
 

@@ -93,7 +93,7 @@ describe("the credits page", () => {
       await untilHydrated(page.getByRole("slider"));
       await page.getByText("View as a table").click();
       expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
     });
 
     it("[C7] caps the bar at 100%, whatever was bought", async () => {
@@ -242,16 +242,16 @@ describe("the credits page", () => {
       ] as const) {
         await page.getByRole("link", { name: "Older" }).press("Enter");
         await expect.poll(async () => (await cells((await rows.count()) - 1))[3]).toBe(last);
-        expect(await rows.count()).toBe(count);
+        await expect.poll(() => rows.count()).toBe(count);
         await note();
       }
       expect(seen.size).toBe(119);
-      expect(await page.getByRole("link", { name: "Older" }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("link", { name: "Older" }).count()).toBe(0);
       await page.getByRole("link", { name: "Newer" }).click();
       await expect.poll(async () => (await cells(49))[3]).toBe("run 20");
       await page.getByRole("link", { name: "Newer" }).click();
       await expect.poll(async () => (await cells(0))[3]).toBe("Monthly credits");
-      expect(await page.getByRole("link", { name: "Newer" }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("link", { name: "Newer" }).count()).toBe(0);
     });
 
     it("[C7] shows placeholder rows while another page loads", async () => {
@@ -265,11 +265,11 @@ describe("the credits page", () => {
       await untilHydrated(older);
       await older.click();
       await page.getByText("Loading transactions").waitFor({ state: "attached" });
-      expect(await page.locator("#history [data-skeleton]").count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator("#history [data-skeleton]").count()).toBeGreaterThan(0);
       expect(await accessibilityFaults(page, "#history")).toEqual([]);
       go();
       await page.getByText("run 20", { exact: true }).waitFor();
-      expect(await page.locator("#history [data-skeleton]").count()).toBe(0);
+      await expect.poll(() => page.locator("#history [data-skeleton]").count()).toBe(0);
     });
 
     it("[C7] works without scripts, with readable rows on a phone", async () => {
@@ -374,13 +374,10 @@ describe("the credits page", () => {
       await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(words);
       await usage.getByText("View as a table").click();
       const rows = usage.getByRole("row");
-      expect(await rows.count()).toBe(31);
-      expect(await rows.first().getByRole("columnheader").allTextContents()).toEqual([
-        "Day",
-        "Text Generation",
-        "Image Creation",
-        "Total",
-      ]);
+      await expect.poll(() => rows.count()).toBe(31);
+      await expect
+        .poll(() => rows.first().getByRole("columnheader").allTextContents())
+        .toEqual(["Day", "Text Generation", "Image Creation", "Total"]);
       await usage.getByText("Days and months are counted in UTC.").waitFor();
     });
 
@@ -417,7 +414,7 @@ describe("the credits page", () => {
       await expect.poll(() => line.textContent()).toContain("Other Services 10");
       expect(await height()).toBe(before);
       await page.getByText("View as a table").click();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
       expect(await accessibilityFaults(page, "#usage")).toEqual([]);
     });
 
@@ -436,7 +433,7 @@ describe("the credits page", () => {
         [8, 7, 6, 5, 4, 3].map((engine) => `engine-${engine}`),
       );
       await usage.getByText("2 more").press("Enter");
-      expect(await engines.filter({ visible: true }).count()).toBe(8);
+      await expect.poll(() => engines.filter({ visible: true }).count()).toBe(8);
       expect(await accessibilityFaults(page, "#usage")).toEqual([]);
     });
 

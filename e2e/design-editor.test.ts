@@ -117,15 +117,15 @@ describe("the design editor", () => {
     expect(await storedText()).toContain("Blues night");
     await page.getByRole("button", { name: "Align center" }).click();
     await page.getByRole("button", { name: "Delete" }).click();
-    expect(await layer(page, /Blues night/).count()).toBe(0);
+    await expect.poll(() => layer(page, /Blues night/).count()).toBe(0);
     await page.keyboard.press("Control+z");
     await layer(page, /Blues night/).waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("button", { name: "Undo" }).click();
     await layer(page, /Jazz night/).waitFor();
-    expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
     for (let step = 0; step < 3; step++) await page.keyboard.press("Control+Shift+Z");
-    expect(await layer(page, /(Jazz|Blues) night/).count()).toBe(0);
+    await expect.poll(() => layer(page, /(Jazz|Blues) night/).count()).toBe(0);
     await page.keyboard.press("Control+s");
     await expect.poll(storedText).not.toContain('night"');
     await page.reload();
@@ -181,7 +181,7 @@ describe("the design editor", () => {
     await canvasOf(page).focus();
     await page.keyboard.press("Enter");
     const field = page.getByRole("textbox", { name: "Headline, on the canvas" });
-    expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.type("Left as it was");
     await page.keyboard.press("Escape");
@@ -193,13 +193,13 @@ describe("the design editor", () => {
     await page.keyboard.press("Control+Enter");
     await says(/Words of Headline changed/);
     await layer(page, /Typed/).waitFor();
-    expect(await wordsOf(page).inputValue()).toBe("Typed\nWords");
+    await expect.poll(() => wordsOf(page).inputValue()).toBe("Typed\nWords");
     await page.keyboard.press("Control+z");
     await layer(page, /Jazz night/).waitFor();
     await canvasOf(page).focus();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
-    expect(await canvasOf(page).evaluate((canvas) => canvas === document.activeElement)).toBe(false);
+    await expect.poll(() => canvasOf(page).evaluate((canvas) => canvas === document.activeElement)).toBe(false);
   });
 
   it("[F11][F13] composes for another format around what is locked, shuffles, shows another symbol, and keeps what the user wrote", async () => {
@@ -314,7 +314,7 @@ describe("the design editor", () => {
     await canvasOf(page).press("Delete");
     await says(/2 elements deleted/);
     for (let step = 0; step < 5; step++) await page.keyboard.press("Control+z");
-    expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
     expect((await drawings(page))[0] === before).toBe(true);
     const paper = await page.locator("[data-canvas]").boundingBox();
     if (!paper) throw new Error("there is no canvas");
@@ -323,8 +323,8 @@ describe("the design editor", () => {
     await page.mouse.move(paper.x + paper.width + 4, paper.y + paper.height + 4, { steps: 4 });
     await page.locator("[data-marquee]").waitFor();
     await page.mouse.up();
-    expect(await frames.count()).toBeGreaterThan(2);
-    expect(await frames.count()).toBeLessThanOrEqual(all);
+    await expect.poll(() => frames.count()).toBeGreaterThan(2);
+    await expect.poll(() => frames.count()).toBeLessThanOrEqual(all);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
@@ -370,7 +370,7 @@ describe("the design editor", () => {
       await page.keyboard.press("Tab");
       if (options.viewport) await page.getByRole("button", { name: "Layers" }).click();
       expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
   });
 

@@ -95,7 +95,9 @@ describe("npm run dev", () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await edit("src/site/ui/error-page.tsx", "Oops! Page not found", "Edited while it was open");
     await page.getByRole("heading", { name: "Edited while it was open" }).waitFor();
-    expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed), output).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => (window as { stayed?: boolean }).stayed), { message: output })
+      .toBe(true);
     const served = async () => (await fetch(`${url}/no-such-page`, { headers: { accept: "text/html" } })).text();
     await expect.poll(served, patience).toContain("Edited while it was open");
     await page.close();

@@ -56,13 +56,13 @@ describe("early access", () => {
       "Please enter a valid email address",
       "You must agree to the terms and conditions",
     ]) {
-      expect(await dialog.getByText(message).isVisible()).toBe(true);
+      await expect.poll(() => dialog.getByText(message).isVisible()).toBe(true);
     }
     await expect.poll(() => dialog.getByLabel("Name").evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await accessibilityFaults(page, "[role=dialog]")).toEqual([]);
 
     await fillIn(dialog, "ada@example.com");
-    expect(await dialog.getByText("must").count()).toBe(0);
+    await expect.poll(() => dialog.getByText("must").count()).toBe(0);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -96,8 +96,8 @@ describe("early access", () => {
     const opener = page.getByRole("button", { name: "Join early access" });
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await opener.click();
-    expect(await dialog.getByLabel("Name").inputValue()).toBe("");
-    expect(await dialog.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => dialog.getByLabel("Name").inputValue()).toBe("");
+    await expect.poll(() => dialog.getByRole("alert").count()).toBe(0);
   });
 
   it("[A14] its URL opens the dialog, and closing it cleans the URL", async () => {
@@ -115,7 +115,7 @@ describe("early access", () => {
     await fillIn(dialog, "again@example.com");
     await page.route("**/early-access.data*", (route) => route.abort());
     await dialog.getByRole("button", { name: "Join the list" }).click();
-    expect(await dialog.getByRole("alert").textContent()).toBe(failedInline);
+    await expect.poll(() => dialog.getByRole("alert").textContent()).toBe(failedInline);
     await page.getByText(failed).waitFor();
     await page.unroute("**/early-access.data*");
 
@@ -124,9 +124,9 @@ describe("early access", () => {
       await dialog.getByRole("button", { name: "Join the list" }).click();
       await expect.poll(() => site.output()).toContain("form could not be kept");
       await dialog.getByRole("alert").waitFor();
-      expect(await dialog.getByRole("alert").textContent()).toBe(failedInline);
+      await expect.poll(() => dialog.getByRole("alert").textContent()).toBe(failedInline);
       expect(site.output()).not.toContain("again@example.com");
-      expect(await dialog.getByRole("textbox", { name: "Email" }).inputValue()).toBe("again@example.com");
+      await expect.poll(() => dialog.getByRole("textbox", { name: "Email" }).inputValue()).toBe("again@example.com");
       expect(await accessibilityFaults(page, "[role=dialog]")).toEqual([]);
     } finally {
       await querySite(site, "alter table not_there rename to early_access_signups");
@@ -145,8 +145,8 @@ describe("early access", () => {
     await form.getByRole("textbox", { name: "Email" }).fill("ada");
     await page.getByRole("button", { name: "Join the list" }).click();
     await page.getByText("Please enter a valid email address").waitFor();
-    expect(await page.getByText("You must agree to the terms and conditions").isVisible()).toBe(true);
-    expect(await form.getByLabel("Name").inputValue()).toBe("Ada <b>Lovelace</b>");
+    await expect.poll(() => page.getByText("You must agree to the terms and conditions").isVisible()).toBe(true);
+    await expect.poll(() => form.getByLabel("Name").inputValue()).toBe("Ada <b>Lovelace</b>");
 
     await form.getByRole("textbox", { name: "Email" }).fill("Plain.Ada@Example.COM");
     await form.getByRole("checkbox").check();

@@ -22,9 +22,9 @@ describe("the FAQ", () => {
     const first = questions(page).first();
     expect(await first.locator("p").isVisible()).toBe(false);
     await first.locator("summary").click();
-    expect(await first.locator("p").isVisible()).toBe(true);
+    await expect.poll(() => first.locator("p").isVisible()).toBe(true);
     await first.locator("summary").press("Enter");
-    expect(await first.locator("p").isVisible()).toBe(false);
+    await expect.poll(() => first.locator("p").isVisible()).toBe(false);
   });
 
   it("[A18] narrows questions and answers while the visitor types, case-insensitive, and hides categories without a match", async () => {
@@ -33,16 +33,16 @@ describe("the FAQ", () => {
     await search(page).fill("WATERMARK");
     await page.waitForURL(`${on.site.url}/faq?q=WATERMARK`);
     await expect.poll(() => categories(page)).toEqual(["Design Tools & Features"]);
-    expect(await questions(page).count()).toBe(1);
+    await expect.poll(() => questions(page).count()).toBe(1);
     await page.getByText("1 answer for “WATERMARK”").waitFor();
     // The searched text is in the answers as well, so they are open.
-    expect(await questions(page).locator("p").isVisible()).toBe(true);
+    await expect.poll(() => questions(page).locator("p").isVisible()).toBe(true);
 
     await search(page).fill("lemon squeezy");
     await expect.poll(() => categories(page)).toEqual(["Account & Billing"]);
     await page.waitForURL(/\?q=lemon/);
     await page.reload();
-    expect(await search(page).inputValue()).toBe("lemon squeezy");
+    await expect.poll(() => search(page).inputValue()).toBe("lemon squeezy");
     expect(await categories(page)).toEqual(["Account & Billing"]);
   });
 
@@ -64,11 +64,11 @@ describe("the FAQ", () => {
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.waitForURL(`${on.site.url}/faq?q=Watermark`);
     expect(await categories(page)).toEqual(["Design Tools & Features"]);
-    expect(await search(page).inputValue()).toBe("Watermark");
+    await expect.poll(() => search(page).inputValue()).toBe("Watermark");
     await page.goto(`${on.site.url}/faq?q=zzzzzz`);
     await page.getByRole("link", { name: "Clear Search" }).click();
     await page.waitForURL(`${on.site.url}/faq`);
-    expect(await questions(page).count()).toBe(16);
+    await expect.poll(() => questions(page).count()).toBe(16);
   });
 
   it("[A18] shows what is searched for as text", async () => {

@@ -43,10 +43,9 @@ describe("favourites", () => {
     await expect.poll(() => kept(ada)).toEqual(cards.map(([, , key]) => key).toSorted());
     await page.goto(`${on.site.url}/tools/canva`);
     // Canva is an engine, too, whose card stands below.
-    expect(await heart("Canva").evaluateAll((all) => all.map(({ ariaPressed }) => ariaPressed))).toEqual([
-      "true",
-      "false",
-    ]);
+    await expect
+      .poll(() => heart("Canva").evaluateAll((all) => all.map(({ ariaPressed }) => ariaPressed)))
+      .toEqual(["true", "false"]);
     const box = await heart("Canva").first().boundingBox();
     expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
     await untilHydrated(heart("Canva").first());
@@ -101,7 +100,7 @@ describe("favourites", () => {
     await heart.click();
     await page.getByText("We couldn’t update your favorites. Please try again in a moment.").waitFor();
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
-    expect(await page.locator("h1").textContent()).toBe("Looka");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Looka");
   });
 
   it("[A25] without scripts the heart submits a form and returns to the page", async () => {

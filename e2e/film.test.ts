@@ -74,9 +74,9 @@ describe("films of designs", () => {
 
     await page.setViewportSize({ width: 375, height: 800 });
     await page.reload();
-    expect(await page.getByRole("radio", { name: /^Fade/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("radio", { name: /^Fade/ }).isChecked()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 
     const address = `${on.site.url}/api/designs/${searchParams.get("design")}/design.mp4`;
     for (const query of ["seconds=60", "seconds=0.1", "reveal=constructor", "seconds="]) {

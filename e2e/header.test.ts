@@ -74,12 +74,12 @@ describe("the header", () => {
       await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
       const links = main(page).locator("[data-state=open]").getByRole("link");
       await links.first().waitFor();
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(paths);
+      await expect.poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(paths);
       await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(paths[0]);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(paths[0]);
       await page.keyboard.press("Escape");
       await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(name);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(name);
     },
   );
 
@@ -92,12 +92,12 @@ describe("the header", () => {
     await page.locator("h1").hover();
     await trigger.hover();
     await page.clock.runFor(150);
-    expect(await trigger.getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
     await page.clock.runFor(60);
     await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
     await page.locator("h1").hover();
     await page.clock.runFor(100);
-    expect(await trigger.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
     await page.clock.runFor(60);
     await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
   });
@@ -112,7 +112,7 @@ describe("the header", () => {
     await page.clock.runFor(210);
     await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
     await trigger.click();
-    expect(await trigger.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
     await page.clock.runFor(600);
     await trigger.click();
     await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
@@ -124,7 +124,7 @@ describe("the header", () => {
     await button("Resources").click();
     await button("About").hover();
     await expect.poll(() => button("About").getAttribute("aria-expanded")).toBe("true");
-    expect(await button("Resources").getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => button("Resources").getAttribute("aria-expanded")).toBe("false");
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await button("AI Tools").focus();
     await page.keyboard.press("ArrowRight");
@@ -136,7 +136,7 @@ describe("the header", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("/#logo-design");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("/#logo-design");
   });
 
   it("[A9] leaving a menu by keyboard closes it", async () => {
@@ -145,9 +145,9 @@ describe("the header", () => {
     await trigger.focus();
     await page.keyboard.press("Enter");
     for (const _ of menus.About) await page.keyboard.press("Tab");
-    expect(await trigger.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
     await page.keyboard.press("Tab");
-    expect(await trigger.getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
   });
 
   it("[A9] without scripts the menus open for the pointer and for the focus", async () => {
@@ -176,7 +176,7 @@ describe("the header", () => {
     await button.click();
     const panel = page.getByRole("dialog", { name: "Menu" });
     await panel.waitFor();
-    expect(await main(page).isVisible()).toBe(false);
+    await expect.poll(() => main(page).isVisible()).toBe(false);
     for (const [name, paths] of Object.entries(menus)) {
       await panel.locator("summary", { hasText: name }).click();
       const isOpen = await panel.locator("details[open]").count();
@@ -189,7 +189,7 @@ describe("the header", () => {
     const height = await panel.evaluate((element) => element.getBoundingClientRect().height);
     expect(height).toBeLessThanOrEqual(phone.height * 0.8 + 1);
     await panel.locator("summary", { hasText: "About" }).click();
-    expect(await panel.locator("details[open]").count()).toBe(0);
+    await expect.poll(() => panel.locator("details[open]").count()).toBe(0);
   });
 
   it("[A10] the focus stays in the panel and goes back to the button", async () => {
@@ -203,8 +203,8 @@ describe("the header", () => {
       expect(isInside).toBe(true);
     }
     await page.keyboard.press("Escape");
-    expect(await page.getByRole("dialog", { name: "Menu" }).isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Open menu");
+    await expect.poll(() => page.getByRole("dialog", { name: "Menu" }).isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Open menu");
   });
 
   it("[A10] choosing a link closes the panel", async () => {

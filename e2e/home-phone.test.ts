@@ -20,10 +20,10 @@ describe("the home page on a phone", () => {
     await page.locator("section#logo-design article").first().waitFor();
     await toggle(page, "video-creation").click();
     await page.locator("section#video-creation article").first().waitFor();
-    expect(await toggle(page, "logo-design").getAttribute("aria-expanded")).toBe("false");
-    expect(await page.locator("section#logo-design article").count()).toBe(0);
+    await expect.poll(() => toggle(page, "logo-design").getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => page.locator("section#logo-design article").count()).toBe(0);
     await toggle(page, "video-creation").click();
-    expect(await page.locator("#directory section article").count()).toBe(0);
+    await expect.poll(() => page.locator("#directory section article").count()).toBe(0);
   });
 
   it("[A8] a category shows title, description, 'Powered by:' with up to four logos and how many more", async () => {
@@ -50,7 +50,7 @@ describe("the home page on a phone", () => {
     await toggle(page, "image-generation").click();
     const images = page.locator("section#image-generation");
     await images.getByRole("heading", { name: /AI Engines/ }).waitFor();
-    expect(await images.getByRole("heading", { name: /Quick Apps/ }).isVisible()).toBe(true);
+    await expect.poll(() => images.getByRole("heading", { name: /Quick Apps/ }).isVisible()).toBe(true);
     const engines = images.locator("ul.card-grid").first().locator("> li");
     const visible = () => engines.evaluateAll((items) => items.filter((item) => item.checkVisibility()).length);
     expect(await visible()).toBe(4);
@@ -58,7 +58,9 @@ describe("the home page on a phone", () => {
     expect(await visible()).toBe(await engines.count());
     await images.getByRole("button", { name: "Show less" }).first().click();
     expect(await visible()).toBe(4);
-    expect(await images.getByRole("link", { name: "midjourney.com" }).getAttribute("href")).toContain("https://");
+    await expect
+      .poll(() => images.getByRole("link", { name: "midjourney.com" }).getAttribute("href"))
+      .toContain("https://");
   });
 
   it("[A8] a category without content says so", async () => {
@@ -83,7 +85,7 @@ describe("the home page on a phone", () => {
     await page.locator("section#audio-tools button[aria-expanded=false]").waitFor();
     await toggle(page, "audio-tools").click();
     await page.clock.runFor(99);
-    expect(await page.locator("section#audio-tools [data-skeleton]").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator("section#audio-tools [data-skeleton]").count()).toBeGreaterThan(0);
     await page.clock.runFor(1);
     await page.locator("section#audio-tools article").first().waitFor();
   });

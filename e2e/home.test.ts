@@ -57,8 +57,8 @@ describe("the home page on a wide screen", () => {
       await page.getByPlaceholder(placeholder).fill("TRANSCRI");
       await expect.poll(() => page.locator("#directory section").count()).toBeLessThan(10);
       await page.getByText(/match(es)? in/).waitFor();
-      expect(await section(page, "audio-tools").isVisible()).toBe(true);
-      expect(await section(page, "logo-design").count()).toBe(0);
+      await expect.poll(() => section(page, "audio-tools").isVisible()).toBe(true);
+      await expect.poll(() => section(page, "logo-design").count()).toBe(0);
       const cards = await page.locator("#directory article").allInnerTexts();
       expect(cards.length).toBeGreaterThan(0);
     },
@@ -69,7 +69,7 @@ describe("the home page on a wide screen", () => {
     await page.getByPlaceholder("Search AI tools...").fill("logo");
     await page.waitForURL("**/?q=logo");
     await page.reload();
-    expect(await page.getByPlaceholder("Search AI tools...").inputValue()).toBe("logo");
+    await expect.poll(() => page.getByPlaceholder("Search AI tools...").inputValue()).toBe("logo");
     await page.getByText(/match(es)? in/).waitFor();
     await page.goBack();
     await page.waitForURL(`${on.site.url}/`);
@@ -140,16 +140,16 @@ describe("the home page on a wide screen", () => {
     expect(await toggle(page, "audio-tools").getAttribute("aria-expanded")).toBe("false");
     expect(await audio.locator("article").count()).toBe(0);
     await toggle(page, "audio-tools").click();
-    expect(await audio.locator("[data-skeleton]").count()).toBeGreaterThan(0);
+    await expect.poll(() => audio.locator("[data-skeleton]").count()).toBeGreaterThan(0);
     await page.clock.runFor(299);
-    expect(await audio.locator("article").count()).toBe(0);
+    await expect.poll(() => audio.locator("article").count()).toBe(0);
     await page.clock.runFor(1);
     await audio.locator("article").first().waitFor();
-    expect(await audio.locator("[data-skeleton]").count()).toBe(0);
+    await expect.poll(() => audio.locator("[data-skeleton]").count()).toBe(0);
     await toggle(page, "audio-tools").click();
-    expect(await audio.locator("article").count()).toBe(0);
+    await expect.poll(() => audio.locator("article").count()).toBe(0);
     await toggle(page, "audio-tools").click();
-    expect(await audio.locator("article").count()).toBeGreaterThan(0);
+    await expect.poll(() => audio.locator("article").count()).toBeGreaterThan(0);
   });
 
   it("[A5] the rest of the directory loads one second after the page", async () => {
@@ -242,10 +242,10 @@ describe("the home page on a wide screen", () => {
     expect(await engines.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length)).toBe(4);
     const more = section(page, "image-generation").getByRole("button", { name: "Show more" }).first();
     await more.click();
-    expect(await engines.evaluate((list) => list.clientHeight)).toBeGreaterThan(400);
+    await expect.poll(() => engines.evaluate((list) => list.clientHeight)).toBeGreaterThan(400);
     const tools = section(page, "photo-editing").locator("ul.card-grid").last();
-    expect(await tools.locator("> li").count()).toBeLessThanOrEqual(4);
-    expect(await tools.locator("xpath=../..").getByRole("button").count()).toBe(0);
+    await expect.poll(() => tools.locator("> li").count()).toBeLessThanOrEqual(4);
+    await expect.poll(() => tools.locator("xpath=../..").getByRole("button").count()).toBe(0);
   });
 
   it("[A7] focusing a cut-off card by keyboard opens the list", async () => {
@@ -253,6 +253,6 @@ describe("the home page on a wide screen", () => {
     const engines = section(page, "image-generation").locator("ul.card-grid").first();
     await engines.getByRole("link").first().focus();
     for (let step = 0; step < 12; step++) await page.keyboard.press("Tab");
-    expect(await engines.evaluate((list) => list.clientHeight)).toBeGreaterThan(400);
+    await expect.poll(() => engines.evaluate((list) => list.clientHeight)).toBeGreaterThan(400);
   });
 });

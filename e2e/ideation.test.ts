@@ -118,7 +118,7 @@ describe("mind maps and ideation", () => {
     ]);
     await page.keyboard.press("Alt+ArrowUp");
     await page.keyboard.press("Alt+ArrowLeft");
-    expect(await item(page, "Crust").getAttribute("aria-level")).toBe("2");
+    await expect.poll(() => item(page, "Crust").getAttribute("aria-level")).toBe("2");
     await page.keyboard.press("F2");
     await page.keyboard.type("Crumb");
     await page.keyboard.press("Enter");
@@ -129,17 +129,17 @@ describe("mind maps and ideation", () => {
     await item(page, "<img src=x onerror=alert(1)>").waitFor();
     await item(page, "Weaknesses").focus();
     await page.keyboard.press("ArrowLeft");
-    expect(await item(page, "Weaknesses").getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => item(page, "Weaknesses").getAttribute("aria-expanded")).toBe("false");
     // On the drawing, the same map.
     const topic = (text: string) => page.locator("me-tpc").filter({ hasText: text });
-    expect(await topic("What does Bread <b>x</b> lack?").count()).toBe(0);
+    await expect.poll(() => topic("What does Bread <b>x</b> lack?").count()).toBe(0);
     await topic("Crumb").dragTo(topic("Threats"));
     expect((await items(page)).at(-1)).toBe("Crumb");
     await topic("Opportunities").dblclick();
     await page.keyboard.type("Chances");
     await page.keyboard.press("Enter");
     await item(page, "Chances").waitFor();
-    expect(await page.locator("me-tpc img, me-tpc b").count()).toBe(0);
+    await expect.poll(() => page.locator("me-tpc img, me-tpc b").count()).toBe(0);
     await saved(page);
     const before = await items(page);
     await page.reload();
@@ -242,7 +242,7 @@ describe("mind maps and ideation", () => {
     await page.getByLabel("Move to").selectOption({ label: "Shortlist" });
     await page.getByRole("button", { name: "Clear selection" }).click();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await saved(page);
     await page.reload();
     expect(await texts("Shortlist")).toEqual(["Crusts as letters"]);
@@ -286,7 +286,9 @@ describe("mind maps and ideation", () => {
     });
     await page.getByRole("button", { name: "Vote for Idea 250: 0" }).click();
     await page.getByRole("button", { name: "Vote for Idea 250: 1" }).waitFor();
-    expect(await page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed])).toEqual(["250"]);
+    await expect
+      .poll(() => page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed]))
+      .toEqual(["250"]);
   });
 
   it("[F6][F12] Ideation shows tools, real favorites and history, which is searched, deleted from and restored", async () => {
@@ -319,7 +321,7 @@ describe("mind maps and ideation", () => {
     for (const box of await page.getByRole("checkbox", { name: "Select A bakery" }).all()) await box.check();
     await page.getByRole("button", { name: "Delete 2" }).click();
     await page.getByText("2 entries were deleted.").waitFor();
-    expect(await list.getByText("A bakery").count()).toBe(0);
+    await expect.poll(() => list.getByText("A bakery").count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => list.getByText("A bakery").count()).toBe(2);
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -124,7 +124,7 @@ describe("image engines on the image generator", () => {
     stability = undefined;
     await ofCore.getByRole("button", { name: /Try again with Stable Image Core/ }).click();
     await ofCore.getByRole("img", { name: `Image 1 by Stable Image Core: ${prompt}` }).waitFor();
-    expect(await ofFlare.getByRole("img").count()).toBe(2);
+    await expect.poll(() => ofFlare.getByRole("img").count()).toBe(2);
     expect(await balance()).toMatchObject({ available: 40, held: 0 });
   });
 
@@ -157,8 +157,8 @@ describe("image engines on the image generator", () => {
     await history.getByText("GPT Image 2.5 Flare · 2 images · 20 AI credits").waitFor();
     await history.getByRole("link", { name: "Use again" }).click();
     await expect.poll(() => page.getByLabel("Prompt", { exact: true }).inputValue()).toBe(prompt);
-    expect(await page.getByRole("checkbox", { name: flare }).isChecked()).toBe(true);
-    expect(await page.getByRole("checkbox", { name: /Easel Studio/ }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole("checkbox", { name: flare }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("checkbox", { name: /Easel Studio/ }).isChecked()).toBe(false);
   });
 
   it("[F10][C9] a run survives that its page is left, and is stopped by itself, for nothing", async () => {
@@ -229,7 +229,7 @@ describe("image engines on the image generator", () => {
     await page.getByLabel("Price (optional)").fill("€14.90");
     await page.getByText("20 AI credits: 10 for each image").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.getByRole("button", { name: "Make the picture" }).click();
     await page.getByRole("img", { name: "Design 2: Cold-pressed in Puglia" }).waitFor();
     expect((await balance()).available).toBe(80);

@@ -49,22 +49,22 @@ describe("the image generator", () => {
       .locator(":focus")
       .and(page.getByRole("heading", { name: "Step 2 of 4: Create" }))
       .waitFor();
-    expect(await button("Continue").isDisabled()).toBe(true);
+    await expect.poll(() => button("Continue").isDisabled()).toBe(true);
     await page.getByLabel("Prompt", { exact: true }).fill(prompt);
     await page.getByText(`${prompt.length} / 2000`).waitFor();
     await page.getByRole("radio", { name: /Cut-out/ }).check();
-    expect(await page.getByLabel("Format").inputValue()).toBe("1:1");
-    expect(await page.getByRole("radio", { name: "4", exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Format").inputValue()).toBe("1:1");
+    await expect.poll(() => page.getByRole("radio", { name: "4", exact: true }).isChecked()).toBe(true);
     await page.getByRole("radio", { name: "2", exact: true }).check();
     await button("Continue").click();
     await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe("Jazz night");
-    expect(await page.getByLabel("Place").inputValue()).toBe("Blue Note");
-    expect(await page.getByLabel("Date and time").inputValue()).toBe("Friday 12 March, 8 pm");
+    await expect.poll(() => page.getByLabel("Place").inputValue()).toBe("Blue Note");
+    await expect.poll(() => page.getByLabel("Date and time").inputValue()).toBe("Friday 12 March, 8 pm");
     await page.getByLabel("Line below").fill("Four bands, one cellar");
     await page.getByText("20 AI credits, 10 for each image").waitFor();
     await button("Generate").click();
     await page.getByRole("img", { name: "Design 2: Jazz night" }).waitFor();
-    expect(await page.getByRole("button", { name: "Results" }).getAttribute("aria-current")).toBe("step");
+    await expect.poll(() => page.getByRole("button", { name: "Results" }).getAttribute("aria-current")).toBe("step");
     await page
       .locator(":focus")
       .and(page.getByRole("heading", { name: "Step 4 of 4: Results" }))
@@ -96,8 +96,10 @@ describe("the image generator", () => {
     await page.getByRole("button", { name: /We are hiring/ }).click();
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("You have 30 AI credits.").waitFor();
-    expect(await generate.isDisabled()).toBe(true);
-    expect(await page.getByRole("link", { name: "Get AI credits" }).getAttribute("href")).toBe("/settings/credits");
+    await expect.poll(() => generate.isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("link", { name: "Get AI credits" }).getAttribute("href"))
+      .toBe("/settings/credits");
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Make 2 instead" }).click();
     await generate.click();
@@ -208,7 +210,7 @@ describe("the image generator", () => {
       await page.getByRole("button", { name: "Generate" }).click();
       await page.getByRole("img", { name: "Design 4: We are hiring" }).waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
   });
 });

@@ -94,8 +94,8 @@ describe("sign-in methods", () => {
     await page.getByRole("link", { name: "Allow" }).click();
     await page.waitForURL(`${site.url}${loginsPath}`);
     await page.getByText("Sign-in method linked").waitFor();
-    expect(await rows.filter({ hasText: "Google" }).innerText()).toMatch(/Linked on \d{1,2} \w+ 20\d\d/);
-    expect(await page.getByRole("link", { name: "Link Google" }).count()).toBe(0);
+    await expect.poll(() => rows.filter({ hasText: "Google" }).innerText()).toMatch(/Linked on \d{1,2} \w+ 20\d\d/);
+    await expect.poll(() => page.getByRole("link", { name: "Link Google" }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(
       await querySite(site, "select kind, detail from security_events where user_id = $1 and kind like 'identity%'", [

@@ -55,15 +55,15 @@ describe("logos and business cards", () => {
     await page.getByRole("radio", { name: /^Logo/ }).check();
     await button("Continue").click();
     await page.getByLabel("Prompt", { exact: true }).fill("Logo for a bakery, warm red");
-    expect(await page.getByLabel("Format").count()).toBe(0);
+    await expect.poll(() => page.getByLabel("Format").count()).toBe(0);
     await page.getByRole("radio", { name: "2", exact: true }).check();
     await button("Continue").click();
     await page.getByLabel("Name", { exact: true }).fill("Crumb & Hearth");
-    expect(await page.getByLabel("Date and time").count()).toBe(0);
+    await expect.poll(() => page.getByLabel("Date and time").count()).toBe(0);
     await page.getByLabel("Line below").fill("Bread since five");
     await button("Generate").click();
     await page.getByRole("img", { name: "Design 2: Crumb & Hearth" }).waitFor();
-    expect(await page.getByRole("img", { name: "Design 1 on dark" }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("img", { name: "Design 1 on dark" }).count()).toBe(1);
     const [download] = await Promise.all([
       page.waitForEvent("download", { timeout: 60_000 }),
       page.getByRole("link", { name: "Download the brand pack of design 1" }).click(),
@@ -94,7 +94,7 @@ describe("logos and business cards", () => {
     await page.getByRole("button", { name: "Generate" }).click();
     await page.getByRole("img", { name: "Design 1: Miller’s", exact: true }).waitFor();
     const link = page.getByRole("link", { name: "Brand pack (ZIP) with Pro" });
-    expect(await link.getAttribute("href")).toBe("/settings/billing");
+    await expect.poll(() => link.getAttribute("href")).toBe("/settings/billing");
     expect(await accessibilityFaults(page)).toEqual([]);
     const [design] = await querySite<{ id: string }>(on.site, "select id from designs where user_id = $1", [
       ada.userId,
@@ -125,13 +125,13 @@ describe("logos and business cards", () => {
     await page.getByRole("button", { name: /^Business card/ }).click();
     await page.getByRole("button", { name: "Continue" }).click();
     await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Tom Miller");
-    expect(await page.getByLabel("Role").inputValue()).toBe("Head baker");
-    expect(await page.getByLabel("Email").inputValue()).toBe("tom@millers.example");
-    expect(await page.getByLabel("Phone").inputValue()).toBe("+33 4 72 10 20 30");
+    await expect.poll(() => page.getByLabel("Role").inputValue()).toBe("Head baker");
+    await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("tom@millers.example");
+    await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+33 4 72 10 20 30");
     await page.getByRole("button", { name: "Generate" }).click();
     await page.getByRole("img", { name: "Design 4: Tom Miller" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const [card] = await querySite<{ id: string }>(on.site, "select id from designs where user_id = $1", [ada.userId]);
     const picture = await sharp(await (await ask(`/api/designs/${card?.id}/design.png`)).arrayBuffer()).metadata();
     expect([picture.width, picture.height]).toEqual([1_004, 650]);

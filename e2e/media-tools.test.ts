@@ -103,7 +103,7 @@ describe("media engines on their screens", () => {
     const video = later.getByLabel("Video: A fox runs through the snow");
     await video.waitFor();
     expect(await accessibilityFaults(later)).toEqual([]);
-    expect(await later.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expect.poll(() => later.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     const downloading = later.waitForEvent("download");
     await later.getByRole("link", { name: "Download MP4" }).click();
     expect(await readFile(await (await downloading).path())).toEqual(Buffer.from(mp4.data));
@@ -209,7 +209,7 @@ describe("media engines on their screens", () => {
     await page.reload();
     await page.getByText("Hear the recording beside the text").click();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 
     const eve = await openAccount(site);
     const change = (cookie: string, correction: object) =>
@@ -242,7 +242,7 @@ describe("media engines on their screens", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Make music" }).click();
     await page.getByLabel("Music", { exact: true }).last().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     expect(await balance()).toMatchObject({ available: 140, held: 0 });
   });
 });

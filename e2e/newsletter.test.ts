@@ -88,7 +88,7 @@ describe("the newsletter", () => {
     await page.getByLabel("Email address").fill("ada");
     await page.getByRole("button", { name: "Subscribe" }).click();
     await page.getByText("Please enter a valid email address").waitFor();
-    expect(await page.getByLabel("Email address").inputValue()).toBe("ada");
+    await expect.poll(() => page.getByLabel("Email address").inputValue()).toBe("ada");
     await page.getByLabel("Email address").fill("Plain@Example.com");
     await page.getByRole("button", { name: "Subscribe" }).click();
     await page.getByText(onItsWay).waitFor();

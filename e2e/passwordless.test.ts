@@ -38,8 +38,8 @@ describe("sign-in by email", () => {
       await page.getByRole("heading", { name: "Enter the code" }).waitFor();
       expect(page.url()).not.toContain("@");
       const code = page.getByLabel("Code");
-      expect(await code.getAttribute("autocomplete")).toBe("one-time-code");
-      expect(await code.getAttribute("inputmode")).toBe("numeric");
+      await expect.poll(() => code.getAttribute("autocomplete")).toBe("one-time-code");
+      await expect.poll(() => code.getAttribute("inputmode")).toBe("numeric");
       await code.fill("000000");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await page.getByText("This code is wrong or has expired.").waitFor();
@@ -71,9 +71,9 @@ describe("sign-in by email", () => {
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { name: "This link can’t sign you in" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.getByRole("link", { name: "Send a new one" }).getAttribute("href")).toBe(
-      "/login/email?redirectTo=/settings/security",
-    );
+    await expect
+      .poll(() => page.getByRole("link", { name: "Send a new one" }).getAttribute("href"))
+      .toBe("/login/email?redirectTo=/settings/security");
   });
 
   it("[B10] an emailed link signs in without scripts too", async () => {

@@ -36,9 +36,9 @@ describe("the pricing page", () => {
     await period.getByRole("link", { name: "Annually" }).click();
     await page.waitForURL(`${on.site.url}/pricing?interval=yearly`);
     await expect.poll(() => prices(page)).toEqual(["$0", "$190", "$490"]);
-    expect(await current.innerText()).toContain("Annually");
-    expect(await plan(page, "Business").getByText("per year", { exact: true }).isVisible()).toBe(true);
-    expect(await plan(page, "Pro").getByText("That is $15.83 per month.").isVisible()).toBe(true);
+    await expect.poll(() => current.innerText()).toContain("Annually");
+    await expect.poll(() => plan(page, "Business").getByText("per year", { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => plan(page, "Pro").getByText("That is $15.83 per month.").isVisible()).toBe(true);
 
     await period.getByRole("link", { name: "Monthly" }).click();
     await page.waitForURL(`${on.site.url}/pricing`);
@@ -112,17 +112,17 @@ describe("the pricing page", () => {
       await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
       await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=yearly`);
       await plan(page, "Pro").getByText("Your choice").waitFor();
-      expect(await page.getByText("Your choice").count()).toBe(1);
+      await expect.poll(() => page.getByText("Your choice").count()).toBe(1);
       expect(await prices(page)).toEqual(["$0", "$190", "$490"]);
       // Changing the period keeps the choice.
       await page.getByRole("link", { name: "Monthly" }).click();
       await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=monthly`);
       await expect.poll(() => prices(page)).toEqual(["$0", "$19", "$49"]);
-      expect(await plan(page, "Pro").getByText("Your choice").isVisible()).toBe(true);
+      await expect.poll(() => plan(page, "Pro").getByText("Your choice").isVisible()).toBe(true);
       // A signed-in user does not have to sign in again.
-      expect(await plan(page, "Business").getByRole("button", { name: "Try Business for 7 days" }).isEnabled()).toBe(
-        true,
-      );
+      await expect
+        .poll(() => plan(page, "Business").getByRole("button", { name: "Try Business for 7 days" }).isEnabled())
+        .toBe(true);
     },
   );
 
@@ -203,10 +203,10 @@ describe("the pricing page", () => {
     const answer = questions.getByText("Yes. Sign in and choose a plan");
     expect(await answer.isVisible()).toBe(false);
     await questions.getByText("Can I subscribe now?").click();
-    expect(await answer.isVisible()).toBe(true);
-    expect(await questions.getByRole("link", { name: "Contact Support" }).getAttribute("href")).toBe(
-      "/contact?subject=support",
-    );
+    await expect.poll(() => answer.isVisible()).toBe(true);
+    await expect
+      .poll(() => questions.getByRole("link", { name: "Contact Support" }).getAttribute("href"))
+      .toBe("/contact?subject=support");
   });
 
   it("[C16] passes a visitor's code on to the sign-in page, without revealing whether it exists", async () => {
@@ -218,12 +218,12 @@ describe("the pricing page", () => {
     await page.getByText("We’ll check it and show your prices after you sign in.").waitFor();
     expect(await prices(page)).toEqual(["$0", "$190", "$490"]);
     const choice = encodeURIComponent("?plan=pro&interval=yearly&code=easel+7kq4+m2xd");
-    expect(await page.getByRole("link", { name: "Choose Pro" }).getAttribute("href")).toBe(
-      `/login?redirectTo=/pricing${choice}`,
-    );
+    await expect
+      .poll(() => page.getByRole("link", { name: "Choose Pro" }).getAttribute("href"))
+      .toBe(`/login?redirectTo=/pricing${choice}`);
     await page.getByRole("link", { name: "Remove the code" }).click();
     await field.waitFor();
-    expect(await page.getByRole("link", { name: "Choose Pro" }).getAttribute("href")).not.toContain("code");
+    await expect.poll(() => page.getByRole("link", { name: "Choose Pro" }).getAttribute("href")).not.toContain("code");
   });
 
   it("[A19] sends no request to the server when the period changes", async () => {
@@ -256,10 +256,12 @@ describe("the pricing page without payments", () => {
     const questions = page.getByRole("region", { name: "Pricing questions" });
     await questions.getByText("Can I subscribe now?").click();
     await questions.getByText("Not yet: payments aren’t set up on this site.").waitFor();
-    expect(await page.getByText("The first 7 days are free").count()).toBe(0);
-    expect(await page.getByText("$19", { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText("The first 7 days are free").count()).toBe(0);
+    await expect.poll(() => page.getByText("$19", { exact: true }).count()).toBe(1);
     const member = await openSignedIn(on, await openAccount(on.site));
     await member.goto(`${on.site.url}/pricing`);
-    expect(await member.getByRole("link", { name: "Choose Business" }).getAttribute("href")).toBe("/settings/billing");
+    await expect
+      .poll(() => member.getByRole("link", { name: "Choose Business" }).getAttribute("href"))
+      .toBe("/settings/billing");
   });
 });

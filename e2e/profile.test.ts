@@ -36,8 +36,8 @@ describe("the settings", () => {
     await page.getByLabel("First name").fill("");
     await page.getByLabel("Last name").fill(" ");
     await page.getByRole("button", { name: "Save name" }).click();
-    expect(await page.getByText("First name is required").isVisible()).toBe(true);
-    expect(await page.getByText("Last name is required").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("First name is required").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Last name is required").isVisible()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.getByLabel("First name").fill("Augusta");
@@ -60,7 +60,7 @@ describe("the settings", () => {
     await toast.getByText("Update failed").waitFor();
     await toast.getByText("Your profile could not be saved. Please try again in a moment.").waitFor();
     await page.getByRole("alert").getByText("Your profile could not be saved.").waitFor();
-    expect(await page.getByLabel("First name").inputValue()).toBe("Augusta");
+    await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Augusta");
   });
 
   it("[B8] work without scripts, on a phone", async () => {
@@ -73,7 +73,7 @@ describe("the settings", () => {
     await page.getByLabel("First name").fill("Augusta");
     await page.getByRole("button", { name: "Save name" }).click();
     await page.getByRole("status").getByText("Profile updated").waitFor();
-    expect(await page.getByLabel("First name").inputValue()).toBe("Augusta");
+    await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Augusta");
     await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Billing" }).click();
     await page.getByRole("heading", { name: "Subscription Plans" }).waitFor();
   });

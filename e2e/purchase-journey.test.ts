@@ -89,7 +89,7 @@ describe("a customer", () => {
     // A user who goes back after paying does not pay twice.
     await page.goBack();
     await page.goto(paymentPage);
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Already paid");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("Already paid");
 
     await page.goto(`${on.site.url}/settings/credits`);
     const purchase = page.locator("li").filter({ hasText: "Starter Pack" }).getByRole("button");
@@ -110,20 +110,20 @@ describe("a customer", () => {
 
     await page.goto(`${on.site.url}/settings/billing`);
     const list = page.getByRole("region", { name: "Invoices and receipts" });
-    expect(await list.getByText("Starter Pack", { exact: false }).first().isVisible()).toBe(true);
+    await expect.poll(() => list.getByText("Starter Pack", { exact: false }).first().isVisible()).toBe(true);
     const cancel = subscriptionPanel(page).getByRole("button", { name: "Cancel Subscription" });
     await untilHydrated(cancel);
     await cancel.click();
     const dialog = page.getByRole("dialog", { name: "Cancel your subscription?" });
     await dialog.getByRole("button", { name: "Keep it" }).click();
     await dialog.waitFor({ state: "detached" });
-    expect(await factOf(page, "Status").innerText()).toBe("On trial");
+    await expect.poll(() => factOf(page, "Status").innerText()).toBe("On trial");
     await cancel.click();
     await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
     await subscriptionPanel(page).getByRole("button", { name: "Subscription Cancelled" }).waitFor();
-    expect(await subscriptionPanel(page).getByRole("button", { name: "Subscription Cancelled" }).isDisabled()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => subscriptionPanel(page).getByRole("button", { name: "Subscription Cancelled" }).isDisabled())
+      .toBe(true);
     // The pressed button is gone, so focus moves to the panel's heading.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("current-subscription");
     await expect.poll(() => factOf(page, "Next Billing Date").innerText()).toBe("N/A");
@@ -183,12 +183,14 @@ describe("a customer", () => {
         return factOf(page, "Status").innerText();
       })
       .toBe("Active");
-    expect(await factOf(page, "Next Payment").innerText()).toBe("$49.00");
+    await expect.poll(() => factOf(page, "Next Payment").innerText()).toBe("$49.00");
     await page.goto(`${on.site.url}/settings/billing/change?choice=business-yearly`);
     const bill = page.getByLabel("What you pay");
-    expect((await bill.innerText()).replace(/\s+/g, " ")).toMatch(
-      /^Business For one year, from today \$490\.00 Unused time on Business −\$49\.00 Due today \$441\.00 Payment method visa ending in 4242 Credits added today 2,000 basic, 500 advanced and 200 image credits Next payment \$490\.00 on /i,
-    );
+    await expect
+      .poll(async () => (await bill.innerText()).replace(/\s+/g, " "))
+      .toMatch(
+        /^Business For one year, from today \$490\.00 Unused time on Business −\$49\.00 Due today \$441\.00 Payment method visa ending in 4242 Credits added today 2,000 basic, 500 advanced and 200 image credits Next payment \$490\.00 on /i,
+      );
     await page.getByRole("button", { name: "Pay $441.00 and switch" }).click();
     await page.waitForURL(/\/settings\/billing$/);
     const invoices = page.getByRole("region", { name: "Invoices and receipts" }).locator("li");
@@ -198,9 +200,9 @@ describe("a customer", () => {
         return (await invoices.first().innerText()).replace(/\s+/g, " ");
       })
       .toMatch(/^Business plan, yearly Test .* · Change of plan for .* · No\. \w+ \$441\.00 Invoice/);
-    expect((await invoices.nth(1).innerText()).replace(/\s+/g, " ")).toMatch(
-      /^Business plan, monthly Test .* · First payment for .* \$49\.00/,
-    );
+    await expect
+      .poll(async () => (await invoices.nth(1).innerText()).replace(/\s+/g, " "))
+      .toMatch(/^Business plan, monthly Test .* · First payment for .* \$49\.00/);
     const subjects = async () =>
       (await waitForMails(on.site, 0))
         .filter(({ to, subject }) => to === ada.email && subject.startsWith("[Test]"))

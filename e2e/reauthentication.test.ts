@@ -161,7 +161,7 @@ describe("step-up", () => {
     await page.getByText("Please enter your password").waitFor();
     await field.fill("not this one");
     await page.getByRole("button", { name: "Show password" }).click();
-    expect(await field.getAttribute("type")).toBe("text");
+    await expect.poll(() => field.getAttribute("type")).toBe("text");
     await field.press("Enter");
     await page.getByRole("alert").getByText("The password is wrong. Please try again.").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

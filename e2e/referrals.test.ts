@@ -287,7 +287,9 @@ describe("referrals", () => {
       // Only one: cancelling the dialog shows nothing.
       await expect.poll(() => toast.allInnerTexts()).toEqual([expect.stringContaining("Link copied")]);
       expect((await warned).type()).toBe("warning");
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${on.site.url}/r/${codeOf(ada)}`);
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(`${on.site.url}/r/${codeOf(ada)}`);
     });
 
     it("[D3] works by keyboard, at every width, light and dark, without axe violations", async () => {
@@ -301,7 +303,9 @@ describe("referrals", () => {
             document.documentElement.dataset.theme = name;
           }, theme);
           expect(await accessibilityFaults(page), `${path} ${theme}`).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+            .toBeLessThanOrEqual(size.width);
         }
       }
       await page.goto(`${on.site.url}/referral-dashboard`);
@@ -325,11 +329,11 @@ describe("referrals", () => {
       await page.getByRole("link", { name: "Referral History" }).click();
       await page.waitForURL(`${on.site.url}/referral-dashboard?tab=history`);
       const columns = page.getByRole("columnheader");
-      expect(await columns.allTextContents()).toEqual(["Name", "Date", "Status", "Reward"]);
-      expect(await page.getByRole("row").count()).toBe(21);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      await expect.poll(() => columns.allTextContents()).toEqual(["Name", "Date", "Status", "Reward"]);
+      await expect.poll(() => page.getByRole("row").count()).toBe(21);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await page.getByRole("link", { name: "Page 2" }).click();
       await page.waitForURL(`${on.site.url}/referral-dashboard?tab=history&page=2`);
       await expect.poll(() => page.getByRole("row").count()).toBe(3);

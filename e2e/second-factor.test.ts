@@ -81,7 +81,9 @@ describe("two-factor authentication", () => {
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Switch on" }).click();
     const app = authenticatorApp(await page.locator("code").innerText());
-    expect(await page.getByRole("img", { name: "QR code for your authenticator app" }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("img", { name: "QR code for your authenticator app" }).isVisible())
+      .toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     const codes = await page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts();

@@ -106,7 +106,7 @@ describe("content security policy", () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.locator('header a[href="/"]').first().click();
     await page.waitForURL(`${site.url}/`);
-    expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
+    await expect.poll(() => page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
   });
 
   it("[H7] the error page hydrates too", async () => {

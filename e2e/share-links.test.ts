@@ -76,7 +76,7 @@ describe("shared and deleted designs", () => {
     await page.route("**/*.data*", async (route) => {
       // The focus stays in the dialog while the link is made.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      expect(await create.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => create.evaluate((button) => button === document.activeElement)).toBe(true);
       await route.continue();
     });
     await create.press("Enter");
@@ -92,9 +92,9 @@ describe("shared and deleted designs", () => {
     const picture = stranger.getByRole("img", { name: "Open studio day" });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
     await stranger.getByText("Made with Easel").first().waitFor();
-    expect(await stranger.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+    await expect.poll(() => stranger.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
     expect(await accessibilityFaults(stranger)).toEqual([]);
-    expect(await stranger.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => stranger.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const html = await (await fetch(link)).text();
     for (const secret of ["Ada", "Byron", ada.email, ada.userId]) expect(html).not.toContain(secret);
     const social = await stranger.locator('meta[property="og:image"]').getAttribute("content");
@@ -173,7 +173,7 @@ describe("shared and deleted designs", () => {
     for (const gone of [path, `${path}/design.png`, `${path}/social.png`]) expect((await get(gone)).status).toBe(404);
     const file = `/api/designs/${design.id}/design.png`;
     expect((await get(file, ada)).status).toBe(404);
-    expect(await page.getByRole("link", { name: /Open studio day/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("link", { name: /Open studio day/ }).count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("img", { name: "Design 1: Open studio day" }).waitFor();
     expect((await get(file, ada)).status).toBe(200);
@@ -215,7 +215,7 @@ describe("shared and deleted designs", () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: "png" });
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByText("2 items deleted.").waitFor();
-    expect(await boxes.count()).toBe(0);
+    await expect.poll(() => boxes.count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).click();
     await list.getByRole("link", { name: prompt }).click();
     await page.getByRole("button", { name: "Share" }).click();
@@ -224,7 +224,7 @@ describe("shared and deleted designs", () => {
     const visitor = await on.browser.open();
     await visitor.goto(address);
     await visitor.getByText("Make it yours.").waitFor();
-    expect(await visitor.getByText(prompt).count()).toBe(0);
+    await expect.poll(() => visitor.getByText(prompt).count()).toBe(0);
     expect(await accessibilityFaults(visitor)).toEqual([]);
     await page.getByRole("button", { name: "Revoke link" }).click();
     await page.getByRole("button", { name: "Create link" }).waitFor();

@@ -41,7 +41,7 @@ describe("signing in", () => {
     await page.getByRole("alert").getByText("Invalid credentials. Please try again.", { exact: true }).waitFor();
     await toast(page).getByText("Login failed", { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("password");
-    expect(await page.getByRole("main").getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+    await expect.poll(() => page.getByRole("main").getByLabel("Email", { exact: true }).inputValue()).toBe(email);
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     await fillIn(page, email, password);
     await page.keyboard.press("Enter");
@@ -73,7 +73,9 @@ describe("signing in", () => {
     await toast(page).getByText("Login error", { exact: true }).waitFor();
     await toast(page).getByText("An unexpected error occurred", { exact: true }).waitFor();
     await page.getByRole("alert").getByText("An unexpected error occurred").waitFor();
-    expect(await page.getByRole("main").getByLabel("Email", { exact: true }).inputValue()).toBe("ada@example.com");
+    await expect
+      .poll(() => page.getByRole("main").getByLabel("Email", { exact: true }).inputValue())
+      .toBe("ada@example.com");
   });
 
   it("[B2] an error in the address is shown as one short line of text", async () => {
@@ -146,14 +148,13 @@ describe("signing in", () => {
     const main = page.getByRole("main");
     const busy = main.getByRole("button", { name: "Signing in…" });
     await busy.waitFor();
-    expect(await main.getByLabel("Email", { exact: true }).isDisabled()).toBe(true);
-    expect(await main.getByLabel("Password", { exact: true }).isDisabled()).toBe(true);
-    expect(await main.getByRole("button", { name: "Show password" }).isDisabled()).toBe(true);
+    await expect.poll(() => main.getByLabel("Email", { exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => main.getByLabel("Password", { exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => main.getByRole("button", { name: "Show password" }).isDisabled()).toBe(true);
     const google = main.getByRole("link", { name: "Continue with Google" });
-    expect([await google.getAttribute("aria-disabled"), await busy.getAttribute("aria-disabled")]).toEqual([
-      "true",
-      "true",
-    ]);
+    await expect
+      .poll(async () => [await google.getAttribute("aria-disabled"), await busy.getAttribute("aria-disabled")])
+      .toEqual(["true", "true"]);
     await busy.click({ force: true });
     await google.click({ force: true });
     answer();
@@ -175,8 +176,8 @@ describe("signing in", () => {
     const google = main.getByRole("link", { name: "Continue with Google" });
     await google.click();
     await expect.poll(() => google.getAttribute("aria-disabled")).toBe("true");
-    expect(await main.getByLabel("Email", { exact: true }).isDisabled()).toBe(true);
-    expect(await signIn(page).getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => main.getByLabel("Email", { exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => signIn(page).getAttribute("aria-disabled")).toBe("true");
     await expect.poll(() => asked).toEqual(["?redirectTo=/tools"]);
     await google.click({ force: true });
     await signIn(page).click({ force: true });

@@ -40,7 +40,7 @@ describe("signing out", () => {
     await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL(`${on.site.url}/`);
     await page.locator("[data-sonner-toast]").getByText("Signed out successfully", { exact: true }).waitFor();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["theme"]);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(["theme"]);
     const kept = await page.context().cookies();
     expect(kept.filter(({ name }) => name.startsWith("easel.session"))).toEqual([]);
     expect([await isSignedIn(person.cookie), await isSignedIn(other)]).toEqual([false, true]);
@@ -60,7 +60,9 @@ describe("signing out", () => {
     await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL(`${on.site.url}/login`);
     await page.locator("[data-sonner-toast]").getByText("Failed to sign out", { exact: true }).waitFor();
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem("draft")])).toEqual([0, null]);
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.length, sessionStorage.getItem("draft")]))
+      .toEqual([0, null]);
   });
 
   it("[B6] that fails on the server says so, and this browser is signed out anyway", async () => {
@@ -77,7 +79,9 @@ describe("signing out", () => {
       await page.waitForURL(`${on.site.url}/login`);
       await page.locator("[data-sonner-toast]").getByText("Failed to sign out", { exact: true }).waitFor();
       await page.getByRole("main").getByRole("alert").getByText("Failed to sign out").waitFor();
-      expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem("draft")])).toEqual([0, null]);
+      await expect
+        .poll(() => page.evaluate(() => [localStorage.length, sessionStorage.getItem("draft")]))
+        .toEqual([0, null]);
       const kept = await page.context().cookies();
       expect(kept.filter(({ name }) => name.startsWith("easel.session"))).toEqual([]);
     } finally {

@@ -38,9 +38,11 @@ describe("signing up", () => {
       "Please enter a valid email address",
       "Password must be at least 6 characters",
     ]) {
-      expect(await page.getByText(text, { exact: true }).isVisible(), text).toBe(true);
+      await expect.poll(() => page.getByText(text, { exact: true }).isVisible(), { message: text }).toBe(true);
     }
-    expect(await page.getByLabel("First name").evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByLabel("First name").evaluate((field) => field === document.activeElement))
+      .toBe(true);
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     await fillIn(page, "jurney@example.com");
     await page.getByRole("button", { name: "Create account" }).click();
@@ -53,7 +55,7 @@ describe("signing up", () => {
     const panel = page.getByRole("region", { name: "Check your email" });
     await panel.getByText("jurney@example.com").waitFor();
     const mailbox = panel.getByRole("link", { name: "Open the development mailbox" });
-    expect(await mailbox.getAttribute("href")).toBe("/dev/mailbox");
+    await expect.poll(() => mailbox.getAttribute("href")).toBe("/dev/mailbox");
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     await panel.getByRole("link", { name: "Correct the address" }).click();
     await page.getByRole("heading", { name: "Correct the address" }).waitFor();
@@ -108,7 +110,7 @@ describe("signing up", () => {
     await fillIn(page, "not-an-address");
     await page.getByRole("button", { name: "Create account" }).click();
     await page.getByText("Please enter a valid email address").waitFor();
-    expect(await page.getByLabel("First name").inputValue()).toBe("Ada");
+    await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Ada");
     expect(await page.content()).not.toContain(testPassword);
     await fillIn(page, "plian@example.com");
     await page.getByRole("button", { name: "Create account" }).click();
@@ -148,18 +150,18 @@ describe("signing up", () => {
       await password.fill(typed);
       await main.getByText(`Password strength: ${strength}`).waitFor();
     }
-    expect(await password.getAttribute("type")).toBe("password");
+    await expect.poll(() => password.getAttribute("type")).toBe("password");
     await main.getByRole("button", { name: "Show password" }).click();
-    expect(await password.getAttribute("type")).toBe("text");
+    await expect.poll(() => password.getAttribute("type")).toBe("text");
     await main.getByRole("button", { name: "Hide password" }).click();
-    expect(await password.getAttribute("type")).toBe("password");
+    await expect.poll(() => password.getAttribute("type")).toBe("password");
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     const target = (name: string) => main.getByRole("link", { name, exact: true }).getAttribute("href");
     expect(await target("Terms of Service")).toBe("/terms-of-service");
     expect(await target("Privacy Policy")).toBe("/privacy-policy");
     expect(await target("Sign in")).toBe("/login?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d");
-    expect(await main.getByRole("button", { name: "Continue with Google" }).isDisabled()).toBe(true);
-    expect(await main.getByText("Google is not set up here.").isVisible()).toBe(true);
+    await expect.poll(() => main.getByRole("button", { name: "Continue with Google" }).isDisabled()).toBe(true);
+    await expect.poll(() => main.getByText("Google is not set up here.").isVisible()).toBe(true);
   });
 
   it("[B1] a failure stays on the form with what the user typed", async () => {
@@ -170,7 +172,9 @@ describe("signing up", () => {
     await page.getByRole("button", { name: "Create account" }).click();
     await page.getByRole("alert").getByText("An error occurred during sign up.").waitFor();
     await page.locator("[data-sonner-toast]").getByText("Sign up failed").waitFor();
-    expect(await page.getByRole("main").getByLabel("Email", { exact: true }).inputValue()).toBe("offline@example.com");
+    await expect
+      .poll(() => page.getByRole("main").getByLabel("Email", { exact: true }).inputValue())
+      .toBe("offline@example.com");
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     expect(await signUps("offline@example.com")).toEqual([]);
   });

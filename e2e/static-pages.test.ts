@@ -88,22 +88,24 @@ describe("the static pages", () => {
     const more = logos.getByRole("link", { name: "All tools for logo design" });
     expect(await more.isVisible()).toBe(false);
     await logos.locator("summary").click();
-    expect(await more.isVisible()).toBe(true);
-    expect(
-      await logos
-        .getByRole("link")
-        .filter({ has: page.locator("img") })
-        .count(),
-    ).toBe(4);
+    await expect.poll(() => more.isVisible()).toBe(true);
+    await expect
+      .poll(() =>
+        logos
+          .getByRole("link")
+          .filter({ has: page.locator("img") })
+          .count(),
+      )
+      .toBe(4);
     await logos.locator("summary").press("Enter");
-    expect(await more.isVisible()).toBe(false);
+    await expect.poll(() => more.isVisible()).toBe(false);
   });
 
   it("[A16] Services' blocks open without scripts", async () => {
     const page = await on.browser.open({ javaScriptEnabled: false });
     await page.goto(`${on.site.url}/services`);
     await page.locator("#audio-tools summary").click();
-    expect(await page.getByRole("link", { name: "All tools for audio tools" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("link", { name: "All tools for audio tools" }).isVisible()).toBe(true);
   });
 
   it("[A16] Services leads on: six cards, Enterprise Solutions, a case study", async () => {
@@ -151,7 +153,7 @@ describe("the static pages", () => {
       expect(await shown.allInnerTexts()).toEqual([expect.stringMatching(caption)]);
       if (number < 3) await stills.getByRole("button", { name: "Next" }).click();
     }
-    expect(await stills.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
+    await expect.poll(() => stills.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
     await stills.getByRole("button", { name: "See what matches" }).click();
     await expect.poll(() => shown.allInnerTexts()).toEqual([expect.stringMatching(/^The list narrows/)]);
     const audiences = await page
@@ -182,15 +184,15 @@ describe("the static pages", () => {
       expect(await contents.count()).toBe(count);
       await contents.filter({ hasText: section }).click();
       await page.waitForURL(/#/);
-      expect(await page.getByRole("heading", { level: 2, name: section }).evaluate((heading) => heading.id)).toBe(
-        new URL(page.url()).hash.slice(1),
-      );
-      expect(await page.locator("main").innerText()).not.toContain("{{");
+      await expect
+        .poll(() => page.getByRole("heading", { level: 2, name: section }).evaluate((heading) => heading.id))
+        .toBe(new URL(page.url()).hash.slice(1));
+      await expect.poll(() => page.locator("main").innerText()).not.toContain("{{");
       const ask = page.getByRole("region", { name: "Questions?" });
-      expect(await ask.getByRole("link", { name: "Contact Us" }).getAttribute("href")).toBe("/contact");
-      expect(await ask.getByRole("link", { name: "support@easel.example" }).getAttribute("href")).toBe(
-        "mailto:support@easel.example",
-      );
+      await expect.poll(() => ask.getByRole("link", { name: "Contact Us" }).getAttribute("href")).toBe("/contact");
+      await expect
+        .poll(() => ask.getByRole("link", { name: "support@easel.example" }).getAttribute("href"))
+        .toBe("mailto:support@easel.example");
     },
   );
 

@@ -63,7 +63,7 @@ describe("the test checkout in a browser", () => {
 
     // The paid page has no pay button.
     await page.goto(`${on.site.url}${path}`);
-    expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
     await page.getByRole("link", { name: "Continue" }).click();
     await page.waitForURL("**/settings/billing?checkout=*");
 

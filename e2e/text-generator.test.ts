@@ -78,10 +78,10 @@ describe("the text generator", () => {
     await page.getByLabel("Language").selectOption({ label: "French" });
     await page.getByLabel("Temperature").selectOption({ label: "Creative" });
     await page.getByRole("slider", { name: "Length" }).fill("1500");
-    expect(await page.getByText("At most 5 AI credits").count()).toBe(1);
+    await expect.poll(() => page.getByText("At most 5 AI credits").count()).toBe(1);
     await generate.click();
     await page.getByText("Cost: 2 AI credits.").waitFor();
-    expect(await page.getByRole("region", { name: "Result" }).innerText()).toContain(answer);
+    await expect.poll(() => page.getByRole("region", { name: "Result" }).innerText()).toContain(answer);
     await page.getByText("2 AI credits have been used for a text").waitFor();
     expect(await balance()).toBe(before - 2);
     const sent = mock.getRequests().at(-1)?.body;
@@ -92,7 +92,7 @@ describe("the text generator", () => {
     await history.getByRole("button", { name: "Remove from saved" }).waitFor();
     await history.getByRole("link", { name: "Saved" }).click();
     await page.waitForURL(/history=saved/);
-    expect(await history.getByText("Why a small bakery needs a logo").count()).toBe(1);
+    await expect.poll(() => history.getByText("Why a small bakery needs a logo").count()).toBe(1);
   });
 
   it("[F2] texts are found by their words, written again in another version, and downloaded", async () => {
@@ -101,10 +101,10 @@ describe("the text generator", () => {
     const use = history.getByRole("button", { name: "Use these settings" }).first();
     await untilHydrated(use);
     await use.click();
-    expect(await page.getByLabel("What should the text be about?").inputValue()).toBe(
-      "Why a small bakery needs a logo",
-    );
-    expect(await page.getByLabel("Tone").inputValue()).toBe("friendly");
+    await expect
+      .poll(() => page.getByLabel("What should the text be about?").inputValue())
+      .toBe("Why a small bakery needs a logo");
+    await expect.poll(() => page.getByLabel("Tone").inputValue()).toBe("friendly");
     const before = await balance();
     await history.getByRole("button", { name: "Write another version" }).first().click();
     await page.getByText("Cost: 2 AI credits.").waitFor();
@@ -158,7 +158,7 @@ describe("the text generator", () => {
     await page.getByRole("button", { name: "Generate" }).click();
     await page.getByText(/Cost: 2 AI credits\. Written by .*Llama/).waitFor();
     await page.getByText("Another engine writes instead.").waitFor();
-    expect(await page.getByRole("region", { name: "Result" }).innerText()).toContain(answer);
+    await expect.poll(() => page.getByRole("region", { name: "Result" }).innerText()).toContain(answer);
     expect(await balance()).toBe(before - 2);
   });
 
@@ -172,7 +172,7 @@ describe("the text generator", () => {
     await page.getByLabel("What should the text be about?").fill("A slogan for a rooftop garden");
     await page.getByRole("button", { name: "Generate" }).click();
     await expect.poll(() => credits.innerText()).toBe(`${available - 2} AI credits`);
-    expect(await page.getByRole("contentinfo").count()).toBe(0);
+    await expect.poll(() => page.getByRole("contentinfo").count()).toBe(0);
     await page.goto(`${site.url}/settings/profile`);
     const recent = page.getByRole("region", { name: "Recent" });
     await recent.getByRole("link", { name: /A slogan for a rooftop garden/ }).click();
@@ -212,7 +212,7 @@ describe("the text generator", () => {
     await rail.getByRole("link", { name: "Library" }).click();
     await page.getByRole("list", { name: "Library" }).getByText("Why a clockmaker needs a logo").first().waitFor();
     // A tool, a text, its copy, another version, saving it, the library.
-    expect(await page.evaluate(() => sessionStorage.getItem("clicks"))).toBe("6");
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("clicks"))).toBe("6");
   });
 
   it("[F16] on a phone, the strip has the same, and closes by Escape or a press beside it", async () => {
@@ -223,10 +223,10 @@ describe("the text generator", () => {
     await summary.click();
     await link.waitFor();
     await page.keyboard.press("Escape");
-    expect(await link.isVisible()).toBe(false);
+    await expect.poll(() => link.isVisible()).toBe(false);
     await summary.click();
     await page.mouse.click(187, 790);
-    expect(await link.isVisible()).toBe(false);
+    await expect.poll(() => link.isVisible()).toBe(false);
     await summary.click();
     await link.click();
     await page.waitForURL(/\/workspace\/library\/run-/);
@@ -237,12 +237,12 @@ describe("the text generator", () => {
     const page = await open(undefined, "/ai-models/groq");
     await page.getByRole("link", { name: "Use it here", exact: true }).click();
     await page.waitForURL("**/text-generator?engine=groq");
-    expect(await page.getByRole("combobox", { name: "Model" }).inputValue()).toMatch(/^groq\//);
+    await expect.poll(() => page.getByRole("combobox", { name: "Model" }).inputValue()).toMatch(/^groq\//);
     await page.goto(`${site.url}/ai-models/claude-3-opus`);
     await page.getByRole("link", { name: "Use it here with your own key" }).click();
     await page.waitForURL("**/settings/ai-providers");
     await page.goto(`${site.url}/ai-models/midjourney`);
-    expect(await page.getByRole("link", { name: /Use it here/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("link", { name: /Use it here/ }).count()).toBe(0);
   });
 
   it("[E6] a stop ends the provider’s call within a second and costs what came until then", async () => {
@@ -304,8 +304,8 @@ describe("the text generator", () => {
     const { y = 0 } = (await page.getByRole("region", { name: "Result" }).boundingBox()) ?? {};
     expect(y).toBeGreaterThan(0);
     expect(y).toBeLessThan(phone.height);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    expect(await page.getByText("Stopped.").count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => page.getByText("Stopped.").count()).toBe(0);
   });
 
   it("[C8] a user with too few credits is told so, and where to get some", async () => {
@@ -333,7 +333,7 @@ describe("the text generator", () => {
       await page.getByRole("button", { name: start, exact: true }).click();
       await page.getByText("The server can’t be reached.").waitFor();
       await page.context().setOffline(false);
-      expect(await text.inputValue()).toBe("A text that took long to write");
+      await expect.poll(() => text.inputValue()).toBe("A text that took long to write");
       const cookies = await page.context().cookies();
       await page.context().clearCookies();
       await page.getByRole("button", { name: start, exact: true }).click();
@@ -343,7 +343,7 @@ describe("the text generator", () => {
         page.getByRole("link", { name: "Sign in in a new tab" }).click(),
       ]);
       await tab.getByLabel("Password", { exact: true }).waitFor();
-      expect(await text.inputValue()).toBe("A text that took long to write");
+      await expect.poll(() => text.inputValue()).toBe("A text that took long to write");
       await page.context().addCookies(cookies);
       const [sent] = await Promise.all([
         page.waitForResponse((response) => response.request().method() === "POST"),
@@ -457,7 +457,7 @@ describe("the text generator", () => {
     const stranger = await openSignedIn({ site, browser }, eve, { viewport: phone });
     await stranger.goto(`${site.url}/text-generator?again=${run?.id}&project=${project?.id}`);
     await stranger.getByText("doesn’t exist anymore. You can start anew here.").waitFor();
-    expect(await stranger.getByLabel("What should the text be about?").inputValue()).toBe("");
-    expect(await stranger.getByRole("combobox", { name: "Project" }).count()).toBe(0);
+    await expect.poll(() => stranger.getByLabel("What should the text be about?").inputValue()).toBe("");
+    await expect.poll(() => stranger.getByRole("combobox", { name: "Project" }).count()).toBe(0);
   });
 });

@@ -77,7 +77,7 @@ describe("the workspace", () => {
     const search = page.getByRole("searchbox", { name: "Search tools" });
     await untilHydrated(search);
     await search.fill("mockup figma");
-    expect(await tools.getByRole("listitem").count()).toBe(1);
+    await expect.poll(() => tools.getByRole("listitem").count()).toBe(1);
     await search.press("Enter");
     await page.waitForURL("**/design-generator");
     await page.goto(`${on.site.url}/workspace`);
@@ -91,12 +91,12 @@ describe("the workspace", () => {
     await untilHydrated(image);
     expect(await page.getByRole("tabpanel").innerText()).toContain("Easel Studio, without a key");
     await page.getByRole("tab", { name: "Audio" }).click();
-    expect(await page.getByRole("tabpanel").innerText()).toContain("Needs an engine");
+    await expect.poll(() => page.getByRole("tabpanel").innerText()).toContain("Needs an engine");
     await page.keyboard.press("ArrowRight");
-    expect(await image.getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => image.getAttribute("aria-selected")).toBe("true");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    expect(await page.getByRole("tab", { name: "Video" }).getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => page.getByRole("tab", { name: "Video" }).getAttribute("aria-selected")).toBe("true");
   });
 
   it("[F1] the upgrade card offers the next plan as it is", async () => {
@@ -158,8 +158,10 @@ describe("the workspace", () => {
     await page.keyboard.press("Escape");
     await page.locator("summary", { hasText: /^Tools$/ }).click();
     const tools = page.getByRole("navigation", { name: "Tools" }).locator("visible=true");
-    expect(await tools.getByRole("link", { name: "Chat", exact: true }).getAttribute("aria-current")).toBe("page");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expect
+      .poll(() => tools.getByRole("link", { name: "Chat", exact: true }).getAttribute("aria-current"))
+      .toBe("page");
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     await tools.getByRole("link", { name: "Text generator" }).click();
     await page.waitForURL("**/text-generator");
   });
@@ -241,7 +243,7 @@ describe("the workspace", () => {
         document.documentElement.dataset.theme = name;
       }, theme);
       expect(await accessibilityFaults(page), `${width} px, ${theme}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
 });

@@ -63,13 +63,13 @@ describe("drafts and the check of texts", () => {
     await page.getByText("Saved", { exact: true }).waitFor();
     const edited = await text.inputValue();
     await page.reload();
-    expect(await text.inputValue()).toBe(edited);
+    await expect.poll(() => text.inputValue()).toBe(edited);
     await untilHydrated(page.getByRole("button", { name: "Another version" }));
     await page.getByRole("button", { name: "Another version" }).click();
     await page.getByText("Your changed text is kept as a copy among your drafts").waitFor();
-    expect(await text.inputValue()).not.toBe(edited);
+    await expect.poll(() => text.inputValue()).not.toBe(edited);
     await page.getByRole("button", { name: "Undo" }).click();
-    expect(await text.inputValue()).toBe(edited);
+    await expect.poll(() => text.inputValue()).toBe(edited);
 
     const download = async (format: string) => {
       await page.getByRole("button", { name: "Download" }).click();
@@ -111,7 +111,7 @@ describe("drafts and the check of texts", () => {
     await other.getByText("Saved", { exact: true }).waitFor();
     await one.goto(`${on.site.url}/home/write`);
     await one.getByRole("list", { name: "Your drafts" }).getByRole("link", { name: "Two tabs (copy)" }).click();
-    expect(await textOf(one).inputValue()).toBe("From the first tab");
+    await expect.poll(() => textOf(one).inputValue()).toBe("From the first tab");
   });
 
   it("[F7] the check measures a text in the browser, marks its passages, and claims no proof", async () => {
@@ -130,8 +130,8 @@ describe("drafts and the check of texts", () => {
     await check.click();
     await page.getByRole("heading", { name: "Several signs of a language model" }).waitFor();
     await page.getByText("A hint, never proof", { exact: true }).waitFor();
-    expect(await page.locator("mark", { hasText: "De plus" }).count()).toBe(1);
-    expect(await page.getByRole("region", { name: "Measures" }).getByRole("listitem").count()).toBe(8);
+    await expect.poll(() => page.locator("mark", { hasText: "De plus" }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("region", { name: "Measures" }).getByRole("listitem").count()).toBe(8);
     await field.fill(literature.de);
     await check.click();
     await page.getByRole("heading", { name: "Few signs of a language model" }).waitFor();
@@ -154,7 +154,7 @@ describe("drafts and the check of texts", () => {
       await page.getByRole("textbox", { name: "Text" }).waitFor();
     }
     expect(await accessibilityFaults(page, "main")).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
   it("[F7][E2] with an engine, a draft is written as the user watches, kept and edited, and a text gets an opinion", async () => {
@@ -176,8 +176,8 @@ describe("drafts and the check of texts", () => {
     await page.getByRole("button", { name: "Edit and keep this draft" }).click();
     await page.waitForURL(/\/home\/write\/[\da-f-]{36}$/);
     await page.getByText("First written by a language model").waitFor();
-    expect(await page.getByRole("textbox", { name: "Text" }).inputValue()).toBe(written);
-    expect(await page.getByRole("button", { name: "Another version" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("textbox", { name: "Text" }).inputValue()).toBe(written);
+    await expect.poll(() => page.getByRole("button", { name: "Another version" }).count()).toBe(0);
     await page.goto(`${on.site.url}/home/detector`);
     const ask = page.getByRole("button", { name: "Ask for an opinion" });
     await untilHydrated(ask);
