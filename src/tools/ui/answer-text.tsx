@@ -1,12 +1,13 @@
 import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { lazyPartOnDemand } from "#ui/lazy-part.ts";
+import { isDrawable } from "./markdown-bounds.ts";
 
 interface Props {
   readonly text: string;
   readonly isWriting: boolean;
 }
 
-/** Until Markdown is drawn, and for a browser that can’t fetch what draws it. */
+/** Until Markdown is drawn, for a text that can’t be, and for a browser that can’t fetch what draws it. */
 function PlainText({ text }: Props) {
   return (
     <p dir="auto" className="max-w-[68ch] break-words whitespace-pre-wrap">
@@ -36,7 +37,7 @@ export const AnswerText = memo(function AnswerText({ isFirst, ...props }: Props 
   const isNear = useNear(place, isFirst);
   return (
     <div ref={place} className="break-words">
-      {isNear ? (
+      {isNear && isDrawable(props.text) ? (
         <Suspense fallback={<PlainText {...props} />}>
           <markdown.Part {...props} />
         </Suspense>
