@@ -25,9 +25,11 @@ const shape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([\da-f-]{36})$/i;
 export function parsePosition(text: string | null | undefined): Position | undefined {
   const [, at, id] = shape.exec(text ?? "") ?? [];
   if (at === undefined || id === undefined || !isUuid(id)) return undefined;
-  // PostgreSQL would refuse February 30.
+  // PostgreSQL would refuse February 30, and the year 0.
   const moment = new Date(at);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === at.slice(0, 19)
+  return !at.startsWith("0000") &&
+    !Number.isNaN(moment.getTime()) &&
+    moment.toISOString().slice(0, 19) === at.slice(0, 19)
     ? { at, id }
     : undefined;
 }

@@ -325,5 +325,17 @@ describe("the library", () => {
       [expect.stringMatching(/^003-.*\.md$/), "# Names"],
     ]);
     await expect(zip(other, [{ kind: "run", id: mine }])).rejects.toMatchObject({ code: "not_found" });
+    const films = [await addRun(userId), await addRun(userId)];
+    for (const id of films) {
+      await query(
+        "insert into run_files (run_id, number, media_type, bytes, key) values ($1, 1, 'video/mp4', 2100000000, $2)",
+        [id, `runs/${id}/1.mp4`],
+      );
+    }
+    const tooLarge = zip(
+      userId,
+      films.map((id) => ({ kind: "run", id })),
+    );
+    await expect(tooLarge).rejects.toMatchObject({ code: "payload_too_large" });
   });
 });

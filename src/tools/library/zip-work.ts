@@ -24,14 +24,19 @@ interface Wanted {
 
 interface Part {
   readonly name: string;
+  /** Of what is stored; 0 for what is written or drawn, which is small. */
+  readonly bytes: number;
   /** Read or drawn only when the file's turn comes: one at a time is in memory. */
   read(): Promise<Uint8Array>;
 }
 
+/** A ZIP counts its bytes with 32 bits. Somewhat less, for what is written or drawn. */
+const zipBytesMax = 4_000_000_000;
+
 /**
  * The files, designs and texts of what is selected, as a ZIP that is made while it is read.
  * @param stop aborted once the reader goes away.
- * @throws {AppError} `not_found` if nothing of it is the user's, or there is nothing in it.
+ * @throws {AppError} `not_found` if nothing of it is the user's, or there is nothing in it; `payload_too_large` for more than a ZIP holds.
  */
 export async function zipWork(services: Services, wanted: Wanted, stop: AbortController) {
   const parts: Part[] = [];
@@ -41,6 +46,11 @@ export async function zipWork(services: Services, wanted: Wanted, stop: AbortCon
     parts.push(...found.map((part) => ({ ...part, name: `${number}-${part.name}` })));
   }
   if (parts.length === 0) throw new AppError("not_found", { userMessage: "There are no files in what you selected." });
+  if (parts.reduce((sum, { bytes }) => sum + bytes, 0) > zipBytesMax) {
+    throw new AppError("payload_too_large", {
+      userMessage: "What you selected has more than 4 GB. Please download it in several parts.",
+    });
+  }
   return stream(parts, stop);
 }
 
@@ -65,8 +75,9 @@ async function partsOf(
     const name = fileNameOf(title);
     const files = await listConversationFiles(db, id);
     return [
-      { name: `${name}.md`, read },
-      ...files.map(({ id: fileId, name: fileName, mediaType }, index) => ({
+      { name: `${name}.md`, bytes: 0, read },
+      ...files.map(({ id: fileId, name: fileName, mediaType, bytes }, index) => ({
+        bytes,
         name: `${name}-${index + 1}-${fileNameOf(fileName.replace(/\.\w{1,5}$/, ""))}.${endingOf(mediaType)}`,
         read: async () => (await readChatFile(services, { userId, fileId })).data,
       })),
@@ -75,7 +86,7 @@ async function partsOf(
   if (kind === "document") {
     const { title, kind: ofKind, content } = await findDocument(db, { userId, kinds: workKinds, documentId: id });
     const read = async () => encode(workDocumentOf(ofKind).text(title, content));
-    return [{ name: `${fileNameOf(title)}.md`, read }];
+    return [{ name: `${fileNameOf(title)}.md`, bytes: 0, read }];
   }
   const run = await getRun(db, { userId, runId: id });
   const designs = (await listDesigns(db, { userId, runIds: [id] })).get(id) ?? [];
@@ -85,6 +96,7 @@ async function partsOf(
   return [
     ...designs.map(({ id: designId, number }) => ({
       name: `${name}-${number}.png`,
+      bytes: 0,
       async read() {
         const { document: design } = await getDesign(db, { userId, designId });
         const pictures = await picturesOf(services, { userId, design });
@@ -93,11 +105,12 @@ async function partsOf(
         return drawFile(services.workers, order, signal);
       },
     })),
-    ...run.files.map(({ number, mediaType }) => ({
+    ...run.files.map(({ number, mediaType, bytes }) => ({
       name: `${name}-${number}.${endingOf(mediaType)}`,
+      bytes,
       read: async () => (await readRunFile(services, { userId, runId: id, number })).data,
     })),
-    ...(text === "" ? [] : [{ name: `${name}.txt`, read: async () => encode(text) }]),
+    ...(text === "" ? [] : [{ name: `${name}.txt`, bytes: 0, read: async () => encode(text) }]),
   ];
 }
 

@@ -142,7 +142,7 @@ export async function listFilesOf(
 /** All files of a conversation, each once, in the order of its messages. The caller has checked whose it is. */
 export async function listConversationFiles(db: Executor, conversationId: string) {
   const rows = await db
-    .select({ id, name, mediaType })
+    .select({ id, name, mediaType, bytes })
     .from(chatMessageFiles)
     .innerJoin(chatMessages, eq(chatMessages.id, chatMessageFiles.messageId))
     .innerJoin(chatFiles, eq(id, chatMessageFiles.fileId))
