@@ -45,7 +45,7 @@ export async function addPdf(
     throw noRoom(`This PDF is larger than ${pdfMegabytesMax} MB. Please choose a smaller one.`);
   }
   await requireRoom(db, userId, file.byteLength);
-  const pages = await readPdf(file, pdfLimits, signal);
+  const pages = await readPdf(file, pdfLimits, { userId, signal });
   const passages = passagesOf(pages);
   const wordForms = wordFormsOf(passages.map(({ text }) => text).join("\n"));
   const key = `pdfs/${randomBytes(16).toString("hex")}.pdf`;

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { answerTextsBy } from "../../../test/media/answer-texts.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
-import { makePdf, makePdfBomb, makeScan } from "../../../test/pdf-files.ts";
-import { readPdf } from "../pdf-text/read-pdf.ts";
+import { makePdf, makeScan } from "../../../test/pdf-files.ts";
 import { chatpdfData } from "./chatpdf-data.ts";
 import { removeDeletedPdfs } from "./chatpdf-jobs.ts";
 import { type PdfEvent, pdfLimits } from "./chatpdf-rules.ts";
@@ -18,7 +17,6 @@ const lease = [
   "The deposit is two months of rent. It is returned within six weeks of the end of the lease.",
   "Pets are allowed in the flat, but for the keeping of snakes the landlord has to agree in writing.",
 ];
-const anySignal = () => AbortSignal.timeout(50_000);
 
 describe("PDFs that users ask about", () => {
   const mock = new LLMock({ port: 0, chunkSize: 8 });
@@ -123,21 +121,6 @@ describe("PDFs that users ask about", () => {
       const userId = await harness.addUser(0);
       const locked = await makePdf(lease, { ownerPassword: "secret", permissions: { copying: false } });
       expect((await send(userId, locked)).status).toBe(201);
-    });
-
-    it("[F7] are read in a thread that ends when it takes too long, too much memory, or the user goes away", async () => {
-      const limits = { ms: 30_000, heapMegabytes: 256, unpackedBytes: 64 * 1_024 * 1_024 };
-      await expect(readPdf(leasePdf, pdfLimits, anySignal(), { ...limits, ms: 1 })).rejects.toMatchObject({
-        userMessage: expect.stringMatching(/longer than/),
-      });
-      await expect(readPdf(makePdfBomb(400), pdfLimits, anySignal(), limits)).rejects.toMatchObject({
-        userMessage: expect.stringMatching(/too much memory/),
-      });
-      const stop = new AbortController();
-      const reading = readPdf(leasePdf, pdfLimits, stop.signal);
-      stop.abort(new Error("gone"));
-      await expect(reading).rejects.toThrow("gone");
-      expect(await readPdf(leasePdf, pdfLimits, anySignal())).toHaveLength(3);
     });
 
     it("[F7] are bounded for each user, also when two are sent at once", async () => {

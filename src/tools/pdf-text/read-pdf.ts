@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "#platform/errors.ts";
-import { limitConcurrency } from "#platform/limit-concurrency.ts";
+import { createFairQueue, NotBegunError } from "#platform/fair-queue.ts";
 import { formatNumber } from "#ui/format.ts";
 import { tidyWords } from "../texts/text-file.ts";
 import type { PdfBounds, PdfPages, PdfRefusal } from "./extract-pages.ts";
@@ -19,11 +19,15 @@ interface ReadingLimits {
 /** 500 pages of dense text take a quarter of each. */
 const readingLimits: ReadingLimits = { ms: 30_000, heapMegabytes: 512, unpackedBytes: 512 * 1_024 * 1_024 };
 const memoryCheckMs = 50;
-/** More would wait for minutes. */
-const waitingMax = 20;
 
-const inTurn = limitConcurrency(2);
-let waiting = 0;
+/** Users take turns: those who send many large files delay the others by one at a time. */
+const queue = createFairQueue({ runningMax: 2, waitingMax: 20, waitMsMax: 60_000 });
+
+export interface PdfReader {
+  readonly userId: string;
+  /** Aborted when the user goes away. */
+  readonly signal: AbortSignal;
+}
 
 /**
  * The text of each page of a PDF, read in a thread of its own, which is ended when it takes too long or too much memory.
@@ -33,22 +37,26 @@ let waiting = 0;
 export async function readPdf(
   file: Uint8Array,
   bounds: PdfBounds,
-  signal: AbortSignal,
+  { userId, signal }: PdfReader,
   limits: ReadingLimits = readingLimits,
 ): Promise<readonly string[]> {
   if (!isPdf(file)) throw refusal("This file isn’t a PDF. Please choose a PDF file.");
-  if (waiting >= waitingMax) {
-    throw new AppError("unavailable", {
-      userMessage: "Many PDFs are being read right now. Please try again in a minute.",
+  const turn = { group: userId, isPreferred: false, signal };
+  const read = await queue
+    .run(turn, () => readInThread(file, bounds, signal, limits))
+    .catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw error instanceof NotBegunError ? tooBusy(error) : error;
     });
-  }
-  waiting += 1;
-  const read = await inTurn(() => readInThread(file, bounds, signal, limits), signal).finally(() => {
-    waiting -= 1;
-  });
   if ("refused" in read) throw refusal(reasonFor(read.refused, bounds));
   return read.pages;
 }
+
+const tooBusy = (cause: NotBegunError) =>
+  new AppError("unavailable", {
+    userMessage: "Many PDFs are being read right now. Please try again in a minute.",
+    cause,
+  });
 
 /** Readers accept other bytes before the header, as the first printers wrote them. */
 export const isPdf = (file: Uint8Array): boolean => Buffer.from(file.subarray(0, 1_024)).includes("%PDF-");

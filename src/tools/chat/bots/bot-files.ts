@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { formatNumber } from "#ui/format.ts";
-import { isPdf, joinPages, readPdf } from "../../pdf-text/read-pdf.ts";
+import { isPdf, joinPages, type PdfReader, readPdf } from "../../pdf-text/read-pdf.ts";
 import { textOf } from "../../texts/text-file.ts";
 import { botLimits } from "./bot-rules.ts";
 import { getBot, holdBot, type OwnBot } from "./bots.ts";
@@ -40,7 +40,7 @@ export async function addBotFile(
   given: NewFile,
   signal: AbortSignal,
 ): Promise<void> {
-  const words = await readText(given.file, signal);
+  const words = await readText(given.file, { userId: given.userId, signal });
   const fileName = tidyLine(given.name).slice(-botLimits.fileName) || "Untitled";
   await db.transaction(async (tx) => {
     const bot = await holdBot(tx, given);
@@ -61,8 +61,8 @@ export async function addBotFile(
 }
 
 /** A text, or the pages of a PDF, by the file's own bytes. */
-async function readText(file: Uint8Array, signal: AbortSignal): Promise<string> {
-  if (isPdf(file)) return joinPages(await readPdf(file, botPdfBounds, signal));
+async function readText(file: Uint8Array, reader: PdfReader): Promise<string> {
+  if (isPdf(file)) return joinPages(await readPdf(file, botPdfBounds, reader));
   try {
     return textOf(file);
   } catch (cause) {

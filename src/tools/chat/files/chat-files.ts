@@ -38,7 +38,7 @@ export async function addChatFile(
   const { db, files, jobs, clock } = services;
   if (file.byteLength > fileBytesMax) throw noRoom(fileTooLarge);
   await requireRoom(db, userId);
-  const made = await makeChatFile(file, signal);
+  const made = await makeChatFile(file, { userId, signal });
   const fileName = nameOf(given, made.kind);
   const fileKey = `chat/${randomBytes(16).toString("hex")}.${made.kind === "pdf" ? "pdf" : made.mediaType.slice("image/".length)}`;
   // Enqueued before the file exists, so that it is cleaned up even if this process ends in between.

@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import { withPicture } from "#platform/pictures/open-picture.ts";
 import { findPictureFormat } from "#platform/pictures/picture-format.ts";
 import { rewritePicture } from "#platform/pictures/rewrite-picture.ts";
-import { isPdf, joinPages, readPdf } from "../../pdf-text/read-pdf.ts";
+import { isPdf, joinPages, type PdfReader, readPdf } from "../../pdf-text/read-pdf.ts";
 import { chatFileLimits, fileBytesMax, fileTooLarge, otherFileType } from "./chat-file-rules.ts";
 
 export interface MadeFile {
@@ -25,7 +25,7 @@ const charactersMax = 3_000_000;
  * without metadata (above all, place and camera), or a PDF, as it is.
  * @throws {AppError} `invalid_input` with the reason for anything else, what is damaged, encrypted or too large; as `readPdf`.
  */
-export async function makeChatFile(file: Uint8Array, signal: AbortSignal): Promise<MadeFile> {
+export async function makeChatFile(file: Uint8Array, reader: PdfReader): Promise<MadeFile> {
   if (findPictureFormat(file)) {
     const { mediaType, bytes } = await withPicture(file, otherFileType, (open) => rewritePicture(open, sideMax));
     if (bytes.byteLength > fileBytesMax) throw new AppError("payload_too_large", { userMessage: fileTooLarge });
@@ -33,7 +33,7 @@ export async function makeChatFile(file: Uint8Array, signal: AbortSignal): Promi
   }
   if (!isPdf(file)) throw new AppError("invalid_input", { field: "file", userMessage: otherFileType });
   const bounds = { pages: chatFileLimits.pages, characters: charactersMax, mayBeEmpty: true };
-  const pages = await readPdf(file, bounds, signal);
+  const pages = await readPdf(file, bounds, reader);
   const text = joinPages(pages);
   const isShort = text.length <= chatFileLimits.characters;
   return { kind: "pdf", mediaType: "application/pdf", bytes: file, pageCount: pages.length, text: isShort ? text : "" };
