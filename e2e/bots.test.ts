@@ -68,6 +68,22 @@ describe("bots, and the search of the directory", () => {
     await list.getByText("Voice", { exact: true }).waitFor();
   });
 
+  it("[F7] what was typed without a connection stays, and is saved once when the connection is back", async () => {
+    const page = await open(bob, "/home/bots/new", { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    await page.getByLabel("Name", { exact: true }).fill("Patient");
+    await page.getByRole("textbox", { name: "Instructions" }).fill("Instructions that took long to write");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Create bot" }).click();
+    await page.getByText("The server can’t be reached.").waitFor();
+    expect(await page.getByRole("textbox", { name: "Instructions" }).inputValue()).toContain("took long");
+    await page.context().setOffline(false);
+    await page.getByRole("heading", { level: 1, name: "Patient" }).waitFor();
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Bots", exact: true }).click();
+    await page.getByRole("button", { name: "Delete Patient" }).click();
+    await page.getByText("You deleted “Patient”.").waitFor();
+    expect(await page.getByText("Patient", { exact: true }).count()).toBe(0);
+  });
+
   it("[F7] with an engine, a chat with a bot follows its instructions and has its files as data; a link lets others, too", async () => {
     const key = { service: "gpt-4o", apiKey: "sk-of-ada-0123456789" };
     for (const { cookie } of [ada, bob])

@@ -419,6 +419,24 @@ describe("the chat", () => {
       await expect.poll(() => balance()).toBeGreaterThanOrEqual(44);
     });
 
+    it("[F5] a page that follows an answer of another tab stays while it has no connection, and goes on afterwards", async () => {
+      engine.proxy.fault = { kind: "silence", afterEvents: 4 };
+      const writing = await open();
+      await send(writing, "A long story");
+      await writing.getByText("Begin with").waitFor();
+      await writing.waitForURL(/\/chat\/[\da-f-]{36}$/);
+      const page = await open({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] }, new URL(writing.url()).pathname);
+      await page.getByRole("button", { name: "Stop" }).waitFor();
+      await page.context().setOffline(true);
+      await fieldOf(page).fill("What I ask next");
+      await page.getByText("The server can’t be reached.").waitFor();
+      await writing.getByRole("button", { name: "Stop" }).click();
+      await page.context().setOffline(false);
+      await page.getByRole("button", { name: "Send" }).waitFor();
+      expect(await page.getByText("The server can’t be reached.").count()).toBe(0);
+      expect(await fieldOf(page).inputValue()).toBe("What I ask next");
+    });
+
     it("[E6] another conversation that is opened meanwhile stops the answer, which is kept as far as it came", async () => {
       const page = await open();
       await converse(page, "Hello");

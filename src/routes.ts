@@ -8,7 +8,7 @@ import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
 import { designSettings, editorPages, sharedPages, toolsPages } from "./tools/routes.ts";
-import { inWorkspace, withPalette, workspacePages } from "./workspace/routes.ts";
+import { inWorkspace, patient, withPalette, workspacePages } from "./workspace/routes.ts";
 
 export default [
   ...directoryPages,
@@ -17,11 +17,15 @@ export default [
   ...testCheckoutPages,
   ...referralsPages,
   ...sharedPages,
-  withPalette(editorPages),
+  withPalette([patient("patient-editor", editorPages)]),
   inWorkspace([
-    ...workspacePages,
-    ...toolsPages,
-    settingsPages([...billingSettings, ...providerKeysSettings, ...apiKeysSettings, ...designSettings]),
+    patient("patient-tools", [...workspacePages, ...toolsPages]),
+    settingsPages([
+      ...billingSettings,
+      ...providerKeysSettings,
+      ...apiKeysSettings,
+      patient("patient-kits", designSettings),
+    ]),
     referralDashboard,
   ]),
   route("*", "./not-found.tsx"),

@@ -8,6 +8,10 @@ export const inWorkspace = (pages: readonly RouteConfigEntry[]): RouteConfigEntr
 export const withPalette = (pages: readonly RouteConfigEntry[]): RouteConfigEntry =>
   layout("./workspace/pages/palette-layout.tsx", [...pages]);
 
+/** Pages on which something is typed or made: they stay while the server can’t be reached. */
+export const patient = (id: string, pages: readonly RouteConfigEntry[]): RouteConfigEntry =>
+  layout("./workspace/pages/patient-layout.tsx", { id }, [...pages]);
+
 export const workspacePages = [
   route("workspace", "./workspace/pages/home.tsx"),
   route("workspace/recent", "./workspace/pages/recent.ts"),

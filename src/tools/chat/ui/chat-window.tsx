@@ -5,6 +5,7 @@ import { classNames } from "#ui/class-names.ts";
 import { fallbacksFor } from "../../text-runs/engine-choice.ts";
 import { scrollerMark } from "../../ui/answer-text.tsx";
 import { usePayload } from "../../ui/use-payload.ts";
+import { usePolling } from "../../ui/use-polling.ts";
 import { fillerOf } from "../bots/bot-preamble.ts";
 import { BotWelcome } from "../bots/ui/bot-welcome.tsx";
 import { readChatPayload } from "../chat-payload.ts";
@@ -70,11 +71,7 @@ export function ChatWindow(props: Props) {
   const storedAsRunning = stored.flatMap(({ answers }) => answers.filter(({ state }) => state === "running"));
   const isWrittenElsewhere = storedAsRunning.some(({ id }) => !liveIds.includes(id));
   const isOutdated = storedAsRunning.length > 0 && !isRunning;
-  useEffect(() => {
-    if (!isOutdated) return;
-    const timer = setInterval(() => void revalidate(), isWrittenElsewhere ? 2_000 : 300);
-    return () => clearInterval(timer);
-  }, [isOutdated, isWrittenElsewhere, revalidate]);
+  usePolling(isOutdated, isWrittenElsewhere ? 2_000 : 300);
 
   const wanted = picked.length > 0 ? picked : [engineId];
   const found = wanted.flatMap((id) => engines.filter((engine) => engine.id === id));

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { scrollerMark } from "../../ui/answer-text.tsx";
 import { NoEngine } from "../../ui/no-engine.tsx";
+import { usePolling } from "../../ui/use-polling.ts";
 import { documentPath, type FoundPassage, type ShownPdf } from "../chatpdf-rules.ts";
 import { pdfPriceAtMost } from "../sent-passages.ts";
 import { AskForm } from "./ask-form.tsx";
@@ -35,11 +36,7 @@ export function Answers({ document, engines, questions, showEarlier, search, fou
     engines.find(({ modelName }) => modelName === last?.modelName) ??
     engines[0];
   const isElsewhere = questions.some(({ id, state }) => state === "running" && id !== live?.id);
-  useEffect(() => {
-    if (!isElsewhere) return;
-    const timer = setInterval(() => void refresh(), 2_000);
-    return () => clearInterval(timer);
-  }, [isElsewhere, refresh]);
+  usePolling(isElsewhere, 2_000);
   const shown = live ? [...questions.filter(({ id }) => id !== live.id), live] : questions;
   const earlier = questions
     .filter(({ answer }) => answer !== "")
