@@ -15,7 +15,7 @@ export function subscribeToServerAway(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Resolves once the server can serve, or when `signal` says that nobody waits anymore. */
+/** Resolves once the server can serve, or when `signal` ends the wait: the user went on to something else. */
 export async function waitForServer(signal: AbortSignal): Promise<void> {
   if (await isReady()) return;
   count(1);
