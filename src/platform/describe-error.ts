@@ -37,8 +37,8 @@ function stackFrames(stack: string): string {
   return frames.map((line) => line.trim()).join("\n");
 }
 
-/** Anything that looks like an email address, also percent-encoded as in a path. */
-const address = /[^\s/<>()"'=,:;&?]+(?:@|%40)[^\s/<>()"'=,:;&?]+/gi;
+/** Anything that looks like an email address, also percent-encoded as in a path. It begins where its first part does: a long word is read once. */
+const address = /(?<![^\s/<>()"'=,:;&?])[^\s/<>()"'=,:;&?]+(?:@|%40)[^\s/<>()"'=,:;&?]+/gi;
 
 /** Email addresses are personal data and must never reach the log. */
 export function redactAddresses(text: string): string {

@@ -60,7 +60,7 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 /** Reads the form that saves a key. @param now for the day on which it expires. */
 export function checkKeyForm(form: FormData, now: Date): Checked<KeyField> {
   // A copied key often has a space at its end.
-  const apiKey = fieldOf(form, "apiKey").replace(/^ +| +$/g, "");
+  const apiKey = fieldOf(form, "apiKey").replace(/^ +|(?<! ) +$/g, "");
   const limit = checkLimitForm(form);
   const values = { ...limit.values, apiKey, expiresOn: fieldOf(form, "expiresOn").trim() };
   const ownErrors = withoutEmpty({ apiKey: findKeyFault(apiKey), expiresOn: findDayFault(values.expiresOn, now) });

@@ -10,7 +10,8 @@ export interface SvgTag {
   readonly end: number;
 }
 
-const tag = /<(\/?)([^\s<>/"'=]+)((?:[^"'<>/]|"[^"<]*"|'[^'<]*'|\/(?!>))*)(\/?)>/y;
+// A name is taken as a whole: trying shorter ones would read a broken tag once for each of its characters.
+const tag = /<(\/?)([^\s<>/"'=]+)(?=[\s/>])((?:[^"'<>/]|"[^"<]*"|'[^'<]*'|\/(?!>))*)(\/?)>/y;
 // Names begin only after what ends something: each character is looked at once.
 const attribute = /(?<![^\s"'/])([^\s"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 

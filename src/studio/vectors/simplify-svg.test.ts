@@ -113,6 +113,7 @@ describe("an uploaded SVG", () => {
   it("[F11] is read in one pass, whatever it holds", () => {
     const long = 500_000;
     const slow = [
+      "a",
       "<a",
       "<!--",
       '<a b="',
@@ -127,7 +128,7 @@ describe("an uploaded SVG", () => {
     ];
     for (const part of slow) {
       const text = part.repeat(Math.ceil(long / part.length));
-      for (const file of [inSvg(text), `<svg ${text}>`, `<svg><style>${text}</style></svg>`]) {
+      for (const file of [inSvg(text), inSvg(`<${text}`), `<svg ${text}>`, `<svg><style>${text}</style></svg>`]) {
         expect(refusalOf(file), part).not.toBe("taken");
       }
     }

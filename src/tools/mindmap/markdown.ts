@@ -41,7 +41,7 @@ export function readMarkdown(markdown: string): { readonly branches: Branch; rea
 
 function linesOf(markdown: string): readonly Line[] {
   return markdown.split(/\r\n?|\n/).flatMap((line) => {
-    const [, marks, heading] = /^(#{1,6})\s+(.*)$/.exec(line) ?? [];
+    const [, marks, heading] = /^(#{1,6})\s+(.*)$/s.exec(line) ?? [];
     if (marks !== undefined) return lineOf(marks.length, heading ?? "");
     const indent = (/^\s*/.exec(line)?.[0] ?? "").replaceAll("\t", " ".repeat(tabWidth)).length;
     const text = line.trim().replace(/^(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/, "");

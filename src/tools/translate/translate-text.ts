@@ -50,9 +50,9 @@ export const joinParagraphs = (paragraphs: readonly TranslatedParagraph[]): stri
 /** What Markdown marks: of each kind, how many there are. */
 const marks = {
   headings: /^#{1,6} /gm,
-  "list items": /^\s*(?:[-*+]|\d+\.) /gm,
-  "blocks of code": /^\s*(?:```|~~~)/gm,
-  links: /\]\([^)\s]+\)/g,
+  "list items": /^[^\S\n]*(?:[-*+]|\d+\.) /gm,
+  "blocks of code": /^[^\S\n]*(?:```|~~~)/gm,
+  links: /\]\([^)\s]{1,2000}\)/g,
 } as const;
 
 /** Kinds of marks of which a translation has more or fewer than its text. */

@@ -6,7 +6,8 @@ type CardWords = Pick<Brief, "headline"> &
 
 const request =
   /^(?:(?:an?|my|our|the|design|make|create|please|simple|modern|elegant|minimal|eine?|une?|una) )*(?:business|visiting|name)? ?(?:cards?|visitenkarten?|cartes? de visite|tarjetas? de (?:visita|presentación))(?: (?:for|für|pour|para))?[: ]+/i;
-const email = /^\S+@\S+\.\S+$/;
+// One @: with several, a prompt of nothing else held up the process for seconds.
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const web = /^(?:https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/\S*)?$/u;
 const phone = /^(?:(?:tel|phone|mobile|mobil|t|m)\.?:? ?)?\+?[\d\s()/.-]{6,}$/i;
 const address = /^\d+[a-z]? \p{L}|\p{L}\.? \d+[a-z]?$|^\d{4,5} \p{Lu}/iu;
