@@ -20,7 +20,7 @@ export {
   listOwnKeyRunners,
 } from "./own-key-runs.ts";
 export { findProgramRun, freeFailedKey } from "./program-runs.ts";
-export { endingOf, readProgramFile, readRunFile } from "./run-files.ts";
+export { endingOf, type OpenedFile, openProgramFile, openRunFile, readRunFile } from "./run-files.ts";
 export { findRun, getRun, type RunView, waitForRun } from "./run-view.ts";
 export { projectsData, runsData } from "./runs-data.ts";
 export type { RunPlan } from "./start-run.ts";

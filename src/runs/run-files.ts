@@ -4,6 +4,8 @@ import type { MediaFile } from "#engines/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { streamFile } from "#platform/files/stream-file.ts";
+import type { ByteRange } from "#platform/http/byte-range.ts";
 import type { JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { runFiles, runs } from "./schema.ts";
@@ -87,44 +89,72 @@ export async function forgetFiles(
 
 const keysMax = 100;
 
-export interface RunFile {
+type Parts = Pick<Services, "db" | "files">;
+
+interface OwnFile {
+  readonly userId: string;
+  readonly runId: string;
+  readonly number: number;
+}
+
+/** A file that is sent: it can be too large to be read as a whole. */
+export interface OpenedFile {
   readonly mediaType: string;
-  readonly data: Uint8Array;
+  readonly bytes: number;
+  /** @throws {AppError} `not_found` if it is gone from the storage. */
+  stream(range: ByteRange): Promise<ReadableStream<Uint8Array>>;
 }
 
 /** @throws {AppError} `not_found`, also for another user's. */
+export async function openRunFile(parts: Parts, own: OwnFile): Promise<OpenedFile> {
+  return opened(parts, await getRow(parts, own));
+}
+
+/** A whole file. @throws {AppError} `not_found`, also for another user's. */
 export async function readRunFile(
-  { db, files }: Pick<Services, "db" | "files">,
-  { userId, runId, number }: { readonly userId: string; readonly runId: string; readonly number: number },
-): Promise<RunFile> {
+  parts: Parts,
+  own: OwnFile,
+): Promise<{ readonly mediaType: string; readonly data: Uint8Array }> {
+  const { mediaType, key } = await getRow(parts, own);
+  const data = await parts.files.find(key);
+  if (!data) throw noFile();
+  return { mediaType, data };
+}
+
+const { mediaType, bytes, key } = runFiles;
+const rowColumns = { mediaType, bytes, key };
+
+async function getRow({ db }: Pick<Services, "db">, { userId, runId, number }: OwnFile): Promise<StoredFile> {
   const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId), isNull(runs.deletedAt));
   const isIt = and(isOwn, eq(runFiles.number, number));
   const [row] =
     isUuid(runId) && Number.isInteger(number) && number <= 1_000
-      ? await db
-          .select({ mediaType: runFiles.mediaType, key: runFiles.key })
-          .from(runFiles)
-          .innerJoin(runs, eq(runs.id, runFiles.runId))
-          .where(isIt)
+      ? await db.select(rowColumns).from(runFiles).innerJoin(runs, eq(runs.id, runFiles.runId)).where(isIt)
       : [];
-  const data = row && (await files.find(row.key));
-  if (!data) throw new AppError("not_found", { userMessage: "There is no file at this address." });
-  return { mediaType: row.mediaType, data };
+  if (!row) throw noFile();
+  return row;
 }
 
+const opened = ({ files }: Pick<Services, "files">, row: StoredFile): OpenedFile => ({
+  mediaType: row.mediaType,
+  bytes: row.bytes,
+  async stream(range) {
+    const stream = await streamFile(files, row.key, range);
+    if (!stream) throw noFile();
+    return stream;
+  },
+});
+
+const noFile = () => new AppError("not_found", { userMessage: "There is no file at this address." });
+
 /** A file of a program's run, for an address that was signed for it. @returns undefined if there is none. */
-export async function readProgramFile(
-  { db, files }: Pick<Services, "db" | "files">,
-  { runId, number }: { readonly runId: string; readonly number: number },
-): Promise<RunFile | undefined> {
+export async function openProgramFile(
+  parts: Parts,
+  { runId, number }: Omit<OwnFile, "userId">,
+): Promise<OpenedFile | undefined> {
   const isIt = and(eq(runs.id, runId), isNotNull(runs.apiKeyId), eq(runFiles.number, number));
   const [row] = isUuid(runId)
-    ? await db
-        .select({ mediaType: runFiles.mediaType, key: runFiles.key })
-        .from(runFiles)
-        .innerJoin(runs, eq(runs.id, runFiles.runId))
-        .where(isIt)
+    ? await parts.db.select(rowColumns).from(runFiles).innerJoin(runs, eq(runs.id, runFiles.runId)).where(isIt)
     : [];
-  const data = row && (await files.find(row.key));
-  return data ? { mediaType: row.mediaType, data } : undefined;
+  return row && opened(parts, row);
 }

@@ -10,6 +10,7 @@ import type { Files } from "./files.ts";
 import { createLocalFiles } from "./local-files.ts";
 import { openFiles } from "./open-files.ts";
 import { createS3Files, type S3Config } from "./s3-files.ts";
+import { streamFile } from "./stream-file.ts";
 
 let folder: string;
 let server: S3Server;
@@ -53,10 +54,30 @@ describe.each([
     await files.delete("a");
   });
 
-  it("[H3] are as large as a film", async () => {
+  it("[H3] are as large as a film, are read in parts, and are sent piece by piece as they are read", async () => {
     const bytes = Buffer.alloc(20_000_000, "film");
-    await files.put("films/1.mp4", bytes);
-    expect(bytes.equals((await files.find("films/1.mp4")) ?? Buffer.alloc(0))).toBe(true);
+    const key = "films/1.mp4";
+    await files.put(key, bytes);
+    expect(bytes.equals((await files.find(key)) ?? Buffer.alloc(0))).toBe(true);
+    expect(Buffer.from((await files.find(key, { start: 1, end: 3 })) ?? [])).toEqual(Buffer.from("ilm"));
+    expect(await files.find("films/2.mp4", { start: 0, end: 1 })).toBeUndefined();
+    const sizes: number[] = [];
+    const counted: Files = {
+      ...files,
+      async find(...of) {
+        const part = await files.find(...of);
+        sizes.push(part?.byteLength ?? 0);
+        return part;
+      },
+    };
+    expect(await streamFile(counted, "films/2.mp4", { start: 0, end: 1 })).toBeUndefined();
+    const stream = await streamFile(counted, key, { start: 1, end: bytes.length - 1 });
+    expect(bytes.subarray(1).equals(Buffer.from(await new Response(stream).arrayBuffer()))).toBe(true);
+    expect([Math.max(...sizes) <= 1_024 * 1_024, sizes.length]).toEqual([true, 21]);
+    const left = (await streamFile(files, key, { start: 0, end: bytes.length - 1 }))?.getReader();
+    await left?.read();
+    await files.delete(key);
+    await expect(left?.read().then(() => left.read())).rejects.toThrow("ended while it was sent");
   });
 
   it.each(["", "/etc/passwd", "../secret", "a/../../b", "a//b", "a/", "a\\b", ".hidden", "a/.hidden", "a\0b", "ä"])(

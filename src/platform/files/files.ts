@@ -1,9 +1,14 @@
+import type { ByteRange } from "../http/byte-range.ts";
+
 /** Storage for files that do not belong in the database. Keys are slash-separated, e.g. `og/tool/canva-1a2b.png`. */
 export interface Files {
   /** A file appears whole or not at all, and replaces an earlier one of its key. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** @returns the bytes, or undefined if there is no such file. */
-  find(key: string): Promise<Uint8Array | undefined>;
+  /**
+   * @param range a part of the file; all of it if left out.
+   * @returns the bytes, or undefined if there is no such file.
+   */
+  find(key: string, range?: ByteRange): Promise<Uint8Array | undefined>;
   /** Nothing happens if there is no such file. */
   delete(key: string): Promise<void>;
 }

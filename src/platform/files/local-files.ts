@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { ByteRange } from "../http/byte-range.ts";
 import { type Files, requireKey } from "./files.ts";
 
 /** Files in a local folder. Each is written under a temporary name and renamed. */
@@ -23,8 +24,9 @@ export function createLocalFiles(folder: string): Files {
         throw error;
       }
     },
-    async find(key) {
-      return readFile(locate(key)).catch((error: NodeJS.ErrnoException) => {
+    async find(key, range) {
+      const file = locate(key);
+      return (range ? readPart(file, range) : readFile(file)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return undefined;
         throw error;
       });
@@ -33,4 +35,16 @@ export function createLocalFiles(folder: string): Files {
       await rm(locate(key), { force: true });
     },
   };
+}
+
+/** Less where the file ends before. */
+async function readPart(file: string, { start, end }: ByteRange): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const part = Buffer.alloc(end - start + 1);
+    const { bytesRead } = await handle.read(part, 0, part.length, start);
+    return part.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }

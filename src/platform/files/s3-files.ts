@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
+import type { ByteRange } from "../http/byte-range.ts";
 import { type Files, requireKey } from "./files.ts";
 
 export interface S3Config {
@@ -32,11 +33,11 @@ const attemptMs = 60_000;
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
 export function createS3Files(config: S3Config): Files {
-  const call = async (method: "GET" | "PUT" | "DELETE", key: string, bytes?: Uint8Array): Promise<S3Answer> => {
+  const call = async (method: "GET" | "PUT" | "DELETE", key: string, sent: Sent = {}): Promise<S3Answer> => {
     requireKey(key);
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === attemptsMax;
-      const answer = await send(config, method, key, bytes).catch((error: unknown) => {
+      const answer = await send(config, method, key, sent).catch((error: unknown) => {
         if (isLast) throw new Error(`the storage did not answer to ${method} ${key}`, { cause: error });
       });
       if (answer && (isLast || !isTemporary(answer.status))) return answer;
@@ -45,12 +46,12 @@ export function createS3Files(config: S3Config): Files {
   };
   return {
     async put(key, bytes) {
-      const answer = await call("PUT", key, bytes);
+      const answer = await call("PUT", key, { bytes });
       if (answer.status !== 200) throw refused("PUT", key, answer);
     },
-    async find(key) {
-      const answer = await call("GET", key);
-      if (answer.status === 200) return answer.bytes;
+    async find(key, range) {
+      const answer = await call("GET", key, { range });
+      if (answer.status === (range ? 206 : 200)) return answer.bytes;
       if (isMissing(answer)) return undefined;
       throw refused("GET", key, answer);
     },
@@ -80,7 +81,13 @@ interface S3Answer {
   readonly bytes: Buffer;
 }
 
-async function send(config: S3Config, method: string, key: string, body?: Uint8Array): Promise<S3Answer> {
+interface Sent {
+  readonly bytes?: Uint8Array | undefined;
+  /** Of the file that is read. */
+  readonly range?: ByteRange | undefined;
+}
+
+async function send(config: S3Config, method: string, key: string, { bytes: body, range }: Sent): Promise<S3Answer> {
   const signer = new AwsV4Signer({
     method,
     url: addressOf(config, key),
@@ -89,6 +96,7 @@ async function send(config: S3Config, method: string, key: string, body?: Uint8A
       "x-amz-content-sha256": createHash("sha256")
         .update(body ?? "")
         .digest("hex"),
+      ...(range && { range: `bytes=${range.start}-${range.end}` }),
     },
     accessKeyId: config.accessKeyId,
     secretAccessKey: config.secretAccessKey,

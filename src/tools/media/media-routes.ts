@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
-import { deleteRun, endingOf, getRun, type RunPlan, type RunView, readRunFile, stopRun } from "#runs/index.ts";
+import { deleteRun, endingOf, getRun, openRunFile, type RunPlan, type RunView, stopRun } from "#runs/index.ts";
 import { readJson } from "../read-request.ts";
 import { signedInUpload } from "../signed-in-upload.ts";
 import { runsPath } from "../text-runs/text-tool.ts";
@@ -86,9 +86,8 @@ export function mediaRoutes(services: Services, accounts: Accounts, planOf: (use
   routes.get(`${runsPath}/:id/files/:number`, async (c) => {
     const run = await ownRun(c);
     const number = /^\d{1,4}$/.test(c.req.param("number")) ? Number(c.req.param("number")) : 0;
-    const { mediaType, data } = await readRunFile(services, { ...run, number });
-    const name = `${run.runId.slice(0, 8)}-${number}.${endingOf(mediaType)}`;
-    return sendFile(c, { mediaType, data, name });
+    const file = await openRunFile(services, { ...run, number });
+    return sendFile(c, file, `${run.runId.slice(0, 8)}-${number}.${endingOf(file.mediaType)}`);
   });
 
   async function ownRun(c: Context<AppEnv>) {

@@ -1,17 +1,15 @@
 import type { Context } from "hono";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { readRange } from "#platform/http/byte-range.ts";
+import type { OpenedFile } from "#runs/index.ts";
 
-interface SentFile {
-  readonly mediaType: string;
-  readonly data: Uint8Array;
-  readonly name: string;
-}
-
-/** Whole or a range, as players ask for it. */
-export function sendFile(c: Context<AppEnv>, { mediaType, data, name }: SentFile): Response {
-  const size = data.byteLength;
-  const range = readRange(c.req.header("range"), size);
+/** Whole or a range, as players ask for it. @param name with its ending. @throws {AppError} `not_found` */
+export async function sendFile(
+  c: Context<AppEnv>,
+  { mediaType, bytes, stream }: OpenedFile,
+  name: string,
+): Promise<Response> {
+  const range = readRange(c.req.header("range"), bytes);
   const headers = {
     "Content-Type": mediaType,
     "X-Content-Type-Options": "nosniff",
@@ -21,15 +19,14 @@ export function sendFile(c: Context<AppEnv>, { mediaType, data, name }: SentFile
     "Cache-Control": "private, max-age=3600, no-transform",
   };
   if (range === null) {
-    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${size}` } });
+    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${bytes}` } });
   }
-  if (!range) return new Response(new Uint8Array(data), { headers: { ...headers, "Content-Length": String(size) } });
-  const { start, end } = range;
-  return new Response(new Uint8Array(data.subarray(start, end + 1)), {
-    status: 206,
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  return new Response(await stream({ start, end }), {
+    status: range ? 206 : 200,
     headers: {
       ...headers,
-      "Content-Range": `bytes ${start}-${end}/${size}`,
+      ...(range && { "Content-Range": `bytes ${start}-${end}/${bytes}` }),
       "Content-Length": String(end - start + 1),
     },
   });

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
-import { endingOf, readRunFile } from "#runs/index.ts";
+import { endingOf, openRunFile } from "#runs/index.ts";
 import { sendFile } from "../media/send-file.ts";
 import { sharedPath } from "./link-rules.ts";
 import { noLink } from "./new-link.ts";
@@ -18,8 +18,8 @@ export function runLinkRoutes(services: Services) {
     await rateLimits.consume(readingLimit, secrets.digest("rate-limit", c.get("scope").clientAddress));
     const output = await findSharedOutput(db, c.req.param("token"), clock.now());
     if (!output || output.fileNumber === 0) throw noLink();
-    const { mediaType, data } = await readRunFile(services, { ...output, number: output.fileNumber });
-    const response = sendFile(c, { mediaType, data, name: `shared.${endingOf(mediaType)}` });
+    const file = await openRunFile(services, { ...output, number: output.fileNumber });
+    const response = await sendFile(c, file, `shared.${endingOf(file.mediaType)}`);
     // Asked about each time: a link that was revoked shows nothing.
     response.headers.set("Cache-Control", "private, no-cache, no-transform");
     response.headers.set("X-Robots-Tag", "noindex");

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Services } from "#platform/services.ts";
-import { readProgramFile } from "#runs/index.ts";
+import { openProgramFile } from "#runs/index.ts";
 import { ApiError } from "../errors.ts";
 
 /** As long as OpenAI's. */
@@ -29,11 +29,12 @@ export async function answerFile(
   const given = Buffer.from(signature);
   const isRight = right.length === given.length && timingSafeEqual(right, given);
   if (!isRight || Number(expires) < services.clock.now().getTime()) throw gone();
-  const file = await readProgramFile(services, { runId, number });
+  const file = await openProgramFile(services, { runId, number });
   if (!file) throw gone();
-  return new Response(new Uint8Array(file.data), {
+  return new Response(await file.stream({ start: 0, end: file.bytes - 1 }), {
     headers: {
       "Content-Type": file.mediaType,
+      "Content-Length": String(file.bytes),
       "Cache-Control": "private, max-age=3600",
       // The address is meant for pages anywhere.
       "Cross-Origin-Resource-Policy": "cross-origin",
