@@ -99,6 +99,56 @@ describe("mind maps and ideation", () => {
   const items = (page: Page) => page.getByRole("treeitem").allInnerTexts();
   const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved" }).waitFor();
 
+  it.each([
+    { path: "/ideation?tab=boards", opens: "", label: "What are the ideas for?", button: "Create board" },
+    { path: "/workspace/library", opens: "New project", label: "Name", button: "Create project" },
+    { path: "/home/bots/new", opens: "", label: "Name", button: "Create bot" },
+  ])("[B7][F12] what was typed stays without an answer, a server or a session: $button", async (form) => {
+    const page = await open(form.path, ada, { expectedErrors: [/ERR_FAILED/, /502/] });
+    if (form.opens) await page.getByRole("button", { name: form.opens }).click();
+    const typed = `A title that took long (${form.button})`;
+    const field = page.getByLabel(form.label, { exact: true });
+    await field.fill(typed);
+    if (form.path.endsWith("new")) await page.getByRole("textbox", { name: "Instructions" }).fill("Be kind.");
+    const send = page.getByRole("button", { name: form.button, exact: true });
+    const isRefused = async (sentence: string) => {
+      await send.click();
+      await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
+      expect(await field.inputValue()).toBe(typed);
+      expect(page.url()).toBe(`${on.site.url}${form.path}`);
+    };
+    await page.route("**/*.data*", (route) => route.abort());
+    await isRefused("The server can’t be reached. Check your connection and try again.");
+    await page.unroute("**/*.data*");
+    await page.route("**/*.data*", (route) => route.fulfill({ status: 502, body: "<html>Bad gateway</html>" }));
+    await isRefused("We can’t answer right now. Please try again in a moment.");
+    await page.unroute("**/*.data*");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await isRefused("You’re signed out. Sign in again in another tab, then try again here.");
+    const [tab] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: "Sign in in a new tab" }).click(),
+    ]);
+    await tab.getByLabel("Password", { exact: true }).waitFor();
+    await page.context().addCookies(cookies);
+    await send.click();
+    await page.getByRole("alert").waitFor({ state: "detached" });
+    await page
+      .getByRole("heading", { name: typed })
+      .or(page.getByRole("link", { name: typed }))
+      .first()
+      .waitFor();
+    const made = await queryOnce(
+      on.site.databaseUrl,
+      `select (select count(*) from tool_documents where title = $1)::int + (select count(*) from projects where name = $1)::int
+         + (select count(*) from bots where name = $1)::int as made`,
+      [typed],
+    );
+    expect(made).toEqual([{ made: 1 }]);
+  });
+
   it("[F7] a map is edited with keys and by dragging, undone, kept, and saved as files, without an engine", async () => {
     const page = await openMap("Bread <b>x</b>", "SWOT analysis");
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -14,7 +14,7 @@ import {
 } from "react-router";
 import { findSession } from "#accounts/index.ts";
 import type { Viewer } from "#accounts/rules.ts";
-import { AuthProvider, Notices } from "#accounts/ui/index.ts";
+import { AuthProvider, FailedFormNote, keepPageOfFailedForm, Notices } from "#accounts/ui/index.ts";
 import { listFavouriteKeys } from "#directory/index.ts";
 import { FavouritesArea } from "#directory/ui/index.ts";
 import type { PageError } from "#platform/http/page-errors.ts";
@@ -29,6 +29,7 @@ import {
   type SiteSettings,
 } from "#site/ui/index.ts";
 import styles from "#ui/app.css?url";
+import { isNoAnswer } from "#ui/no-answer.ts";
 import { OnePress } from "#ui/one-press.tsx";
 import { PendingPage } from "#ui/pending-page.tsx";
 import { themeScript } from "#ui/theme.ts";
@@ -64,6 +65,8 @@ export async function loader({
     botCheckSiteKey: config.botCheck?.siteKey ?? null,
   };
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOfFailedForm];
 
 /**
  * Settings are the same for every page; who is signed in, and what they keep, changes with what was sent, where a page leads to the sign-in
@@ -123,6 +126,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
               <FavouritesArea>{children}</FavouritesArea>
               <EarlyAccessSection />
             </main>
+            <FailedFormNote />
             {!isWorkspace && !isWholeWindow && <SiteFooter />}
           </AuthProvider>
         </SiteProvider>
@@ -146,11 +150,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     const message = (error.data as Partial<PageError> | undefined)?.message;
     return <ErrorPage status={error.status} message={typeof message === "string" ? message : undefined} />;
   }
-  return isNoConnection(error) ? <NoConnection /> : <ErrorPage status={500} message={undefined} />;
+  return isNoAnswer(error) ? <NoConnection /> : <ErrorPage status={500} message={undefined} />;
 }
-
-/**
- * The error messages of Chromium, Firefox and Safari for a request without an answer: nothing else distinguishes it from our own errors.
- */
-const isNoConnection = (error: unknown): boolean =>
-  error instanceof TypeError && /^(?:failed to fetch|networkerror|load failed)/i.test(error.message);

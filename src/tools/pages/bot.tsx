@@ -1,4 +1,4 @@
-import { redirect, useLocation, useNavigation } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
@@ -99,7 +99,6 @@ export async function action({ request, context, url, params: { botId } }: Route
 const saved = { status: 303, headers: withNotice("bot-saved") };
 
 export default function BotPage({ loaderData: { bot, engines }, actionData }: Route.ComponentProps) {
-  const { key } = useLocation();
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle";
   return (
@@ -114,7 +113,7 @@ export default function BotPage({ loaderData: { bot, engines }, actionData }: Ro
           </ButtonLink>
         )}
       </header>
-      <BotForm key={`${bot?.id} ${actionData ? "" : key}`} bot={bot} engines={engines} reply={actionData} />
+      <BotForm key={`${bot?.id} ${bot?.revision}`} bot={bot} engines={engines} reply={actionData} />
       {bot ? (
         <>
           <BotPictureSection bot={bot} isDrawing={isBusy && formData?.get("intent") === "draw"} />

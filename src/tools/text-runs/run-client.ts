@@ -1,4 +1,5 @@
 import type { Payer, RunEvent, RunState } from "#runs/rules.ts";
+import { noAnswerMessage } from "#ui/no-answer.ts";
 import { runsPath, textRunPath } from "./text-tool.ts";
 
 /** A run that was refused. Its message is for the user. */
@@ -84,6 +85,4 @@ export const problemOf = (error: unknown): RunProblem => ({
 
 /** `fetch` fails with words for developers. */
 const sentenceOf = (error: unknown): string =>
-  error instanceof Error && !(error instanceof TypeError)
-    ? error.message
-    : "The server can’t be reached. Check your connection and try again.";
+  error instanceof Error && !(error instanceof TypeError) ? error.message : noAnswerMessage;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { signedOutMessage } from "#accounts/rules.ts";
+import { SignInAgain } from "#accounts/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 
 interface Props {
@@ -17,11 +17,7 @@ export function ProblemAlert({ message, isAboutCredits }: Props) {
           Get AI credits
         </Link>
       )}
-      {message.endsWith(signedOutMessage) && (
-        <a href="/login" target="_blank" rel="noreferrer" className="font-semibold underline">
-          Sign in in a new tab
-        </a>
-      )}
+      <SignInAgain after={message} />
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useAfterSending } from "#accounts/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { control } from "#ui/field.tsx";
@@ -19,7 +20,7 @@ export function RenameForm({ name, label, value, lengthMax, onEnd }: Props) {
     <Form
       method="post"
       className="flex min-w-0 flex-1 items-center gap-2"
-      onSubmit={onEnd}
+      onSubmit={useAfterSending(onEnd)}
       onKeyDown={(event) => {
         if (event.key === "Escape") onEnd();
       }}

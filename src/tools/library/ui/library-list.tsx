@@ -1,5 +1,6 @@
-import { type SubmitEvent, useEffect } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
+import { useAfterSending } from "#accounts/ui/index.ts";
 import type { Project } from "#runs/index.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -28,14 +29,19 @@ export function LibraryList({ items: first, next: firstNext, filters, projects, 
   const isBusy = useNavigation().state === "submitting";
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was shown below is outdated after a change
   useEffect(reset, [changed]);
+  const deleted = useRef<readonly string[]>([]);
+  const onSent = useAfterSending(() => {
+    older.forget(deleted.current);
+    clear();
+  });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent;
     // A download is the browser's own.
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "intent") return;
     event.preventDefault();
     void submit(submitter, { preventScrollReset: true });
-    if (submitter.value === "delete") older.forget(selected);
-    clear();
+    deleted.current = submitter.value === "delete" ? selected : [];
+    onSent();
   };
   return (
     <form method="post" onSubmit={onSubmit} className="grid gap-4">

@@ -1,6 +1,7 @@
 import { FolderPlus } from "lucide";
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { useAfterSending } from "#accounts/ui/index.ts";
 import type { Project } from "#runs/index.ts";
 import { projectLimits } from "#runs/rules.ts";
 import { Button } from "#ui/button.tsx";
@@ -27,6 +28,7 @@ interface Props {
 /** The projects, and what is done with the one that is shown. */
 export function ProjectsBar({ projects, kits, projectId }: Props) {
   const [isCreating, setCreating] = useState(false);
+  const closeOnceMade = useAfterSending(() => setCreating(false));
   const shown = projects.find(({ id }) => id === projectId);
   return (
     <div className="grid gap-3">
@@ -47,7 +49,7 @@ export function ProjectsBar({ projects, kits, projectId }: Props) {
         title="New project"
         description="A project holds what belongs together. It can carry a brand kit for its new designs."
       >
-        <Form method="post" className="grid gap-4" onSubmit={() => setCreating(false)}>
+        <Form method="post" className="grid gap-4" onSubmit={closeOnceMade}>
           <TextField label="Name" name="name" required maxLength={projectLimits.name} />
           <Button type="submit" name="intent" value="create-project" className="justify-self-start">
             Create project
@@ -78,6 +80,7 @@ function ProjectActions({ project, kits }: { readonly project: Project; readonly
   const isBusy = useNavigation().state !== "idle";
   const kit = kits.find(({ id }) => id === project.brandKitId);
   const close = () => setDialog(undefined);
+  const closeOnceSaved = useAfterSending(close);
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <MakeMenu projectId={project.id} />
@@ -94,7 +97,7 @@ function ProjectActions({ project, kits }: { readonly project: Project; readonly
         title="Edit project"
         description="New designs that you start from this project take its brand kit."
       >
-        <Form method="post" className="grid gap-4" onSubmit={close}>
+        <Form method="post" className="grid gap-4" onSubmit={closeOnceSaved}>
           <input type="hidden" name="projectId" value={project.id} />
           <TextField label="Name" name="name" required maxLength={projectLimits.name} defaultValue={project.name} />
           <SelectField label="Brand kit" name="brandKitId" defaultValue={kit?.id ?? ""}>
@@ -116,7 +119,7 @@ function ProjectActions({ project, kits }: { readonly project: Project; readonly
         title={`Delete “${project.name}”?`}
         description="What is in the project stays in your library."
       >
-        <Form method="post" onSubmit={close}>
+        <Form method="post" onSubmit={closeOnceSaved}>
           <input type="hidden" name="projectId" value={project.id} />
           <Button type="submit" name="intent" value="delete-project" disabled={isBusy}>
             Delete project
