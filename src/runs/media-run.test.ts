@@ -10,6 +10,7 @@ import type { FakeAnswer } from "../../test/media/fake-provider.ts";
 import { sampleFiles } from "../../test/media/files.ts";
 import { imageCallWires } from "../../test/media/image-call-wires.ts";
 import { playCall } from "../../test/media/play-wire.ts";
+import { wavOf } from "../../test/media/wav-of.ts";
 import { mediaRunOf } from "../../test/media-run-of.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../test/media-runs-harness.ts";
 import { settleLostRuns } from "./lost-runs.ts";
@@ -107,6 +108,21 @@ describe("a media run that is one call", () => {
     expect(await balanceOf(userId)).toEqual([45, 0]);
     const [spent] = (await listTransactions(services.db, userId)).transactions;
     expect(spent).toMatchObject({ amount: -5, serviceType: "audio" });
+  });
+
+  it("[E11] a transcript is kept whatever characters its provider sends", async () => {
+    const { provider, services, addUser, ended } = harness;
+    const text = "One\u0000 two\ud800";
+    provider.handler = () => ({ json: { text, duration: 1, segments: [{ start: 0, end: 1, text }] } });
+    const userId = await addUser(50);
+    const engine = { vendor: "openai", model: "whisper-1" } as const;
+    const request = { recording: { mediaType: "audio/wav", data: wavOf(1) } };
+    const run = await startMediaRun(services, mediaRunOf(userId, { kind: "transcription", request, engine }));
+    expect(await ended(userId, run.id)).toMatchObject({
+      state: "finished",
+      output: "One two\ufffd",
+      details: { segments: [{ text: "One two\ufffd" }] },
+    });
   });
 
   it("[C10] pictures are paid with image credits first", async () => {

@@ -55,7 +55,7 @@ export async function settleRun(
         priceAic,
         output: storable(result.output),
         tokens: result.tokens,
-        details: result.details,
+        details: result.details && storableDetails(result.details),
         firstOutputMs: result.firstOutputMs ?? null,
         durationMs: clock.now().getTime() - run.createdAt.getTime(),
         storedBytes: result.files?.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0,
@@ -136,5 +136,10 @@ function priceOfResult({ payer, maxAic }: StartedRun, { state, priceAic }: RunRe
   return Math.min(priceAic, maxAic);
 }
 
-/** PostgreSQL stores no zero characters. */
-const storable = (text: string): string => text.replaceAll("\u0000", "");
+/** PostgreSQL stores neither zero characters nor, in JSON, halves of others. */
+const storable = (text: string): string => text.replaceAll("\u0000", "").toWellFormed();
+
+const storableDetails = ({ segments, ...rest }: RunDetails): RunDetails => ({
+  ...rest,
+  ...(segments && { segments: segments.map((line) => ({ ...line, text: storable(line.text) })) }),
+});
