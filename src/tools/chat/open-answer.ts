@@ -113,18 +113,33 @@ export async function openAnswer(db: Database, asked: OpenQuestion): Promise<Ope
       messageId: message.id,
       answerId,
       sent,
-      async undo(database) {
-        const isThis = eq(conversations.id, conversationId);
-        await database.delete(chatAnswers).where(eq(chatAnswers.id, answerId));
-        // Unless another model has been asked meanwhile.
-        const answers = database.select().from(chatAnswers).where(eq(chatAnswers.messageId, message.id));
-        const isUnanswered = and(eq(chatMessages.id, message.id), notExists(answers));
-        if (question.kind === "new") await database.delete(chatMessages).where(isUnanswered);
-        const left = database.select().from(chatMessages).where(eq(chatMessages.conversationId, conversationId));
-        if (isNew) await database.delete(conversations).where(and(isThis, notExists(left)));
-        await database.update(conversations).set({ updatedAt: before }).where(isThis);
-      },
+      undo: (database) =>
+        undoOpening(database, { isNew, question, conversationId, messageId: message.id, answerId, before }),
     };
+  });
+}
+
+interface Opening extends Pick<OpenedAnswer, "conversationId" | "messageId" | "answerId"> {
+  /** Whether the conversation began with it. */
+  readonly isNew: boolean;
+  readonly question: Question;
+  /** When the conversation was touched before. */
+  readonly before: Date;
+}
+
+/** At once, and as openings: another page that asks meanwhile waits, and finds the conversation as it was. */
+function undoOpening(db: Database, { isNew, question, conversationId, messageId, answerId, before }: Opening) {
+  return db.transaction(async (tx) => {
+    const isThis = eq(conversations.id, conversationId);
+    await tx.select({ id: conversations.id }).from(conversations).where(isThis).for("update");
+    await tx.delete(chatAnswers).where(eq(chatAnswers.id, answerId));
+    // Unless another model has been asked meanwhile.
+    const answers = tx.select().from(chatAnswers).where(eq(chatAnswers.messageId, messageId));
+    const isUnanswered = and(eq(chatMessages.id, messageId), notExists(answers));
+    if (question.kind === "new") await tx.delete(chatMessages).where(isUnanswered);
+    const left = tx.select().from(chatMessages).where(eq(chatMessages.conversationId, conversationId));
+    if (isNew) await tx.delete(conversations).where(and(isThis, notExists(left)));
+    await tx.update(conversations).set({ updatedAt: before }).where(isThis);
   });
 }
 

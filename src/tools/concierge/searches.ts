@@ -1,5 +1,5 @@
 import { AppError } from "#platform/errors.ts";
-import { tidyText } from "#platform/forms/rules.ts";
+import { cutText, tidyText } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { createDocument, getDocument, makeRoom, saveDocument } from "../documents/documents.ts";
 import { isEmptyWish, readQuestion, refineWish } from "./read-question.ts";
@@ -37,8 +37,10 @@ export async function getSearch({ db }: Pick<Services, "db">, { userId, searchId
 export async function startSearch({ db, clock }: Parts, userId: string, words: string): Promise<string> {
   const question = checkQuestion(words);
   const content: SearchContent = { steps: [{ question, wish: stored(readQuestion(question)) }] };
-  await makeRoom(db, { userId, kind });
-  return createDocument(db, { userId, kind, title: titleOf(question), content }, clock.now());
+  return db.transaction(async (tx) => {
+    await makeRoom(tx, { userId, kind });
+    return createDocument(tx, { userId, kind, title: titleOf(question), content }, clock.now());
+  });
 }
 
 /**
@@ -77,12 +79,7 @@ function checkQuestion(words: string): string {
   return question;
 }
 
-const titleOf = (question: string): string =>
-  question
-    .replaceAll(/\s+/g, " ")
-    .slice(0, titleLength)
-    .replace(/[\ud800-\udbff]$/, "")
-    .trim();
+const titleOf = (question: string): string => cutText(question.replaceAll(/\s+/g, " "), titleLength).trim();
 
 /** Whether nothing was understood that a search could use. */
 export const isUnderstood = ({ wish }: Step): boolean => !isEmptyWish(wish);

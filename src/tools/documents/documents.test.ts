@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
-import { documentCopyPath, documentPath, documentsMax } from "./document-rules.ts";
+import { startSearch } from "../concierge/searches.ts";
+import { documentCopyPath, documentPath, documentsMax, titleMax } from "./document-rules.ts";
 import {
   createDocument,
   deleteDocument,
@@ -117,6 +118,14 @@ describe("mind maps and boards", () => {
     expect(await listDocuments(db, own())).toHaveLength(1);
   });
 
+  it("[F7] a copy of a long title is cut between characters", async () => {
+    const title = `${"x".repeat(titleMax - 8)}\u{1f35e}xxxxxx`;
+    await renameDocument(harness.services.db, own(), title, start);
+    const copyId = await duplicateDocument(harness.services.db, own(), start);
+    const copy = await getDocument(harness.services.db, { ...own(), documentId: copyId });
+    expect(copy.title).toBe(`${"x".repeat(titleMax - 8)} (copy)`);
+  });
+
   it("[H7] a user has a bounded number of each kind, also when many are made at once", async () => {
     const { db } = harness.services;
     const make = () => createDocument(db, { userId: ada, kind, title: "More", content: contentOf("x") }, start);
@@ -124,6 +133,13 @@ describe("mind maps and boards", () => {
     expect(made.filter(({ status }) => status === "rejected")).toHaveLength(1);
     await expect(make()).rejects.toMatchObject({ code: "conflict" });
     await createDocument(db, { userId: ada, kind: "board", title: "A board", content: {} }, start);
+  });
+
+  it("[H7] of searches the oldest go, also when many are started at once", async () => {
+    const words = Array.from({ length: documentsMax + 2 }, (_, index) => `A logo tool, number ${index}`);
+    const ids = await Promise.all(words.map((question) => startSearch(harness.services, ada, question)));
+    const left = await listDocuments(harness.services.db, { userId: ada, kind: "search" });
+    expect([ids.length, left.length]).toEqual([documentsMax + 2, documentsMax]);
   });
 
   it("[B16] are in the data export, and erased with the account", async () => {

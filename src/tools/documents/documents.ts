@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
-import type { Database, Executor } from "#platform/db/database.ts";
+import type { Database, Executor, Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
-import { tidyLine } from "#platform/forms/rules.ts";
+import { cutText, tidyLine } from "#platform/forms/rules.ts";
 import {
   type DocumentKind,
   documentsMax,
@@ -76,7 +76,7 @@ export function createDocument(db: Database, { userId, kind, ...given }: NewDocu
 
 /** Deleted ones count until they are gone for good, so that undoing never fails. */
 async function requireRoom(tx: Executor, { userId, kind }: Omit<OwnDocument, "documentId">): Promise<void> {
-  await lockName(tx, `tool-documents/${userId}`);
+  await lockDocuments(tx, userId);
   const [row] = await tx
     .select({ number: count() })
     .from(documents)
@@ -87,6 +87,9 @@ async function requireRoom(tx: Executor, { userId, kind }: Omit<OwnDocument, "do
   });
 }
 
+/** Those who add documents wait here for each other. */
+const lockDocuments = (tx: Executor, userId: string): Promise<void> => lockName(tx, `tool-documents/${userId}`);
+
 const kindNames: Readonly<Record<DocumentKind, string>> = {
   "mind-map": "mind maps",
   board: "boards",
@@ -95,15 +98,16 @@ const kindNames: Readonly<Record<DocumentKind, string>> = {
   search: "searches",
 };
 
-/** For a history: the oldest go for good, so that one more fits. */
-export async function makeRoom(db: Executor, { userId, kind }: Omit<OwnDocument, "documentId">): Promise<void> {
-  const newest = db
+/** For a history: the oldest go for good, so that one more fits. Call it in the transaction that adds that one. */
+export async function makeRoom(tx: Transaction, { userId, kind }: Omit<OwnDocument, "documentId">): Promise<void> {
+  await lockDocuments(tx, userId);
+  const newest = tx
     .select({ id })
     .from(documents)
     .where(and(eq(owner, userId), eq(ofKind, kind)))
     .orderBy(desc(updatedAt), desc(id))
     .limit(documentsMax - 1);
-  await db.delete(documents).where(and(eq(owner, userId), eq(ofKind, kind), notInArray(id, newest)));
+  await tx.delete(documents).where(and(eq(owner, userId), eq(ofKind, kind), notInArray(id, newest)));
 }
 
 interface EditedRow {
@@ -191,6 +195,6 @@ function checkTitle(text: string): string {
   throw new AppError("invalid_input", { userMessage, field: "title" });
 }
 
-const copyTitle = (original: string): string => `${original.slice(0, titleMax - " (copy)".length)} (copy)`;
+const copyTitle = (original: string): string => `${cutText(original, titleMax - " (copy)".length)} (copy)`;
 
 const gone = () => new AppError("not_found", { userMessage: "This doesn’t exist anymore." });
