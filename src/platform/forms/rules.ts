@@ -69,6 +69,10 @@ export function tidyText(text: string): string {
     .trim();
 }
 
+/** The beginning of a text, at most so many UTF-16 units long, without half of a character at its end. */
+export const cutText = (text: string, lengthMax: number): string =>
+  text.slice(0, lengthMax).replace(/[\ud800-\udbff]$/, "");
+
 export function withoutEmpty(errors: Readonly<Record<string, string | undefined>>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).flatMap(([field, message]) => (message ? [[field, message]] : [])));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database } from "#platform/db/database.ts";
+import { cutText } from "#platform/forms/rules.ts";
 import { chatLimits } from "./chat-rules.ts";
 import { countConversations, noConversation, tooManyConversations } from "./conversations.ts";
 import { listFilesOf } from "./files/chat-files.ts";
@@ -114,7 +115,7 @@ async function findMessage(db: Pick<Database, "select">, userId: string, message
 
 /** Of a copy of a copy, too. */
 const branchTitle = (title: string): string =>
-  `${title.replace(/ \(branch\)$/, "").slice(0, chatLimits.title - branchMark.length)}${branchMark}`;
+  `${cutText(title.replace(/ \(branch\)$/, ""), chatLimits.title - branchMark.length)}${branchMark}`;
 const branchMark = " (branch)";
 
 /** A statement takes a limited number of parameters. */

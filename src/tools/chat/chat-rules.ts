@@ -1,5 +1,5 @@
 /** What the chat page and the server agree on. Pure: the browser uses it, too. */
-import { tidyLine } from "#platform/forms/rules.ts";
+import { cutText, tidyLine } from "#platform/forms/rules.ts";
 import type { RunEvent } from "#runs/rules.ts";
 
 export const chatPath = "/chat";
@@ -48,5 +48,5 @@ export function titleOf(message: string): string {
   if (line === "") return "Conversation";
   if (line.length <= titleLength) return line;
   const cut = line.slice(0, titleLength + 1).replace(/\s+\S*$/, "");
-  return `${cut.slice(0, titleLength).replace(/[\ud800-\udbff]$/, "")}…`;
+  return `${cutText(cut, titleLength)}…`;
 }

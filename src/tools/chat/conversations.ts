@@ -44,7 +44,6 @@ export async function listConversations(
   return { entries: rows.slice(0, countMax), hasMore: rows.length > countMax };
 }
 
-/** `%`, `_` and `\` in what the user typed stand for themselves. */
 /** The place in the first message or answer of a conversation that has the text, or null. Names are written out: Drizzle would shorten them. */
 export function excerptWith(text: string) {
   return sql<string | null>`(

@@ -3,7 +3,7 @@ import { count, eq, sql, sum } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
-import { tidyLine } from "#platform/forms/rules.ts";
+import { cutText, tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { readPdf } from "../pdf-text/read-pdf.ts";
 import { removePdfFilesJob } from "./chatpdf-jobs.ts";
@@ -83,8 +83,7 @@ async function addPassages(tx: Executor, id: string, forms: WordForms, passages:
 
 /** Without the ending. */
 function nameOf(fileName: string): string {
-  const name = tidyLine(fileName.replace(/\.pdf$/i, "")).slice(0, pdfLimits.name);
-  return name.replace(/[\ud800-\udbff]$/, "").trim() || "Document";
+  return cutText(tidyLine(fileName.replace(/\.pdf$/i, "")), pdfLimits.name).trim() || "Document";
 }
 
 async function requireRoom(db: Executor, userId: string, bytes: number): Promise<void> {

@@ -68,13 +68,13 @@ export type AnswerPart = { readonly text: string } | { readonly entry: number };
 
 /** A text and its references, by the entry’s place from 0. */
 export function partsOf(text: string, entryCount: number): readonly AnswerPart[] {
+  const source = withKnownReferences(text, entryCount);
   const parts: AnswerPart[] = [];
   let at = 0;
-  for (const match of withKnownReferences(text, entryCount).matchAll(reference)) {
-    const source = withKnownReferences(text, entryCount);
+  for (const match of source.matchAll(reference)) {
     parts.push({ text: source.slice(at, match.index) });
     for (const number of (match[1] ?? "").split(",")) parts.push({ entry: Number(number) - 1 });
     at = match.index + match[0].length;
   }
-  return [...parts, { text: withKnownReferences(text, entryCount).slice(at) }];
+  return [...parts, { text: source.slice(at) }];
 }

@@ -2,12 +2,12 @@ import { useRef } from "react";
 import { redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { saveRun } from "#runs/index.ts";
+import { readSwitch } from "../media/change-run.ts";
 import { readHistory } from "../text-generator/read-history.ts";
 import { textGenerator } from "../text-generator/text-generator.ts";
 import { type TextSettings, textGeneratorPath } from "../text-generator/text-settings.ts";
@@ -51,12 +51,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   return withPageErrors(async () => {
     const form = await readForm(request);
-    const isSaved = fieldOf(form, "isSaved");
-    if (isSaved !== "on" && isSaved !== "off") {
-      throw new AppError("invalid_input", { userMessage: "This form is incomplete. Please reload the page." });
-    }
+    const isSaved = readSwitch(fieldOf(form, "isSaved"));
     const { db } = context.get(servicesContext);
-    await saveRun(db, { userId: viewer.userId, runId: fieldOf(form, "runId"), isSaved: isSaved === "on" });
+    await saveRun(db, { userId: viewer.userId, runId: fieldOf(form, "runId"), isSaved });
     return redirect(`${textGeneratorPath}${url.search}`, 303);
   });
 }

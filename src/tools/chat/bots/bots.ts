@@ -3,6 +3,7 @@ import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
+import { cutText } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { botAvatarUrl } from "./bot-picture-rules.ts";
 import { type BotField, botLimits } from "./bot-rules.ts";
@@ -116,8 +117,7 @@ export async function duplicateBot({ db, clock }: Parts, own: OwnBot): Promise<s
 }
 
 const copyMark = " (copy)";
-const copyName = (original: string): string =>
-  `${original.slice(0, botLimits.name - copyMark.length).replace(/[\ud800-\udbff]$/, "")}${copyMark}`;
+const copyName = (original: string): string => `${cutText(original, botLimits.name - copyMark.length)}${copyMark}`;
 
 /** Without files and link. The caller holds the original, so that its picture stays until the copy has it. @returns its id. */
 export async function insertCopy(
