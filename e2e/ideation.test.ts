@@ -6,6 +6,7 @@ import { accessibilityFaults } from "../test/axe.ts";
 import { type OpenOptions, phone } from "../test/browser.ts";
 import { useLanguageEngine } from "../test/language-engine.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
+import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { queryOnce } from "../test/test-database.ts";
 
@@ -98,6 +99,30 @@ describe("mind maps and ideation", () => {
   const item = (page: Page, name: string) => page.getByRole("treeitem", { name, exact: true });
   const items = (page: Page) => page.getByRole("treeitem").allInnerTexts();
   const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved" }).waitFor();
+
+  it("[A26][F6] by keyboard, the focus goes from Delete to Undo, and from there to what came back", async () => {
+    const eve = await openAccount(on.site);
+    for (const title of ["Foxes", "Owls"])
+      await postForm(on.site, "/ideation?tab=boards", { intent: "create", title }, { cookie: eve.cookie });
+    const page = await open("/ideation?tab=boards", eve);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole("button", { name: "Delete Foxes" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("“Foxes” was deleted.").waitFor();
+    await expect.poll(focused).toBe("Undo");
+    await page.keyboard.press("Enter");
+    await page.getByText("“Foxes” was deleted.").waitFor({ state: "detached" });
+    await expect.poll(focused).toContain("Foxes");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("A");
+
+    await page.goto(`${on.site.url}/ideation?tab=history`);
+    await page.getByRole("checkbox", { name: "Select Foxes" }).press("Space");
+    await page.getByRole("button", { name: "Delete 1" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toBe("Undo");
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toContain("Foxes");
+  });
 
   it.each([
     { path: "/ideation?tab=boards", opens: "", label: "What are the ideas for?", button: "Create board" },

@@ -29,6 +29,7 @@ import {
   type SiteSettings,
 } from "#site/ui/index.ts";
 import styles from "#ui/app.css?url";
+import { KeptFocus } from "#ui/kept-focus.tsx";
 import { isNoAnswer } from "#ui/no-answer.ts";
 import { OnePress } from "#ui/one-press.tsx";
 import { PendingPage } from "#ui/pending-page.tsx";
@@ -131,6 +132,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </AuthProvider>
         </SiteProvider>
         <OnePress />
+        <KeptFocus />
         <PendingPage />
         <ToastArea />
         <Notices />
