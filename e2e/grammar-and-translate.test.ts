@@ -202,11 +202,12 @@ describe("grammar and translation with a language engine", () => {
       await grantTo(credits.ledger, ada.userId, { amount: 100 });
       const page = await openSignedIn(on, ada);
       const begun: string[] = [];
+      const isBegunAgain = Promise.withResolvers<void>();
       await page.route(
         (url) => url.pathname.startsWith("/api/") && url.pathname !== "/api/texts/language",
         (route) => {
           if (route.request().method() !== "POST") return route.continue();
-          begun.push(route.request().url());
+          if (begun.push(route.request().url()) > 1) isBegunAgain.resolve();
         },
       );
       await page.goto(`${on.site.url}${path}`);
@@ -217,7 +218,7 @@ describe("grammar and translation with a language engine", () => {
       const stopButton = page.getByRole("button", { name: "Stop", exact: true });
       await startButton.click();
       await stopButton.dblclick();
-      await startButton.waitFor();
+      await Promise.race([startButton.waitFor(), isBegunAgain.promise]);
       expect(begun).toHaveLength(1);
       await startButton.focus();
       for (const _ of ["pressed", "held", "held", "held"]) await page.keyboard.down("Enter");
