@@ -142,11 +142,8 @@ describe("forms of the pages that signed-in users work on", () => {
 /** Shows another user’s bot to everybody who has its link. */
 const triedElsewhere = ["/home/bots/shared/:token"];
 
-/** What is not there is taken away already, or the address names what the form doesn’t look at. */
-function isHarmless({ page, fields: { intent = "" } }: PageForm, name: string): boolean {
-  if (["forget", "remove-file", "revoke"].includes(intent)) return true;
-  if (intent === "delete") return /library|history/.test(page);
-  return ["branch", "create-project", "change-project"].includes(intent) && page.includes(`{${name}}`);
-}
+/** What is not in a list is taken from it already. */
+const isHarmless = ({ fields: { intent } }: PageForm, name: string): boolean =>
+  (intent === "forget" && name === "bot") || (intent === "remove-file" && name === "botFile");
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;

@@ -20,14 +20,18 @@ const ofDocuments = (page: string, document: string): readonly PageForm[] => [
   form(page, "restore", { document }),
 ];
 
-const ofLibrary = (page: string, item: string): readonly PageForm[] => [
+const ofItem = (page: string, item: string): readonly PageForm[] => [
   form(page, "move", { item, projectId: "{project}" }),
   form(page, "save", { item: "run-{text}", isSaved: "on" }),
   form(page, "share", { item: "run-{text}", fileNumber: "0", lifetime: "week" }),
   form(page, "revoke", { item: "run-{text}", fileNumber: "0" }),
+  form(page, "delete", { item }),
+];
+
+const ofLibrary = (page: string, item: string): readonly PageForm[] => [
+  ...ofItem(page, item),
   form(page, "create-project", { name: "Foxes" }),
   form(page, "change-project", { projectId: "{project}", name: "Red foxes", brandKitId: "{kit}" }),
-  form(page, "delete", { item }),
   form(page, "restore", { deleted: "{now}_1" }),
 ];
 
@@ -83,7 +87,7 @@ export const pageForms: readonly PageForm[] = [
   form("/home/bots/{bot}", "revoke"),
   form("/home/bots/{bot}", "remove-file", { file: "{botFile}" }),
   ...ofLibrary("/workspace/library", "chat-{conversation}"),
-  ...ofLibrary("/workspace/library/run-{text}", "run-{text}"),
+  ...ofItem("/workspace/library/run-{text}", "run-{text}"),
   ...ofLibrary("/ideation?tab=history", "document-{draft}"),
   form("/workspace/library", "delete-project", { projectId: "{project}" }),
   ...["/image-generator", "/design-generator", "/home/product-picture", "/image-generator/{design}"].flatMap(ofDesign),

@@ -14,12 +14,13 @@ export async function buildPages(): Promise<Pages> {
   const modules: ServerBuild["routes"] = {};
   const takingForms = new Map<string, string>();
   const add = async (entries: readonly RouteConfigEntry[], parent?: { readonly id: string; readonly path: string }) => {
-    for (const { file, path: own, index, children = [] } of entries) {
+    // A file may stand for several routes, each with its own id.
+    for (const { file, id = file, path: own, index, children = [] } of entries) {
       const module = await import(path.resolve("src", file));
       const whole = own === undefined ? (parent?.path ?? "") : `${parent?.path ?? ""}/${own}`;
-      modules[file] = { id: file, parentId: parent?.id, path: own, index, module };
+      modules[id] = { id, parentId: parent?.id, path: own, index, module };
       if (module.action) takingForms.set(whole, file);
-      await add(children, { id: file, path: whole });
+      await add(children, { id, path: whole });
     }
   };
   await add(await routes);

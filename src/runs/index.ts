@@ -27,7 +27,7 @@ export type { RunPlan } from "./start-run.ts";
 export { stopRun } from "./stop-run.ts";
 export { startStudioRun } from "./studio-run.ts";
 export { runText } from "./text-run.ts";
-export { deleteRuns, restoreRuns, undoMs } from "./work/delete-runs.ts";
+export { countRunning, deleteRuns, restoreRuns, undoMs } from "./work/delete-runs.ts";
 export { listMadeWith, listWork, type WorkEntry } from "./work/list-work.ts";
 export { byPosition, comesAfter, formatPosition, type Position, parsePosition, positionOf } from "./work/position.ts";
 export {

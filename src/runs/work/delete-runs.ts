@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne } from "drizzle-orm";
 import { isUuid, nilUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
@@ -29,6 +29,13 @@ export async function deleteRuns(db: Executor, own: OwnRuns, now: Date): Promise
     .where(and(areOwn(own), isNull(runs.deletedAt), ne(runs.state, "running")))
     .returning({ id: runs.id });
   return deleted.map(({ id }) => id);
+}
+
+/** How many of these runs go on. */
+export async function countRunning(db: Executor, own: OwnRuns): Promise<number> {
+  const isRunning = and(areOwn(own), isNull(runs.deletedAt), eq(runs.state, "running"));
+  const [counted] = await db.select({ number: count() }).from(runs).where(isRunning);
+  return counted?.number ?? 0;
 }
 
 /** What a user deleted at one moment. */

@@ -462,6 +462,9 @@ describe("chat", () => {
     const branch = async (messageId: string, at: "edit" | "continue", by = userId) =>
       (await branchConversation(database.db, { userId: by, messageId, at }, services.clock.now())).conversationId;
 
+    const elsewhere = { userId, conversationId: randomUUID(), messageId: second.messageId, at: "edit" } as const;
+    const branchedThere = branchConversation(database.db, elsewhere, services.clock.now());
+    await expect(branchedThere).rejects.toMatchObject({ code: "not_found" });
     const copy = await branch(second.messageId, "edit");
     if (!copy) throw new Error("nothing was copied");
     expect((await messagesOf(copy)).map(({ text, answers }) => [text, ...answers.map((one) => one.text)])).toEqual([

@@ -10,6 +10,8 @@ import { chatAnswers, chatMessageFiles, chatMessages, conversations } from "./sc
 
 interface BranchPoint {
   readonly userId: string;
+  /** That the message must be in; any if left out. */
+  readonly conversationId?: string | undefined;
   readonly messageId: string;
   /** `edit`: before the message, which the user writes anew. `continue`: after its answers. */
   readonly at: "edit" | "continue";
@@ -22,12 +24,12 @@ interface BranchPoint {
  */
 export async function branchConversation(
   db: Database,
-  { userId, messageId, at }: BranchPoint,
+  { userId, conversationId, messageId, at }: BranchPoint,
   now: Date,
 ): Promise<{ readonly conversationId: string | null; readonly botId: string | null }> {
   return db.transaction(async (tx) => {
     const point = await findMessage(tx, userId, messageId);
-    if (!point) throw noConversation();
+    if (!point || point.conversationId !== (conversationId ?? point.conversationId)) throw noConversation();
     const last = at === "edit" ? point.position - 1 : point.position;
     const [original] = await tx.select().from(conversations).where(eq(conversations.id, point.conversationId));
     if (!original) throw noConversation();

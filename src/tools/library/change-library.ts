@@ -45,11 +45,11 @@ export async function changeLibrary(services: Services, { userId, form }: Asked)
   switch (intent) {
     case "delete": {
       const items = readSelected(form);
-      const deleted = await deleteWork(db, { userId, items }, now);
-      const kept = items.length - deleted.length;
+      const { deletedCount, keptCount } = await deleteWork(db, { userId, items }, now);
+      if (deletedCount + keptCount === 0) throw allGone();
       return {
-        deleted: deleted.length > 0 ? `${now.toISOString()}_${deleted.length}` : undefined,
-        kept: kept > 0 ? String(kept) : undefined,
+        deleted: deletedCount > 0 ? `${now.toISOString()}_${deletedCount}` : undefined,
+        kept: keptCount > 0 ? String(keptCount) : undefined,
       };
     }
     case "restore": {
@@ -108,7 +108,7 @@ async function moveItems(db: Database, { userId, items, projectId: wanted }: Mov
       (await moveRuns(tx, { userId, runIds: idsOf(items, "run"), projectId })) +
       (await moveConversations(tx, { userId, conversationIds: idsOf(items, "chat"), projectId })) +
       (await moveDocuments(tx, { userId, kinds: workKinds, documentIds: idsOf(items, "document"), projectId }));
-    if (moved === 0) throw new AppError("not_found", { userMessage: "What you selected doesn’t exist anymore." });
+    if (moved === 0) throw allGone();
   });
 }
 
@@ -137,6 +137,8 @@ export function readDeletion(text: string): { readonly at: Date; readonly count:
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? undefined : { at, count: Number(count) };
 }
+
+const allGone = () => new AppError("not_found", { userMessage: "What you selected doesn’t exist anymore." });
 
 const tooLate = () =>
   new AppError("not_found", { userMessage: "What was deleted can be restored for a day. That day is over." });

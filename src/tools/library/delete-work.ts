@@ -1,9 +1,9 @@
 import type { Database } from "#platform/db/database.ts";
-import { deleteRuns, restoreRuns, undoMs } from "#runs/index.ts";
+import { countRunning, deleteRuns, restoreRuns, undoMs } from "#runs/index.ts";
 import { deleteConversations, restoreConversations } from "../chat/conversations.ts";
 import { deleteDesignsOf, restoreDesignsOf } from "../design/runs-of-designs.ts";
 import { deleteDocuments, restoreDocuments } from "../documents/change-documents.ts";
-import { type ItemKind, type ItemRef, idsOf } from "./library-rules.ts";
+import { type ItemRef, idsOf } from "./library-rules.ts";
 import { workKinds } from "./work-documents.ts";
 
 interface OwnItems {
@@ -14,9 +14,13 @@ interface OwnItems {
 /**
  * Deletes several things at once: runs with their files and designs, conversations, and documents. The user can undo it for a day. For
  * every list of what users made, e.g. a history.
- * @returns what was deleted: not what goes on, nor what isn't the user's.
+ * @returns how many were deleted, and how many are left because they go on. What isn't the user's counts as neither.
  */
-export function deleteWork(db: Database, { userId, items }: OwnItems, now: Date): Promise<readonly ItemRef[]> {
+export function deleteWork(
+  db: Database,
+  { userId, items }: OwnItems,
+  now: Date,
+): Promise<{ readonly deletedCount: number; readonly keptCount: number }> {
   return db.transaction(async (tx) => {
     const runIds = await deleteRuns(tx, { userId, runIds: idsOf(items, "run") }, now);
     await deleteDesignsOf(tx, { userId, runIds }, now);
@@ -24,7 +28,8 @@ export function deleteWork(db: Database, { userId, items }: OwnItems, now: Date)
     const chats = await deleteConversations(tx, { userId, conversationIds }, now);
     const documentIds = idsOf(items, "document");
     const documents = await deleteDocuments(tx, { userId, kinds: workKinds, documentIds }, now);
-    return [...refsOf("run", runIds), ...refsOf("chat", chats), ...refsOf("document", documents)];
+    const keptCount = await countRunning(tx, { userId, runIds: idsOf(items, "run") });
+    return { deletedCount: runIds.length + chats.length + documents.length, keptCount };
   });
 }
 
@@ -46,5 +51,3 @@ export async function restoreWork(
     return runs + chats + (await restoreDocuments(tx, { userId, deletedAt }));
   });
 }
-
-const refsOf = (kind: ItemKind, ids: readonly string[]): readonly ItemRef[] => ids.map((id) => ({ kind, id }));

@@ -117,8 +117,9 @@ describe("the library", () => {
     const now = new Date("2026-11-24T09:00:00.123Z");
     harness.setTime(now);
     const items = [item("run", run), item("chat", chat), item("run", running)];
-    expect(await change(other, [["intent", "delete"], ...items])).toEqual({ deleted: undefined, kept: "3" });
-    const { deleted = "", kept } = await change(userId, [["intent", "delete"], ...items]);
+    await expect(change(other, [["intent", "delete"], ...items])).rejects.toMatchObject({ code: "not_found" });
+    const gone = item("run", randomUUID());
+    const { deleted = "", kept } = await change(userId, [["intent", "delete"], ...items, gone]);
     expect([deleted, kept]).toEqual([`${now.toISOString()}_2`, "1"]);
     expect(await titles(userId)).toEqual(["Running"]);
     const undo = [
@@ -238,8 +239,7 @@ describe("the library", () => {
       code: "not_found",
     });
 
-    const { deleted = "" } = await change(other, [["intent", "delete"], ...all]);
-    expect(deleted).toBe("");
+    await expect(change(other, [["intent", "delete"], ...all])).rejects.toMatchObject({ code: "not_found" });
     const deletion = await change(userId, [["intent", "delete"], ...all]);
     expect(await titles(userId)).toEqual(["A text"]);
     await change(userId, [
@@ -292,7 +292,7 @@ describe("the library", () => {
     await shared(share);
     expect(await open(token, new Date(start.getTime() + 8 * 24 * hourMs))).toBeUndefined();
     for (const odd of ["", "x".repeat(24), "../../etc/passwd", "__proto__"]) expect(await open(odd)).toBeUndefined();
-    await shared({ intent: "revoke" }, other);
+    await expect(shared({ intent: "revoke" }, other)).rejects.toMatchObject({ code: "not_found" });
     expect(await open(token)).toBeDefined();
     await change(userId, [["intent", "delete"], item("run", run)]);
     await expect(open(token)).rejects.toMatchObject({ code: "not_found" });

@@ -60,7 +60,11 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       case "branch": {
         const messageId = fieldOf(form, "messageId");
         const at = fieldOf(form, "at") === "edit" ? "edit" : "continue";
-        const branch = await branchConversation(db, { userId, messageId, at }, clock.now());
+        const branch = await branchConversation(
+          db,
+          { userId, conversationId: params.conversationId, messageId, at },
+          clock.now(),
+        );
         const query = new URLSearchParams();
         if (at === "edit") query.set("edit", messageId);
         if (branch.conversationId) return redirect(`${conversationPath(branch.conversationId)}?${query}`, 303);

@@ -5,6 +5,7 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { creditsInWords } from "#credits/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -43,6 +44,8 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const { viewer } = await requireSession(context, url);
   return withPageErrors(async () => {
     const form = await readForm(request);
+    if (fieldOf(form, "item") !== params.itemKey)
+      throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
     const { deleted } = await changeLibrary(context.get(servicesContext), { userId: viewer.userId, form });
     if (deleted) return redirect(`${libraryPath}?${new URLSearchParams({ deleted })}`, 303);
     return redirect(itemPath(params.itemKey), 303);

@@ -43,8 +43,9 @@ export async function shareOutput(
   return link;
 }
 
-/** The address stops working at once. An output without a link stays as it is. */
+/** The address stops working at once. An output without a link stays as it is. @throws {AppError} `not_found`, also for another user's. */
 export async function revokeOutput(db: Executor, output: RunOutput): Promise<void> {
+  await requireOutput(db, output);
   await db.delete(runLinks).where(isOf(output));
 }
 
