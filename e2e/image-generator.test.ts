@@ -106,6 +106,22 @@ describe("the image generator", () => {
     await page.getByRole("img", { name: "Design 2: We are hiring" }).waitFor();
   });
 
+  it("[F3] why a run did not start is in sight, however far from the pressed button it stands", async () => {
+    const page = await open({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    await page.getByRole("button", { name: "Act", exact: true }).click();
+    await page.getByLabel("Prompt", { exact: true }).fill(prompt);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
+    const problem = page.getByText("Easel Studio: The connection was lost.");
+    const isInSight = () =>
+      problem.evaluate((said) => {
+        const { left, bottom } = said.getBoundingClientRect();
+        return said.contains(document.elementFromPoint(left + 4, bottom - 4));
+      });
+    await expect.poll(isInSight).toBe(true);
+    expect(await page.getByLabel("Prompt", { exact: true }).inputValue()).toBe(prompt);
+  });
+
   it("[F8][F9] draws each format with the brief’s words, the same for the same prompt and seed", async () => {
     const drawn: string[] = [];
     for (const idempotencyKey of ["press-0001", "press-0002"]) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SignInAgain } from "#accounts/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -7,17 +8,25 @@ interface Props {
   readonly isAboutCredits: boolean;
 }
 
-/** Why a run didn't start, and where to get what it needs. */
+/**
+ * Why a run didn't start, and where to get what it needs. It comes into sight: the button that was pressed stays at the bottom of the window
+ * while its form scrolls.
+ */
 export function ProblemAlert({ message, isAboutCredits }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another problem comes into sight, too
+  useEffect(() => void place.current?.scrollIntoView({ block: "nearest" }), [message]);
   return (
-    <Alert tone="error">
-      {message}{" "}
-      {isAboutCredits && (
-        <Link to="/settings/credits" className="font-semibold underline">
-          Get AI credits
-        </Link>
-      )}
-      <SignInAgain after={message} />
-    </Alert>
+    <div ref={place} className="scroll-mt-36 scroll-mb-28">
+      <Alert tone="error">
+        {message}{" "}
+        {isAboutCredits && (
+          <Link to="/settings/credits" className="font-semibold underline">
+            Get AI credits
+          </Link>
+        )}
+        <SignInAgain after={message} />
+      </Alert>
+    </div>
   );
 }

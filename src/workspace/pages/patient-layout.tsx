@@ -23,7 +23,7 @@ export default function PatientLayout() {
       {isAway && (
         <p
           role="alert"
-          className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-fit rounded-md border border-hairline bg-surface px-4 py-3 text-sm shadow-float"
+          className="pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto max-w-fit rounded-md border border-hairline bg-surface px-4 py-3 text-sm shadow-float"
         >
           <span className="font-semibold">The server can’t be reached.</span> Nothing on this page is lost. Easel goes
           on as soon as it’s back.

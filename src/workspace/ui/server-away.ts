@@ -15,13 +15,13 @@ export function subscribeToServerAway(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Resolves once the server can serve, or when `signal` ends the wait: the user went on to something else. */
+/** Resolves once the server answers, or when `signal` ends the wait: the user went on to something else. */
 export async function waitForServer(signal: AbortSignal): Promise<void> {
-  if (await isReady()) return;
+  if (await answers()) return;
   count(1);
   const end = Date.now() + waitMsMax;
   do await pause(signal);
-  while (!signal.aborted && Date.now() < end && !(await isReady()));
+  while (!signal.aborted && Date.now() < end && !(await answers()));
   count(-1);
 }
 
@@ -31,9 +31,9 @@ function count(change: 1 | -1): void {
 }
 
 /** A proxy answers with a 5xx for a server that is being started again. */
-async function isReady(): Promise<boolean> {
+async function answers(): Promise<boolean> {
   const signal = AbortSignal.timeout(answerMsMax);
-  const answer = await fetch("/readyz", { cache: "no-store", signal }).catch(() => undefined);
+  const answer = await fetch("/healthz", { cache: "no-store", signal }).catch(() => undefined);
   return answer !== undefined && answer.status < 500;
 }
 

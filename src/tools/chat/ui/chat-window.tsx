@@ -180,8 +180,9 @@ export function ChatWindow(props: Props) {
                 engines={chosen}
                 maxAic={asked.reduce((sum, { maxAic }) => sum + maxAic, 0)}
                 leftOut={plan.leftOut + data.earlierCount}
-                isRunning={isRunning || isWrittenElsewhere}
+                isRunning={isRunning}
                 isStopping={isStopping && isRunning}
+                isElsewhere={isWrittenElsewhere}
                 problem={problem}
                 attachments={attachments}
                 isDropping={isDropping}

@@ -24,6 +24,8 @@ interface Props {
   readonly leftOut: number;
   readonly isRunning: boolean;
   readonly isStopping: boolean;
+  /** An answer is being written that another page waits for: only that page can stop it. */
+  readonly isElsewhere: boolean;
   /** Why the last message was not sent. */
   readonly problem: RunProblem | undefined;
   readonly attachments: ReturnType<typeof useAttachments>;
@@ -42,11 +44,12 @@ export const composerFieldId = "chat-message";
 /** Enter sends, Shift+Enter starts a line. */
 export function Composer(props: Props) {
   const { attachments, isDropping, fileProblem, fileNote } = props;
-  const { text, onText, engines, maxAic, leftOut, isRunning, isStopping, problem, onSend, onStop } = props;
+  const { text, onText, engines, maxAic, leftOut, isRunning, isStopping, isElsewhere, problem, onSend, onStop } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   // Cutting what is pasted, as `maxLength` does, would go unnoticed.
   const isTooLong = text.trim().length > chatLimits.message;
-  const canSend = text.trim() !== "" && !isRunning && !isTooLong && !attachments.isUploading && !fileProblem;
+  const canSend =
+    text.trim() !== "" && !isRunning && !isElsewhere && !isTooLong && !attachments.isUploading && !fileProblem;
   const hasAlert = isTooLong || [problem, attachments.problem, fileProblem].some(Boolean);
   const send = () => {
     if (!canSend) return;
@@ -126,6 +129,9 @@ export function Composer(props: Props) {
         </div>
       </div>
       <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
+        {isElsewhere && (
+          <p>An answer is being written in another tab. You can send the next message once it has ended.</p>
+        )}
         <p id="chat-price">
           {priceLine(maxAic)}
           {engines.length > 1 && `, for ${engines.length} answers`}
