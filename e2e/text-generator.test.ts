@@ -351,6 +351,8 @@ describe("the text generator", () => {
       ]);
       expect(sent.status()).toBe(200);
       await page.getByText("You’re signed out").waitFor({ state: "detached" });
+      // To its end: the tests below count the calls of providers.
+      await page.getByRole("button", { name: start, exact: true }).waitFor();
     },
   );
 
