@@ -131,7 +131,7 @@ describe("mind maps and ideation", () => {
   ])("[B7][F12] what was typed stays without an answer, a server or a session: $button", async (form) => {
     const page = await open(form.path, ada, { expectedErrors: [/ERR_FAILED/, /502/] });
     if (form.opens) await page.getByRole("button", { name: form.opens }).click();
-    const typed = `A title that took long (${form.button})`;
+    const typed = `Typed on ${form.path}`;
     const field = page.getByLabel(form.label, { exact: true });
     await field.fill(typed);
     if (form.path.endsWith("new")) await page.getByRole("textbox", { name: "Instructions" }).fill("Be kind.");
