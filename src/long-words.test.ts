@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeError } from "#platform/describe-error.ts";
+import { readPrompt } from "#studio/index.ts";
 import { checkKeyForm } from "./provider-keys/rules.ts";
 import { readCard } from "./studio/brief/prompt/read-card.ts";
 import { paragraphsOf, proseTest } from "./tools/grammar/rules/prose.ts";
@@ -9,8 +10,8 @@ import { countWords } from "./tools/write/count-words.ts";
 
 const many = (part: string): string => part.repeat(400_000);
 
-/** Each takes milliseconds. What reads a part of them again for each of their characters takes minutes, in which the process answers no one. */
-describe("text that is one long word, or one long space, is read once", () => {
+/** Each takes milliseconds. What tries a part of them again for each of their characters or words takes minutes, in which the process answers no one. */
+describe("text that is one long word, one long space, or the same words again and again, is read once", () => {
   it("[H7] in an error’s message", () => {
     expect(describeError(new Error(`${many("x")} ada@example.com`)).message).toMatch(/x \[address\]$/);
   });
@@ -20,6 +21,14 @@ describe("text that is one long word, or one long space, is read once", () => {
     form.set("apiKey", `a${many(" ")}b`);
     expect(checkKeyForm(form, new Date()).errors.apiKey).toContain("500 characters");
   });
+
+  it.each(["a", "I am", "modern", "please make an", "du de la", "and a"])(
+    "[H7] as a prompt of “%s”, again and again",
+    (words) => {
+      const prompt = `Poster: Jazz ${`${words} `.repeat(40)}`;
+      for (const end of ["", "§", "x§"]) expect(() => readPrompt(prompt + end)).not.toThrow();
+    },
+  );
 
   it("[H7] as a prompt for a business card", () => {
     const card = `business card: Anna Weiss, ${many("@.")}, anna@weiss.example`;

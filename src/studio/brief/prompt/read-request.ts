@@ -5,6 +5,7 @@ import { kindWords, paperFormats } from "../lexicons/kinds.ts";
 import { afterKind, articles, connectors, requestWords } from "../lexicons/request.ts";
 import { fillerWord, lookOf, lookWord } from "./read-look.ts";
 import { anyOf, type Find, note, type Reader, type Reading, take, wordEnd, wordStart } from "./reading.ts";
+import { rowAtEnd } from "./row-at-end.ts";
 
 const platform =
   "(?:instagram|insta|facebook|linkedin|twitter|tiktok|pinterest|whatsapp|youtube|social media|the web|print|printing)";
@@ -50,10 +51,7 @@ const lookLead = compilePattern(
 /** Begin with a word for a mood or a color, and mean something else. */
 const named =
   /^(?:happy (?:birthday|hour|new year|easter|holidays|mother|father)|merry|thank you|black friday|white party|dark matter|design (?:week|fair|festival|talk|market))/iu;
-const tail = compilePattern(
-  `(?:${wordStart}(?:${requestWords}|${lookWord}|${fillerWord})(?:,? |,?[\\s-]+(?:and|&) )?)+$`,
-  "iu",
-);
+const tail = compilePattern(`^(?:${requestWords}|${lookWord}|${fillerWord})(?:,? |,?[\\s-]+(?:and|&) )?$`, "iu");
 
 /** @returns what is before a kind and no request: 'jazz night' of 'please make me a calm jazz night'. */
 function topicOf(clause: string): string {
@@ -62,7 +60,7 @@ function topicOf(clause: string): string {
   const isName = /^\p{Lu}\S* \p{Lu}/u.test(asked) || (asked === clause && /^\p{Lu}/u.test(asked));
   if (named.test(asked)) return asked.trim();
   const topic = isName ? asked : asked.replace(lookLead, "");
-  return topic.replace(tail, "").trim();
+  return topic.slice(0, rowAtEnd(topic, tail)).trim();
 }
 
 const kindPatterns = kindWords.map((entry, order) => ({

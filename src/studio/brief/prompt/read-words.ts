@@ -2,7 +2,8 @@ import { compilePattern } from "../compile-pattern.ts";
 import { genericWords, requestWords } from "../lexicons/request.ts";
 import { fillerWord, lookWord } from "./read-look.ts";
 import { isTown, isVenue } from "./read-places.ts";
-import { capitalized, type Find, type Reading, trimmed, wordEnd, wordStart } from "./reading.ts";
+import { capitalized, type Find, type Reading, trimmed } from "./reading.ts";
+import { rowAtEnd } from "./row-at-end.ts";
 
 export interface Segment {
   readonly words: string;
@@ -20,23 +21,20 @@ export interface LeftWords {
 
 const ends =
   "at|in|on|for|from|by|with|and|or|but|the|an?|of|to|is|are|called|named|titled|saying|takes? place|taking place|will be|featuring|starts?|starting|held|as|near|via|und|oder|mit|für|im|am|um|bei|von|vom|bis|ab|zum|zur|der|die|das|ein|eine|et|ou|avec|pour|au|aux|à|le|la|les|du|de|des|un|une|en|el|los|las|y|o|con|para|por|a|del|al|una";
-const trailing = compilePattern(`(?:[\\s,]+(?:${ends}))+$`, "iu");
+const trailing = compilePattern(`^[\\s,]+(?:${ends})$`, "iu");
 // In lower case alone: a capital shows that a name or a sentence begins.
 const leading =
   /^(?:(?:for|about|and|or|but|on|of|to|that|is|are|it's|from|by|an?|my|our|und|oder|für|über|zum|zur|ein|eine|et|ou|pour|sur|un|une|y|o|para|sobre|del|una)\s+)+(?=\S)/u;
 const nothing = compilePattern(
-  `^(?:[\\s\\p{P}\\p{S}]|${wordStart}(?:${requestWords}|${fillerWord}|${lookWord}|${ends}|thanks|danke|merci|gracias)${wordEnd})*$`,
+  `^(?:[\\s\\p{P}\\p{S}]|(?:${requestWords}|${fillerWord}|${lookWord}|${ends}|thanks|danke|merci|gracias))$`,
   "iu",
 );
 
 function cleanSegment(segment: string): string {
-  const words = trimmed(segment.replaceAll(/[“”„"«»]/gu, " "));
-  const cleaned = trimmed(
-    words
-      .replaceAll(/[([]\s*[)\]]/gu, " ")
-      .replace(leading, "")
-      .replace(trailing, ""),
-  );
+  const words = trimmed(segment.replaceAll(/[“”„"«»]/gu, " "))
+    .replaceAll(/[([]\s*[)\]]/gu, " ")
+    .replace(leading, "");
+  const cleaned = trimmed(words.slice(0, rowAtEnd(words, trailing)));
   const isOpen = cleaned.split("(").length !== cleaned.split(")").length;
   return isOpen ? trimmed(cleaned.replaceAll(/[()]/gu, " ")) : cleaned;
 }
@@ -117,7 +115,7 @@ export function leftWords({ text, finds }: Reading, hasHeadline: boolean, langua
     let isContinued = false;
     for (const part of partsOf(chunk)) {
       const words = cleanSegment(part);
-      if (!hasWords(words) || nothing.test(words)) continue;
+      if (!hasWords(words) || rowAtEnd(words, nothing) === 0) continue;
       const isFirst = !hasHeadline && segments.length === 0;
       if (!isFirst && isPlace(words, has))
         taken.push({ field: "place", value: words === words.toLowerCase() ? titled(words) : words, words });
