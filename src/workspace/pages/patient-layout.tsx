@@ -1,26 +1,29 @@
 import { useSyncExternalStore } from "react";
-import { Outlet, useOutletContext } from "react-router";
+import { Outlet, useNavigation, useOutletContext } from "react-router";
 import { isServerAway, subscribeToServerAway, waitForServer } from "../ui/server-away.ts";
 import type { Route } from "./+types/patient-layout";
 
 /**
- * Forms, and a page that is read anew, wait for the server: without an answer, React Router would show the error page in place of the page,
- * and what was typed would be lost. Links to other pages don't wait.
+ * A page that is read anew waits for the server: without an answer, React Router would show the error page in place of the page, and what
+ * was typed would be lost. Links to other pages don't wait, and neither do forms: sent later, they would lack what is typed meanwhile
+ * (docs/decisions/0055-forms-that-are-not-taken.md).
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const isSamePage = request.url.split("#")[0] === window.location.href.split("#")[0];
-    if (request.method !== "GET" || isSamePage) await waitForServer(request.signal);
+    if (request.method === "GET" && isSamePage) await waitForServer(request.signal);
     return next();
   },
 ];
 
 export default function PatientLayout() {
   const isAway = useSyncExternalStore(subscribeToServerAway, isServerAway, () => false);
+  // After a form that wasn't taken, its own note says why.
+  const { formMethod } = useNavigation();
   return (
     <>
       <Outlet context={useOutletContext()} />
-      {isAway && (
+      {isAway && formMethod === undefined && (
         <p
           role="alert"
           className="pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto max-w-fit rounded-md border border-hairline bg-surface px-4 py-3 text-sm shadow-float"

@@ -1,8 +1,8 @@
-/** Lets what a page sends wait while the server can’t be reached, so that the page and what was typed on it stay. */
+/** Lets a page that is read anew wait while the server can’t be reached, so that the page and what was typed on it stay. */
 
 const retryMs = 2_000;
 const answerMsMax = 20_000;
-/** Then the request is sent anyway, and the page shows what came of it. */
+/** Then the page is requested anyway, and shows what came of it. */
 const waitMsMax = 15 * 60_000;
 
 let waiting = 0;
