@@ -21,6 +21,9 @@ export function safeRedirectPath(value: string | null | undefined): string | und
   return `${pathname}${search}${hash}`;
 }
 
+/** What a request without a session is answered, e.g. after the user signed out in another tab. Here, because every page loads it. */
+export const signedOutMessage = "You’re signed out. Sign in again in another tab, then try again here.";
+
 /** The sign-in page that leads back to `redirectTo` (one of our paths). Unsafe paths are left out. */
 export function loginPath(redirectTo: string): string {
   const path = safeRedirectPath(redirectTo);

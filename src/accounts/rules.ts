@@ -2,10 +2,14 @@
 import { type Checked, emailMessage, fieldOf, parseEmail, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
 
 export { estimatePassword, type PasswordStrength } from "./password-strength.ts";
-export { type AuthQuery, authPath, loginPath, readAuthQuery, withReturnPath } from "./redirect-paths.ts";
-
-/** What a request without a session is answered, e.g. after the user signed out in another tab. */
-export const signedOutMessage = "You’re signed out. Sign in again in another tab, then try again here.";
+export {
+  type AuthQuery,
+  authPath,
+  loginPath,
+  readAuthQuery,
+  signedOutMessage,
+  withReturnPath,
+} from "./redirect-paths.ts";
 
 export const passwordLengthMin = 6;
 /** Long enough for any passphrase; short enough that hashing costs the same for all. */

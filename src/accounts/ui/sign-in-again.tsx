@@ -1,4 +1,4 @@
-import { signedOutMessage } from "../rules.ts";
+import { signedOutMessage } from "../redirect-paths.ts";
 
 /** Behind the message that the user is signed out: the sign-in page beside this one, which stays. Nothing behind any other. */
 export const SignInAgain = ({ after }: { readonly after: string }) =>

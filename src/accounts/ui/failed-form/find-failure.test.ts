@@ -1,7 +1,7 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from "react-router";
 import { describe, expect, it } from "vitest";
 import { noAnswerMessage } from "#ui/no-answer.ts";
-import { signedOutMessage } from "../../rules.ts";
+import { signedOutMessage } from "../../redirect-paths.ts";
 import { findFailure } from "./find-failure.ts";
 
 const noAnswer = new TypeError("Failed to fetch");

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { isNoAnswer, noAnswerMessage } from "#ui/no-answer.ts";
-import { signedOutMessage } from "../../rules.ts";
+import { signedOutMessage } from "../../redirect-paths.ts";
 
 /** What React Router makes of an action's answer, by the route's id. */
 type Results = Readonly<Record<string, { readonly type: "data" | "error"; readonly result: unknown }>>;
