@@ -43,7 +43,7 @@ describe("every public page", () => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     expect(await theme()).toBe("dark");
     await page.getByRole("button", { name: "Switch between light and dark" }).click();
-    expect(await theme()).toBe("light");
+    await expect.poll(theme).toBe("light");
     await page.reload();
     expect(await theme()).toBe("light");
   });

@@ -52,7 +52,7 @@ describe("the header of the signed-in", () => {
     const button = account(page).getByRole("button", { name: "Account menu" });
     expect(await button.locator("svg").textContent()).toBe("AL");
     await button.click();
-    expect(await linksIn(page, "[data-menu=account] a")).toEqual(desktopLinks);
+    await expect.poll(() => linksIn(page, "[data-menu=account] a")).toEqual(desktopLinks);
     await expect.poll(() => account(page).textContent()).toContain(`Ada Lovelace${ada.email}`);
     expect(await accessibilityFaults(page, "header")).toEqual([]);
   });
@@ -78,9 +78,9 @@ describe("the header of the signed-in", () => {
     await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("href"));
     await page.keyboard.press("ArrowDown");
-    expect(await focused()).toBe("/favourites");
+    await expect.poll(focused).toBe("/favourites");
     await page.keyboard.press("ArrowDown");
-    expect(await focused()).toBe("/settings/profile");
+    await expect.poll(focused).toBe("/settings/profile");
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-current"))).toBe("page");
     await page.keyboard.press("End");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Sign out");

@@ -185,6 +185,7 @@ describe("grammar and translation with a language engine", () => {
     await page.getByText(/^Part 2 of/).waitFor();
     const translation = page.getByRole("region", { name: "Translation", exact: true });
     await translation.getByText("Absatz 1 steht hier.").waitFor();
+    await expect.poll(() => engine.proxy.calls.length).toBe(called + 2);
     await page.getByRole("button", { name: "Stop", exact: true }).click();
     await page.getByText(/What was translated until then stays\./).waitFor();
     await expect.poll(() => translation.innerText()).toContain("Absatz 1 steht hier.");
@@ -224,7 +225,7 @@ describe("grammar and translation with a language engine", () => {
       for (const _ of ["pressed", "held", "held", "held"]) await page.keyboard.down("Enter");
       await page.keyboard.up("Enter");
       await stopButton.waitFor();
-      expect(begun).toHaveLength(2);
+      await expect.poll(() => begun.length).toBe(2);
       const focused = () =>
         page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
       // The chat goes back to where the next message is written.
@@ -232,6 +233,7 @@ describe("grammar and translation with a language engine", () => {
       await stopButton.press("Enter");
       await startButton.waitFor();
       expect(await focused()).toBe(path === "/chat" ? "Message" : start);
+      expect(begun).toHaveLength(2);
     },
   );
 

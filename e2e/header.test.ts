@@ -128,11 +128,11 @@ describe("the header", () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await button("AI Tools").focus();
     await page.keyboard.press("ArrowRight");
-    expect(await focused()).toBe("Features");
+    await expect.poll(focused).toBe("Features");
     await page.keyboard.press("End");
-    expect(await focused()).toBe("About");
+    await expect.poll(focused).toBe("About");
     await page.keyboard.press("Home");
-    expect(await focused()).toBe("AI Tools");
+    await expect.poll(focused).toBe("AI Tools");
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -179,8 +179,7 @@ describe("the header", () => {
     await expect.poll(() => main(page).isVisible()).toBe(false);
     for (const [name, paths] of Object.entries(menus)) {
       await panel.locator("summary", { hasText: name }).click();
-      const isOpen = await panel.locator("details[open]").count();
-      expect(isOpen).toBe(1);
+      await expect.poll(() => panel.locator("details[open] > summary").allInnerTexts()).toEqual([name]);
       const links = await panel
         .locator("details[open] a")
         .evaluateAll((all) => all.map((link) => link.getAttribute("href")));

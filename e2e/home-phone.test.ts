@@ -55,9 +55,9 @@ describe("the home page on a phone", () => {
     const visible = () => engines.evaluateAll((items) => items.filter((item) => item.checkVisibility()).length);
     expect(await visible()).toBe(4);
     await images.getByRole("button", { name: "Show more" }).first().click();
-    expect(await visible()).toBe(await engines.count());
+    await expect.poll(visible).toBe(await engines.count());
     await images.getByRole("button", { name: "Show less" }).first().click();
-    expect(await visible()).toBe(4);
+    await expect.poll(visible).toBe(4);
     await expect
       .poll(() => images.getByRole("link", { name: "midjourney.com" }).getAttribute("href"))
       .toContain("https://");

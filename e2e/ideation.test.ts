@@ -184,13 +184,15 @@ describe("mind maps and ideation", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("Crust");
     await page.keyboard.press("Enter");
-    expect((await items(page)).slice(1, 6)).toEqual([
-      "Strengths",
-      "What does Bread <b>x</b> do better than others?",
-      "What do people praise about it?",
-      "<img src=x onerror=alert(1)>",
-      "Crust",
-    ]);
+    await expect
+      .poll(async () => (await items(page)).slice(1, 6))
+      .toEqual([
+        "Strengths",
+        "What does Bread <b>x</b> do better than others?",
+        "What do people praise about it?",
+        "<img src=x onerror=alert(1)>",
+        "Crust",
+      ]);
     await page.keyboard.press("Alt+ArrowUp");
     await page.keyboard.press("Alt+ArrowLeft");
     await expect.poll(() => item(page, "Crust").getAttribute("aria-level")).toBe("2");
@@ -209,7 +211,7 @@ describe("mind maps and ideation", () => {
     const topic = (text: string) => page.locator("me-tpc").filter({ hasText: text });
     await expect.poll(() => topic("What does Bread <b>x</b> lack?").count()).toBe(0);
     await topic("Crumb").dragTo(topic("Threats"));
-    expect((await items(page)).at(-1)).toBe("Crumb");
+    await expect.poll(async () => (await items(page)).at(-1)).toBe("Crumb");
     await topic("Opportunities").dblclick();
     await page.keyboard.type("Chances");
     await page.keyboard.press("Enter");
@@ -218,7 +220,7 @@ describe("mind maps and ideation", () => {
     await saved(page);
     const before = await items(page);
     await page.reload();
-    expect(await items(page)).toEqual(before);
+    await expect.poll(() => items(page)).toEqual(before);
 
     const file = async (name: string) => {
       const [download] = await Promise.all([
@@ -296,23 +298,21 @@ describe("mind maps and ideation", () => {
     }
     await page.getByRole("button", { name: "Crusts as letters", exact: true }).focus();
     await page.keyboard.press("Alt+ArrowRight");
-    expect(await texts("Shortlist")).toEqual(["Crusts as letters"]);
+    await expect.poll(() => texts("Shortlist")).toEqual(["Crusts as letters"]);
     await page.keyboard.press("Alt+ArrowLeft");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Alt+ArrowUp");
-    expect(await texts("Ideas")).toEqual([
-      "A bread of the day",
-      "Combine: what could Rye bread be combined with?",
-      "Crusts as letters",
-    ]);
+    await expect
+      .poll(() => texts("Ideas"))
+      .toEqual(["A bread of the day", "Combine: what could Rye bread be combined with?", "Crusts as letters"]);
     await page.getByRole("button", { name: "Vote for Crusts as letters: 0" }).click();
     await page.getByRole("button", { name: "Sort by votes" }).click();
-    expect((await texts("Ideas"))[0]).toBe("Crusts as letters");
+    await expect.poll(async () => (await texts("Ideas"))[0]).toBe("Crusts as letters");
     const card = column("Ideas").locator("[data-card]");
     await card.nth(1).dragTo(card.nth(0), { targetPosition: { x: 60, y: 5 } });
-    expect((await texts("Ideas"))[0]).toBe("A bread of the day");
+    await expect.poll(async () => (await texts("Ideas"))[0]).toBe("A bread of the day");
     await page.getByRole("button", { name: "Undo" }).click();
-    expect((await texts("Ideas"))[0]).toBe("Crusts as letters");
+    await expect.poll(async () => (await texts("Ideas"))[0]).toBe("Crusts as letters");
     await page.getByRole("checkbox", { name: "Select Crusts as letters" }).check();
     await page.getByLabel("Move to").selectOption({ label: "Shortlist" });
     await page.getByRole("button", { name: "Clear selection" }).click();
@@ -320,7 +320,7 @@ describe("mind maps and ideation", () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await saved(page);
     await page.reload();
-    expect(await texts("Shortlist")).toEqual(["Crusts as letters"]);
+    await expect.poll(() => texts("Shortlist")).toEqual(["Crusts as letters"]);
     await page.getByRole("checkbox", { name: "Select Crusts as letters" }).check();
     await page.getByRole("button", { name: "Make a brief" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Screens" }).click();

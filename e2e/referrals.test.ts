@@ -211,13 +211,15 @@ describe("referrals", () => {
     await hers.reload();
     await hers.getByRole("row", { name: /Grace H\..*Completed.*50 credits/ }).waitFor();
     await hers.getByRole("link", { name: "Overview" }).click();
-    expect(await figuresOf(hers)).toEqual({
-      "Total referrals": "1",
-      Completed: "1",
-      Pending: "0",
-      "Rewards earned": "50credits",
-      "Friend bonus": "50credits",
-    });
+    await expect
+      .poll(() => figuresOf(hers))
+      .toEqual({
+        "Total referrals": "1",
+        Completed: "1",
+        Pending: "0",
+        "Rewards earned": "50credits",
+        "Friend bonus": "50credits",
+      });
 
     await refundRun(on.site, run);
     await expect.poll(() => rewardsOf(eve.userId)).toEqual([50, -50]);
@@ -229,7 +231,9 @@ describe("referrals", () => {
       .waitFor();
     await hers.getByRole("link", { name: "Overview" }).click();
     // The figures add up, including the referral that did not count.
-    expect(await figuresOf(hers)).toMatchObject({ "Total referrals1 not counted": "1", Completed: "0", Pending: "0" });
+    await expect
+      .poll(() => figuresOf(hers))
+      .toMatchObject({ "Total referrals1 not counted": "1", Completed: "0", Pending: "0" });
   });
 
   describe("the dashboard", () => {

@@ -136,7 +136,7 @@ describe("the workspace", () => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     const before = await theme();
     await choose("dark");
-    expect(await theme()).not.toBe(before);
+    await expect.poll(theme).not.toBe(before);
     await page.keyboard.press("Control+k");
     await input.fill("zzzz");
     await dialog.getByText("Nothing found.").waitFor();
