@@ -73,12 +73,15 @@ export const directions: readonly IForbiddenRuleType[] = [
   {
     name: "inside-a-slice-ui-sees-only-rules",
     comment:
-      "Rules in files of their own are those that every page needs, or that only some do: importing rules.ts would load all of the slice's.",
+      "What a part of the slice shows is shown by it, too. Rules in files of their own are those that every page needs, or that only some do: importing rules.ts would load all of the slice's.",
     from: { path: "^src/([^/]+)/ui/" },
     to: {
       path: "^src/$1/",
-      pathNot:
-        "^src/$1/(ui/|(rules|favourite-rules|search-rules|catalogue|redirect-paths|early-access-discount|quick-app-path)\\.\\w+$)",
+      pathNot: [
+        "^src/$1/ui/",
+        "^src/$1/[^/]+/ui/",
+        "^src/$1/(rules|favourite-rules|search-rules|catalogue|redirect-paths|early-access-discount|quick-app-path)\\.\\w+$",
+      ],
     },
   },
   {

@@ -27,17 +27,6 @@ export const gibibyte = 1_024 ** 3;
 /** Of all files of a user’s runs, where no plan says otherwise. */
 export const storedBytesUsual = 2 * gibibyte;
 
-/** `20 GB`, `1.4 GB`, `320 MB`, `12 KB`. */
-export function storageInWords(bytes: number): string {
-  const [size, unit] =
-    bytes >= gibibyte
-      ? [bytes / gibibyte, "GB"]
-      : bytes >= 1_024 ** 2
-        ? [bytes / 1_024 ** 2, "MB"]
-        : [bytes / 1_024, "KB"];
-  return `${size < 10 ? Math.round(size * 10) / 10 : Math.round(size)} ${unit}`;
-}
-
 /** Of a search in what users made, in characters. */
 export const searchMax = 200;
 

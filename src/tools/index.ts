@@ -20,7 +20,7 @@ export { tableUploads } from "./design/table/table-routes.ts";
 export { documentUploads } from "./documents/document-routes.ts";
 export { documentJobs, documentsData } from "./documents/documents-data.ts";
 export { toolsRoutes } from "./http.ts";
-export { listLibrary } from "./library/list-library.ts";
+export { type LibraryItem, listLibrary } from "./library/list-library.ts";
 export { runsApi } from "./media/api-definitions.ts";
 export { listMediaEngines } from "./media/list-media-engines.ts";
 export { bodylessRunPaths, mediaUploads } from "./media/media-routes.ts";

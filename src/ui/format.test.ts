@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { formatDay, formatMoment, formatPrice, formatShortDay } from "./format.ts";
+import { formatBytes, formatDay, formatMoment, formatPrice, formatShortDay } from "./format.ts";
 
 it("[C3] writes a day and a moment in one form, in UTC wherever the code runs", () => {
   const moment = new Date("2026-03-01T23:30:00Z");
@@ -24,6 +24,17 @@ it("[C3] nothing else in the product formats dates, numbers or money for people"
     "src/studio/brief/prompt/clean-prompt.ts",
     "src/ui/format.ts",
   ]);
+});
+
+it.each([
+  [0, "0 kB"],
+  [3, "1 kB"],
+  [12_600, "12 kB"],
+  [1_024 ** 2 - 1, "1 MB"],
+  [1.44 * 1_024 ** 2, "1.4 MB"],
+  [20 * 1_024 ** 3, "20 GB"],
+])("[F16] writes %i bytes as %s", (bytes, words) => {
+  expect(formatBytes(bytes)).toBe(words);
 });
 
 describe("formatPrice", () => {

@@ -47,3 +47,16 @@ export const formatPrice = (cents: number): string =>
 /** `$19.00`: always with cents, for columns of amounts. @param currency an ISO 4217 code. */
 export const formatMoney = (cents: number, currency: string): string =>
   new Intl.NumberFormat(numberLocale, { style: "currency", currency }).format(cents / 100);
+
+const kilobyte = 1_024;
+
+/** A size: `20 GB`, `1.4 MB`, `320 kB`. What isn’t empty has at least one of its unit. */
+export function formatBytes(bytes: number): string {
+  const [size, unit] =
+    bytes >= 1_000 * kilobyte ** 2
+      ? [bytes / kilobyte ** 3, "GB"]
+      : bytes >= 1_000 * kilobyte
+        ? [bytes / kilobyte ** 2, "MB"]
+        : [bytes === 0 ? 0 : Math.max(1, Math.round(bytes / kilobyte)), "kB"];
+  return `${size < 10 ? Math.round(size * 10) / 10 : Math.round(size)} ${unit}`;
+}

@@ -10,8 +10,5 @@ export async function listRecentWork(
   userId: string,
 ): Promise<readonly RecentWork[]> {
   const { items } = await listLibrary(services, { userId, countMax: workMax });
-  return items.map(({ openPath: path, title, label: kind, state, preview }) => ({
-    ...{ path, title, kind, state },
-    picture: preview.type === "picture" ? preview.address : undefined,
-  }));
+  return items.map(({ openPath: path, title, label, state, preview }) => ({ path, title, label, state, preview }));
 }

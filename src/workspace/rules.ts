@@ -1,4 +1,4 @@
-import type { RunState } from "#runs/rules.ts";
+import type { LibraryItem } from "#tools/index.ts";
 
 export * from "./abilities.ts";
 export { manifestPath, serviceWorkerPath, sharePath } from "./web-app/web-app-paths.ts";
@@ -8,13 +8,8 @@ export const homePath = "/workspace";
 export const recentPath = `${homePath}/recent`;
 
 /** Something that the user made lately, and where it opens. */
-export interface RecentWork {
+export interface RecentWork extends Pick<LibraryItem, "title" | "label" | "state" | "preview"> {
   readonly path: string;
-  readonly title: string;
-  readonly kind: string;
-  readonly state: RunState;
-  /** Address of a small picture of it. */
-  readonly picture?: string | undefined;
 }
 
 /** The user's plan, and the next larger one. */

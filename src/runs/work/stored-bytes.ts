@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql, sum } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { storageInWords, storedBytesUsual } from "../rules.ts";
+import { formatBytes } from "#ui/format.ts";
+import { storedBytesUsual } from "../rules.ts";
 import { runs } from "../schema.ts";
 
 const sumOf = async (db: Executor, userId: string, withDeleted: boolean): Promise<number> => {
@@ -29,7 +30,7 @@ export async function requireRoom(
 ): Promise<void> {
   if ((await countStoredBytes(db, userId)) >= storedBytesMax) {
     throw new AppError("payload_too_large", {
-      userMessage: `Your files take up all ${storageInWords(storedBytesMax)} of your plan. Delete some in your library, or upgrade your plan.`,
+      userMessage: `Your files take up all ${formatBytes(storedBytesMax)} of your plan. Delete some in your library, or upgrade your plan.`,
     });
   }
   if ((await sumOf(db, userId, true)) < 2 * storedBytesMax) return;

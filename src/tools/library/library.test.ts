@@ -193,7 +193,9 @@ describe("the library", () => {
       { id: "n", depth: 1, text: "Rye_bread" },
     ];
     await addRun(userId);
-    const draft = await addDocument(userId, "draft", "Rye course", { text: "# Rye\n\nIt keeps 100% for a week." });
+    const draft = await addDocument(userId, "draft", "Rye course", {
+      text: "# Rye\n\nIt keeps 100% for a week.",
+    });
     const map = await addDocument(userId, "mind-map", "Bakery", { nodes });
     const board = await addDocument(userId, "board", "Names", { columns, cards });
     await addDocument(userId, "search", "free logo maker", {});
@@ -204,6 +206,8 @@ describe("the library", () => {
       ["Draft", "Rye course", `/home/write/${draft}`],
       ["Text", "A text", expect.stringContaining("/workspace/library/run-")],
     ]);
+    const previews = (await list(userId)).items.map(({ preview }) => preview);
+    expect(previews[2]).toEqual({ type: "text", text: "Rye\nIt keeps 100% for a week." });
     const first = await list(userId, { countMax: 1 });
     const after = parsePosition(first.next);
     expect(await titles(userId, { countMax: 2, after })).toEqual(["Bakery", "Rye course"]);

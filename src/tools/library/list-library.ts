@@ -156,7 +156,7 @@ function showDocument({ id, kind, title, excerpt, projectId, updatedAt }: Latest
   const { label, path } = workDocumentOf(kind);
   return {
     ...{ key: keyOf({ kind: "document", id }), label, title, state: "finished", projectId },
-    ...{ path: path(id), openPath: path(id), preview: { type: "text", text: excerpt } },
+    ...{ path: path(id), openPath: path(id), preview: { type: "text", text: withoutMarks(excerpt) } },
     ...unpriced,
     at: updatedAt,
   };
@@ -183,5 +183,8 @@ function previewOf({ id, files, excerpt }: WorkEntry, design: ListedDesign | und
   if (address && first.mediaType.startsWith("image/")) return { type: "picture", address };
   if (address && first.mediaType.startsWith("video/")) return { type: "video", address };
   if (first?.mediaType.startsWith("audio/")) return { type: "sound" };
-  return excerpt.trim() === "" ? { type: "none" } : { type: "text", text: excerpt };
+  return excerpt.trim() === "" ? { type: "none" } : { type: "text", text: withoutMarks(excerpt) };
 }
+
+/** The first words of a text without Markdown’s signs of headings and stress, and without its empty lines, for which a preview is too small. */
+const withoutMarks = (text: string): string => text.replaceAll(/^#{1,6} |\*\*|^\n/gm, "");

@@ -127,5 +127,5 @@ export function RecentList({ recent }: Pick<WorkspaceState, "recent">) {
 }
 
 /** `Image · in progress`. */
-export const kindOf = ({ kind, state }: RecentWork): string =>
-  kind + (state === "running" ? " · in progress" : state === "failed" ? " · failed" : "");
+export const kindOf = ({ label, state }: RecentWork): string =>
+  label + (state === "running" ? " · in progress" : state === "failed" ? " · failed" : "");

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { formatDay } from "#ui/format.ts";
+import { formatBytes, formatDay } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 
 interface Archive {
@@ -54,7 +54,7 @@ function ArchiveRow({ archive: { id, requestedAt, ready } }: { readonly archive:
         <p className="text-sm font-medium">Export from {formatDay(requestedAt)}</p>
         <p className="text-xs text-muted">
           {ready
-            ? `${writeSize(ready.bytes)}, available until ${formatDay(ready.expiresAt)}`
+            ? `${formatBytes(ready.bytes)}, available until ${formatDay(ready.expiresAt)}`
             : "Being prepared. We’ll email you when it’s ready."}
         </p>
       </div>
@@ -67,11 +67,6 @@ function ArchiveRow({ archive: { id, requestedAt, ready } }: { readonly archive:
       )}
     </li>
   );
-}
-
-function writeSize(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1_024));
-  return kilobytes < 1_024 ? `${kilobytes} kB` : `${(kilobytes / 1_024).toFixed(1)} MB`;
 }
 
 /** While an export is being created, checks from time to time whether it is ready. */

@@ -2,7 +2,7 @@ import { FileText, Trash2 } from "lucide";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
-import { formatNumber } from "#ui/format.ts";
+import { formatBytes, formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useInProject } from "../../ui/use-project.ts";
 import { documentPath, type ShownPdf, storedMegabytesMax } from "../chatpdf-rules.ts";
@@ -17,7 +17,7 @@ export function PdfList({ documents }: { readonly documents: readonly ShownPdf[]
         </h2>
         {documents.length > 0 && (
           <p className="text-xs text-muted tabular-nums">
-            {`${sizeInWords(documents.reduce((sum, { bytes }) => sum + bytes, 0))} of ${storedMegabytesMax} MB used`}
+            {`${formatBytes(documents.reduce((sum, { bytes }) => sum + bytes, 0))} of ${storedMegabytesMax} MB used`}
           </p>
         )}
       </div>
@@ -46,7 +46,7 @@ function Entry({ document: { id, name, pageCount, bytes, createdAt } }: { readon
       >
         <span className="truncate font-semibold group-hover:underline">{name}</span>
         <span className="text-xs text-muted">
-          {`${pagesInWords(pageCount)} · ${sizeInWords(bytes)} · `}
+          {`${pagesInWords(pageCount)} · ${formatBytes(bytes)} · `}
           <DateTime at={createdAt} />
         </span>
       </Link>
@@ -68,10 +68,6 @@ function Entry({ document: { id, name, pageCount, bytes, createdAt } }: { readon
 }
 
 export const pagesInWords = (count: number): string => (count === 1 ? "1 page" : `${formatNumber(count)} pages`);
-
-const megabyte = 1_024 * 1_024;
-const sizeInWords = (bytes: number): string =>
-  bytes < megabyte / 10 ? `${Math.max(1, Math.round(bytes / 1_024))} kB` : `${(bytes / megabyte).toFixed(1)} MB`;
 
 export function DeletedPdf({ document: { id, name } }: { readonly document: Pick<ShownPdf, "id" | "name"> }) {
   return (

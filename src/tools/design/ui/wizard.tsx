@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
+import { ActionBar } from "#ui/action-bar.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -256,7 +257,7 @@ interface BarProps {
 
 function Bar({ price, shortage, onCount, children }: BarProps) {
   return (
-    <div className="sticky bottom-0 -mx-0.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-hairline bg-paper px-0.5 py-3">
+    <ActionBar>
       {children}
       {price && (
         <p className="min-w-0 text-xs text-muted">
@@ -264,6 +265,6 @@ function Bar({ price, shortage, onCount, children }: BarProps) {
         </p>
       )}
       {price && shortage && <ShortageNote shortage={shortage} onCount={onCount} />}
-    </div>
+    </ActionBar>
   );
 }

@@ -43,14 +43,15 @@ export function DocumentEditor<Content>({ document, list, titleLabel, emptyTitle
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Link
             to={list.path}
-            className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink hover:underline"
+            // On a phone above the title, of which more is seen then.
+            className="inline-flex min-h-11 items-center text-sm text-muted max-sm:-mb-2 max-sm:basis-full hover:text-ink hover:underline"
           >
             {list.name}
           </Link>
           <h1 className="sr-only">{title}</h1>
           <input
             aria-label={titleLabel}
-            className="min-h-11 min-w-0 flex-1 basis-48 rounded-sm border border-transparent bg-transparent px-2 font-display text-lg font-bold hover:border-outline focus:border-outline"
+            className="min-h-11 min-w-0 flex-1 basis-48 rounded-sm border border-transparent bg-transparent px-2 font-display text-lg font-bold max-sm:-ml-2 hover:border-outline focus:border-outline"
             maxLength={titleMax}
             value={title}
             onChange={(event) => document.edit({ title: event.target.value }, "title")}

@@ -1,14 +1,4 @@
-import {
-  AudioLines,
-  Bookmark,
-  FileText,
-  type IconNode,
-  Lightbulb,
-  LoaderCircle,
-  MessageSquare,
-  Network,
-  TriangleAlert,
-} from "lucide";
+import { Bookmark } from "lucide";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
@@ -16,6 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { LibraryItem } from "../list-library.ts";
+import { WorkPreview } from "./work-preview.tsx";
 
 interface Props {
   readonly item: LibraryItem;
@@ -36,7 +27,7 @@ export function ItemCard({ item, isSelected, onSelect }: Props) {
         isSelected ? "border-accent-strong" : "border-hairline hover:border-outline",
       )}
     >
-      <PreviewArea item={item} />
+      <WorkPreview work={item} className="aspect-[4/3] rounded-sm" textClassName="p-3 pl-9" />
       <div className="grid gap-0.5 px-1 pb-1">
         <Link
           to={path}
@@ -72,40 +63,3 @@ export function ItemCard({ item, isSelected, onSelect }: Props) {
     </li>
   );
 }
-
-const iconsByLabel: Readonly<Record<string, IconNode>> = { Chat: MessageSquare, "Mind map": Network, Board: Lightbulb };
-
-const frame = "aspect-[4/3] w-full overflow-hidden rounded-sm border border-hairline bg-sunken";
-
-function PreviewArea({ item: { preview, state, label } }: { readonly item: LibraryItem }) {
-  if (state === "running") return <Sign icon={LoaderCircle} words="In progress" />;
-  if (state === "failed") return <Sign icon={TriangleAlert} words="Failed" />;
-  switch (preview.type) {
-    case "picture":
-      return <img src={preview.address} alt="" loading="lazy" className={`${frame} object-contain`} />;
-    case "video":
-      return <video src={preview.address} muted preload="metadata" className={`${frame} object-cover`} />;
-    case "sound":
-      return <Sign icon={AudioLines} words="" />;
-    case "text":
-      return preview.text === "" ? (
-        <Sign icon={iconsByLabel[label] ?? FileText} words="" />
-      ) : (
-        <p
-          aria-hidden
-          className={`${frame} p-3 pl-9 text-xs leading-relaxed break-words whitespace-pre-line text-muted [mask-image:linear-gradient(black_70%,transparent)]`}
-        >
-          {preview.text}
-        </p>
-      );
-    case "none":
-      return <Sign icon={FileText} words={state === "stopped" ? "Stopped" : ""} />;
-  }
-}
-
-const Sign = ({ icon, words }: { readonly icon: IconNode; readonly words: string }) => (
-  <span className={`${frame} grid place-content-center justify-items-center gap-2 text-sm text-muted`}>
-    <Icon of={icon} className="size-7" />
-    {words}
-  </span>
-);

@@ -1,6 +1,6 @@
-import { storageInWords } from "#runs/rules.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { formatBytes } from "#ui/format.ts";
 import type { ShownItem } from "../read-item.ts";
 import { ShareOutput } from "./share-output.tsx";
 
@@ -38,7 +38,7 @@ export function ItemOutput({ item }: { readonly item: ShownItem }) {
                   href={`${address}?download`}
                   className={buttonClass({ look: "secondary", size: "sm", className: "justify-self-start" })}
                 >
-                  Download {ending.toUpperCase()}, {storageInWords(bytes)}
+                  Download {ending.toUpperCase()}, {formatBytes(bytes)}
                 </a>
                 <ShareOutput runId={item.id} fileNumber={number} link={link} />
               </div>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { storageInWords } from "#runs/rules.ts";
+import { formatBytes } from "#ui/format.ts";
 
 interface Props {
   readonly storedBytes: number;
@@ -18,10 +18,10 @@ export function StorageMeter({ storedBytes, storedBytesMax }: Props) {
         value={Math.min(storedBytes, storedBytesMax)}
         className="h-2 w-full"
       >
-        {storageInWords(storedBytes)}
+        {formatBytes(storedBytes)}
       </meter>
       <p className="tabular-nums">
-        {storageInWords(storedBytes)} of {storageInWords(storedBytesMax)} used
+        {formatBytes(storedBytes)} of {formatBytes(storedBytesMax)} used
       </p>
       {isFull && (
         <p className="font-medium text-danger">

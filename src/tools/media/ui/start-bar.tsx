@@ -1,3 +1,4 @@
+import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { stoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
@@ -17,11 +18,11 @@ interface Props {
 /** Submits the form around it, with the price before. It stays in sight. */
 export function StartBar({ label, what, priceLine, isEmpty, isStarting, engine }: Props) {
   return (
-    <div className="sticky bottom-0 flex items-center gap-4 border-t border-hairline bg-paper py-3">
+    <ActionBar>
       <SubmitButton disabled={isEmpty} isBusy={isStarting}>
         {label}
       </SubmitButton>
-      <div className="grid min-w-0 gap-0.5 text-xs text-muted">
+      <ActionNote>
         <p className="font-medium text-ink">{priceLine}</p>
         {engine && (
           <p>
@@ -30,7 +31,7 @@ export function StartBar({ label, what, priceLine, isEmpty, isStarting, engine }
               : stoppingLine(engine, what)}
           </p>
         )}
-      </div>
-    </div>
+      </ActionNote>
+    </ActionBar>
   );
 }

@@ -1,3 +1,4 @@
+import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { priceLine, stoppingLine } from "../../pay-lines.ts";
 import { RunButton } from "../../ui/run-button.tsx";
 import type { EngineChoice } from "../engine-choice.ts";
@@ -19,14 +20,14 @@ interface Props {
 /** Submits the form around it, or stops the run, and says what that costs. It stays in sight. */
 export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop }: Props) {
   return (
-    <div className="sticky bottom-0 flex items-center gap-4 border-t border-hairline bg-paper py-3">
+    <ActionBar>
       <RunButton type="submit" disabled={isEmpty} isRunning={isRunning} onStop={onStop}>
         {label}
       </RunButton>
-      <div className="grid min-w-0 gap-0.5 text-xs text-muted">
+      <ActionNote>
         <p className="font-medium text-ink">{priceLine(maxAic, engine?.payer)}</p>
         {engine && <p>{stoppingLine(engine, what)}</p>}
-      </div>
-    </div>
+      </ActionNote>
+    </ActionBar>
   );
 }

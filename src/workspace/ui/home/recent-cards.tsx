@@ -1,11 +1,8 @@
-import { FileText, MessageSquare } from "lucide";
 import { Link } from "react-router";
-import { Icon } from "#ui/icon.tsx";
-import { Picture } from "#ui/picture.tsx";
-import type { RecentWork } from "../../rules.ts";
+import { WorkPreview } from "#tools/ui/index.ts";
 import { kindOf, type WorkspaceState } from "../rail.tsx";
 
-/** The latest work, each with a picture of it or its first words. */
+/** The latest work, each with a preview. */
 export function RecentCards({ recent }: Pick<WorkspaceState, "recent">) {
   return (
     <section aria-labelledby="recent-work" className="grid content-start gap-4">
@@ -16,7 +13,11 @@ export function RecentCards({ recent }: Pick<WorkspaceState, "recent">) {
         {recent.map((work) => (
           <li key={work.path}>
             <Link to={work.path} className="group grid gap-2">
-              <Preview work={work} />
+              <WorkPreview
+                work={work}
+                className="aspect-square rounded-md transition-transform group-hover:-translate-y-0.5"
+                textClassName="p-4"
+              />
               <span className="grid gap-0.5">
                 <span className="truncate text-sm font-medium group-hover:underline">{work.title}</span>
                 <span className="text-xs text-muted">{kindOf(work)}</span>
@@ -26,19 +27,5 @@ export function RecentCards({ recent }: Pick<WorkspaceState, "recent">) {
         ))}
       </ul>
     </section>
-  );
-}
-
-const frame =
-  "aspect-square w-full rounded-md border border-hairline transition-transform group-hover:-translate-y-0.5";
-
-function Preview({ work: { picture, title, kind } }: { readonly work: RecentWork }) {
-  if (picture)
-    return <Picture src={picture} alt="" loading="lazy" className={`${frame} bg-sunken object-contain p-2`} />;
-  return (
-    <span aria-hidden className={`${frame} grid content-between overflow-hidden bg-surface p-4 text-muted`}>
-      <span className="line-clamp-5 text-sm break-words">{title}</span>
-      <Icon of={kind === "Chat" ? MessageSquare : FileText} className="size-4.5" />
-    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import { type DeviceId, deviceIds, devices, screenCounts } from "#studio/rules.ts";
+import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
@@ -84,15 +85,17 @@ export function ScreensForm({ settings: given, isRunning, kits, project, isStart
       <StyleField value={settings.style} onChange={(style) => change({ style })} />
       <BrandKitField kind="mockup" kitId={settings.brandKitId} onKit={onKit} kits={kits} project={project} />
       {problem && <ProblemAlert message={problem.message} isAboutCredits={problem.needsCredits} />}
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper py-3">
+      <ActionBar>
         <Button type="submit" disabled={isEmpty || isBusy || settings.outputs.length === 0}>
           {isBusy ? "Generating…" : "Generate"}
         </Button>
-        <p className="text-xs text-muted">
-          <span className="font-medium text-ink">{creditsInWords(screensPrice)}</span> for one design, however many
-          screens
-        </p>
-      </div>
+        <ActionNote>
+          <p>
+            <span className="font-medium text-ink">{creditsInWords(screensPrice)}</span> for one design, however many
+            screens
+          </p>
+        </ActionNote>
+      </ActionBar>
     </form>
   );
 }

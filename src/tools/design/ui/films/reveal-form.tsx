@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
+import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
@@ -103,12 +104,16 @@ export function RevealForm({ designs, settings, onSettings, newDesign, isDrawing
             onChange={(seconds) => onSettings({ seconds })}
             of={filmLengths.map((seconds) => ({ id: seconds, content: <span>{seconds} s</span> }))}
           />
-          <div className="sticky bottom-0 flex items-center gap-4 border-t border-hairline bg-paper py-3">
+          <ActionBar>
             <Button type="submit" disabled={isDrawing}>
               Make the film
             </Button>
-            <p className="text-xs font-medium">0 AI credits: films of your designs are free, as all their files are</p>
-          </div>
+            <ActionNote>
+              <p className="font-medium text-ink">
+                0 AI credits: films of your designs are free, as all their files are
+              </p>
+            </ActionNote>
+          </ActionBar>
         </form>
       )}
     </div>
