@@ -6,7 +6,9 @@ import { accessibilityFaults } from "../test/axe.ts";
 import { phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
+import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
+import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
@@ -244,6 +246,35 @@ describe("the workspace", () => {
       }, theme);
       expect(await accessibilityFaults(page), `${width} px, ${theme}`).toEqual([]);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it("[A26][F16] names without a place to break at stay on the narrowest screen", async () => {
+    const person = await openNewAccount();
+    const name = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(2);
+    const make = async (path: string, fields: Record<string, string>) => {
+      const { headers } = await postForm(on.site, path, fields, { cookie: person.cookie });
+      return headers.get("location") ?? `nothing made at ${path}`;
+    };
+    const draft = { contentType: "blog-post", tone: "friendly", language: "en", words: "500", points: name };
+    const pages = [
+      await make("/workspace/library", { intent: "create-project", name: name.slice(0, 80) }),
+      await make("/ideation", { intent: "create", title: name, template: "blank" }),
+      await make("/home/mindmap", { intent: "create", title: name, template: "swot" }),
+      await make("/home/write", { intent: "create", title: name, ...draft }),
+      await make("/home/search", { question: name }),
+      await make("/home/bots", { intent: "copy", starter: "alt-text" }),
+    ];
+    await querySite(on.site, "update bots set name = $1, purpose = $1 where user_id = $2", [name, person.userId]);
+    const lists = ["/workspace", "/ideation?tab=boards", "/ideation?tab=history", "/home/mindmap", "/home/write"];
+    const page = await open("/home/bots", person, { viewport: { width: 320, height: 700 } });
+    for (const path of ["/home/bots", ...pages, ...lists, "/workspace/library"]) {
+      await page.goto(`${on.site.url}${path}`);
+      // With scripts, the project is a choice beside the breadcrumbs.
+      await untilHydrated(page.getByRole("button", { name: "Go to" }).locator("visible=true"));
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+        .toBeLessThanOrEqual(320);
     }
   });
 });

@@ -55,7 +55,7 @@ export default function RecoverPage({ loaderData: { isKnown, oldEmail } }: Route
       <ul className="grid list-disc gap-2 pl-5 marker:text-muted">
         {oldEmail && (
           <li>
-            Your account goes back to <strong className="font-semibold break-words">{oldEmail}</strong>.
+            Your account goes back to <strong className="font-semibold wrap-anywhere">{oldEmail}</strong>.
           </li>
         )}
         <li>Every device is signed out, and your current password stops working.</li>

@@ -44,7 +44,7 @@ function KeyRow({ entry, isStopped }: { readonly entry: ListedKey; readonly isSt
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 py-5">
       <div className="grid min-w-0 flex-1 basis-full gap-1.5 sm:basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold break-words">{name}</span>
+          <span className="font-semibold wrap-anywhere">{name}</span>
           <Chip tone={isActive ? "accent" : "plain"}>
             {state === "active" && isStopped ? "Stopped" : stateNames[state]}
           </Chip>

@@ -105,7 +105,7 @@ export default function BotPage({ loaderData: { bot, engines }, actionData }: Ro
     <div className="container-page grid grid-cols-1 pt-6 pb-16 md:pt-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
         <div className="grid min-w-0 gap-3">
-          <h1 className="text-2xl break-words">{bot?.name ?? "New bot"}</h1>
+          <h1 className="text-2xl wrap-anywhere">{bot?.name ?? "New bot"}</h1>
         </div>
         {bot && engines.length > 0 && (
           <ButtonLink to={botChatPath(bot.id)} look="secondary">

@@ -165,7 +165,7 @@ function Deleted({ bot: { id, name } }: { readonly bot: { readonly id: string; r
   return (
     <Alert tone="note">
       <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 break-words">You deleted “{name}”. Its conversations are still in your chat.</p>
+        <p className="min-w-0 wrap-anywhere">You deleted “{name}”. Its conversations are still in your chat.</p>
         <input type="hidden" name="bot" value={id} />
         <Button type="submit" name="intent" value="restore" look="ghost" size="sm">
           Undo

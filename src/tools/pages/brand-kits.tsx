@@ -120,7 +120,7 @@ function Fonts({ fonts }: Pick<Route.ComponentProps["loaderData"], "fonts">) {
       <ul className="divide-y divide-hairline border-y border-hairline">
         {fonts.map((font) => (
           <li key={font.id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-3 text-sm">
-            <span className="min-w-0 break-words font-semibold">{font.name}</span>
+            <span className="min-w-0 wrap-anywhere font-semibold">{font.name}</span>
             <AskFirst
               label="Delete"
               about={font.name}

@@ -63,7 +63,7 @@ export default function LibraryItemPage({ loaderData: item }: Route.ComponentPro
         >
           Library
         </Link>
-        <h1 className="line-clamp-2 max-w-[40ch] text-2xl break-words">{title}</h1>
+        <h1 className="line-clamp-2 max-w-[40ch] text-2xl wrap-anywhere">{title}</h1>
       </header>
       <Actions item={item} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -96,7 +96,7 @@ export default function LibraryItemPage({ loaderData: item }: Route.ComponentPro
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="grid gap-0.5">
     <dt className="text-xs font-semibold text-muted">{name}</dt>
-    <dd className="break-words">{children}</dd>
+    <dd className="wrap-anywhere">{children}</dd>
   </div>
 );
 

@@ -205,8 +205,10 @@ function Answer({ search }: { readonly search: Search }) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
       <div className="grid gap-3">
-        {questions.length > 1 && <p className="text-sm break-words text-muted">{questions.slice(0, -1).join(" → ")}</p>}
-        <h2 className="text-xl break-words">{questions.at(-1)}</h2>
+        {questions.length > 1 && (
+          <p className="text-sm wrap-anywhere text-muted">{questions.slice(0, -1).join(" → ")}</p>
+        )}
+        <h2 className="text-xl wrap-anywhere">{questions.at(-1)}</h2>
         <p>
           <Link to={directorySearchPath} className="text-sm font-semibold text-accent-text hover:underline">
             Ask something else

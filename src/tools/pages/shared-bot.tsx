@@ -50,8 +50,8 @@ export default function SharedBotPage({ loaderData: { bot, isOwn, hasEngine } }:
       <header className="grid gap-4">
         <BotPicture bot={bot} className="size-20" />
         <div className="grid gap-1.5">
-          <h1 className="text-2xl break-words">{bot.name}</h1>
-          {bot.purpose && <p className="max-w-[60ch] break-words text-muted">{bot.purpose}</p>}
+          <h1 className="text-2xl wrap-anywhere">{bot.name}</h1>
+          {bot.purpose && <p className="max-w-[60ch] wrap-anywhere text-muted">{bot.purpose}</p>}
           <p className="text-sm text-muted">
             {isOwn ? "This is your bot, as others see it." : `${bot.by || "Another user"} shares this bot with you.`}{" "}
             {filesLine(bot.fileCount)}
@@ -86,7 +86,7 @@ export default function SharedBotPage({ loaderData: { bot, isOwn, hasEngine } }:
         <p className="max-w-[60ch] text-sm text-muted">
           What the bot is told. Your messages go to the model that you choose, not to the person who shared it.
         </p>
-        <p className="max-w-[72ch] rounded-md border border-hairline bg-surface p-5 text-sm break-words whitespace-pre-wrap">
+        <p className="max-w-[72ch] rounded-md border border-hairline bg-surface p-5 text-sm wrap-anywhere whitespace-pre-wrap">
           {bot.instructions}
         </p>
       </section>

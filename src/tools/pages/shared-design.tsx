@@ -79,7 +79,7 @@ export default function SharedPage({ loaderData, matches: [root] }: Route.Compon
       {isDesign ? <Design design={loaderData} /> : <Output output={loaderData} />}
       <div className="grid justify-items-center gap-4 text-center">
         <div className="grid justify-items-center gap-1">
-          <h1 className="max-w-[32ch] text-xl break-words">{loaderData.title}</h1>
+          <h1 className="max-w-[32ch] text-xl wrap-anywhere">{loaderData.title}</h1>
           {loaderData.label !== loaderData.title && <p className="text-sm text-muted">{loaderData.label}</p>}
         </div>
         <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
@@ -107,7 +107,7 @@ function Output({ output }: { readonly output: Extract<Shown, { readonly kind: "
   const { text, mediaType, path, title } = output;
   if (mediaType === null) {
     return (
-      <p className="w-full max-w-[72ch] rounded-md border border-hairline bg-surface p-5 break-words whitespace-pre-wrap sm:p-8">
+      <p className="w-full max-w-[72ch] rounded-md border border-hairline bg-surface p-5 wrap-anywhere whitespace-pre-wrap sm:p-8">
         {text}
       </p>
     );

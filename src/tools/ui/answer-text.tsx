@@ -10,7 +10,7 @@ interface Props {
 /** Until Markdown is drawn, for a text that can’t be, and for a browser that can’t fetch what draws it. */
 function PlainText({ text }: Props) {
   return (
-    <p dir="auto" className="max-w-[68ch] break-words whitespace-pre-wrap">
+    <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-wrap">
       {text}
     </p>
   );
@@ -36,7 +36,7 @@ export const AnswerText = memo(function AnswerText({ isFirst, ...props }: Props 
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, isFirst);
   return (
-    <div ref={place} className="break-words">
+    <div ref={place} className="wrap-anywhere">
       {isNear && isDrawable(props.text) ? (
         <Suspense fallback={<PlainText {...props} />}>
           <markdown.Part {...props} />

@@ -13,7 +13,7 @@ export function ProjectChoice({ projects }: Props) {
   if (!useHydrated() || projects.length === 0) return null;
   const chosen = projects.find(({ id }) => id === projectIn(query));
   return (
-    <label className="flex min-w-0 items-center gap-2 text-xs text-muted">
+    <label className="flex shrink-0 items-center gap-2 text-xs text-muted">
       <span className="max-sm:sr-only">Project</span>
       <select
         value={chosen?.id ?? ""}

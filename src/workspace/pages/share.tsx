@@ -37,7 +37,7 @@ export default function SharePage({ loaderData: { prompt, query, isCut } }: Rout
         </EmptyState>
       ) : (
         <>
-          <blockquote className="max-h-64 w-full max-w-[68ch] overflow-y-auto rounded-md border border-hairline bg-surface p-4 text-sm break-words whitespace-pre-wrap">
+          <blockquote className="max-h-64 w-full max-w-[68ch] overflow-y-auto rounded-md border border-hairline bg-surface p-4 text-sm wrap-anywhere whitespace-pre-wrap">
             {prompt}
           </blockquote>
           {isCut && <p className="text-sm text-muted">The text is long, so only its beginning is filled in.</p>}

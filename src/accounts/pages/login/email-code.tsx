@@ -49,7 +49,7 @@ export default function EmailCodePage({ loaderData, actionData }: Route.Componen
       title="Enter the code"
       intro={
         <>
-          If there’s an account with <strong className="font-semibold break-words text-ink">{email}</strong>, an email
+          If there’s an account with <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, an email
           with a {emailCodeDigits}-digit code is on its way. It works for 10 minutes.
         </>
       }

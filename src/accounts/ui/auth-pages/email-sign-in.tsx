@@ -45,7 +45,7 @@ export function LinkSent({ email, redirectTo }: { readonly email: string; readon
   return (
     <div className="grid gap-4">
       <p role="status" className="text-muted">
-        If there is an account with <strong className="font-semibold break-words text-ink">{email}</strong>, a link is
+        If there is an account with <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, a link is
         on its way. It works once, for 10 minutes. Open it in this browser.
       </p>
       <p className="text-sm text-muted">

@@ -41,7 +41,7 @@ function PasskeyRow({ item, error }: { readonly item: PasskeyItem; readonly erro
   return (
     <li className="flex flex-wrap items-center gap-3 py-4">
       <div className="grid min-w-0 flex-1 basis-full sm:basis-56">
-        <span className="font-semibold break-words">{name}</span>
+        <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-muted">
           Added <DateTime at={addedAt} isDay />,{" "}
           {lastUsedAt ? (

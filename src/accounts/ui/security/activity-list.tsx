@@ -45,7 +45,7 @@ function ActivityRow({ event: { kind, detail, device, network, happenedAt } }: {
         <DateTime at={happenedAt} />
       </p>
       <div className="min-w-0">
-        <p className="font-medium break-words">
+        <p className="font-medium wrap-anywhere">
           {securityEventKinds[kind] ?? kind}
           {more && <span className="font-normal text-muted">: {more}</span>}
         </p>

@@ -35,7 +35,7 @@ function Pending({ newEmail }: { readonly newEmail: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <Alert tone="note" title="Check your new inbox">
-        We sent a link to <strong className="font-semibold break-words">{newEmail}</strong>. Open it within 60 minutes
+        We sent a link to <strong className="font-semibold wrap-anywhere">{newEmail}</strong>. Open it within 60 minutes
         to move your account there. Until then, nothing changes.
       </Alert>
       <Form method="post">

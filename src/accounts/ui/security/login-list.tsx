@@ -43,8 +43,8 @@ function LoginRow({ login, isLast }: { readonly login: Login; readonly isLast: b
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Mark />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold break-words">{login.name}</p>
-        <p className="text-sm break-words text-muted">{login.note}</p>
+        <p className="font-semibold wrap-anywhere">{login.name}</p>
+        <p className="text-sm wrap-anywhere text-muted">{login.note}</p>
       </div>
       {login.id !== undefined && !isLast && <Unlink id={login.id} name={login.name} />}
     </li>

@@ -54,7 +54,7 @@ export function SetPassword({ reply, email }: { readonly reply: FormReply | unde
     <Form method="post" className="grid gap-5">
       {reply?.message && <Alert tone="error">{reply.message}</Alert>}
       <p>
-        We’ll send a link to <strong className="font-semibold break-words">{email}</strong>, so that only you can set
+        We’ll send a link to <strong className="font-semibold wrap-anywhere">{email}</strong>, so that only you can set
         it.
       </p>
       <SubmitButton isBusy={isBusy} className="justify-self-start">

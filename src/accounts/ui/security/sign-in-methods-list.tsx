@@ -21,7 +21,7 @@ export function SignInMethodsList({ methods }: { readonly methods: readonly Sign
             className="group -mx-3 grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 rounded-sm px-3 py-3 hover:bg-sunken sm:grid-cols-[15rem_1fr_auto]"
           >
             <span className="font-semibold">{name}</span>
-            <span className="col-start-1 min-w-0 text-sm break-words text-muted sm:col-start-2">{state}</span>
+            <span className="col-start-1 min-w-0 text-sm wrap-anywhere text-muted sm:col-start-2">{state}</span>
             <Icon
               of={ChevronRight}
               className="col-start-2 row-span-2 row-start-1 size-5 text-muted group-hover:text-ink sm:col-start-3 sm:row-span-1"

@@ -47,7 +47,7 @@ function SendCode({ reply, email }: Props) {
       {message && <Alert tone="error">{message}</Alert>}
       <p>
         Your account has no password. We’ll send a code to{" "}
-        <strong className="font-semibold break-words">{email}</strong> instead.
+        <strong className="font-semibold wrap-anywhere">{email}</strong> instead.
       </p>
       <input type="hidden" name="intent" value="send-code" />
       <SubmitButton size="lg" isBusy={isBusy}>
@@ -65,7 +65,7 @@ function EnterCode({ reply, email }: Props) {
       <Form method="post" noValidate {...handlers} className="grid gap-5">
         {message && <Alert tone="error">{message}</Alert>}
         <p>
-          We sent a code to <strong className="font-semibold break-words">{email}</strong>. It works for 10 minutes.
+          We sent a code to <strong className="font-semibold wrap-anywhere">{email}</strong>. It works for 10 minutes.
         </p>
         <input type="hidden" name="intent" value="code" />
         <CodeField kind="digits" error={errors.code} autoFocus />

@@ -100,11 +100,11 @@ export function FieldList({ title, fields }: { readonly title: string; readonly 
             className="grid gap-x-6 border-t border-hairline py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
           >
             <dt className="min-w-0">
-              <code className="font-semibold break-words">{name}</code>
+              <code className="font-semibold wrap-anywhere">{name}</code>
               {note && <span className="ml-2 text-xs text-muted">{note}</span>}
             </dt>
             <dd className="min-w-0">
-              <span className="block text-xs break-words text-muted empty:hidden">
+              <span className="block text-xs wrap-anywhere text-muted empty:hidden">
                 {typeId ? (
                   <a href={`#${typeId}`} className="text-accent-text underline underline-offset-2">
                     {type}

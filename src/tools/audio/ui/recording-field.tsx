@@ -64,7 +64,7 @@ export function RecordingField({ recording, onRecording }: Props) {
             Record
           </Button>
         )}
-        <p role="status" className="min-w-0 text-sm break-words text-muted">
+        <p role="status" className="min-w-0 text-sm wrap-anywhere text-muted">
           {isRecording && `Recording: ${timeInWords(recorder.seconds)}`}
           {isReading && "Reading the recording…"}
           {recording && !isRecording && `${recording.file.name}, ${timeInWords(recording.seconds)} long`}

@@ -57,7 +57,7 @@ export function DeletedConversation({
       role="status"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-sunken px-4 py-3 text-sm"
     >
-      <p className="min-w-0 flex-1 break-words">“{title}” was deleted. You can undo this for a day.</p>
+      <p className="min-w-0 flex-1 wrap-anywhere">“{title}” was deleted. You can undo this for a day.</p>
       <input type="hidden" name="conversationId" value={id} />
       <Button type="submit" name="intent" value="restore" look="secondary" size="sm">
         Undo

@@ -38,7 +38,7 @@ export function MessageList({ messages, earlierPath, isStopping }: Props) {
             <MessageFiles files={message.files} />
             <p
               dir="auto"
-              className="max-w-[85%] justify-self-end rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-wrap"
+              className="max-w-[85%] justify-self-end rounded-md bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap"
             >
               <span className="sr-only">You: </span>
               {message.text}

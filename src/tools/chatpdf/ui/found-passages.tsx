@@ -15,7 +15,7 @@ export function FoundPassages({ documentId, search, found, onOpen }: Props) {
   return (
     <section aria-label="Passages found" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <span className="min-w-0 break-words">{foundLine(found.length, search)}</span>
+        <span className="min-w-0 wrap-anywhere">{foundLine(found.length, search)}</span>
         <Link
           to={documentPath(documentId)}
           preventScrollReset
@@ -33,7 +33,7 @@ export function FoundPassages({ documentId, search, found, onOpen }: Props) {
               onClick={() => onOpen(passage.page, [passage])}
             >
               <span className="text-xs font-semibold text-accent-text">Page {passage.page}</span>
-              <span dir="auto" className="line-clamp-6 text-sm break-words">
+              <span dir="auto" className="line-clamp-6 text-sm wrap-anywhere">
                 {excerptOf(passage.parts).map(({ text, isHit }, index) =>
                   isHit ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name

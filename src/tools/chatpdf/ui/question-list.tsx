@@ -36,7 +36,7 @@ export function QuestionList({ questions, stoppingId, onOpen }: Props) {
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-8" aria-label="Questions and answers">
       {questions.map((question, index) => (
         <li key={question.id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <p dir="auto" className="font-semibold break-words whitespace-pre-wrap">
+          <p dir="auto" className="font-semibold wrap-anywhere whitespace-pre-wrap">
             {question.text}
           </p>
           <Answer
@@ -108,7 +108,7 @@ function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
                   onClick={() => onOpen(passage.page, [passage])}
                 >
                   <span className="text-xs font-semibold text-accent-text">Page {passage.page}</span>
-                  <span dir="auto" className="line-clamp-3 break-words">
+                  <span dir="auto" className="line-clamp-3 wrap-anywhere">
                     {passage.text}
                   </span>
                 </button>

@@ -83,7 +83,7 @@ export function UploadPdf() {
         </>
       ) : (
         <div className="grid w-full gap-3">
-          <p role="status" className="text-sm break-words">{`Uploading and reading “${fileName}”`}</p>
+          <p role="status" className="text-sm wrap-anywhere">{`Uploading and reading “${fileName}”`}</p>
           <Progress label="Uploading and reading" />
           <Button look="secondary" className="justify-self-start" onClick={() => current.current?.abort()}>
             Cancel

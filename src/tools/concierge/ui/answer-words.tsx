@@ -10,7 +10,7 @@ interface Props {
 /** A model's answer, whose references lead to the entries. */
 export function AnswerWords({ text, entries }: Props) {
   return (
-    <p className="max-w-[72ch] break-words whitespace-pre-wrap">
+    <p className="max-w-[72ch] wrap-anywhere whitespace-pre-wrap">
       {partsOf(text, entries.length).map((part, index) => {
         // Parts only grow at the end.
         const key = String(index);

@@ -32,9 +32,9 @@ export function FoundTools({ tools, categories }: Props) {
               {isNew && <Chip tone="accent">New</Chip>}
               <Chip>{categories.find(({ id }) => id === categoryId)?.name ?? categoryId}</Chip>
             </div>
-            <p className="max-w-[68ch] text-sm break-words">{description}</p>
+            <p className="max-w-[68ch] text-sm wrap-anywhere">{description}</p>
             {reasons.length > 0 && (
-              <p className="max-w-[68ch] text-sm break-words text-muted">
+              <p className="max-w-[68ch] text-sm wrap-anywhere text-muted">
                 <span className="font-semibold">Why it fits: </span>
                 {reasons.join(". ")}.
               </p>

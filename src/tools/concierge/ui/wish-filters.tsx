@@ -35,8 +35,8 @@ export function WishFilters({ searchId, wish, categories }: Props) {
                   aria-label={`${term}: leave out`}
                   className="inline-flex min-h-9 touch:min-h-11 items-center gap-1.5 rounded-full border border-outline bg-surface px-3 text-sm hover:border-ink"
                 >
-                  {term}
-                  <Icon of={X} className="size-3.5" />
+                  <span className="min-w-0 wrap-anywhere">{term}</span>
+                  <Icon of={X} className="size-3.5 shrink-0" />
                 </Link>
               </li>
             ))}

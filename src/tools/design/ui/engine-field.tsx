@@ -83,7 +83,7 @@ export function EngineField({ settings, onSettings, engines }: EnginePart) {
                 onChange={() => toggle(card.id)}
               />
               <span className="grid min-w-0 content-start gap-0.5">
-                <span className="font-semibold break-words">{card.name}</span>
+                <span className="font-semibold wrap-anywhere">{card.name}</span>
                 <span className="text-xs text-muted">{card.words}</span>
                 <span className="text-xs text-muted">{card.price}</span>
               </span>

@@ -53,7 +53,7 @@ function Entry({ entry: { runId, state, engineName, prompt, count, priceAic, cre
           <span className="size-16 shrink-0 rounded-sm border border-hairline bg-sunken" />
         )}
         <span className="grid min-w-0 gap-0.5">
-          <span className="line-clamp-2 text-sm break-words group-hover:underline">{prompt}</span>
+          <span className="line-clamp-2 text-sm wrap-anywhere group-hover:underline">{prompt}</span>
           <span className="text-xs text-muted tabular-nums">
             {facts.join(" · ")} · {creditsInWords(priceAic)} · <DateTime at={createdAt} isDay />
           </span>

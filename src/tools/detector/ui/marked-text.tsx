@@ -37,7 +37,7 @@ export function MarkedText({ text, marks, language }: Props) {
                   </summary>
                   <ul className="mt-1 grid gap-1 border-l border-hairline pl-3 text-sm text-muted">
                     {found.slice(0, shownMax).map(({ start, end }) => (
-                      <li key={start} lang={language} className="line-clamp-3 break-words">
+                      <li key={start} lang={language} className="line-clamp-3 wrap-anywhere">
                         {`“${text.slice(start, end)}”`}
                       </li>
                     ))}
@@ -51,7 +51,7 @@ export function MarkedText({ text, marks, language }: Props) {
       )}
       <div
         lang={language}
-        className="max-w-[76ch] rounded-md border border-hairline bg-surface p-5 break-words whitespace-pre-wrap"
+        className="max-w-[76ch] rounded-md border border-hairline bg-surface p-5 wrap-anywhere whitespace-pre-wrap"
       >
         {parts.map(({ start, content, kinds: of }) =>
           of.length === 0 ? (

@@ -36,7 +36,7 @@ function Row({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <Link to={path} className="grid min-w-0 flex-1 basis-56 gap-0.5 py-1 hover:underline">
-        <span className="font-semibold break-words">{title}</span>
+        <span className="font-semibold wrap-anywhere">{title}</span>
         <span className="text-xs text-muted">
           Changed <DateTime at={updatedAt} />
         </span>
@@ -99,7 +99,7 @@ export const DeletedDocument = ({
 }) => (
   <Alert tone="note">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="min-w-0 break-words">“{title}” was deleted. You can undo this for a day.</p>
+      <p className="min-w-0 wrap-anywhere">“{title}” was deleted. You can undo this for a day.</p>
       <DocumentForm intent="restore" id={id}>
         <Button type="submit" look="secondary" size="sm">
           Undo

@@ -141,7 +141,7 @@ function ChangeCard({ index, change, original, before, after, isCurrent, onFocus
       )}
     >
       <p className="text-xs font-semibold text-muted">{kind}</p>
-      <p className="break-words whitespace-pre-wrap">
+      <p className="wrap-anywhere whitespace-pre-wrap">
         <span className="text-muted">{before}</span>
         <Difference original={original} replacement={best} />
         <span className="text-muted">{after}</span>

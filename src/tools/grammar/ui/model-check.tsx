@@ -87,7 +87,7 @@ export function ModelCheckState({ check: { state, isRunning, unusable } }: { rea
       {unusable.map((answer) => (
         <Alert key={answer} tone="note" title="The model’s answer is not your text with corrections">
           <p>It rewrote nearly everything, so we kept your text as it was. This is what it wrote:</p>
-          <p className="my-2 max-h-48 overflow-y-auto break-words whitespace-pre-wrap">{answer}</p>
+          <p className="my-2 max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{answer}</p>
           <CopyButton text={answer} size="sm">
             Copy
           </CopyButton>

@@ -24,7 +24,7 @@ export function ReviewedText({ review, lang, current, onChoose }: Props) {
       lang={lang}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
       tabIndex={0}
-      className="max-h-[60vh] min-h-72 overflow-y-auto rounded-sm border border-hairline bg-surface px-3 py-2 leading-relaxed break-words whitespace-pre-wrap"
+      className="max-h-[60vh] min-h-72 overflow-y-auto rounded-sm border border-hairline bg-surface px-3 py-2 leading-relaxed wrap-anywhere whitespace-pre-wrap"
     >
       {piecesOf(review).map((piece) =>
         piece.kind === "text" ? (

@@ -50,7 +50,7 @@ export const CardItem = memo(function CardItem({ card: { id, text, votes }, isSe
         <button
           type="button"
           id={cardId(id)}
-          className="min-h-9 min-w-0 flex-1 touch:min-h-11 rounded-sm px-1 py-1.5 text-left break-words whitespace-pre-wrap"
+          className="min-h-9 min-w-0 flex-1 touch:min-h-11 rounded-sm px-1 py-1.5 text-left wrap-anywhere whitespace-pre-wrap"
           onClick={() => setEditing(true)}
         >
           {text}

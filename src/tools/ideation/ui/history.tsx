@@ -146,7 +146,7 @@ function Items({ items }: Pick<Props, "items">) {
               />
             </label>
             <Link to={openPath} className="-ml-3 grid min-w-0 gap-0.5 hover:underline">
-              <span className="line-clamp-2 font-semibold break-words">{title}</span>
+              <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
               <span className="text-xs text-muted">
                 {[label, engineName, stateWords[state], priceAic !== null && creditsInWords(priceAic)]
                   .filter(Boolean)

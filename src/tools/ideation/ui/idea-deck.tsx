@@ -73,7 +73,7 @@ export function IdeaDeck({ edits, engines, again }: Props) {
         <ul className="grid gap-1">
           {questions.map((question) => (
             <li key={question} className="flex items-start justify-between gap-2 text-sm">
-              <span className="min-w-0 py-1.5 break-words">{question}</span>
+              <span className="min-w-0 py-1.5 wrap-anywhere">{question}</span>
               <Button
                 look="ghost"
                 size="sm"

@@ -31,7 +31,7 @@ export function ItemCard({ item, isSelected, onSelect }: Props) {
       <div className="grid gap-0.5 px-1 pb-1">
         <Link
           to={path}
-          className="line-clamp-2 text-sm font-semibold break-words after:absolute after:inset-0 after:rounded-md"
+          className="line-clamp-2 text-sm font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-md"
         >
           {title}
         </Link>

@@ -51,7 +51,7 @@ export function ItemOutput({ item }: { readonly item: ShownItem }) {
           aria-label="Text"
           className="grid grid-cols-1 gap-3 rounded-md border border-hairline bg-surface p-4 sm:p-6"
         >
-          <p className="max-w-[72ch] whitespace-pre-wrap break-words">{output}</p>
+          <p className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{output}</p>
           <div className="flex flex-wrap items-center gap-2">
             <CopyButton text={output} done="Text copied">
               Copy

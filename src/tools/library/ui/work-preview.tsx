@@ -39,7 +39,7 @@ export function WorkPreview({ work: { preview, state, label }, className, textCl
       ) : (
         <p
           aria-hidden
-          className={`${frame} ${textClassName} text-xs leading-relaxed break-words whitespace-pre-line text-muted [mask-image:linear-gradient(black_70%,transparent)]`}
+          className={`${frame} ${textClassName} text-xs leading-relaxed wrap-anywhere whitespace-pre-line text-muted [mask-image:linear-gradient(black_70%,transparent)]`}
         >
           {preview.text}
         </p>

@@ -24,7 +24,7 @@ export function MediaHistory({ entries, title, empty, path }: Props) {
         {entries.map((entry) => (
           <li key={entry.id} className="border-b border-hairline">
             <Link to={`${path}&run=${entry.id}`} className="group grid min-h-11 gap-0.5 py-3">
-              <span className="line-clamp-2 text-sm break-words group-hover:underline">{wordsOf(entry)}</span>
+              <span className="line-clamp-2 text-sm wrap-anywhere group-hover:underline">{wordsOf(entry)}</span>
               <span className="text-xs text-muted tabular-nums">
                 {[
                   entry.settings.modelName,

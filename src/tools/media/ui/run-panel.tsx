@@ -90,7 +90,7 @@ function Facts({ run }: { readonly run: ShownMediaRun }) {
   return (
     <div className="grid gap-1 text-sm text-muted">
       {(settings.prompt || settings.text) && (
-        <p className="line-clamp-4 max-w-[72ch] break-words">“{settings.prompt || settings.text}”</p>
+        <p className="line-clamp-4 max-w-[72ch] wrap-anywhere">“{settings.prompt || settings.text}”</p>
       )}
       <p className="text-xs tabular-nums">
         {settings.modelName}

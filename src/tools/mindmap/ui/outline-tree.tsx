@@ -153,7 +153,7 @@ const Item = memo(function Item({ node: { id, depth, text, isFolded }, hasBranch
       {onRenamed ? (
         <TextInput text={text} onDone={onRenamed} />
       ) : (
-        <span className="min-w-0 cursor-default break-words">{text || "Untitled"}</span>
+        <span className="min-w-0 cursor-default wrap-anywhere">{text || "Untitled"}</span>
       )}
     </div>
   );

@@ -127,7 +127,7 @@ function HistoryEntry({ item, again }: { readonly item: HistoryItem; readonly ag
       id={`run-${id}`}
       className="grid scroll-mt-32 grid-cols-1 gap-3 rounded-md border border-hairline p-4 target:border-accent-strong"
     >
-      <p className="line-clamp-2 font-semibold break-words">{prompt}</p>
+      <p className="line-clamp-2 font-semibold wrap-anywhere">{prompt}</p>
       <p className="text-xs text-muted">
         {`${modelName} · ${stateWord(state)} · ${creditsInWords(priceAic)} · `}
         <DateTime at={createdAt} />
@@ -137,7 +137,7 @@ function HistoryEntry({ item, again }: { readonly item: HistoryItem; readonly ag
           <summary className="min-h-6 cursor-pointer content-center touch:min-h-11 text-sm font-semibold text-accent-text">
             Show text
           </summary>
-          <p className="mt-3 max-w-[72ch] whitespace-pre-wrap break-words">{output}</p>
+          <p className="mt-3 max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{output}</p>
         </details>
       )}
       <div className="flex flex-wrap gap-2">

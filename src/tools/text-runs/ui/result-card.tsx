@@ -47,7 +47,7 @@ export function ResultCard({
       className="grid min-h-72 scroll-mt-32 scroll-mb-4 grid-cols-1 content-start gap-4 rounded-md border border-hairline bg-surface p-5"
     >
       <div className="flex min-h-9 items-center justify-between gap-4">
-        <h2 id={headingId} className="min-w-0 text-lg break-words">
+        <h2 id={headingId} className="min-w-0 text-lg wrap-anywhere">
           {title}
         </h2>
         {run.text !== "" && !isBusy && (
@@ -65,7 +65,7 @@ export function ResultCard({
       )}
       {run.kind !== "failed" && run.message && <Alert tone="note">{run.message}</Alert>}
       {run.text === "" && run.kind === "idle" && <p className="max-w-[48ch] text-muted">{empty}</p>}
-      {run.text !== "" && (children ?? <p className="max-w-[72ch] whitespace-pre-wrap break-words">{run.text}</p>)}
+      {run.text !== "" && (children ?? <p className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{run.text}</p>)}
       <p role="status" className="text-sm text-muted">
         {run.kind === "ended"
           ? [run.remark, run.priceAic !== undefined && costLine(run.priceAic), modelName && `Written by ${modelName}.`]

@@ -180,7 +180,7 @@ function EntryRow({ entry, onChange, onDelete }: RowProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <li className="grid grid-cols-[1fr_1fr_auto] items-center gap-3 py-1">
-      <span lang={entry.from} className="min-w-0 break-words">
+      <span lang={entry.from} className="min-w-0 wrap-anywhere">
         {entry.term}
       </span>
       <input

@@ -37,7 +37,7 @@ export function LostTerms({ paragraphs, terms, isBusy, priceOf, onReplace, onTra
             <p className="text-sm">
               “{term}” should be <mark className="rounded-sm bg-accent-wash px-1 text-accent-text">{translation}</mark>
             </p>
-            <p className="line-clamp-2 text-xs break-words text-muted">{paragraph.target}</p>
+            <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{paragraph.target}</p>
             <div className="flex flex-wrap items-center gap-3">
               {mended !== undefined && (
                 <Button look="secondary" size="sm" disabled={isBusy} onClick={() => onReplace(index, mended)}>

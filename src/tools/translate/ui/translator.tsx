@@ -206,7 +206,7 @@ export function Translator({ userId, engines, glossary, again }: Props) {
                 dir="auto"
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
                 tabIndex={0}
-                className="max-h-[70vh] min-h-60 overflow-y-auto rounded-sm border border-hairline bg-surface px-3 py-2 break-words whitespace-pre-wrap lg:min-h-96"
+                className="max-h-[70vh] min-h-60 overflow-y-auto rounded-sm border border-hairline bg-surface px-3 py-2 wrap-anywhere whitespace-pre-wrap lg:min-h-96"
               >
                 {result || (
                   <span className="text-muted">

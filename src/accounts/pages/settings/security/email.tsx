@@ -60,7 +60,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       title="Change email"
       intro={
         <>
-          You sign in with <strong className="font-semibold break-words text-ink">{email}</strong>, and we send emails
+          You sign in with <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, and we send emails
           there.
         </>
       }

@@ -29,7 +29,7 @@ export function BotFilesSection({ botId, files, extraAic }: Props) {
           <ul aria-label="Files of this bot" className="divide-y divide-hairline border-y border-hairline">
             {files.map(({ id, name, characters: length }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
-                <span className="min-w-0 flex-1 break-words">
+                <span className="min-w-0 flex-1 wrap-anywhere">
                   <span className="font-semibold">{name}</span>
                   <span className="text-muted"> · {formatNumber(length)} characters</span>
                 </span>

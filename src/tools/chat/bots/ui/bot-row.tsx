@@ -16,12 +16,12 @@ export function BotRow({ bot, marks = [], children }: Props) {
       <BotPicture bot={bot} className="size-14" />
       <div className="grid min-w-0 flex-1 basis-48 gap-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span className="min-w-0 break-words">{bot.name}</span>
+          <span className="min-w-0 wrap-anywhere">{bot.name}</span>
           {marks.map((mark) => (
             <Chip key={mark}>{mark}</Chip>
           ))}
         </p>
-        {bot.purpose && <p className="max-w-[60ch] text-sm break-words text-muted">{bot.purpose}</p>}
+        {bot.purpose && <p className="max-w-[60ch] text-sm wrap-anywhere text-muted">{bot.purpose}</p>}
       </div>
       <div className="flex flex-wrap gap-2">{children}</div>
     </li>

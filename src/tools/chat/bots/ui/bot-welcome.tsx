@@ -11,8 +11,8 @@ export function BotWelcome({ bot, hasEngine }: Props) {
   return (
     <div className="grid max-w-[56ch] gap-4 sm:py-10">
       <BotPicture bot={bot} className="size-16" />
-      <h2 className="text-xl break-words">Talk to {bot.name}</h2>
-      {bot.purpose && <p className="break-words text-muted">{bot.purpose}</p>}
+      <h2 className="text-xl wrap-anywhere">Talk to {bot.name}</h2>
+      {bot.purpose && <p className="wrap-anywhere text-muted">{bot.purpose}</p>}
       {hasEngine ? (
         <p className="text-muted">Write a message below. Its instructions and files go along with each message.</p>
       ) : (

@@ -76,7 +76,7 @@ export function ScreenTiles({ run, hasWatermark, onVary }: Props) {
             <Icon of={Shuffle} className="size-4" />
             Vary
           </Button>
-          <p className="max-w-[60ch] break-words">
+          <p className="max-w-[60ch] wrap-anywhere">
             “{settings.prompt}” · Easel Studio · {styleNameOf(settings.style).name} · {deviceNames[settings.device]} ·{" "}
             {creditsInWords(run.priceAic)}
           </p>

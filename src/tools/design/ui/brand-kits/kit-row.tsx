@@ -35,7 +35,7 @@ export function KitRow({ kit, fonts }: Props) {
         )}
       </div>
       <div className="grid min-w-0 flex-1 basis-48 gap-1.5">
-        <p className="font-semibold break-words">{name}</p>
+        <p className="font-semibold wrap-anywhere">{name}</p>
         <Swatches colors={colors} />
         <p className="text-sm text-muted">{faces.length > 0 ? faces.join(", ") : "Typefaces of each style"}</p>
       </div>
