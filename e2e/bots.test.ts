@@ -75,6 +75,7 @@ describe("bots, and the search of the directory", () => {
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Create bot" }).click();
     await page.getByText("The server can’t be reached.").waitFor();
+    await expect.poll(() => page.getByRole("button", { name: "Create bot" }).isEnabled()).toBe(true);
     await page.getByRole("textbox", { name: "Instructions" }).press("End");
     await page.getByRole("textbox", { name: "Instructions" }).pressSequentially(", and more");
     await page.context().setOffline(false);

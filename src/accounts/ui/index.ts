@@ -4,7 +4,7 @@ export { AskFirst } from "./ask-first.tsx";
 export { AuthProvider, useAuth, useSignInPaths } from "./auth-provider.tsx";
 export { Avatar } from "./avatar.tsx";
 export { FailedFormNote } from "./failed-form/failed-form-note.tsx";
-export { keepPageOfFailedForm } from "./failed-form/keep-page.ts";
+export { isAfterFailedForm, keepPageOfFailedForm } from "./failed-form/keep-page.ts";
 export { useAfterSending } from "./failed-form/use-after-sending.ts";
 export { Notices } from "./notices.tsx";
 export { pictureFormatNames, pictureMegabytesMax, pictureTypes } from "./picture/picture-limits.ts";

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { Outlet, useNavigation, useOutletContext } from "react-router";
+import { Outlet, useOutletContext } from "react-router";
+import { isAfterFailedForm } from "#accounts/ui/index.ts";
 import { isServerAway, subscribeToServerAway, waitForServer } from "../ui/server-away.ts";
 import type { Route } from "./+types/patient-layout";
 
@@ -11,22 +12,21 @@ import type { Route } from "./+types/patient-layout";
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const isSamePage = request.url.split("#")[0] === window.location.href.split("#")[0];
-    if (request.method === "GET" && isSamePage) await waitForServer(request.signal);
+    if (request.method === "GET" && isSamePage && !isAfterFailedForm()) await waitForServer(request.signal);
     return next();
   },
 ];
 
 export default function PatientLayout() {
   const isAway = useSyncExternalStore(subscribeToServerAway, isServerAway, () => false);
-  // After a form that wasn't taken, its own note says why.
-  const { formMethod } = useNavigation();
   return (
     <>
       <Outlet context={useOutletContext()} />
-      {isAway && formMethod === undefined && (
+      {isAway && (
         <p
           role="alert"
-          className="pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto max-w-fit rounded-md border border-hairline bg-surface px-4 py-3 text-sm shadow-float"
+          // The note on a form that wasn't taken says it, too.
+          className="[body:has([data-failed-form])_&]:hidden pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto max-w-fit rounded-md border border-hairline bg-surface px-4 py-3 text-sm shadow-float"
         >
           <span className="font-semibold">The server can’t be reached.</span> Nothing on this page is lost. Easel goes
           on as soon as it’s back.

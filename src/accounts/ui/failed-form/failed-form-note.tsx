@@ -44,7 +44,7 @@ export function FailedFormNote() {
   const { message, dialog } = failure;
   const isInDialog = dialog?.isConnected ?? false;
   const note = (
-    <div className={classNames("rounded-md bg-surface", !isInDialog && "shadow-float")}>
+    <div data-failed-form className={classNames("rounded-md bg-surface", !isInDialog && "shadow-float")}>
       <Alert tone="error">
         <div className="flex items-start gap-2">
           <p className="min-w-0 flex-1">

@@ -26,6 +26,14 @@ export function watchForms(onTaken: () => void): () => void {
   return () => whenTaken.delete(onTaken);
 }
 
+let isRefused = false;
+
+/**
+ * Whether React Router only goes through the page’s middleware, as it does after each form, and loads nothing, because the form wasn’t
+ * taken.
+ */
+export const isAfterFailedForm = (): boolean => isRefused;
+
 /** With it React Router keeps the page's data instead of asking for it again. */
 const notTaken = 503;
 
@@ -38,9 +46,14 @@ export const keepPageOfFailedForm: MiddlewareFunction<Record<string, DataStrateg
   next,
 ) => {
   const results = await next();
-  if (request.method === "GET" || request.signal.aborted || !page) return results;
+  if (request.signal.aborted || !page) return results;
+  if (request.method === "GET") {
+    isRefused = false;
+    return results;
+  }
   const address = new URL(request.url);
   const failure = findFailure(results, { pathname: address.pathname, isSignedIn: page.isSignedIn });
+  isRefused = failure !== undefined;
   await page.show(failure, address);
   if (failure === undefined) {
     for (const onTaken of whenTaken) onTaken();
