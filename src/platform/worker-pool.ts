@@ -26,8 +26,9 @@ const niceness = platform() === "linux" ? 10 : 0;
 
 /** @param filename of the worker, as a URL. Its threads start with the first work, and end when there is none. */
 export function createWorkerPool(filename: string, log: Log): WorkerPool {
+  // Without the file: a thread loads it with its first work, because one that is ended while it loads the file takes the process with it
+  // (Node.js 24: "Assertion failed: facade->InstantiateModule"), and only work says whether it does.
   const pool = new Piscina({
-    filename,
     minThreads: 0,
     maxThreads: threadsMax,
     idleTimeout: idleMs,
@@ -46,10 +47,11 @@ export function createWorkerPool(filename: string, log: Log): WorkerPool {
       if (unfinished.size >= threadsMax + waitingMax) throw tooBusy();
       const tooLong = AbortSignal.timeout(workMs);
       const stop = AbortSignal.any([signal, tooLong]);
-      const thread = new AbortController();
+      const [line, thread] = [new AbortController(), new AbortController()];
       const work: Work = { progress: newProgress(), task, input };
-      const done: Promise<Result> = inTurn(() => pool.run(work, { signal: thread.signal }), thread.signal);
-      const one = { progress: work.progress, thread, settled: Promise.allSettled([done]) };
+      const begin = (): Promise<Result> => pool.run(work, { filename, signal: thread.signal });
+      const done = inTurn(begin, line.signal);
+      const one = { progress: work.progress, line, thread, settled: Promise.allSettled([done]) };
       unfinished.add(one);
       void one.settled.then(() => unfinished.delete(one));
       const stopped = Promise.withResolvers<never>();
@@ -69,8 +71,8 @@ export function createWorkerPool(filename: string, log: Log): WorkerPool {
       }
     },
     async close() {
-      const loaded = [...unfinished].map(async ({ progress, thread, settled }) => {
-        if (advance(progress, "waiting", "cancelled")) return thread.abort();
+      const loaded = [...unfinished].map(async ({ progress, line, settled }) => {
+        if (advance(progress, "waiting", "cancelled")) line.abort();
         await Promise.race([settled, untilLoaded(progress)]);
       });
       await Promise.all(loaded);
@@ -81,15 +83,17 @@ export function createWorkerPool(filename: string, log: Log): WorkerPool {
 
 interface Unfinished {
   readonly progress: Progress;
-  /** Aborting it ends the thread at once, or takes the work from the queue. */
+  /** Aborting it takes the work from the line, if it is still there. */
+  readonly line: AbortController;
+  /** Aborting it ends the thread at once. */
   readonly thread: AbortController;
   readonly settled: Promise<unknown>;
 }
 
-/** A thread that still loads goes on, and finds when it is done that there is nothing to do. */
-function cancel({ progress, thread }: Unfinished): void {
-  const isLoading = !advance(progress, "waiting", "cancelled") && advance(progress, "loading", "cancelled");
-  if (!isLoading) thread.abort();
+/** A thread that starts or loads goes on, and finds when it is done that there is nothing to do. */
+function cancel({ progress, line, thread }: Unfinished): void {
+  if (advance(progress, "waiting", "cancelled")) line.abort();
+  else if (!advance(progress, "loading", "cancelled")) thread.abort();
 }
 
 const tooBusy = () =>
