@@ -175,7 +175,7 @@ describe("a brand’s designs", () => {
     await page.getByRole("button", { name: "Generate", exact: true }).click();
     await page.waitForURL((url) => url.search.includes("run=") && !url.search.includes(String(branded?.run)));
     await page.getByRole("img", { name: /Screen 1/ }).waitFor();
-    expect(await made("mockup")).toMatchObject({ color: null });
+    await expect.poll(() => made("mockup")).toMatchObject({ color: null });
     expect(await chosen()).toMatch(/^None/);
     await open(`/design-generator?again=${branded?.run}`);
     expect(await chosen()).toBe("Miller’s");

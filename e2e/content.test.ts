@@ -88,7 +88,7 @@ describe("content pages", () => {
     const page = await on.browser.open();
     const searches = new Set<string>();
     for (const path of await articlePaths(page, on.site.url)) {
-      await page.goto(`${on.site.url}${path}`, { waitUntil: "commit" });
+      await page.goto(`${on.site.url}${path}`, { waitUntil: "domcontentloaded" });
       const links = await page
         .locator('.prose a[href^="/tools?q="]')
         .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
