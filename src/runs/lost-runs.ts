@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { nilUuid } from "#platform/db/columns.ts";
+import { findEndedProcesses } from "#platform/db/ended-processes.ts";
 import type { Services } from "#platform/services.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
 import { textTimeMs } from "./call-engine.ts";
@@ -9,19 +10,27 @@ import { runs } from "./schema.ts";
 import { settleRun } from "./settle-run.ts";
 import { startedRunOf } from "./start-run.ts";
 
-/** Beyond the longest run, and before its hold expires. */
+/** Beyond the longest run, and before its hold expires: for one whose process can't be found out. */
 const lostAfterMs = textTimeMs + 2 * 60_000;
 
 /**
  * Settles runs whose process was killed in the middle: they failed, and cost nothing. Among them are jobs that may have begun at the
- * provider without telling us their id; those with an id go on. @returns how many.
+ * provider without telling us their id; those with an id go on.
+ * @param pauseMs see `findEndedProcesses`.
+ * @returns how many.
  */
-export async function settleLostRuns(services: Services): Promise<number> {
+export async function settleLostRuns(services: Services, pauseMs = 10_000): Promise<number> {
   const { db, clock } = services;
+  const isInProcess = and(eq(runs.state, "running"), isNull(runs.jobId));
+  const inProcesses = await db
+    .selectDistinct({ id: runs.processId })
+    .from(runs)
+    .where(and(isInProcess, isNotNull(runs.processId)));
+  const processIds = inProcesses.flatMap(({ id }) => id ?? []);
+  const ended = await findEndedProcesses(db, services.notifications, { processIds, pauseMs });
   const isLost = and(
-    eq(runs.state, "running"),
-    isNull(runs.jobId),
-    lte(runs.createdAt, new Date(clock.now().getTime() - lostAfterMs)),
+    isInProcess,
+    or(inArray(runs.processId, [...ended]), lte(runs.createdAt, new Date(clock.now().getTime() - lostAfterMs))),
   );
   return sweep(
     (after: string) =>

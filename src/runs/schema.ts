@@ -76,6 +76,8 @@ export const runs = pgTable(
     output: text("output").notNull().default(""),
     tokens: jsonb("tokens").$type<TokenCount>(),
     details: jsonb("details").$type<RunDetails>(),
+    /** The process that the run is in, unless it is a provider’s job. */
+    processId: uuid("process_id"),
     /** Whether the provider works on it as a job. Its id there is unknown until the provider has answered. */
     isJob: boolean("is_job").notNull().default(false),
     jobId: text("job_id"),

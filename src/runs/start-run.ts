@@ -103,9 +103,10 @@ export async function startRun(
   // Also for a user whose own key has expired since the page said that the run is free.
   if (asked.maxAic !== undefined && asked.maxAic < maxAic) throw aboveMaximum(maxAic);
   const run = { id: randomUUID(), createdAt: clock.now(), payer, maxAic };
+  const { processId } = services.notifications;
   const start = async (tx: Transaction) => {
     const holdNumber = payer === "credits" ? await holdFor(services, tx, asked, run) : undefined;
-    await addRun(tx, asked, { ...run, holdNumber });
+    await addRun(tx, asked, { ...run, holdNumber, processId });
     const { userId, description, kind } = asked;
     return { ...run, userId, kind, description, holdNumber, engineSlug: engine.slug };
   };
@@ -144,7 +145,7 @@ async function holdFor(
 async function addRun(
   tx: Transaction,
   asked: AskedRun<RunVendor> & RunQuote,
-  { holdNumber, ...run }: NewRun & Pick<StartedRun, "holdNumber">,
+  { holdNumber, ...run }: NewRun & Pick<StartedRun, "holdNumber"> & { readonly processId: string },
 ): Promise<void> {
   const { userId, kind, apiKeyId, tokensMax } = asked;
   const { slug, vendor, model } = asked.engine;

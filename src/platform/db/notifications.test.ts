@@ -23,7 +23,7 @@ describe("notifications", () => {
   /** Also of those that have just been left: they are there for a moment longer. */
   const listeners = async (by = database.pool): Promise<number[]> => {
     const { rows } = await by.query(
-      "select pid from pg_stat_activity where application_name = 'easel-listen' and datname = $1 order by backend_start",
+      "select pid from pg_stat_activity where application_name like 'easel-listen %' and datname = $1 order by backend_start",
       [new URL(database.url).pathname.slice(1)],
     );
     return rows.map(({ pid }) => pid);

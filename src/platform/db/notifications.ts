@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log.ts";
 
 export interface Notifications {
+  /** Names the connection: `findEndedProcesses` knows by it whether this process still runs. A UUID. */
+  readonly processId: string;
   /** Whether this process receives notifications right now. If not, it must not serve anything from memory. */
   readonly connected: boolean;
   /**
@@ -14,6 +17,9 @@ export interface Notifications {
   answers(timeoutMs: number): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** How PostgreSQL lists the connection of a process. */
+export const listenerName = (processId: string): string => `easel-listen ${processId}`;
 
 export type NotificationListener = (payload: string | undefined) => void;
 
@@ -46,7 +52,9 @@ export async function listenToNotifications(
     for (const listener of listeners.get(channel) ?? []) listener(payload);
   };
   const closing = new AbortController();
-  const open = () => openConnection(url, [...listeners.keys()], callAll, timings);
+  const processId = randomUUID();
+  const client = { connectionString: url, application_name: listenerName(processId) };
+  const open = () => openConnection(client, [...listeners.keys()], callAll, timings);
   let connection: Connection | undefined = await open();
 
   async function reopen(): Promise<Connection | undefined> {
@@ -74,6 +82,7 @@ export async function listenToNotifications(
 
   const finished = keepListening();
   return {
+    processId,
     get connected() {
       return connection !== undefined;
     },
@@ -100,14 +109,13 @@ export async function listenToNotifications(
 }
 
 async function openConnection(
-  url: string,
+  config: pg.ClientConfig,
   channels: readonly string[],
   onNotification: (channel: string, payload: string | undefined) => void,
   { heartbeatMs, heartbeatTimeoutMs }: NotificationTimings,
 ): Promise<Connection> {
   const client = new pg.Client({
-    connectionString: url,
-    application_name: "easel-listen",
+    ...config,
     connectionTimeoutMillis: heartbeatTimeoutMs,
     query_timeout: heartbeatTimeoutMs,
   });

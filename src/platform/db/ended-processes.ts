@@ -1,0 +1,36 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Executor } from "./database.ts";
+import { listenerName, type Notifications } from "./notifications.ts";
+
+interface Search {
+  /** As their `Notifications` have them. */
+  readonly processIds: readonly string[];
+  /** In which a process that has only lost its connection gets another one. */
+  readonly pauseMs: number;
+}
+
+/**
+ * Which processes have ended: the database has no listening connection of theirs, neither now nor after a pause. PostgreSQL closes those of
+ * a killed process at once, and those of a machine that vanished only when the system gives them up.
+ */
+export async function findEndedProcesses(
+  db: Executor,
+  { processId }: Pick<Notifications, "processId">,
+  { processIds, pauseMs }: Search,
+): Promise<readonly string[]> {
+  if (processIds.length === 0) return [];
+  const missing = await withoutListener(db, processId, processIds);
+  if (missing.length === 0) return [];
+  await delay(pauseMs);
+  return withoutListener(db, processId, missing);
+}
+
+/** @param ownId where our own connection isn't seen, for instance behind a pooler, the others' say nothing. */
+async function withoutListener(db: Executor, ownId: string, processIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select application_name as name from pg_stat_activity where datname = current_database()`,
+  );
+  const names = new Set(rows.map(({ name }) => name));
+  return names.has(listenerName(ownId)) ? processIds.filter((id) => !names.has(listenerName(id))) : [];
+}
