@@ -1,6 +1,7 @@
 import { everything, searchTools } from "#directory/index.ts";
 import type { ToolCard } from "#directory/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
+import { escapePattern } from "#platform/escape-pattern.ts";
 import { noWish, searchLimits, type Wish } from "./search-rules.ts";
 import { otherWords } from "./words.ts";
 
@@ -116,10 +117,11 @@ async function search(db: Executor, wish: Wish): Promise<readonly FoundTool[]> {
 /** Of the best one's score: what has far less of the question in it isn't an answer to it. */
 const scoreShareMin = 0.45;
 
-const beginsIn = (text: string, stem: string): boolean => ` ${text.toLowerCase()}`.search(wordBeginning(stem)) >= 0;
+const beginsIn = (text: string, stem: string): boolean => wordBeginning(stem).test(text.toLowerCase());
 
+/** A sign, as in “.NET”, begins wherever it stands: in “ASP.NET”, too. */
 const wordBeginning = (stem: string): RegExp =>
-  new RegExp(`[^\\p{L}\\p{N}]${stem.replaceAll(/[^\p{L}\p{N} ]/gu, "\\$&")}`, "u");
+  new RegExp(`${/^[\p{L}\p{N}]/u.test(stem) ? "(?<![\\p{L}\\p{N}\\p{M}])" : ""}${escapePattern(stem)}`, "u");
 
 const mentions = ({ name, description, tags }: ToolCard, word: string): boolean =>
   [name, description, ...tags].some((text) => beginsIn(text, word));

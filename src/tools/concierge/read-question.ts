@@ -1,3 +1,4 @@
+import { escapePattern } from "#platform/escape-pattern.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { inEnglish } from "./in-english.ts";
 import { cutTerm, noWish, searchLimits, type Wish } from "./search-rules.ts";
@@ -38,7 +39,7 @@ function readPrice(text: string): Wish["price"] {
 }
 
 const hasWord = (text: string, word: string): boolean =>
-  new RegExp(`(?<![\\w-])${word.replaceAll(/[^\w ]/g, "\\$&")}(?![\\w-])`).test(text);
+  new RegExp(`(?<![\\w-])${escapePattern(word)}(?![\\w-])`).test(text);
 
 /** Short beginnings are whole words: “ad” is not “add”. */
 const begins = (word: string, beginning: string): boolean =>

@@ -51,15 +51,15 @@ export function wishPath(id: string, { terms, categoryId, price, platform, onlyN
 /** One line of a term’s length, of whole characters. */
 export const cutTerm = (text: string): string => tidyLine(text).slice(0, searchLimits.term).toWellFormed();
 
+/** Signs alone say nothing about a tool, and every description has some. */
+const isWord = (term: string): boolean => /[\p{L}\p{N}]/u.test(term);
+
 /** The filters of an address, or those of the search. What is not ours in it is left out. */
 export function readWish(query: URLSearchParams, stored: Wish): Wish {
   if (!query.has("changed")) return stored;
   const price = query.get("price");
   return {
-    terms: [...new Set((query.get("about") ?? "").split(",").map(cutTerm).filter(Boolean))].slice(
-      0,
-      searchLimits.terms,
-    ),
+    terms: [...new Set((query.get("about") ?? "").split(",").map(cutTerm).filter(isWord))].slice(0, searchLimits.terms),
     categoryId: cutTerm(query.get("category") ?? ""),
     price: price === "free" || price === "paid" ? price : "",
     platform: cutTerm(query.get("platform") ?? ""),

@@ -1,3 +1,4 @@
+import { escapePattern } from "#platform/escape-pattern.ts";
 import type { GlossaryEntry, GlossaryTerm } from "./glossary/glossary-rules.ts";
 import type { TranslationLanguage } from "./translation-languages.ts";
 
@@ -8,7 +9,7 @@ export interface TranslatedParagraph {
   readonly gap: string;
 }
 
-const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&").replaceAll(/\s+/g, "\\s+");
+const escaped = (words: string): string => escapePattern(words).replaceAll(/\s+/g, "\\s+");
 
 /** Scripts that write words without spaces, or join what belongs to grammar to them. */
 const isJoined = (words: string): boolean =>
