@@ -8,7 +8,7 @@ import { runTextTool, type TextTool } from "../text-runs/run-text-tool.ts";
 import { askForAnswer, referenceFilter, withKnownReferences } from "./directory-answer.ts";
 import { findTools } from "./find-tools.ts";
 import { directorySearchId, readWish } from "./search-rules.ts";
-import { getSearch } from "./searches.ts";
+import { getSearch, limitFinding } from "./searches.ts";
 
 const settingsSchema = z.strictObject({
   searchId: z.uuid(),
@@ -26,7 +26,7 @@ interface Asked {
 
 /**
  * Has a language model answer a question from the tools that the directory's search finds, streamed. References to others are taken out.
- * @throws {AppError} before the first event: `invalid_input`, `not_found`, `conflict` if nothing is found, and as `runTextTool`.
+ * @throws {AppError} before the first event: `invalid_input`, `not_found`, `rate_limited`, `conflict` if nothing is found, and as `runTextTool`.
  */
 export async function* answerFromDirectory(
   services: Services,
@@ -35,6 +35,7 @@ export async function* answerFromDirectory(
 ): AsyncGenerator<RunEvent> {
   const { searchId, filters } = checkInput(z.looseObject(settingsSchema.shape), asked.body);
   const { steps, last } = await getSearch(services, { userId: asked.userId, searchId });
+  await limitFinding(services, asked.userId);
   const { tools } = await findTools(services.db, readWish(new URLSearchParams(filters), last.wish));
   if (tools.length === 0) {
     throw new AppError("conflict", { userMessage: "Nothing was found to answer from. Please change the filters." });

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../../test/test-databa
 import { askForAnswer, partsOf, referenceFilter, withKnownReferences } from "./directory-answer.ts";
 import { findTools } from "./find-tools.ts";
 import { readQuestion, refineWish } from "./read-question.ts";
-import { noWish, readWish, searchLimits, wishPath } from "./search-rules.ts";
+import { noWish, readWish, searchLimits, type Wish, wishPath } from "./search-rules.ts";
 
 describe("a question about tools", () => {
   it.each([
@@ -113,6 +113,28 @@ describe("an answer from the directory", () => {
     expect(await find("zzqx wqqz")).toEqual({ tools: [], leftOut: [] });
     expect((await findTools(database.db, { ...noWish, terms: ["%", "_", "\\", "(", "ab["] })).tools).toEqual([]);
     expect((await findTools(database.db, { ...noWish, categoryId: "__proto__" })).leftOut).toEqual(["category"]);
+  });
+
+  it("[H7] asks the database a bounded number of questions, and none twice, whatever is asked", async () => {
+    const { db } = database;
+    const asked: string[] = [];
+    const execute: typeof db.execute = (query) => {
+      asked.push(JSON.stringify(query));
+      return db.execute(query);
+    };
+    const terms = ["shop", "mail", "spell", "voiceover", "proofread", "sharpen", "enlarge", "zzqx"];
+    const wish: Wish = { terms, categoryId: "logo-design", price: "paid", platform: "Etsy", onlyNew: true };
+    await findTools(Object.assign(Object.create(db) as typeof db, { execute }), wish);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.length).toBeLessThanOrEqual(60);
+    asked.length = 0;
+    await findTools(Object.assign(Object.create(db) as typeof db, { execute }), {
+      ...wish,
+      categoryId: "",
+      terms: ["zzqx"],
+    });
+    expect(asked).toHaveLength(3);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { everything, searchTools } from "#directory/index.ts";
-import type { ToolCard } from "#directory/rules.ts";
+import type { ToolCard, ToolSearch } from "#directory/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { escapePattern } from "#platform/escape-pattern.ts";
 import { noWish, searchLimits, type Wish } from "./search-rules.ts";
@@ -40,24 +40,41 @@ const without: readonly {
 
 /** The tools of the directory that fit best: found by its own search, ranked by what the catalogue says of them. */
 export async function findTools(db: Executor, wish: Wish): Promise<Found> {
-  let tools = await search(db, wish);
+  const directory = askOnce(db);
+  let tools = await search(directory, wish);
   let tried = wish;
   const leftOut: LeftOut[] = [];
-  // “A logo for a bakery”: no entry names the trade, and each logo tool does it.
-  const isKind = wish.categoryId !== "" && wish.terms.length > 0;
-  if (tools.length === 0 && isKind && (await search(db, { ...noWish, terms: wish.terms })).length === 0) {
-    tried = { ...wish, terms: [] };
-    leftOut.push("words");
-    tools = await search(db, tried);
+  if (tools.length === 0 && wish.terms.length > 0) {
+    const isAnywhere = (await search(directory, { ...noWish, terms: wish.terms })).length > 0;
+    if (!isAnywhere && wish.categoryId === "") return { tools, leftOut };
+    // “A logo for a bakery”: no entry names the trade, and each logo tool does it.
+    if (!isAnywhere) {
+      tried = { ...wish, terms: [] };
+      leftOut.push("words");
+      tools = await search(directory, tried);
+    }
   }
   for (const { name, isSet, unset } of without) {
     if (tools.length > 0) break;
     if (!isSet(tried)) continue;
     tried = { ...tried, ...unset };
     leftOut.push(name);
-    tools = await search(db, tried);
+    tools = await search(directory, tried);
   }
   return tools.length > 0 ? { tools, leftOut } : { tools, leftOut: [] };
+}
+
+type Directory = (asked: ToolSearch) => ReturnType<typeof searchTools>;
+
+/** The searches for one answer have most words and filters in common: each is done once. */
+function askOnce(db: Executor): Directory {
+  const answers = new Map<string, ReturnType<typeof searchTools>>();
+  return (asked) => {
+    const key = JSON.stringify(asked);
+    const answer = answers.get(key) ?? searchTools(db, asked);
+    answers.set(key, answer);
+    return answer;
+  };
 }
 
 /** What is searched for a word: beginnings that the catalogue has. */
@@ -74,12 +91,12 @@ function stemOf(word: string): string {
 
 interface Term {
   readonly word: string;
-  readonly stems: readonly string[];
+  readonly beginnings: readonly RegExp[];
   /** More for words that few tools have. */
   readonly weight: number;
 }
 
-async function search(db: Executor, wish: Wish): Promise<readonly FoundTool[]> {
+async function search(directory: Directory, wish: Wish): Promise<readonly FoundTool[]> {
   const filters = {
     ...everything,
     categoryId: wish.categoryId || undefined,
@@ -88,7 +105,7 @@ async function search(db: Executor, wish: Wish): Promise<readonly FoundTool[]> {
   };
   const candidates = new Map<string, ToolCard>();
   const collect = async (query: string) => {
-    const { total, tools } = await searchTools(db, { ...filters, query });
+    const { total, tools } = await directory({ ...filters, query });
     for (const tool of tools) candidates.set(tool.slug, tool);
     return total;
   };
@@ -97,12 +114,13 @@ async function search(db: Executor, wish: Wish): Promise<readonly FoundTool[]> {
     const stems = stemsOf(word);
     let total = 0;
     for (const stem of stems) total += await collect(stem);
-    terms.push({ word, stems, weight: total <= 5 ? 2 : total <= 20 ? 1.5 : 1 });
+    terms.push({ word, beginnings: stems.map(wordBeginning), weight: total <= 5 ? 2 : total <= 20 ? 1.5 : 1 });
   }
   if (wish.platform) await collect(wish.platform.toLowerCase());
   if (wish.terms.length === 0 && !wish.platform) await collect("");
+  const platform = wordBeginning(wish.platform.toLowerCase());
   const fitting = [...candidates.values()]
-    .filter((tool) => wish.platform === "" || mentions(tool, wish.platform.toLowerCase()))
+    .filter((tool) => wish.platform === "" || mentions(tool, platform))
     .map((tool, position) => ({ tool, position, matches: matchesOf(tool, terms) }))
     .filter(({ matches }) => terms.length === 0 || matches.length > 0)
     .map((one) => ({ ...one, score: one.matches.reduce((sum, { score }) => sum + score, 0) }))
@@ -117,14 +135,14 @@ async function search(db: Executor, wish: Wish): Promise<readonly FoundTool[]> {
 /** Of the best one's score: what has far less of the question in it isn't an answer to it. */
 const scoreShareMin = 0.45;
 
-const beginsIn = (text: string, stem: string): boolean => wordBeginning(stem).test(text.toLowerCase());
+const beginsIn = (text: string, beginning: RegExp): boolean => beginning.test(text.toLowerCase());
 
 /** A sign, as in “.NET”, begins wherever it stands: in “ASP.NET”, too. */
 const wordBeginning = (stem: string): RegExp =>
   new RegExp(`${/^[\p{L}\p{N}]/u.test(stem) ? "(?<![\\p{L}\\p{N}\\p{M}])" : ""}${escapePattern(stem)}`, "u");
 
-const mentions = ({ name, description, tags }: ToolCard, word: string): boolean =>
-  [name, description, ...tags].some((text) => beginsIn(text, word));
+const mentions = ({ name, description, tags }: ToolCard, beginning: RegExp): boolean =>
+  [name, description, ...tags].some((text) => beginsIn(text, beginning));
 
 interface Match {
   readonly term: string;
@@ -136,8 +154,8 @@ interface Match {
 const scores = { tag: 3, name: 2, description: 1.5 } as const;
 
 function matchesOf({ name, description, tags }: ToolCard, terms: readonly Term[]): readonly Match[] {
-  return terms.flatMap(({ word, stems, weight }) => {
-    const has = (text: string) => stems.some((stem) => beginsIn(text, stem));
+  return terms.flatMap(({ word, beginnings, weight }) => {
+    const has = (text: string) => beginnings.some((beginning) => beginsIn(text, beginning));
     const tag = tags.find(has);
     const score = tag ? scores.tag : has(name) ? scores.name : has(description) ? scores.description : 0;
     return score > 0 ? [{ term: word, tag, score: score * weight }] : [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seedCatalogue } from "#directory/index.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
 import { buildPages } from "../../../test/pages-build.ts";
-import { directorySearchPath, joinTerms, searchLimits } from "./search-rules.ts";
+import { textRunPath } from "../text-runs/text-tool.ts";
+import { directorySearchId, directorySearchPath, joinTerms, searchLimits } from "./search-rules.ts";
 
 const signs = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).filter((sign) =>
   /[^a-z\d]/i.test(sign),
@@ -56,8 +56,6 @@ describe("the page of a search", () => {
     harness = await openMediaRunsHarness();
     server = await startMediaServer(harness.services, pages.build);
     ada = await harness.addUser(0);
-    const client = await harness.database.pool.connect();
-    await seedCatalogue(client, {}).finally(() => client.release());
   });
   afterAll(async () => {
     await server.close();
@@ -91,5 +89,14 @@ describe("the page of a search", () => {
       if (status !== 200) faults.push(`${terms}: ${status}`);
     }
     expect(faults).toEqual([]);
+  });
+
+  it("[H7] is limited for each user, because each look for tools asks the database dozens of questions", async () => {
+    const { path } = await ask("Tools for logos");
+    await harness.database.pool.query("update rate_limits set points = 10000 where key like 'directory-searches:%'");
+    expect(await open(path)).toBe(429);
+    expect(await open(directorySearchPath)).toBe(200);
+    const answered = { searchId: path.split("/").at(-1), filters: "", engine: "none" };
+    expect((await server.post(ada, textRunPath(directorySearchId), answered)).status).toBe(429);
   });
 });

@@ -6,6 +6,9 @@ import { isEmptyWish, readQuestion, refineWish } from "./read-question.ts";
 import type { SearchContent } from "./search-content.ts";
 import { type Step, searchLimits, type Wish } from "./search-rules.ts";
 
+/** A page finds its tools anew with each filter that is changed, by dozens of questions to the database. */
+const findingLimit = { name: "directory-searches", attemptsMax: 300, windowSeconds: 5 * 60 };
+
 const kind = "search";
 const titleLength = 100;
 
@@ -32,6 +35,10 @@ export async function getSearch({ db }: Pick<Services, "db">, { userId, searchId
   if (!last) throw new Error("a search has no question");
   return { id, revision, title, steps: content.steps, last };
 }
+
+/** Counts one look for tools. @throws {AppError} `rate_limited` */
+export const limitFinding = ({ rateLimits, secrets }: Pick<Services, "rateLimits" | "secrets">, userId: string) =>
+  rateLimits.consume(findingLimit, secrets.digest("rate-limit", userId));
 
 /** Keeps a question. The oldest ones go where there are too many. @returns its id. @throws {AppError} `invalid_input` */
 export async function startSearch({ db, clock }: Parts, userId: string, words: string): Promise<string> {

@@ -7,7 +7,7 @@ import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
-import { servicesContext } from "#platform/services.ts";
+import { type Services, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -15,7 +15,7 @@ import { findAnswer } from "../concierge/answer-from-directory.ts";
 import { findSearchAgain } from "../concierge/find-search-again.ts";
 import { type Found, findTools, type LeftOut } from "../concierge/find-tools.ts";
 import { directorySearchPath, readWish, searchLimits, searchPath, type Wish } from "../concierge/search-rules.ts";
-import { getSearch, isUnderstood, refineSearch, startSearch } from "../concierge/searches.ts";
+import { getSearch, isUnderstood, limitFinding, refineSearch, startSearch } from "../concierge/searches.ts";
 import { FoundTools } from "../concierge/ui/found-tools.tsx";
 import { ModelAnswer } from "../concierge/ui/model-answer.tsx";
 import { WishFilters } from "../concierge/ui/wish-filters.tsx";
@@ -57,11 +57,12 @@ export async function loader({ context, url, params: { searchId } }: Route.Loade
 }
 
 async function readSearch(
-  services: Parameters<typeof listTextEngines>[0],
+  services: Services,
   { userId, searchId, url }: { readonly userId: string; readonly searchId: string; readonly url: URL },
 ) {
   const { id, title, steps, last } = await getSearch(services, { userId, searchId });
   const wish = readWish(url.searchParams, last.wish);
+  await limitFinding(services, userId);
   const [found, categories, engines, answer] = await Promise.all([
     findTools(services.db, wish),
     listCategories(services.db),
