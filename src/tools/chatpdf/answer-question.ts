@@ -8,7 +8,7 @@ import { checkInput } from "../read-request.ts";
 import { listTextEngines, type TextEngine } from "../text-runs/list-text-engines.ts";
 import { type Passage, type PdfEvent, pdfLimits } from "./chatpdf-rules.ts";
 import { getPdf, type StoredPdf } from "./documents.ts";
-import { findPassages, samplePassages } from "./find-passages.ts";
+import { findPassages, limitPassageSearches, samplePassages } from "./find-passages.ts";
 import { keepEndedPdfAnswers, keepPdfAnswer, listExchanges } from "./questions.ts";
 import { pdfQuestions } from "./schema.ts";
 import { type Exchange, earlierMax, fitPassages, maxAnswerTokens, messagesFor, passagesMax } from "./sent-passages.ts";
@@ -40,7 +40,7 @@ interface Asked {
 /**
  * Answers a question about a user's PDF from its passages, streamed, and keeps both.
  * @throws {AppError} before the first event: `invalid_input`, `not_found` (the document, the engine), `conflict` (an answer is under way, a
- * repeated key, too many questions), and as `runText`. Then nothing has been stored.
+ * repeated key, too many questions), `rate_limited`, and as `runText`. Then nothing has been stored.
  */
 export async function* answerPdfQuestion(
   services: Services,
@@ -56,6 +56,7 @@ export async function* answerPdfQuestion(
   }
   await keepEndedPdfAnswers(db, userId, clock.now());
   const earlier = await listExchanges(db, document.id, earlierMax);
+  await limitPassageSearches(services, userId);
   const passages = await passagesFor(db, document, text, earlier);
   const question = { documentId: document.id, userId, idempotencyKey, text, createdAt: clock.now() };
   const questionId = await addQuestion(db, question, engine, passages);

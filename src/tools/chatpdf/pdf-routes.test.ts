@@ -150,6 +150,17 @@ describe("PDFs that users ask about", () => {
       expect((await read(own, "   ")).found).toEqual([]);
     });
 
+    it("[F7] show passages first that have more of the words, and among those with one of them, those that repeat it", async () => {
+      const own = await open([
+        "Rent. Rent. Rent, rent.",
+        "Nothing",
+        "The rent of a parking space.",
+        "Rent is rent.",
+        "x",
+      ]);
+      expect(await found(own, "rent parking")).toEqual([3, 1, 4]);
+    });
+
     it.each([
       [
         "French",
@@ -170,6 +181,16 @@ describe("PDFs that users ask about", () => {
       expect(await found(own, "%_")).toEqual([1]);
       expect(await found(own, "\u0000\u0001'); drop table runs; --")).toEqual([]);
     });
+  });
+
+  it("[H7] are searched a limited number of times, by the page’s address and by questions, and open all the same", async () => {
+    const own = await open();
+    await read(own, "deposit");
+    await harness.database.pool.query("update rate_limits set points = 10000 where key like 'pdf-searches:%'");
+    await expect(read(own, "deposit")).rejects.toMatchObject({ code: "rate_limited" });
+    expect((await ask(own, "How much is the deposit?")).status).toBe(429);
+    expect((await read(own)).document.name).toBe("Lease");
+    await harness.database.pool.query("delete from rate_limits");
   });
 
   describe("asked about", () => {

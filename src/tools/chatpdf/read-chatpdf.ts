@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { pdfLimits } from "./chatpdf-rules.ts";
 import { getPdf } from "./documents.ts";
-import { findPassages } from "./find-passages.ts";
+import { findPassages, limitPassageSearches } from "./find-passages.ts";
 import { keepEndedPdfAnswers, listQuestions, listQuestionsOfRuns, type QuestionOfRun } from "./questions.ts";
 
 /** Passages that a search shows. */
@@ -18,12 +18,13 @@ interface PdfQuery {
   readonly query: URLSearchParams;
 }
 
-/** What the page of a PDF shows. @throws {AppError} `not_found`, also for another user's. */
+/** What the page of a PDF shows. @throws {AppError} `not_found`, also for another user's; `rate_limited` if it searches too often. */
 export async function readPdfPage(services: Services, { userId, documentId, query }: PdfQuery) {
   const { db, clock } = services;
   const { wordForms, ...document } = await getPdf(db, { userId, documentId });
   await keepEndedPdfAnswers(db, userId, clock.now());
   const search = (query.get("q") ?? "").replaceAll("\u0000", "").trim().slice(0, pdfLimits.question);
+  if (search !== "") await limitPassageSearches(services, userId);
   const show = Math.min(
     pdfLimits.questions,
     Math.max(questionsShown, Number.parseInt(query.get("show") ?? "", 10) || 0),
