@@ -23,7 +23,7 @@ export const documentJobs = ({ db, clock }: Pick<Services, "db" | "clock">): rea
   },
 ];
 
-/** Mind maps and boards of ideas. Deleted with the account. */
+/** Mind maps, boards of ideas, drafts, glossaries and searches of the directory. Deleted with the account. */
 export const documentsData: PersonalDataSource = {
   name: "documents",
 

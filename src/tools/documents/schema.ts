@@ -5,7 +5,7 @@ import { moment } from "#platform/db/columns.ts";
 import { projects } from "#runs/schema.ts";
 import type { DocumentKind } from "./document-rules.ts";
 
-/** Mind maps, boards of ideas and searches of the directory. Deleted for good a day after they are deleted. */
+/** Mind maps, boards of ideas, drafts, glossaries and searches of the directory. Deleted for good a day after they are deleted. */
 export const documents = pgTable(
   "tool_documents",
   {

@@ -19,9 +19,9 @@ const wordCount = `a text has ${lengths.min} to ${lengths.max} words, in steps o
 const pointCount = `there can be ${pointsMax} key points at most`;
 
 export const briefSchema: z.ZodType<DraftBrief> = z.strictObject({
-  contentType: z.enum(idsOf(contentTypes), "this content type is not on offer"),
-  tone: z.enum(idsOf(tones), "this tone is not on offer"),
-  language: z.enum(idsOf(languages), "this language is not on offer"),
+  contentType: z.enum(idsOf(contentTypes), "this content type isn’t available"),
+  tone: z.enum(idsOf(tones), "this tone isn’t available"),
+  language: z.enum(idsOf(languages), "this language isn’t available"),
   words: z
     .number(wordCount)
     .int(wordCount)

@@ -14,6 +14,6 @@ export const glossaryContent = z.strictObject({
     .refine(
       (entries) =>
         new Set(entries.map(({ from, to, term }) => `${from} ${to} ${term.toLowerCase()}`)).size === entries.length,
-      "it has a term twice",
+      "each term can appear only once in a pair of languages",
     ),
 });
