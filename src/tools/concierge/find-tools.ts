@@ -86,7 +86,7 @@ function stemsOf(term: string): readonly string[] {
 /** Without the ending, where enough is left: “removing” and “removal” begin alike. */
 function stemOf(word: string): string {
   const cut = word.replace(/(?:ations?|ators?|ing|ers?|ed|es|e|s)$/, "");
-  return cut.length >= 4 ? cut : word.replace(/s$/, "");
+  return cut.length >= 4 ? cut : word.replace(/(?<=.)s$/, "");
 }
 
 interface Term {

@@ -32,7 +32,9 @@ const beginnings: readonly (readonly [english: string, french: string, spanish: 
   ["sound", "son sons bruitage", "sonido", "geräusch ton"],
   ["voice", "voix", "voz", "stimme"],
   ["song", "chanson", "canci", "lied lieder"],
-  ["speech", "parole", "habla", "sprachausgabe"],
+  ["speech", "parole", "habla", "sprachausgabe sprache"],
+  ["write", "écrire écris", "escribir escribe", "schreib"],
+  ["essay", "dissertation", "ensayo", "aufsatz hausarbeit"],
   ["transcribe", "transcri", "transcri", "transkri"],
   ["website", "site web", "sitio web página", "webseite internetseite"],
   ["app", "appli", "aplicaci", "app"],
@@ -85,9 +87,9 @@ const beginnings: readonly (readonly [english: string, french: string, spanish: 
 
 /** In their order: words of questions that say nothing about what a tool does. */
 const fillers: readonly string[] = [
-  "un une des du de le la les au aux et ou à pour par sur avec dans en mon ma mes notre nos votre vos qui que quoi quel quelle quels quelles je cherche voudrais veux besoin ai est il faut meilleur meilleure permet puis peux comment mieux très simple facile ligne mon ce cette ces moi faire utiliser qu pas sans",
-  "un una unos unas el la los las lo de del al y o para por con en mi mis tu tus su sus nuestro nuestra que qué cuál quiero quisiera necesito busco hay es mejor mejores permite puedo puede cómo muy fácil sencillo sencilla línea este esta estos hacer sin no ia",
-  "um ein eine einen einem einer eines der die das den dem des und oder zu zum zur für von vom mit ohne im am auf aus bei mein meine meinen meinem meiner unser unsere unseren ich suche möchte brauche kann könnte gibt es ist was welche welcher welches wie beste besten bester gutes gute einfach einfaches einfache machen lassen mir sich damit nicht ki",
+  "un une des du de le la les au aux et ou à pour par sur avec dans en mon ma mes notre nos votre vos qui que quoi quel quelle quels quelles je cherche voudrais veux besoin ai est il faut meilleur meilleure permet puis peux comment mieux très simple facile ligne mon ce cette ces moi faire utiliser qu pas sans trouver trouve peux-tu est-ce intelligence artificielle",
+  "un una unos unas el la los las lo de del al y o para por con en mi mis tu tus su sus nuestro nuestra que qué cuál quiero quisiera necesito busco hay es mejor mejores permite puedo puede cómo muy fácil sencillo sencilla línea este esta estos hacer sin no ia inteligencia artificial recomienda recomiendas",
+  "um ein eine einen einem einer eines der die das den dem des und oder zu zum zur für von vom mit ohne im am auf aus bei mein meine meinen meinem meiner unser unsere unseren ich suche möchte brauche kann könnte gibt es ist was welche welcher welches wie beste besten bester gutes gute einfach einfaches einfache machen lassen mir sich damit nicht ki künstliche intelligenz man umwandeln fürs ins",
 ];
 
 interface OtherLanguage {

@@ -2,22 +2,26 @@ import { escapePattern } from "#platform/escape-pattern.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { inEnglish } from "./in-english.ts";
 import { cutTerm, noWish, searchLimits, type Wish } from "./search-rules.ts";
-import { categoryWords, fillers, platforms } from "./words.ts";
+import { categoryWords, fillers, ordinaryPlatforms, platforms } from "./words.ts";
 
-const isPaidWanted = /\b(?:paid|premium|not free)\b/;
+const isPaidWanted = /(?<!\b(?:no|not|non|nothing)[ -])\b(?:paid|premium|not free)\b/;
 /** Not “royalty-free” or “hands-free”. */
-const isFreeWanted = /(?<![\w-])(?:free|no cost|without paying|for nothing|costs? nothing)(?![\w-])/;
+const isFreeWanted =
+  /(?<![\w-])(?:free|no cost|without paying|for nothing|costs? nothing|(?:no|not|non|nothing)[ -]paid|not (?:want to |have to )?pay)(?![\w-])/;
 const isNewWanted =
   /\b(?:newest|latest|recent(?:ly)?|just (?:launched|released)|new(?= (?:ai )?(?:tools?|apps?|ones?|services?)\b))\b/;
-const anyPrice = /\b(?:any price|free or paid|paid or free|price doesn.?t matter)\b/;
+const anyPrice = /\b(?:any price|free or paid|paid or free|price (?:doesn.?t|not) matter)\b/;
 
 /** Understands a question by rule, in English, French, Spanish or German. The same question gives the same wish. */
 export function readQuestion(question: string): Wish {
-  const text = inEnglish(tidyLine(question).slice(0, searchLimits.question).toLowerCase().replaceAll("’", "'"));
-  const platform = platforms.find((name) => hasWord(text, name.toLowerCase())) ?? "";
-  const rest = platform ? text.replaceAll(platform.toLowerCase(), " ") : text;
-  const words = [...new Set(rest.match(/[\p{L}\p{N}][\p{L}\p{N}+#/-]*/gu) ?? [])];
-  const said = words.filter((word) => !fillers.has(word) && (word.length > 2 || isCategoryWord(word)));
+  const asked = tidyLine(question).slice(0, searchLimits.question).replaceAll("’", "'");
+  const text = inEnglish(withoutContractions(asked.toLowerCase()));
+  const platform = platforms.find((name) => namesPlatform(asked, text, name)) ?? "";
+  const rest = platform ? text.replaceAll(wholeWord(platform.toLowerCase()), " ") : text;
+  const words = [...new Set(rest.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-+[\p{L}\p{M}\p{N}]+)*[+#]*/gu) ?? [])];
+  const said = words.filter(
+    (word) => !fillers.has(word) && (word.length > 2 || /[+#]$/.test(word) || isCategoryWord(word)),
+  );
   const categoryId = findCategory(said);
   const isName = (word: string) => categoryId !== "" && namesCategory(word, categoryId);
   return {
@@ -38,8 +42,15 @@ function readPrice(text: string): Wish["price"] {
   return isFreeWanted.test(text) ? "free" : "";
 }
 
-const hasWord = (text: string, word: string): boolean =>
-  new RegExp(`(?<![\\w-])${escapePattern(word)}(?![\\w-])`).test(text);
+/** “don't” is “not”, and “what's” is “what”: what is left of one is no word. */
+const withoutContractions = (text: string): string =>
+  text.replaceAll(/\b[a-z]+n't\b/g, "not").replaceAll(/(?<=[a-z])'(?:s|re|ve|ll|d|m)\b/g, "");
+
+const wholeWord = (word: string): RegExp => new RegExp(`(?<![\\w-])${escapePattern(word)}(?![\\w-])`, "g");
+
+/** @param asked as it was written: “for teams” says nothing about Microsoft’s. @param text of it, in small letters. */
+const namesPlatform = (asked: string, text: string, name: string): boolean =>
+  ordinaryPlatforms.has(name) ? wholeWord(name).test(asked) : wholeWord(name.toLowerCase()).test(text);
 
 /** Short beginnings are whole words: “ad” is not “add”. */
 const begins = (word: string, beginning: string): boolean =>

@@ -51,6 +51,11 @@ export const platforms: readonly string[] = [
   "Amazon",
 ];
 
+/** Of these, those that are ordinary words in small letters. */
+export const ordinaryPlatforms: ReadonlySet<string> = new Set([
+  ...["Sketch", "Framer", "Illustrator", "Unity", "Unreal", "Slack", "Teams", "Zoom", "React"],
+]);
+
 /** Beginnings of words that name a category. */
 export const categoryWords: Readonly<Record<string, readonly string[]>> = {
   "image-generation": ["image", "picture", "illustration", "artwork"],
@@ -99,16 +104,19 @@ export const otherWords: Readonly<Record<string, readonly string[]>> = {
   proofread: ["grammar", "spelling"],
   spell: ["spelling", "grammar"],
   mail: ["email", "newsletter"],
+  "e-mail": ["email", "newsletter"],
   form: ["form"],
   shop: ["shop", "store", "e-commerce", "product"],
 };
 
 /** Say nothing about what a tool does. */
 export const fillers: ReadonlySet<string> = new Set(
-  `a about ai all also an and any anything app apps are as at be best better but by can could do does easy else for from get give
+  `a about ai all also an and any anything app apps are as at be best better builder but by can could do does easy else for from get give
   good great have help helps how i if in into is it its just kind know like looking make makes making me more most my need needs not of
   on one ones only or our out people please quick really recommend same set show simple site so some something such suggest than that the
   their them then there these they thing things this those to tool tools try us use used using very want way we what when where which who
   will with within without work works would you your instead rather other others new newest latest recent recently free paid price cost
-  costs cheap budget software service services platform program online web find search create`.split(/\s+/),
+  costs pay paying artificial intelligence maker makers costs cheap budget software service services platform program online web find search create`.split(
+    /\s+/,
+  ),
 );
