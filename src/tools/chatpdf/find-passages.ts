@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
+import { escapePattern } from "#platform/escape-pattern.ts";
 import type { Services } from "#platform/services.ts";
 import type { FoundPassage, Passage } from "./chatpdf-rules.ts";
 import type { StoredPdf } from "./documents.ts";
@@ -81,12 +82,14 @@ async function findLiterally(
     where document_id = ${document.id} and position(lower(${wanted}) in lower(text)) > 0
     order by number limit ${countMax}
   `);
+  const pattern = new RegExp(escapePattern(wanted), "iu");
   return rows.map((passage) => {
-    const at = passage.text.toLowerCase().indexOf(wanted.toLowerCase());
-    const end = at + wanted.length;
+    // Not by its place in small letters: “İ” is two characters there.
+    const found = pattern.exec(passage.text);
+    const [start, end] = found ? [found.index, found.index + found[0].length] : [0, 0];
     const parts = [
-      { text: passage.text.slice(0, at), isHit: false },
-      { text: passage.text.slice(at, end), isHit: true },
+      { text: passage.text.slice(0, start), isHit: false },
+      { text: passage.text.slice(start, end), isHit: true },
       { text: passage.text.slice(end), isHit: false },
     ];
     return { ...passage, parts: parts.filter((part) => part.text !== "") };

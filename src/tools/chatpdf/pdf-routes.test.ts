@@ -177,6 +177,16 @@ describe("PDFs that users ask about", () => {
     });
   });
 
+  it("[F7] mark what was found literally where it stands, also after letters that are longer in lower case", async () => {
+    const own = await open(["The rent is 100%_due"]);
+    await harness.database.pool.query("update pdf_passages set text = $1 where document_id = $2", [
+      "İİİ 100%_due, [50%_]",
+      own.documentId,
+    ]);
+    const { found: passages } = await read(own, "%_");
+    expect(passages.map(({ parts }) => parts.map(({ text }) => text))).toEqual([["İİİ 100", "%_", "due, [50%_]"]]);
+  });
+
   it("[H7] are searched a limited number of times, by the page’s address and by questions, and open all the same", async () => {
     const own = await open();
     await read(own, "deposit");
