@@ -6,7 +6,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 /** @throws {AppError} `malformed_request` */
 export function readJson(c: Context<AppEnv>): Promise<unknown> {
   return c.req.json().catch((cause: unknown) => {
-    throw new AppError("malformed_request", { userMessage: "This request holds no JSON.", cause });
+    throw new AppError("malformed_request", { userMessage: "The request body isn’t valid JSON.", cause });
   });
 }
 

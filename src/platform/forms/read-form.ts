@@ -39,6 +39,6 @@ export function readIntent<Intent extends string>(
   const asked = form.has("intent") ? fieldOf(form, "intent") : unnamed;
   const intent = intents.find((known) => known === asked);
   if (intent !== undefined) return intent;
-  const userMessage = "That cannot be done here. Please load the page again.";
+  const userMessage = "This action isn’t available here. Reload the page.";
   throw toPageError(new AppError("invalid_input", { userMessage }));
 }

@@ -36,7 +36,7 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
     if (drawing.has(userId)) {
       throw new AppError("rate_limited", {
-        userMessage: "One of your films is being made. Please wait until it’s there.",
+        userMessage: "One of your films is being made. Wait for it to finish.",
       });
     }
     if (drawing.size >= filmsMax) {

@@ -29,7 +29,7 @@ export async function placePhoto(
   }
   const { mediaType, data } = await readRunFile(services, { userId, runId, number });
   if (!mediaType.startsWith("image/")) {
-    throw new AppError("invalid_input", { field: "number", userMessage: "This file is no picture." });
+    throw new AppError("invalid_input", { field: "number", userMessage: "This file isn’t an image." });
   }
   const photo = await addAsset(services, { userId, name: "Photo", file: data }, signal);
   try {

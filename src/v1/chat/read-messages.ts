@@ -124,7 +124,7 @@ function readImage(url: string, param: string): FilePart {
     const { mediaType, data } = readMediaFile(Buffer.from(base64 ?? "", "base64"), "image");
     return { type: "file", mediaType, data };
   } catch {
-    throw wrongValue(param, "This is no picture. Send a PNG, JPEG or WebP file as a base64 data URL.");
+    throw wrongValue(param, "This isn’t an image. Send a PNG, JPEG or WebP file as a base64 data URL.");
   }
 }
 

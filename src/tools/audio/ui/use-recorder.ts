@@ -63,7 +63,7 @@ function end(recorder: MediaRecorder | undefined): void {
 function sentenceFor(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError")
-    return "Your browser doesn’t let this page use the microphone. Allow it beside the address.";
+    return "Your browser doesn’t let this page use the microphone. Allow it in your browser’s address bar.";
   if (name === "NotFoundError") return "No microphone was found. Connect one, or choose a file.";
   return "The microphone could not be used. Please choose a file instead.";
 }

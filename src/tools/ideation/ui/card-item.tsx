@@ -59,7 +59,7 @@ export const CardItem = memo(function CardItem({ card: { id, text, votes }, isSe
       <button
         type="button"
         aria-label={`Vote for ${text}: ${votes}`}
-        title="Vote. With Shift, take a vote back"
+        title="Vote. With Shift, remove a vote"
         className={classNames(
           "grid min-h-9 min-w-9 shrink-0 place-items-center rounded-sm px-1 pt-0.5 text-xs font-semibold tabular-nums hover:bg-sunken touch:min-h-11 touch:min-w-11",
           votes > 0 ? "text-accent-text" : "text-muted",

@@ -49,7 +49,7 @@ export function useBoard(opened: OpenedDocument<Board>): BoardEdits {
     };
     const actions: CardActions = {
       setText: (id, text) => change((before) => changeCard(before, id, { text }), "Changed the card."),
-      vote: (id, by) => change((before) => vote(before, id, by), by === 1 ? "Voted." : "Took a vote back."),
+      vote: (id, by) => change((before) => vote(before, id, by), by === 1 ? "Voted." : "Removed a vote."),
       toggle: (id) => setChosen((before) => toggled(before, id)),
       shift(id, shift) {
         focusId.current = id;
