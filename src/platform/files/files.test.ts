@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type S3Server, startS3Server } from "../../../test/s3-server.ts";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
@@ -98,6 +98,28 @@ describe("files on the local disk", () => {
     await mkdir(path.join(folder, "b/c"), { recursive: true });
     await expect(files.put("b", Buffer.from("x"))).rejects.toThrow();
     expect((await readdir(folder)).toSorted()).toEqual(["a", "b"]);
+  });
+
+  it("[H3] survive a power loss: a file is on the disk before it has its name, and its folders before it is put", async () => {
+    const root = path.join(folder, "files");
+    const synced: number[] = [];
+    const namesThen: string[][] = [];
+    const any = await open(folder);
+    await any.close();
+    const sync = vi.spyOn(Object.getPrototypeOf(any) as FileHandle, "sync").mockImplementation(async function (
+      this: FileHandle,
+    ) {
+      synced.push((await this.stat()).ino);
+      namesThen.push(await readdir(path.join(root, "runs/1")));
+    });
+    try {
+      await createLocalFiles(root).put("runs/1/2.mp4", Buffer.from("film"));
+    } finally {
+      sync.mockRestore();
+    }
+    const written = [path.join(root, "runs/1/2.mp4"), path.join(root, "runs/1"), path.join(root, "runs"), root, folder];
+    expect(synced).toEqual(await Promise.all(written.map(async (name) => (await stat(name)).ino)));
+    expect(namesThen.map((names) => names.includes("2.mp4"))).toEqual([false, true, true, true, true]);
   });
 });
 
