@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { matchPath } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openFiles } from "#platform/files/open-files.ts";
+import { createLog } from "#platform/log.ts";
 import { addBelongings, listRows, type NamedIds, nameIds } from "../test/belongings.ts";
+import { startMediaServer } from "../test/media-server.ts";
 import { type PageForm, pageForms } from "../test/page-forms.ts";
 import { buildPages, type Pages } from "../test/pages-build.ts";
 import { openPaidRoutesHarness, type PaidRoutesHarness } from "../test/paid-routes-harness.ts";
@@ -118,6 +121,28 @@ describe("forms of the pages that signed-in users work on", () => {
         if (status >= 400 && !isRefused) faults.push(`${told(form)}: ${status} ${text}`.slice(0, 400));
     }
     expect(faults).toEqual([]);
+  });
+
+  it("[H3] a form that needs the file storage while it is down is answered with 503, and the log has the cause", async () => {
+    const eve = await addOwner();
+    const lines: string[] = [];
+    const log = createLog("warn", { write: (line) => void lines.push(line) });
+    const files = await openFiles({ s3: undefined, dataDir: "/dev/null" }, log);
+    const server = await startMediaServer({ ...routes.harness.services, files, log }, pages.build);
+    try {
+      const page = fill("/home/bots/{bot}", eve.ids);
+      const body = new URLSearchParams({ intent: "draw" });
+      const answer = await server.ask(eve.userId, `${page}.data`, { method: "POST", body });
+      expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("Our file storage")]);
+    } finally {
+      await server.close();
+    }
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        msg: "page could not be answered",
+        err: expect.objectContaining({ cause: expect.objectContaining({ code: "ENOTDIR" }) }),
+      }),
+    ]);
   });
 
   it("[H7] an odd value in any field of any form, or none, is taken or refused with the reason", async () => {

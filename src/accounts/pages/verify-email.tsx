@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { type Checked, fieldOf, parseEmail } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { loginPath, safeRedirectPath } from "../redirect-paths.ts";
@@ -28,14 +27,12 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 const tokenOf = (url: URL): string => url.searchParams.get("token") ?? "";
 
 /** Opening the page changes nothing: programs that follow emailed links open it too. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  return withPageErrors(async () => {
-    const session = await findSession(context);
-    const viewer = session?.viewer ?? null;
-    const link = await linkOf(url, (token) => findEmailLink(context.get(servicesContext), token, viewer));
-    if (link === "signed-out") throw redirect(loginPath(`${url.pathname}${url.search}`));
-    return data({ link, signedInAs: viewer?.email ?? null }, { status: statusOf(link) });
-  });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = await findSession(context);
+  const viewer = session?.viewer ?? null;
+  const link = await linkOf(url, (token) => findEmailLink(context.get(servicesContext), token, viewer));
+  if (link === "signed-out") throw redirect(loginPath(`${url.pathname}${url.search}`));
+  return data({ link, signedInAs: viewer?.email ?? null }, { status: statusOf(link) });
 }
 
 async function linkOf<Other>(url: URL, find: (token: string) => Promise<EmailLink | Other>) {

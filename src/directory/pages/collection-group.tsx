@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -14,11 +14,9 @@ export const headers = () => visitorPageHeaders;
 export const handle: SharedPage = { sharedBy: {} };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return withPageErrors(() => {
-    const { config } = context.get(servicesContext);
-    const group = getCollectionGroup(url.pathname);
-    return { group, baseUrl: config.baseUrl, productName: config.product.name };
-  });
+  const { config } = context.get(servicesContext);
+  const group = getCollectionGroup(url.pathname);
+  return { group, baseUrl: config.baseUrl, productName: config.product.name };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
@@ -21,16 +21,14 @@ export const headers = () => visitorPageHeaders;
 
 export const handle: SharedPage = { sharedBy: {} };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return withPageErrors(async () => {
-    const { config, db } = context.get(servicesContext);
-    const { collection, group } = getCollection(url.pathname);
-    const [{ tools, engines }, categories] = await Promise.all([
-      listCollection(db, collection, toolsMax),
-      listCategories(db),
-    ]);
-    return { collection, group, tools, engines, categories, baseUrl: config.baseUrl, productName: config.product.name };
-  });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { config, db } = context.get(servicesContext);
+  const { collection, group } = getCollection(url.pathname);
+  const [{ tools, engines }, categories] = await Promise.all([
+    listCollection(db, collection, toolsMax),
+    listCategories(db),
+  ]);
+  return { collection, group, tools, engines, categories, baseUrl: config.baseUrl, productName: config.product.name };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

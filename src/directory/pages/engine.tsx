@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide";
 import { Link } from "react-router";
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -37,23 +37,21 @@ export const headers = () => visitorPageHeaders;
 
 export const handle: SharedPage = { sharedBy: {} };
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return withPageErrors(async () => {
-    const { config, db, clock } = context.get(servicesContext);
-    const engine = await getEngine(db, params.slug);
-    const [categories, similarEngines] = await Promise.all([listCategories(db), listSimilarEngines(db, engine)]);
-    const models = describeModels(engine.models, clock.now().toISOString().slice(0, 10));
-    const use = context.get(engineUseContext)(engine.slug);
-    return {
-      use,
-      engine,
-      models,
-      categories,
-      similarEngines,
-      baseUrl: config.baseUrl,
-      productName: config.product.name,
-    };
-  });
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { config, db, clock } = context.get(servicesContext);
+  const engine = await getEngine(db, params.slug);
+  const [categories, similarEngines] = await Promise.all([listCategories(db), listSimilarEngines(db, engine)]);
+  const models = describeModels(engine.models, clock.now().toISOString().slice(0, 10));
+  const use = context.get(engineUseContext)(engine.slug);
+  return {
+    use,
+    engine,
+    models,
+    categories,
+    similarEngines,
+    baseUrl: config.baseUrl,
+    productName: config.product.name,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

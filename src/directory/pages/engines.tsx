@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -21,16 +21,14 @@ export const headers = () => visitorPageHeaders;
 
 export const handle: SharedPage = { sharedBy: {} };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return withPageErrors(async () => {
-    const { config, db, clock } = context.get(servicesContext);
-    const [engines, categories, formerModels] = await Promise.all([
-      listEngines(db),
-      listCategories(db),
-      listFormerModels(db, clock.now().toISOString().slice(0, 10)),
-    ]);
-    return { engines, categories, formerModels, baseUrl: config.baseUrl, productName: config.product.name };
-  });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, db, clock } = context.get(servicesContext);
+  const [engines, categories, formerModels] = await Promise.all([
+    listEngines(db),
+    listCategories(db),
+    listFormerModels(db, clock.now().toISOString().slice(0, 10)),
+  ]);
+  return { engines, categories, formerModels, baseUrl: config.baseUrl, productName: config.product.name };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { AppError } from "#platform/errors.ts";
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { serverOnlyContext, servicesContext } from "#platform/services.ts";
 import { ArrowLink, Button, ButtonLink } from "#ui/button.tsx";
@@ -30,25 +30,23 @@ export const headers = () => visitorPageHeaders;
 
 export const handle: SharedPage = { sharedBy: { q: "" } };
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return withPageErrors(async () => {
-    const { catalogueCache, config, db } = context.get(servicesContext);
-    const query = new URL(request.url).searchParams.get("q") ?? "";
-    if (query.length > queryLengthMax) {
-      throw new AppError("malformed_request", {
-        userMessage: `A search can hold at most ${queryLengthMax} characters. Please shorten it.`,
-      });
-    }
-    const { headings, contents } = await catalogueCache.read("directory", () => getDirectory(db));
-    context.set(serverOnlyContext, contents);
-    return {
-      headings,
-      contents: contentsToStartWith(headings, contents, query),
-      summary: describeDirectory(headings, contents),
-      baseUrl: config.baseUrl,
-      productName: config.product.name,
-    };
-  });
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { catalogueCache, config, db } = context.get(servicesContext);
+  const query = new URL(request.url).searchParams.get("q") ?? "";
+  if (query.length > queryLengthMax) {
+    throw new AppError("malformed_request", {
+      userMessage: `A search can hold at most ${queryLengthMax} characters. Please shorten it.`,
+    });
+  }
+  const { headings, contents } = await catalogueCache.read("directory", () => getDirectory(db));
+  context.set(serverOnlyContext, contents);
+  return {
+    headings,
+    contents: contentsToStartWith(headings, contents, query),
+    summary: describeDirectory(headings, contents),
+    baseUrl: config.baseUrl,
+    productName: config.product.name,
+  };
 }
 
 /** The page holds the whole directory, so searching sends no request to the server. */

@@ -1,4 +1,4 @@
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
@@ -18,19 +18,17 @@ export const headers = () => visitorPageHeaders;
 
 export const handle: SharedPage = { sharedBy: {} };
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return withPageErrors(async () => {
-    const { config, db } = context.get(servicesContext);
-    const tool = await getTool(db, params.slug);
-    const [categories, similarTools, engines, quickApps] = await Promise.all([
-      listCategories(db),
-      listSimilarTools(db, tool),
-      listEnginesIn(db, tool.categoryId),
-      listQuickAppsIn(db, tool.categoryId),
-    ]);
-    const { baseUrl, product } = config;
-    return { tool, categories, similarTools, engines, quickApps, baseUrl, productName: product.name };
-  });
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { config, db } = context.get(servicesContext);
+  const tool = await getTool(db, params.slug);
+  const [categories, similarTools, engines, quickApps] = await Promise.all([
+    listCategories(db),
+    listSimilarTools(db, tool),
+    listEnginesIn(db, tool.categoryId),
+    listQuickAppsIn(db, tool.categoryId),
+  ]);
+  const { baseUrl, product } = config;
+  return { tool, categories, similarTools, engines, quickApps, baseUrl, productName: product.name };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

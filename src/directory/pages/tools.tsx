@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { useAuth } from "#accounts/ui/index.ts";
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -25,20 +25,18 @@ export const handle: SharedPage = {
   sharedBy: { q: "", category: "", price: "", discount: "", new: "", sort: "featured", page: "1" },
 };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return withPageErrors(async () => {
-    const { catalogueCache, config, db } = context.get(servicesContext);
-    const categories = await catalogueCache.read("categories", () => listCategories(db));
-    const search = parseToolSearch(url.searchParams, new Set(categories.map(({ id }) => id)));
-    const found = await searchTools(db, search);
-    const { baseUrl, product } = config;
-    const page = { ...found, search, categories, groups: namesOfCollections(), baseUrl, productName: product.name };
-    const isPastTheLast = search.page > lastPageOf(found.total);
-    return data(
-      page,
-      isPastTheLast ? { status: 404, headers: { "Cache-Control": "no-store" } } : { headers: visitorPageHeaders },
-    );
-  });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogueCache, config, db } = context.get(servicesContext);
+  const categories = await catalogueCache.read("categories", () => listCategories(db));
+  const search = parseToolSearch(url.searchParams, new Set(categories.map(({ id }) => id)));
+  const found = await searchTools(db, search);
+  const { baseUrl, product } = config;
+  const page = { ...found, search, categories, groups: namesOfCollections(), baseUrl, productName: product.name };
+  const isPastTheLast = search.page > lastPageOf(found.total);
+  return data(
+    page,
+    isPastTheLast ? { status: 404, headers: { "Cache-Control": "no-store" } } : { headers: visitorPageHeaders },
+  );
 }
 
 /** Only names and paths: the page does not show their texts. */

@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { AppError } from "../errors.ts";
-import { toAppError, toPageError, visitorPageHeaders } from "../http/page-errors.ts";
+import { toAppError, visitorPageHeaders } from "../http/page-errors.ts";
 import type { Log } from "../log.ts";
 import { honeypotName } from "./fields.ts";
 import { readForm } from "./read-form.ts";
@@ -20,12 +19,10 @@ export interface FormWork<Field extends string> {
 /**
  * Answers a form: invalid fields (422), a refusal (with its own status and headers), or success. A form with the honeypot filled in gets
  * the same answer as a saved one.
- * @throws a page error if the body is not a form.
+ * @throws {AppError} if the body is not a form.
  */
 export async function answerForm<Field extends string>(request: Request, work: FormWork<Field>) {
-  const form = await readForm(request).catch((error: unknown) => {
-    throw error instanceof AppError ? toPageError(error) : error;
-  });
+  const form = await readForm(request);
   if (form.get(honeypotName)) return reply({ outcome: "done" }, 200);
   const { values, errors } = work.check(form);
   const shown = without(values, work.secrets ?? []);

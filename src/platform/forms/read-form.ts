@@ -1,5 +1,4 @@
 import { AppError } from "../errors.ts";
-import { toPageError } from "../http/page-errors.ts";
 import { fieldOf } from "./rules.ts";
 
 /**
@@ -29,7 +28,7 @@ export async function readForm(request: Request): Promise<FormData> {
  * Which of a page's forms was sent, by its field `intent`. It returns one of the given words, never the sender's own text, so it is safe as
  * a key.
  * @param unnamed the form without that field, if the page has one.
- * @throws a page error (422) for any other word.
+ * @throws {AppError} `invalid_input` for any other word.
  */
 export function readIntent<Intent extends string>(
   form: FormData,
@@ -40,5 +39,5 @@ export function readIntent<Intent extends string>(
   const intent = intents.find((known) => known === asked);
   if (intent !== undefined) return intent;
   const userMessage = "This action isn’t available here. Reload the page.";
-  throw toPageError(new AppError("invalid_input", { userMessage }));
+  throw new AppError("invalid_input", { userMessage });
 }

@@ -47,23 +47,14 @@ export function toPageError(error: AppError) {
   });
 }
 
-/** Runs a loader's or action's work. An `AppError` becomes a page error; all other errors pass through. */
-export async function withPageErrors<Result>(work: () => Promise<Result> | Result): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof AppError ? toPageError(error) : error;
-  }
-}
-
 /** `Cache-Control` of pages that are the same for all visitors, for our own page cache and any CDN. */
 export const visitorPageHeaders = {
   "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=600",
 } as const;
 
 /**
- * Wraps every loader and action of the build, so that an `AppError` and an unavailable database get the right status and message. React
- * Router would answer both with 500.
+ * Wraps every loader and action of the build, so that an `AppError` and an unavailable database get the right status and message, and the log
+ * the reason. React Router would answer both with 500.
  */
 export function buildWithPageErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

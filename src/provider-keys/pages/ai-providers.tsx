@@ -1,7 +1,6 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { keepFailureOnForm } from "#platform/forms/answer-form.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { answerProviderForm } from "../answer-provider-form.ts";
@@ -42,13 +41,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const { log } = context.get(requestContext);
-  return withPageErrors(() =>
-    answerProviderForm(context.get(servicesContext), {
-      request,
-      form: url.searchParams.get("form"),
-      sender: { userId: viewer.userId, log },
-    }),
-  );
+  return answerProviderForm(context.get(servicesContext), {
+    request,
+    form: url.searchParams.get("form"),
+    sender: { userId: viewer.userId, log },
+  });
 }
 
 /** The wait after too many tries. */

@@ -1,4 +1,4 @@
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,16 +15,14 @@ export const handle: SharedPage = { sharedBy: {} };
 
 /** `/careers` and `/affiliate`: each is the `index.md` in the folder of its name. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return withPageErrors(() => {
-    const { config } = context.get(servicesContext);
-    const path = url.pathname.replace(/\/+$/, "");
-    return {
-      path,
-      page: getContentPage(`${path.slice(1)}/index`),
-      baseUrl: config.baseUrl,
-      productName: config.product.name,
-    };
-  });
+  const { config } = context.get(servicesContext);
+  const path = url.pathname.replace(/\/+$/, "");
+  return {
+    path,
+    page: getContentPage(`${path.slice(1)}/index`),
+    baseUrl: config.baseUrl,
+    productName: config.product.name,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

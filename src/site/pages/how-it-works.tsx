@@ -1,4 +1,4 @@
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ArrowLink, ButtonLink } from "#ui/button.tsx";
@@ -24,11 +24,11 @@ export function headers() {
 
 export const handle: SharedPage = { sharedBy: {} };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return withPageErrors(async () => ({
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
     query: exampleQuery,
     tools: await listExampleTools(context.get(servicesContext).db),
-  }));
+  };
 }
 
 export default function HowItWorks({ loaderData: { query, tools } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useAuth } from "#accounts/ui/index.ts";
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { dashboardPath, fallbackCode, invitePath, parseCode, referralReward, signUpPath } from "#referrals/rules.ts";
@@ -34,12 +34,12 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
 }
 
 /** The page is the same for every code, so that it does not reveal which codes exist. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  return withPageErrors(async () => ({
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return {
     code: parseCode(params.code) ?? fallbackCode,
     query: exampleQuery,
     tools: await listExampleTools(context.get(servicesContext).db),
-  }));
+  };
 }
 
 export default function InvitationPage({ loaderData: { code, query, tools } }: Route.ComponentProps) {

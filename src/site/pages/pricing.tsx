@@ -14,7 +14,7 @@ import {
 } from "#billing/rules.ts";
 import { CheckoutForm, CodeField, IntervalToggle, useBillingBusy } from "#billing/ui/index.ts";
 import { listEngineDetails } from "#directory/index.ts";
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -46,27 +46,25 @@ export function headers() {
 
 export const handle: SharedPage = { sharedBy: { plan: "", interval: "monthly", code: "" } };
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return withPageErrors(async () => {
-    const session = await findSession(context);
-    const [engines, plans, offer] = await Promise.all([
-      listEngineDetails(services.db),
-      listPlans(services.db),
-      session
-        ? findPlanOffer(services, context.get(checkoutCodesContext), {
-            ...session.viewer,
-            code: url.searchParams.get("code") ?? "",
-          })
-        : null,
-    ]);
-    return {
-      groups: groupEngines(engines),
-      plans: plans.filter(({ isSold }) => isSold),
-      offer,
-      canBuy: findPaymentProvider(services) !== undefined,
-    };
-  });
+  const session = await findSession(context);
+  const [engines, plans, offer] = await Promise.all([
+    listEngineDetails(services.db),
+    listPlans(services.db),
+    session
+      ? findPlanOffer(services, context.get(checkoutCodesContext), {
+          ...session.viewer,
+          code: url.searchParams.get("code") ?? "",
+        })
+      : null,
+  ]);
+  return {
+    groups: groupEngines(engines),
+    plans: plans.filter(({ isSold }) => isSold),
+    offer,
+    canBuy: findPaymentProvider(services) !== undefined,
+  };
 }
 
 /** Engines and plans do not depend on the chosen plan or interval; the discount depends on the code. */

@@ -1,4 +1,4 @@
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ArrowLink, ButtonLink } from "#ui/button.tsx";
@@ -26,8 +26,8 @@ export function headers() {
 
 export const handle: SharedPage = { sharedBy: {} };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return withPageErrors(async () => ({ found: await listServiceTools(context.get(servicesContext).db) }));
+export async function loader({ context }: Route.LoaderArgs) {
+  return { found: await listServiceTools(context.get(servicesContext).db) };
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {

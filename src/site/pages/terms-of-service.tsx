@@ -1,4 +1,4 @@
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { getLegalDocument } from "../legal-documents.ts";
@@ -21,13 +21,13 @@ export const handle: SharedPage = { sharedBy: {} };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);
-  return withPageErrors(() => ({
+  return {
     document: getLegalDocument("terms-of-service", {
       productName: config.product.name,
       supportEmail: config.product.supportEmail,
       baseUrl: config.baseUrl,
     }),
-  }));
+  };
 }
 
 export default function TermsOfService({ loaderData }: Route.ComponentProps) {

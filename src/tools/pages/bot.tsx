@@ -4,7 +4,6 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { maxTextPrice } from "#runs/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -34,10 +33,10 @@ export async function loader({ context, url, params: { botId } }: Route.LoaderAr
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const services = context.get(servicesContext);
-  return withPageErrors(async () => ({
+  return {
     bot: botId === newBot ? undefined : await readBot(services, { userId, botId }),
     engines: await listTextEngines(services, userId),
-  }));
+  };
 }
 
 async function readBot(
@@ -63,7 +62,7 @@ export async function action({ request, context, url, params: { botId } }: Route
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const own = { userId: viewer.userId, botId };
-  const form = await withPageErrors(() => readForm(request.clone()));
+  const form = await readForm(request.clone());
   const intent = readIntent(form, intents);
   if (intent === "save") {
     return answerForm(request, {
@@ -78,22 +77,20 @@ export async function action({ request, context, url, params: { botId } }: Route
       },
     });
   }
-  return withPageErrors(async () => {
-    switch (intent) {
-      case "draw":
-        await drawAnotherPicture(services, own);
-        break;
-      case "remove-file":
-        await removeBotFile(services.db, { ...own, fileId: fieldOf(form, "file") });
-        break;
-      case "share":
-        await shareBot(services, { ...own, sharesFiles: form.has("sharesFiles") });
-        break;
-      case "revoke":
-        await revokeBotLink(services.db, own);
-    }
-    return redirect(botPath(botId), 303);
-  });
+  switch (intent) {
+    case "draw":
+      await drawAnotherPicture(services, own);
+      break;
+    case "remove-file":
+      await removeBotFile(services.db, { ...own, fileId: fieldOf(form, "file") });
+      break;
+    case "share":
+      await shareBot(services, { ...own, sharesFiles: form.has("sharesFiles") });
+      break;
+    case "revoke":
+      await revokeBotLink(services.db, own);
+  }
+  return redirect(botPath(botId), 303);
 }
 
 const saved = { status: 303, headers: withNotice("bot-saved") };

@@ -3,7 +3,6 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -41,28 +40,26 @@ const intents = ["copy", "duplicate", "delete", "restore", "forget"] as const;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const services = context.get(servicesContext);
-    const { db, clock } = services;
-    const form = await readForm(request);
-    const intent = readIntent(form, intents);
-    const own = { userId: viewer.userId, botId: fieldOf(form, "bot") };
-    switch (intent) {
-      case "copy":
-        return redirect(botPath(await copyStarterBot(services, viewer.userId, fieldOf(form, "starter"))), 303);
-      case "duplicate":
-        return redirect(botPath(await duplicateBot(services, own)), 303);
-      case "delete":
-        await deleteBot(db, own, clock.now());
-        return redirect(`${botsPath}?deleted=${own.botId}`, 303);
-      case "restore":
-        await restoreBot(db, own, clock.now());
-        break;
-      case "forget":
-        await forgetSharedBot(db, own);
-    }
-    return redirect(botsPath, 303);
-  });
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
+  const form = await readForm(request);
+  const intent = readIntent(form, intents);
+  const own = { userId: viewer.userId, botId: fieldOf(form, "bot") };
+  switch (intent) {
+    case "copy":
+      return redirect(botPath(await copyStarterBot(services, viewer.userId, fieldOf(form, "starter"))), 303);
+    case "duplicate":
+      return redirect(botPath(await duplicateBot(services, own)), 303);
+    case "delete":
+      await deleteBot(db, own, clock.now());
+      return redirect(`${botsPath}?deleted=${own.botId}`, 303);
+    case "restore":
+      await restoreBot(db, own, clock.now());
+      break;
+    case "forget":
+      await forgetSharedBot(db, own);
+  }
+  return redirect(botsPath, 303);
 }
 
 export default function BotsPage({ loaderData }: Route.ComponentProps) {

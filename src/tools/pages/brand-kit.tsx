@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { brandKitPath, brandKitsPath, checkKitForm, newKit } from "../design/brand-kits/brand-kit-rules.ts";
 import { getKit, saveKit } from "../design/brand-kits/brand-kits.ts";
@@ -24,11 +23,11 @@ export async function loader({ context, url, params: { kitId } }: Route.LoaderAr
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const { db } = context.get(servicesContext);
-  return withPageErrors(async () => ({
+  return {
     kit: kitId === newKit ? undefined : await getKit(db, { userId, kitId }),
     fonts: await listFonts(db, userId),
     isInPlan: (await context.get(watermarkContext)(userId)) === undefined,
-  }));
+  };
 }
 
 /** Saves the kit. */

@@ -3,7 +3,6 @@ import { requireSession, withNotice } from "#accounts/index.ts";
 import { AskFirst, accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -39,25 +38,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Deletes a kit, brings it back, or deletes a picture or font. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const services = context.get(servicesContext);
-    const form = await readForm(request);
-    const intent = readIntent(form, ["delete", "restore", "delete-picture", "delete-font"]);
-    const { userId } = viewer;
-    const kitId = fieldOf(form, "kit");
-    const now = services.clock.now();
-    if (intent === "delete-picture") {
-      await deleteAsset(services, { userId, assetId: fieldOf(form, "picture") });
-      return redirect(brandKitsPath, { status: 303, headers: withNotice("picture-deleted") });
-    }
-    if (intent === "delete-font") {
-      await deleteFont(services, { userId, fontId: fieldOf(form, "font") });
-      return redirect(brandKitsPath, { status: 303, headers: withNotice("font-deleted") });
-    }
-    if (intent === "restore") await restoreKit(services.db, { userId, kitId }, now);
-    else await deleteKit(services.db, { userId, kitId }, now);
-    return redirect(intent === "delete" ? `${brandKitsPath}?deleted=${kitId}` : brandKitsPath, 303);
-  });
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const intent = readIntent(form, ["delete", "restore", "delete-picture", "delete-font"]);
+  const { userId } = viewer;
+  const kitId = fieldOf(form, "kit");
+  const now = services.clock.now();
+  if (intent === "delete-picture") {
+    await deleteAsset(services, { userId, assetId: fieldOf(form, "picture") });
+    return redirect(brandKitsPath, { status: 303, headers: withNotice("picture-deleted") });
+  }
+  if (intent === "delete-font") {
+    await deleteFont(services, { userId, fontId: fieldOf(form, "font") });
+    return redirect(brandKitsPath, { status: 303, headers: withNotice("font-deleted") });
+  }
+  if (intent === "restore") await restoreKit(services.db, { userId, kitId }, now);
+  else await deleteKit(services.db, { userId, kitId }, now);
+  return redirect(intent === "delete" ? `${brandKitsPath}?deleted=${kitId}` : brandKitsPath, 303);
 }
 
 export default function BrandKitsPage({

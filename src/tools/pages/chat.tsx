@@ -5,7 +5,6 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -32,11 +31,9 @@ export const handle = {
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const asked = { userId: viewer.userId, conversationId: params.conversationId, query: url.searchParams };
-    const [chat] = await Promise.all([readChat(context.get(servicesContext), asked), readyMarkdown()]);
-    return chat;
-  });
+  const asked = { userId: viewer.userId, conversationId: params.conversationId, query: url.searchParams };
+  const [chat] = await Promise.all([readChat(context.get(servicesContext), asked), readyMarkdown()]);
+  return chat;
 }
 
 const intents = ["rename", "delete", "restore", "choose", "branch"] as const;
@@ -45,41 +42,39 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const { db, clock } = context.get(servicesContext);
-  return withPageErrors(async () => {
-    const form = await readForm(request);
-    const intent = readIntent(form, intents);
-    const conversationId = params.conversationId ?? fieldOf(form, "conversationId");
-    const own = { userId, conversationId };
-    switch (intent) {
-      case "rename":
-        await renameConversation(db, { ...own, title: fieldOf(form, "title") });
-        break;
-      case "choose":
-        await chooseAnswer(db, { ...own, answerId: fieldOf(form, "answerId") });
-        break;
-      case "branch": {
-        const messageId = fieldOf(form, "messageId");
-        const at = fieldOf(form, "at") === "edit" ? "edit" : "continue";
-        const branch = await branchConversation(
-          db,
-          { userId, conversationId: params.conversationId, messageId, at },
-          clock.now(),
-        );
-        const query = new URLSearchParams();
-        if (at === "edit") query.set("edit", messageId);
-        if (branch.conversationId) return redirect(`${conversationPath(branch.conversationId)}?${query}`, 303);
-        if (branch.botId) query.set("bot", branch.botId);
-        return redirect(`${chatPath}?${query}`, 303);
-      }
-      case "restore":
-        await restoreConversation(db, own);
-        break;
-      case "delete":
-        await deleteConversation(db, own, clock.now());
-        return redirect(`${chatPath}?deleted=${conversationId}`, 303);
+  const form = await readForm(request);
+  const intent = readIntent(form, intents);
+  const conversationId = params.conversationId ?? fieldOf(form, "conversationId");
+  const own = { userId, conversationId };
+  switch (intent) {
+    case "rename":
+      await renameConversation(db, { ...own, title: fieldOf(form, "title") });
+      break;
+    case "choose":
+      await chooseAnswer(db, { ...own, answerId: fieldOf(form, "answerId") });
+      break;
+    case "branch": {
+      const messageId = fieldOf(form, "messageId");
+      const at = fieldOf(form, "at") === "edit" ? "edit" : "continue";
+      const branch = await branchConversation(
+        db,
+        { userId, conversationId: params.conversationId, messageId, at },
+        clock.now(),
+      );
+      const query = new URLSearchParams();
+      if (at === "edit") query.set("edit", messageId);
+      if (branch.conversationId) return redirect(`${conversationPath(branch.conversationId)}?${query}`, 303);
+      if (branch.botId) query.set("bot", branch.botId);
+      return redirect(`${chatPath}?${query}`, 303);
     }
-    return redirect(conversationPath(conversationId), 303);
-  });
+    case "restore":
+      await restoreConversation(db, own);
+      break;
+    case "delete":
+      await deleteConversation(db, own, clock.now());
+      return redirect(`${chatPath}?deleted=${conversationId}`, 303);
+  }
+  return redirect(conversationPath(conversationId), 303);
 }
 
 export default function ChatPage({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { classNames } from "#ui/class-names.ts";
 import { chatpdfPath, documentPath, type Passage } from "../chatpdf/chatpdf-rules.ts";
@@ -29,11 +28,9 @@ export const handle = {
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const asked = { userId: viewer.userId, documentId: params.documentId, query: url.searchParams };
-    const [page] = await Promise.all([readPdfPage(context.get(servicesContext), asked), readyMarkdown()]);
-    return page;
-  });
+  const asked = { userId: viewer.userId, documentId: params.documentId, query: url.searchParams };
+  const [page] = await Promise.all([readPdfPage(context.get(servicesContext), asked), readyMarkdown()]);
+  return page;
 }
 
 const intents = ["rename", "delete"] as const;
@@ -41,17 +38,15 @@ const intents = ["rename", "delete"] as const;
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);
-  return withPageErrors(async () => {
-    const form = await readForm(request);
-    const intent = readIntent(form, intents);
-    const own = { userId: viewer.userId, documentId: params.documentId };
-    if (intent === "delete") {
-      await deletePdf(db, own, clock.now());
-      return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
-    }
-    await renamePdf(db, { ...own, name: fieldOf(form, "name") });
-    return redirect(documentPath(own.documentId), 303);
-  });
+  const form = await readForm(request);
+  const intent = readIntent(form, intents);
+  const own = { userId: viewer.userId, documentId: params.documentId };
+  if (intent === "delete") {
+    await deletePdf(db, own, clock.now());
+    return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
+  }
+  await renamePdf(db, { ...own, name: fieldOf(form, "name") });
+  return redirect(documentPath(own.documentId), 303);
 }
 
 export interface OpenedPage {

@@ -3,7 +3,6 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { chatpdfPath, documentPath } from "../chatpdf/chatpdf-rules.ts";
 import { deletePdf, findDeletedPdf, listPdfs, restorePdf } from "../chatpdf/documents.ts";
@@ -22,17 +21,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const { db } = services;
-  return withPageErrors(async () => {
-    const deletedId = url.searchParams.get("deleted") ?? "";
-    const { userId } = viewer;
-    const again = await findQuestion(services, { userId, query: url.searchParams });
-    if (again) throw redirect(`${documentPath(again.documentId)}${url.search}`, 303);
-    const [documents, deleted] = await Promise.all([
-      listPdfs(db, userId),
-      findDeletedPdf(db, { userId, documentId: deletedId }),
-    ]);
-    return { documents, deleted: deleted ?? null, isGone: url.searchParams.has("again") };
-  });
+  const deletedId = url.searchParams.get("deleted") ?? "";
+  const { userId } = viewer;
+  const again = await findQuestion(services, { userId, query: url.searchParams });
+  if (again) throw redirect(`${documentPath(again.documentId)}${url.search}`, 303);
+  const [documents, deleted] = await Promise.all([
+    listPdfs(db, userId),
+    findDeletedPdf(db, { userId, documentId: deletedId }),
+  ]);
+  return { documents, deleted: deleted ?? null, isGone: url.searchParams.has("again") };
 }
 
 const intents = ["delete", "restore"] as const;
@@ -40,17 +37,15 @@ const intents = ["delete", "restore"] as const;
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);
-  return withPageErrors(async () => {
-    const form = await readForm(request);
-    const intent = readIntent(form, intents);
-    const own = { userId: viewer.userId, documentId: fieldOf(form, "documentId") };
-    if (intent === "restore") {
-      await restorePdf(db, own);
-      return redirect(chatpdfPath, 303);
-    }
-    await deletePdf(db, own, clock.now());
-    return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
-  });
+  const form = await readForm(request);
+  const intent = readIntent(form, intents);
+  const own = { userId: viewer.userId, documentId: fieldOf(form, "documentId") };
+  if (intent === "restore") {
+    await restorePdf(db, own);
+    return redirect(chatpdfPath, 303);
+  }
+  await deletePdf(db, own, clock.now());
+  return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
 }
 
 export default function ChatpdfPage({ loaderData: { documents, deleted, isGone } }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { redirectDocument } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listKits } from "../design/brand-kits/brand-kits.ts";
 import { changeDesign } from "../design/change-design.ts";
@@ -42,11 +41,9 @@ export const shouldRevalidate = () => false;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const form = await readForm(request);
-    await changeDesign(context.get(servicesContext), { userId: viewer.userId, form });
-    return null;
-  });
+  const form = await readForm(request);
+  await changeDesign(context.get(servicesContext), { userId: viewer.userId, form });
+  return null;
 }
 
 export default function DesignEditorPage({ loaderData }: Route.ComponentProps) {

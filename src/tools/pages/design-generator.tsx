@@ -2,7 +2,6 @@ import { Link, redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { findRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
 import { anotherSeed } from "../design/another-seed.ts";
@@ -104,14 +103,12 @@ const showEntry = ({ id: runId, settings }: RunEntry, { id, title, updatedAt }: 
 /** What the buttons of a design do. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const form = await readForm(request);
-    const { intent, designId } = await changeDesign(context.get(servicesContext), { userId: viewer.userId, form });
-    const query = new URLSearchParams(url.search);
-    if (intent === "delete") query.set("deleted", designId);
-    if (intent === "restore") query.delete("deleted");
-    return redirect(`${designGeneratorPath}?${query}`, 303);
-  });
+  const form = await readForm(request);
+  const { intent, designId } = await changeDesign(context.get(servicesContext), { userId: viewer.userId, form });
+  const query = new URLSearchParams(url.search);
+  if (intent === "delete") query.set("deleted", designId);
+  if (intent === "restore") query.delete("deleted");
+  return redirect(`${designGeneratorPath}?${query}`, 303);
 }
 
 const pollMs = 600;

@@ -1,7 +1,6 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { answerListForm, loadList } from "../documents/answer-list-form.ts";
 import { DeletedDocument, DocumentList } from "../documents/ui/document-list.tsx";
@@ -36,12 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Makes a draft, renames, copies, deletes or restores one. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const form = await readForm(request);
-    const start = () => startDraft(form);
-    const { userId } = viewer;
-    return answerListForm(context.get(servicesContext), { kind, userId, url, form, pathOf: draftPath, start });
-  });
+  const form = await readForm(request);
+  const start = () => startDraft(form);
+  const { userId } = viewer;
+  return answerListForm(context.get(servicesContext), { kind, userId, url, form, pathOf: draftPath, start });
 }
 
 export default function DraftsPage({ loaderData: { listed, deleted, engines, again } }: Route.ComponentProps) {

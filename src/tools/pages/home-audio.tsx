@@ -3,7 +3,6 @@ import { redirect, useSearchParams } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { quoteMedia } from "#runs/rules.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
@@ -49,11 +48,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Stops, deletes or restores a run. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const asked = { userId: viewer.userId, form: await readForm(request), query: new URLSearchParams(url.search) };
-    const query = await changeMedia(context.get(servicesContext), asked);
-    return redirect(`${audioPath}?${query}`, 303);
-  });
+  const asked = { userId: viewer.userId, form: await readForm(request), query: new URLSearchParams(url.search) };
+  const query = await changeMedia(context.get(servicesContext), asked);
+  return redirect(`${audioPath}?${query}`, 303);
 }
 
 const pollMs = 1_000;

@@ -3,7 +3,6 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { everything, listCategories, listFavourites, searchTools } from "#directory/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { type Services, servicesContext } from "#platform/services.ts";
 import { parsePosition } from "#runs/index.ts";
 import { searchMax } from "#runs/rules.ts";
@@ -62,14 +61,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const services = context.get(servicesContext);
-    const form = await readForm(request);
-    const { userId } = viewer;
-    if (url.searchParams.get("tab") === "history") return changeHistory(services, userId, form);
-    const list = { kind: "board", userId, url, form, pathOf: boardPath, start: newBoard } as const;
-    return answerListForm(services, list);
-  });
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const { userId } = viewer;
+  if (url.searchParams.get("tab") === "history") return changeHistory(services, userId, form);
+  const list = { kind: "board", userId, url, form, pathOf: boardPath, start: newBoard } as const;
+  return answerListForm(services, list);
 }
 
 const historyPageSize = 30;

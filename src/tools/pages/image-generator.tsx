@@ -3,7 +3,6 @@ import { redirect, useOutletContext } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { changeRuns } from "../design/change-runs.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
@@ -39,10 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What the buttons of designs and of runs do. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const asked = { userId: viewer.userId, form: await readForm(request), query: url.searchParams };
-    return redirect(`${imageGeneratorPath}?${await changeRuns(context.get(servicesContext), asked)}`, 303);
-  });
+  const asked = { userId: viewer.userId, form: await readForm(request), query: url.searchParams };
+  return redirect(`${imageGeneratorPath}?${await changeRuns(context.get(servicesContext), asked)}`, 303);
 }
 
 /** The studio is done in a second; models take their time. */

@@ -6,7 +6,6 @@ import { creditsInWords } from "#credits/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
@@ -29,27 +28,22 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const item = parseKey(params.itemKey);
   if (item?.kind === "chat") throw redirect(conversationPath(item.id));
-  return withPageErrors(async () => {
-    const services = context.get(servicesContext);
-    const { userId } = viewer;
-    if (item?.kind === "document")
-      return redirect(await findDocumentPath(services.db, { userId, documentId: item.id }));
-    if (!item) throw new AppError("not_found", { userMessage: "There is nothing at this address." });
-    return readItem(services, { userId, runId: item.id });
-  });
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  if (item?.kind === "document") return redirect(await findDocumentPath(services.db, { userId, documentId: item.id }));
+  if (!item) throw new AppError("not_found", { userMessage: "There is nothing at this address." });
+  return readItem(services, { userId, runId: item.id });
 }
 
 /** What the buttons do. Deleting leads back to the library, where it can be undone. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const form = await readForm(request);
-    if (fieldOf(form, "item") !== params.itemKey)
-      throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
-    const { deleted } = await changeLibrary(context.get(servicesContext), { userId: viewer.userId, form });
-    if (deleted) return redirect(`${libraryPath}?${new URLSearchParams({ deleted })}`, 303);
-    return redirect(itemPath(params.itemKey), 303);
-  });
+  const form = await readForm(request);
+  if (fieldOf(form, "item") !== params.itemKey)
+    throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
+  const { deleted } = await changeLibrary(context.get(servicesContext), { userId: viewer.userId, form });
+  if (deleted) return redirect(`${libraryPath}?${new URLSearchParams({ deleted })}`, 303);
+  return redirect(itemPath(params.itemKey), 303);
 }
 
 export default function LibraryItemPage({ loaderData: item }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { Form, redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { storedBytesUsual } from "#runs/rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -41,16 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What the buttons do. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const form = await readForm(request);
-    const changes = await changeLibrary(context.get(servicesContext), { userId: viewer.userId, form });
-    const query = new URLSearchParams(url.search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) query.delete(name);
-      else query.set(name, value);
-    }
-    return redirect(`${libraryPath}?${query}`, 303);
-  });
+  const form = await readForm(request);
+  const changes = await changeLibrary(context.get(servicesContext), { userId: viewer.userId, form });
+  const query = new URLSearchParams(url.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+  }
+  return redirect(`${libraryPath}?${query}`, 303);
 }
 
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -38,16 +37,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const form = await readForm(request);
-    const start = (topic: string) => {
-      const nodes = mapFromTemplate(fieldOf(form, "template"), topic);
-      if (nodes) return { nodes };
-      throw new AppError("invalid_input", { userMessage: "There is no such template. Please choose another one." });
-    };
-    const { userId } = viewer;
-    return answerListForm(context.get(servicesContext), { kind, userId, url, form, pathOf: mapPath, start });
-  });
+  const form = await readForm(request);
+  const start = (topic: string) => {
+    const nodes = mapFromTemplate(fieldOf(form, "template"), topic);
+    if (nodes) return { nodes };
+    throw new AppError("invalid_input", { userMessage: "There is no such template. Please choose another one." });
+  };
+  const { userId } = viewer;
+  return answerListForm(context.get(servicesContext), { kind, userId, url, form, pathOf: mapPath, start });
 }
 
 export default function MindmapsPage({ loaderData: { listed, deleted, again } }: Route.ComponentProps) {

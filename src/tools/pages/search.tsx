@@ -6,7 +6,6 @@ import { toolSearchPath } from "#directory/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { type Services, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -45,15 +44,13 @@ export async function loader({ context, url, params: { searchId } }: Route.Loade
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const services = context.get(servicesContext);
-  return withPageErrors(async () => {
-    const again = await findSearchAgain(services, { userId, query: url.searchParams });
-    if (again?.path && !searchId) throw redirect(inProjectOf(url.searchParams, again.path), 303);
-    const [list, search] = await Promise.all([
-      loadList(services, { kind, userId, url }),
-      searchId ? readSearch(services, { userId, searchId, url }) : null,
-    ]);
-    return { ...list, search, again };
-  });
+  const again = await findSearchAgain(services, { userId, query: url.searchParams });
+  if (again?.path && !searchId) throw redirect(inProjectOf(url.searchParams, again.path), 303);
+  const [list, search] = await Promise.all([
+    loadList(services, { kind, userId, url }),
+    searchId ? readSearch(services, { userId, searchId, url }) : null,
+  ]);
+  return { ...list, search, again };
 }
 
 async function readSearch(
@@ -83,19 +80,17 @@ export async function action({ request, context, url, params: { searchId } }: Ro
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const services = context.get(servicesContext);
-  return withPageErrors(async () => {
-    const form = await readForm(request);
-    if (!form.has("question")) {
-      const list = new URL(directorySearchPath, url);
-      return answerListForm(services, { kind, userId, url: list, form, pathOf: searchPath, start: noStart });
-    }
-    const words = fieldOf(form, "question");
-    if (!searchId)
-      return redirect(inProjectOf(url.searchParams, searchPath(await startSearch(services, userId, words))), 303);
-    const shown = (stored: Wish) => readWish(url.searchParams, stored);
-    await refineSearch(services, { userId, searchId }, { words, shown });
-    return redirect(inProjectOf(url.searchParams, searchPath(searchId)), 303);
-  });
+  const form = await readForm(request);
+  if (!form.has("question")) {
+    const list = new URL(directorySearchPath, url);
+    return answerListForm(services, { kind, userId, url: list, form, pathOf: searchPath, start: noStart });
+  }
+  const words = fieldOf(form, "question");
+  if (!searchId)
+    return redirect(inProjectOf(url.searchParams, searchPath(await startSearch(services, userId, words))), 303);
+  const shown = (stored: Wish) => readWish(url.searchParams, stored);
+  await refineSearch(services, { userId, searchId }, { words, shown });
+  return redirect(inProjectOf(url.searchParams, searchPath(searchId)), 303);
 }
 
 /** Searches begin with a question alone. */

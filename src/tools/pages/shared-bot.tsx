@@ -2,7 +2,6 @@ import { redirect, useNavigation } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { copySharedBot, getSharedBot, useSharedBot as startUsing } from "../chat/bots/bot-links.ts";
@@ -22,25 +21,21 @@ export const handle = { crumb: ({ bot }: Route.ComponentProps["loaderData"]) => 
 export async function loader({ context, url, params: { token } }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
-  return withPageErrors(async () => {
-    const [{ userId, ...bot }, engines] = await Promise.all([
-      getSharedBot(services.db, token),
-      listTextEngines(services, viewer.userId),
-    ]);
-    return { bot, isOwn: userId === viewer.userId, hasEngine: engines.length > 0 };
-  });
+  const [{ userId, ...bot }, engines] = await Promise.all([
+    getSharedBot(services.db, token),
+    listTextEngines(services, viewer.userId),
+  ]);
+  return { bot, isOwn: userId === viewer.userId, hasEngine: engines.length > 0 };
 }
 
 /** Talks to the bot, or copies it. */
 export async function action({ request, context, url, params: { token } }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
-  return withPageErrors(async () => {
-    const intent = readIntent(await readForm(request), ["talk", "copy"]);
-    const asked = { userId: viewer.userId, token };
-    if (intent === "copy") return redirect(botPath(await copySharedBot(services, asked)), 303);
-    return redirect(botChatPath(await startUsing(services, asked)), 303);
-  });
+  const intent = readIntent(await readForm(request), ["talk", "copy"]);
+  const asked = { userId: viewer.userId, token };
+  if (intent === "copy") return redirect(botPath(await copySharedBot(services, asked)), 303);
+  return redirect(botChatPath(await startUsing(services, asked)), 303);
 }
 
 export default function SharedBotPage({ loaderData: { bot, isOwn, hasEngine } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from "react-router";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { describePage } from "#ui/head.ts";
@@ -36,24 +35,22 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock, rateLimits, secrets } = context.get(servicesContext);
   const { clientAddress } = context.get(requestContext);
-  return withPageErrors(async () => {
-    await rateLimits.consume(viewLimit, secrets.digest("rate-limit", clientAddress));
-    const path = linkPath(params.token);
-    const output = await findSharedOutput(db, params.token, clock.now());
-    if (output) {
-      const { tool, text, mediaType = null } = output;
-      const { label, screen } = workToolOf(tool);
-      const shown = readableOutput(tool, text);
-      return {
-        ...{ kind: "output" as const, path, mediaType, screen: screen ?? "/workspace" },
-        // The text's own first words: the prompt is not shared.
-        ...{ title: firstWords(shown) || label, label, text: shown },
-      };
-    }
-    const { title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());
-    const { width, height } = document;
-    return { kind: "design" as const, title, label: "Design", width, height, path, version: updatedAt.getTime() };
-  });
+  await rateLimits.consume(viewLimit, secrets.digest("rate-limit", clientAddress));
+  const path = linkPath(params.token);
+  const output = await findSharedOutput(db, params.token, clock.now());
+  if (output) {
+    const { tool, text, mediaType = null } = output;
+    const { label, screen } = workToolOf(tool);
+    const shown = readableOutput(tool, text);
+    return {
+      ...{ kind: "output" as const, path, mediaType, screen: screen ?? "/workspace" },
+      // The text's own first words: the prompt is not shared.
+      ...{ title: firstWords(shown) || label, label, text: shown },
+    };
+  }
+  const { title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());
+  const { width, height } = document;
+  return { kind: "design" as const, title, label: "Design", width, height, path, version: updatedAt.getTime() };
 }
 
 const titleMax = 80;

@@ -4,7 +4,6 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { saveRun } from "#runs/index.ts";
 import { readSwitch } from "../media/change-run.ts";
@@ -49,13 +48,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Saves a text, or takes it from the saved ones. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => {
-    const form = await readForm(request);
-    const isSaved = readSwitch(fieldOf(form, "isSaved"));
-    const { db } = context.get(servicesContext);
-    await saveRun(db, { userId: viewer.userId, runId: fieldOf(form, "runId"), isSaved });
-    return redirect(`${textGeneratorPath}${url.search}`, 303);
-  });
+  const form = await readForm(request);
+  const isSaved = readSwitch(fieldOf(form, "isSaved"));
+  const { db } = context.get(servicesContext);
+  await saveRun(db, { userId: viewer.userId, runId: fieldOf(form, "runId"), isSaved });
+  return redirect(`${textGeneratorPath}${url.search}`, 303);
 }
 
 export default function TextGeneratorPage({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { creditsPath, readUsageSpan, statementPath } from "#credits/rules.ts";
 import { BalanceCard, LowBalanceForm, SpendingLimitForm, TransactionHistory, UsageSection } from "#credits/ui/index.ts";
 import { keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { checkoutCodesContext } from "../../checkout/checkout-codes.ts";
@@ -45,13 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const { log } = context.get(requestContext);
-  return withPageErrors(() =>
-    answerCreditsForm(context.get(servicesContext), {
-      request,
-      form: url.searchParams.get("form"),
-      sender: { user: viewer, codes: context.get(checkoutCodesContext), log },
-    }),
-  );
+  return answerCreditsForm(context.get(servicesContext), {
+    request,
+    form: url.searchParams.get("form"),
+    sender: { user: viewer, codes: context.get(checkoutCodesContext), log },
+  });
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {

@@ -4,7 +4,6 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -24,20 +23,16 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export async function loader({ context, url, params: { checkoutId } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return withPageErrors(async () => {
-    requireTestCheckout(services);
-    const { viewer } = await requireSession(context, url);
-    return describeCheckout(services, { checkoutId, userId: viewer.userId });
-  });
+  requireTestCheckout(services);
+  const { viewer } = await requireSession(context, url);
+  return describeCheckout(services, { checkoutId, userId: viewer.userId });
 }
 
 export async function action({ request, context, url, params: { checkoutId } }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const payer = await withPageErrors(async () => {
-    requireTestCheckout(services);
-    const { viewer } = await requireSession(context, url);
-    return { checkoutId, userId: viewer.userId };
-  });
+  requireTestCheckout(services);
+  const { viewer } = await requireSession(context, url);
+  const payer = { checkoutId, userId: viewer.userId };
   return answerForm(request, {
     check: (form) => ({ values: { intent: fieldOf(form, "intent") }, errors: {} }),
     failureMessage,

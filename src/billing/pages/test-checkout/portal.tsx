@@ -5,7 +5,6 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, type Services, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ArrowLink } from "#ui/button.tsx";
@@ -29,21 +28,17 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export async function loader({ context, url, params: { subscriptionId } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return withPageErrors(async () => {
-    requireTestCheckout(services);
-    const { viewer } = await requireSession(context, url);
-    const portal = await describePortal(services, { subscriptionId, userId: viewer.userId });
-    return { portal, isDone: url.searchParams.has("done") };
-  });
+  requireTestCheckout(services);
+  const { viewer } = await requireSession(context, url);
+  const portal = await describePortal(services, { subscriptionId, userId: viewer.userId });
+  return { portal, isDone: url.searchParams.has("done") };
 }
 
 export async function action({ request, context, url, params: { subscriptionId } }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const subscriber = await withPageErrors(async () => {
-    requireTestCheckout(services);
-    const { viewer } = await requireSession(context, url);
-    return { subscriptionId, userId: viewer.userId };
-  });
+  requireTestCheckout(services);
+  const { viewer } = await requireSession(context, url);
+  const subscriber = { subscriptionId, userId: viewer.userId };
   return answerForm(request, {
     check: (form) => ({ values: { intent: fieldOf(form, "intent"), seen: fieldOf(form, "seen") }, errors: {} }),
     failureMessage,

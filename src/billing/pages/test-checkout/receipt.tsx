@@ -1,6 +1,5 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
@@ -18,11 +17,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ context, url, params: { kind, paymentId } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return withPageErrors(async () => {
-    requireTestCheckout(services);
-    const { viewer } = await requireSession(context, url);
-    return describeReceipt(services.db, { kind, paymentId, userId: viewer.userId, now: services.clock.now() });
-  });
+  requireTestCheckout(services);
+  const { viewer } = await requireSession(context, url);
+  return describeReceipt(services.db, { kind, paymentId, userId: viewer.userId, now: services.clock.now() });
 }
 
 export default function TestReceiptPage({ loaderData: receipt }: Route.ComponentProps) {

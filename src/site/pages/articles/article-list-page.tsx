@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -17,11 +17,9 @@ export const handle: SharedPage = { sharedBy: {} };
 
 /** One page for all three sections; which of them is said by the address. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return withPageErrors(() => {
-    const { config } = context.get(servicesContext);
-    const section = sectionOfPath(url.pathname);
-    return { section, articles: listArticles(section), baseUrl: config.baseUrl, productName: config.product.name };
-  });
+  const { config } = context.get(servicesContext);
+  const section = sectionOfPath(url.pathname);
+  return { section, articles: listArticles(section), baseUrl: config.baseUrl, productName: config.product.name };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

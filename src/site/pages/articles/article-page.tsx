@@ -1,4 +1,4 @@
-import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -16,11 +16,9 @@ export const headers = () => visitorPageHeaders;
 export const handle: SharedPage = { sharedBy: {} };
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
-  return withPageErrors(() => {
-    const { config } = context.get(servicesContext);
-    const article = getArticle(sectionOfPath(url.pathname), params.slug);
-    return { article, next: listNextArticles(article), baseUrl: config.baseUrl, productName: config.product.name };
-  });
+  const { config } = context.get(servicesContext);
+  const article = getArticle(sectionOfPath(url.pathname), params.slug);
+  return { article, next: listNextArticles(article), baseUrl: config.baseUrl, productName: config.product.name };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
@@ -74,15 +73,13 @@ const signOutIntents = Object.keys(signOuts) as (keyof typeof signOuts)[];
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   await requireSession(context, url);
-  return withPageErrors(async () => {
-    const form = await readForm(request);
-    const { path, notice, next } = signOuts[readIntent(form, signOutIntents)];
-    const body = path === "/revoke-session-by-id" ? { id: fieldOf(form, "id") } : {};
-    const answer = await callAuth(context, request, { method: "POST", path, body });
-    // Already signed out, on that device or in another window: the user has what they wanted.
-    if (answer.problem?.code !== "device_not_found") throwProblem(answer);
-    throw redirect(next, { headers: withNotice(notice, cookieHeaders(answer)) });
-  });
+  const form = await readForm(request);
+  const { path, notice, next } = signOuts[readIntent(form, signOutIntents)];
+  const body = path === "/revoke-session-by-id" ? { id: fieldOf(form, "id") } : {};
+  const answer = await callAuth(context, request, { method: "POST", path, body });
+  // Already signed out, on that device or in another window: the user has what they wanted.
+  if (answer.problem?.code !== "device_not_found") throwProblem(answer);
+  throw redirect(next, { headers: withNotice(notice, cookieHeaders(answer)) });
 }
 
 export default function SecurityOverview({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { readForm } from "#platform/forms/read-form.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { accountsContext } from "../../../accounts-context.ts";
 import { getSignInMethods } from "../../../security/sign-in-methods.ts";
@@ -29,12 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state, hasPassword, email: viewer.email, codesLeft: left.length };
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  return withPageErrors(async () => {
-    const { viewer } = await requireSession(context, url);
-    const { hasPassword } = await getSignInMethods(context.get(servicesContext).db, viewer.userId);
-    return changeTwoFactor({ request, context, form: await readForm(request), viewer, hasPassword });
-  });
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { hasPassword } = await getSignInMethods(context.get(servicesContext).db, viewer.userId);
+  return changeTwoFactor({ request, context, form: await readForm(request), viewer, hasPassword });
 }
 
 export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {

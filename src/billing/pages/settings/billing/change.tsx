@@ -3,7 +3,6 @@ import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -40,11 +39,9 @@ function readChoice(choice: string): PlanAndInterval {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
-  return withPageErrors(async () => {
-    const wanted = readChoice(url.searchParams.get("choice") ?? "");
-    const [plans, charge] = await Promise.all([listPlans(services.db), quoteChange(services, viewer.userId, wanted)]);
-    return { wanted, plans, charge, now: services.clock.now() };
-  });
+  const wanted = readChoice(url.searchParams.get("choice") ?? "");
+  const [plans, charge] = await Promise.all([listPlans(services.db), quoteChange(services, viewer.userId, wanted)]);
+  return { wanted, plans, charge, now: services.clock.now() };
 }
 
 /** A conflict means that the page was out of date, so it is loaded again with the current price. */
