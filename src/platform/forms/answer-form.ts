@@ -35,7 +35,7 @@ export async function answerForm<Field extends string>(request: Request, work: F
     if (error instanceof Response) throw error;
     const refusal = toAppError(error);
     const isOurs = refusal !== error || refusal.code === "internal";
-    if (refusal !== error) work.log.error({ err: withoutValues(error) }, "form could not be kept");
+    if (refusal.status >= 500) work.log.error({ err: withoutValues(error) }, "form could not be kept");
     const sentence = isOurs ? work.failureMessage : refusal.userMessage;
     const said = refusal.field
       ? { errors: { [refusal.field]: sentence }, message: null }
