@@ -28,6 +28,7 @@ export {
   mainColor,
   recomposeDesign,
   simplifyVector,
+  writeText,
 } from "./studio.ts";
 export { isFace, isOwnFace, ownFaceId } from "./type/faces.ts";
 export { type OwnFonts, readFace } from "./type/fonts.ts";

@@ -4,6 +4,7 @@ import { type Accounts, signedInAs } from "#accounts/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
+import { writeText } from "#studio/index.ts";
 import { checkInput, readJson } from "../read-request.ts";
 import { signedInUpload } from "../signed-in-upload.ts";
 import { pdfTextMax, textPdfPath } from "./text-file-rules.ts";
@@ -30,16 +31,17 @@ const requestSchema = z.strictObject({
 });
 
 /** Texts as files that browsers can’t make. Costs nothing, and keeps nothing. */
-export function textFileRoutes({ rateLimits, secrets }: Services, accounts: Accounts) {
+export function textFileRoutes({ rateLimits, secrets, workers }: Services, accounts: Accounts) {
   const routes = new Hono<AppEnv>();
   routes.post(textPdfPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     await rateLimits.consume(limit, secrets.digest("rate-limit", userId));
     const written = checkInput(requestSchema, await readJson(c));
-    // Imported for the first PDF: a start would load its library, a tenth of all that it loads.
-    const { writePdf } = await import("./write-pdf.ts");
-    const pdf = await writePdf(written);
-    return c.body(pdf, 200, { "Content-Type": "application/pdf", "Cache-Control": "private, no-store" });
+    const pdf = await writeText(workers, written, c.req.raw.signal);
+    return c.body(new Uint8Array(pdf), 200, {
+      "Content-Type": "application/pdf",
+      "Cache-Control": "private, no-store",
+    });
   });
   return routes;
 }

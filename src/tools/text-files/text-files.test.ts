@@ -1,13 +1,14 @@
 import { unzipSync } from "fflate";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { WorkerPool } from "#platform/worker-pool.ts";
+import { writeText } from "#studio/index.ts";
+import { readMarkdown, type WrittenText } from "#studio/rules.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
 import { fileNameOf } from "../editing/download-file.ts";
-import { readMarkdown } from "./read-markdown.ts";
 import { pdfTextMax, textPdfPath } from "./text-file-rules.ts";
 import { writeDocx } from "./write-docx.ts";
-import { writePdf } from "./write-pdf.ts";
 
 const text = `# Crème brûlée & Größe
 
@@ -48,6 +49,8 @@ describe("texts as files", () => {
     await harness.close();
   });
 
+  const pdfOf = (written: WrittenText) => writeText(harness.services.workers, written, new AbortController().signal);
+
   it("[F2] reads headings, lists and emphasis, and leaves what isn’t one", () => {
     expect(
       readMarkdown(text).map(({ kind, level, lines }) => `${kind}${level}:${lines.map((runs) => runs.length)}`),
@@ -83,10 +86,10 @@ describe("texts as files", () => {
   });
 
   it("[F2] a PDF has the text, and takes as many pages as it needs", async () => {
-    expect(await wordsOf(await writePdf({ title: "Größe", text }))).toMatch(
+    expect(await wordsOf(await pdfOf({ title: "Größe", text }))).toMatch(
       /Crème brûlée & Größe Objet: un bon début, l’été\..* • one .*1\. first.*quoted <b>no tag<\/b> Привет, Ελλάδα/,
     );
-    const long = await writePdf({ title: "Long", text: "- An item of a list\n".repeat(300) });
+    const long = await pdfOf({ title: "Long", text: "- An item of a list\n".repeat(300) });
     const { numPages } = await getDocumentProxy(new Uint8Array(long));
     expect([numPages > 3, numPages < 12]).toEqual([true, true]);
   });
@@ -96,7 +99,7 @@ describe("texts as files", () => {
     ["marks alone", "*a".repeat(10_000)],
     ["short lines", "a\n".repeat(10_000)],
   ])("[H7] a PDF of %s is written as soon as another’s", async (_, long) => {
-    const pdf = await writePdf({ title: "Long", text: long });
+    const pdf = await pdfOf({ title: "Long", text: long });
     const letters = long.replaceAll(/[*\s]/g, "").length;
     // Marks within a word that no line holds can push some of it over the edge.
     expect((await wordsOf(pdf)).replaceAll(/[^ax]/g, "").length).toBeGreaterThan(letters * 0.8);
@@ -106,6 +109,24 @@ describe("texts as files", () => {
     const answer = await server.post(ada, textPdfPath, { title: "Größe", text, language: "de" });
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(await wordsOf(new Uint8Array(await answer.arrayBuffer()))).toContain("Crème brûlée");
+  });
+
+  it("[H7] a PDF is written off the thread that answers requests: one of ten thousand bold letters takes more than a second", async () => {
+    const tasks: string[] = [];
+    const run: WorkerPool["run"] = (task, ...work) => {
+      tasks.push(task);
+      return harness.services.workers.run(task, ...work);
+    };
+    const watched = await startMediaServer({ ...harness.services, workers: { ...harness.services.workers, run } });
+    try {
+      const answer = await watched.post(ada, textPdfPath, { title: "Long", text: "**a** ".repeat(pdfTextMax / 6) });
+      expect([answer.status, tasks]).toEqual([200, ["text"]]);
+      expect((await wordsOf(new Uint8Array(await answer.arrayBuffer()))).replaceAll(" ", "")).toHaveLength(
+        pdfTextMax / 6,
+      );
+    } finally {
+      await watched.close();
+    }
   });
 
   it.each([

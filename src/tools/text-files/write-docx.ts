@@ -1,14 +1,6 @@
 /** Loaded when a Word file is wanted. */
 import { AlignmentType, Document, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun as Run } from "docx";
-import { readMarkdown, type TextBlock } from "./read-markdown.ts";
-
-export interface WrittenText {
-  readonly title: string;
-  /** Markdown. */
-  readonly text: string;
-  /** As browsers and word processors name it, e.g. `fr`. */
-  readonly language?: string | undefined;
-}
+import { readMarkdown, type TextBlock, type WrittenText } from "#studio/rules.ts";
 
 const headings = [
   HeadingLevel.HEADING_1,

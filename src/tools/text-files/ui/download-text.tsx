@@ -1,12 +1,12 @@
 import { ChevronDown, Download } from "lucide";
 import { DropdownMenu } from "radix-ui";
+import type { WrittenText } from "#studio/rules.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { downloadFile, fileNameOf } from "../../editing/download-file.ts";
 import { textPdfPath } from "../text-file-rules.ts";
-import type { WrittenText } from "../write-docx.ts";
 
 const formats = [
   {

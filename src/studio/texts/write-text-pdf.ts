@@ -1,7 +1,6 @@
 import PDFDocument from "pdfkit";
-import { readFace } from "#studio/index.ts";
-import { readMarkdown, type TextBlock } from "./read-markdown.ts";
-import type { WrittenText } from "./write-docx.ts";
+import { readFace } from "../type/fonts.ts";
+import { readMarkdown, type TextBlock, type WrittenText } from "./read-markdown.ts";
 
 /** Faces of Inter, which has Latin, Greek and Cyrillic letters. */
 const faces = { regular: "inter-400", bold: "inter-700" } as const;
@@ -11,8 +10,8 @@ const size = { text: 11, headings: [20, 15, 13, 12, 11, 11] } as const;
 const margin = 64;
 const indentPerLevel = 18;
 
-/** A text as a PDF on A4, with real text. */
-export async function writePdf({ title, text, language }: WrittenText): Promise<Uint8Array<ArrayBuffer>> {
+/** A text as a PDF on A4, with real text. A long one takes seconds: the library measures and places each change of face by itself. */
+export async function writeTextPdf({ title, text, language }: WrittenText): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({ size: "A4", margin, lang: language ?? "en", info: { Title: title } });
   for (const face of Object.values(faces)) pdf.registerFont(face, Buffer.from(await readFace(face)));
   const parts: Uint8Array[] = [];

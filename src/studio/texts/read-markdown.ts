@@ -1,5 +1,13 @@
 /** The Markdown of texts that users download: headings, lists, quotations and emphasis. Anything else stays as it is written. */
 
+export interface WrittenText {
+  readonly title: string;
+  /** Markdown. */
+  readonly text: string;
+  /** As browsers and word processors name it, e.g. `fr`. */
+  readonly language?: string | undefined;
+}
+
 export interface TextRun {
   readonly text: string;
   readonly isBold: boolean;
