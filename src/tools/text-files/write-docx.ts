@@ -35,9 +35,18 @@ export function writeDocx({ title, text, language }: WrittenText): Promise<Blob>
         },
       ],
     },
-    sections: [{ children: blocks.map((block, index) => paragraphOf(block, listOf(blocks, index))) }],
+    sections: [{ children: paragraphsOf(blocks) }],
   });
   return Packer.toBlob(document);
+}
+
+/** Numbers begin again in the next list, which begins with 1. */
+function paragraphsOf(blocks: readonly TextBlock[]): readonly Paragraph[] {
+  let list = 0;
+  return blocks.map((block) => {
+    if (block.kind === "numbered" && block.level === 0 && block.number === 1) list++;
+    return paragraphOf(block, list);
+  });
 }
 
 function paragraphOf({ kind, level, lines }: TextBlock, list: number): Paragraph {
@@ -61,11 +70,6 @@ function paragraphOf({ kind, level, lines }: TextBlock, list: number): Paragraph
       return new Paragraph({ children, spacing });
   }
 }
-
-/** Numbers begin again in the next list, which begins with 1. */
-const listOf = (blocks: readonly TextBlock[], index: number): number =>
-  blocks.slice(0, index + 1).filter(({ kind, level, number }) => kind === "numbered" && level === 0 && number === 1)
-    .length;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML can't hold them
 const withoutControls = (text: string): string => text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "");
