@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { containing, isUuid } from "#platform/db/columns.ts";
-import type { Executor } from "#platform/db/database.ts";
+import type { Database, Executor, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { chatLimits, messagesShown } from "./chat-rules.ts";
@@ -116,6 +116,17 @@ export async function getConversation(
     : [];
   if (!found) throw noConversation();
   return found;
+}
+
+/**
+ * Messages, choices and branches of one conversation wait here for each other.
+ * @throws {AppError} `not_found`, also for another user's, and for a deleted one.
+ */
+export async function holdConversation(tx: Transaction, own: OwnConversation) {
+  const isIt = and(isOwnRow(own), isNull(conversations.deletedAt));
+  const [held] = isUuid(own.conversationId) ? await tx.select().from(conversations).where(isIt).for("update") : [];
+  if (!held) throw noConversation();
+  return held;
 }
 
 export const tooManyConversations = () =>
@@ -247,16 +258,18 @@ export async function findDeleted(
 }
 
 /** Goes on with another answer to the latest message. @throws {AppError} `not_found`; `conflict` if the conversation has gone on. */
-export async function chooseAnswer(
-  db: Executor,
+export function chooseAnswer(
+  db: Database,
   { answerId, ...own }: OwnConversation & { readonly answerId: string },
 ): Promise<void> {
-  await getConversation(db, own);
-  const [last] = await listMessages(db, own.conversationId, { countMax: 1 });
-  if (!last?.answers.some(({ id, text }) => id === answerId && text !== "")) {
-    throw new AppError("conflict", { userMessage: "This conversation has gone on. Please reload the page." });
-  }
-  await db.update(chatMessages).set({ chosenAnswerId: answerId }).where(eq(chatMessages.id, last.id));
+  return db.transaction(async (tx) => {
+    await holdConversation(tx, own);
+    const [last] = await listMessages(tx, own.conversationId, { countMax: 1 });
+    if (!last?.answers.some(({ id, text }) => id === answerId && text !== "")) {
+      throw new AppError("conflict", { userMessage: "This conversation has gone on. Please reload the page." });
+    }
+    await tx.update(chatMessages).set({ chosenAnswerId: answerId }).where(eq(chatMessages.id, last.id));
+  });
 }
 
 /** How many conversations a user has, deleted ones included. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists } from "drizzle-orm";
+import { and, eq, notExists } from "drizzle-orm";
 import type { ReadableKind } from "#directory/rules.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Transaction } from "#platform/db/database.ts";
@@ -10,6 +10,7 @@ import { chatLimits, titleOf } from "./chat-rules.ts";
 import {
   type ChatMessage,
   countConversations,
+  holdConversation,
   listMessages,
   noConversation,
   tooManyConversations,
@@ -181,19 +182,10 @@ async function addConversation(
 
 /** Pages that ask at the same time wait here for each other. */
 async function lockConversation(tx: Transaction, userId: string, question: Question): Promise<OpenConversation> {
-  const id = question.kind === "new" ? question.conversationId : await conversationOf(tx, question.messageId);
-  const isOwn = and(eq(conversations.userId, userId), isNull(conversations.deletedAt));
-  const found =
-    id && isUuid(id)
-      ? await tx
-          .select({ id: conversations.id, botId: conversations.botId })
-          .from(conversations)
-          .where(and(eq(conversations.id, id), isOwn))
-          .for("update")
-      : [];
-  if (!found[0]) throw noConversation();
-  const { botId, ...conversation } = found[0];
-  return { ...conversation, bot: botId === null ? undefined : await findTalkingBot(tx, { userId, botId }) };
+  const conversationId =
+    question.kind === "new" ? question.conversationId : await conversationOf(tx, question.messageId);
+  const { id, botId } = await holdConversation(tx, { userId, conversationId: conversationId ?? "" });
+  return { id, bot: botId === null ? undefined : await findTalkingBot(tx, { userId, botId }) };
 }
 
 async function conversationOf(tx: Transaction, messageId: string): Promise<string | undefined> {
