@@ -460,10 +460,10 @@ describe("chat", () => {
     const { conversationId } = first;
     const second = await send(userId, "# And a *poster*?", { conversationId, after: first.messageId });
     const branch = async (messageId: string, at: "edit" | "continue", by = userId) =>
-      (await branchConversation(database.db, { userId: by, messageId, at }, services.clock.now())).conversationId;
+      (await branchConversation(services, { userId: by, messageId, at })).conversationId;
 
     const elsewhere = { userId, conversationId: randomUUID(), messageId: second.messageId, at: "edit" } as const;
-    const branchedThere = branchConversation(database.db, elsewhere, services.clock.now());
+    const branchedThere = branchConversation(services, elsewhere);
     await expect(branchedThere).rejects.toMatchObject({ code: "not_found" });
     const copy = await branch(second.messageId, "edit");
     if (!copy) throw new Error("nothing was copied");

@@ -21,6 +21,8 @@ export const chatLimits = {
   conversations: 1_000,
   messages: 1_000,
   answers: 6,
+  /** Of texts that a user has in conversations: with more, none is copied. */
+  bytesToBranch: 100_000_000,
   /** Models that answer one message at the same time. */
   atOnce: 4,
 } as const;

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { containing, isUuid } from "#platform/db/columns.ts";
 import type { Database, Executor, Transaction } from "#platform/db/database.ts";
+import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { chatLimits, messagesShown } from "./chat-rules.ts";
@@ -129,10 +130,15 @@ export async function holdConversation(tx: Transaction, own: OwnConversation) {
   return held;
 }
 
-export const tooManyConversations = () =>
-  new AppError("conflict", {
+/** Those who add conversations wait here for each other. Deleted ones count. @throws {AppError} `conflict` if there are too many. */
+export async function requireRoom(tx: Transaction, userId: string): Promise<void> {
+  await lockName(tx, `conversations/${userId}`);
+  const number = await tx.$count(conversations, eq(conversations.userId, userId));
+  if (number < chatLimits.conversations) return;
+  throw new AppError("conflict", {
     userMessage: `You have ${chatLimits.conversations} conversations, which is the most. Delete some to start a new one.`,
   });
+}
 
 export const noConversation = () =>
   new AppError("not_found", { userMessage: "This conversation doesn’t exist anymore." });
@@ -270,10 +276,4 @@ export function chooseAnswer(
     }
     await tx.update(chatMessages).set({ chosenAnswerId: answerId }).where(eq(chatMessages.id, last.id));
   });
-}
-
-/** How many conversations a user has, deleted ones included. */
-export async function countConversations(db: Executor, userId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(conversations).where(eq(conversations.userId, userId));
-  return row?.count ?? 0;
 }

@@ -7,14 +7,7 @@ import { ownProject } from "#runs/index.ts";
 import type { Payer } from "#runs/rules.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
 import { chatLimits, titleOf } from "./chat-rules.ts";
-import {
-  type ChatMessage,
-  countConversations,
-  holdConversation,
-  listMessages,
-  noConversation,
-  tooManyConversations,
-} from "./conversations.ts";
+import { type ChatMessage, holdConversation, listMessages, noConversation, requireRoom } from "./conversations.ts";
 import { type ChatFile, tooMuchLine, unreadLine } from "./files/chat-file-rules.ts";
 import { attachFiles } from "./files/chat-files.ts";
 import { withFileTexts } from "./files/send-files.ts";
@@ -167,7 +160,7 @@ async function addConversation(
   { text, botId, projectId }: Extract<Question, { kind: "new" }>,
   now: Date,
 ): Promise<OpenConversation> {
-  if ((await countConversations(tx, userId)) >= chatLimits.conversations) throw tooManyConversations();
+  await requireRoom(tx, userId);
   const bot = botId === null ? undefined : await getTalkingBot(tx, { userId, botId });
   const [added] = await tx
     .insert(conversations)

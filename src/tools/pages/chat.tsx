@@ -41,7 +41,8 @@ const intents = ["rename", "delete", "restore", "choose", "branch"] as const;
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
-  const { db, clock } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
   const form = await readForm(request);
   const intent = readIntent(form, intents);
   const conversationId = params.conversationId ?? fieldOf(form, "conversationId");
@@ -56,11 +57,8 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     case "branch": {
       const messageId = fieldOf(form, "messageId");
       const at = fieldOf(form, "at") === "edit" ? "edit" : "continue";
-      const branch = await branchConversation(
-        db,
-        { userId, conversationId: params.conversationId, messageId, at },
-        clock.now(),
-      );
+      const point = { userId, conversationId: params.conversationId, messageId, at } as const;
+      const branch = await branchConversation(services, point);
       const query = new URLSearchParams();
       if (at === "edit") query.set("edit", messageId);
       if (branch.conversationId) return redirect(`${conversationPath(branch.conversationId)}?${query}`, 303);

@@ -242,11 +242,7 @@ describe("pictures and PDFs in chats", () => {
     const { conversationId, messageId } = await send(userId, { files: [file.id] });
     const second = await send(userId, { conversationId, after: messageId, text: "Again" });
     expect(await findDraft(db, userId, messageId)).toMatchObject({ files: [file] });
-    const branch = await branchConversation(
-      db,
-      { userId, messageId: second.messageId, at: "edit" },
-      services.clock.now(),
-    );
+    const branch = await branchConversation(services, { userId, messageId: second.messageId, at: "edit" });
     const own = { userId, conversationId };
     expect(await exportConversation(db, own)).toContain(
       "> What is this?\n\n- Attached: a\\_cat\\*.png\n\n## GPT-6 Luna",
