@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
+import { readPages } from "#platform/db/read-pages.ts";
 import { findBalance } from "./find-balance.ts";
 import { type Ledger, NothingDue, writeJournalIfDue } from "./journal/write-journal.ts";
 import { closeLots } from "./lots/close-lots.ts";
@@ -20,7 +21,7 @@ export const creditsData = ({ jobs, clock }: Omit<Ledger, "db">): PersonalDataSo
       balance: (await findBalance(db, userId, clock.now())) ?? null,
       lowBalanceMail: (await findLowBalanceThreshold(db, userId)) ?? null,
       lots: await listLots(db, userId),
-      transactions: await listAll(db, userId),
+      transactions: exportTransactions(db, userId),
       spendingLimits: await db
         .select({
           spenderId: creditLimits.spenderId,
@@ -51,26 +52,24 @@ const listLots = (db: Executor, userId: string) =>
     .where(eq(creditLots.userId, userId))
     .orderBy(asc(creditLots.id));
 
+const transactionsPerPage = 1_000;
+
 /** Includes holds and releases, which the credits page leaves out. */
-const listAll = (db: Executor, userId: string) =>
-  db
-    .select({
-      number: creditTransactions.number,
-      kind: creditTransactions.kind,
-      amount: creditTransactions.amount,
-      held: creditTransactions.held,
-      balanceAfter: creditTransactions.balanceAfter,
-      serviceType: creditTransactions.serviceType,
-      description: creditTransactions.description,
-      source: creditTransactions.source,
-      engineId: creditTransactions.engineId,
-      lemonsqueezyOrderId: creditTransactions.lemonsqueezyOrderId,
-      reason: creditTransactions.reason,
-      createdAt: creditTransactions.createdAt,
-    })
-    .from(creditTransactions)
-    .where(eq(creditTransactions.userId, userId))
-    .orderBy(asc(creditTransactions.number));
+async function* exportTransactions(db: Executor, userId: string) {
+  const { number, kind, amount, held, balanceAfter, serviceType, description } = creditTransactions;
+  const { source, engineId, lemonsqueezyOrderId, reason, createdAt } = creditTransactions;
+  const readAfter = (last: { readonly number: number } | undefined) =>
+    db
+      .select({
+        ...{ number, kind, amount, held, balanceAfter, serviceType, description },
+        ...{ source, engineId, lemonsqueezyOrderId, reason, createdAt },
+      })
+      .from(creditTransactions)
+      .where(and(eq(creditTransactions.userId, userId), last && gt(number, last.number)))
+      .orderBy(asc(number))
+      .limit(transactionsPerPage);
+  for await (const page of readPages(transactionsPerPage, readAfter)) yield* page;
+}
 
 /**
  * Removes a deleted account's remaining credits with a journal row, and closes its lots: credits that running holds release later expire.

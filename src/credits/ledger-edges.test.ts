@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { asSuperuser } from "../../test/as-superuser.ts";
+import { exportOf } from "../../test/export-of.ts";
 import { createTestLedger, grantTo, openWith, type TestLedger } from "../../test/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { adjustCredits } from "./adjust-credits.ts";
@@ -312,7 +313,7 @@ describe("the ledger's edge cases", () => {
     await setSpendingLimit(ledger.db, { userId, spenderId: userId, monthlyMax: 90 }, start);
     const source = creditsData(ledger);
     const owner = { userId, verifiedEmail: null };
-    const copy = await source.exportFor(ledger.db, owner);
+    const copy = await exportOf(source, ledger.db, owner.userId);
     expect(copy).toMatchObject({
       balance: { available: 7, held: 8 },
       spendingLimits: [{ spenderId: userId, monthlyMax: 90 }],

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { creditsJobs, listTransactions, verifyLedger } from "#credits/index.ts";
 import type { ImageRequest, MediaVendor } from "#engines/index.ts";
 import { connectKey } from "../../test/connect-key.ts";
+import { exportOf } from "../../test/export-of.ts";
 import { grantTo } from "../../test/ledger.ts";
 import { audioCallWires } from "../../test/media/audio-wires.ts";
 import type { FakeAnswer } from "../../test/media/fake-provider.ts";
@@ -399,7 +400,7 @@ describe("a media run that is one call", () => {
     await runJobs();
     expect((await listFiles()).length).toBe(before + 2);
     const owner = { userId, verifiedEmail: null };
-    const exported = await runsData(services).exportFor(services.db, owner);
+    const exported = await exportOf(runsData(services), services.db, owner.userId);
     expect(exported).toMatchObject([{ kind: "image", files: [{ number: 1 }, { number: 2 }] }]);
     await services.db.transaction((tx) => runsData(services).erase(tx, owner));
     await runJobs();

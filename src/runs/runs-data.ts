@@ -1,5 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { exactMoment, isAfter, type Place, readPages } from "#platform/db/read-pages.ts";
 import type { Services } from "#platform/services.ts";
 import { runColumns } from "./history.ts";
 import { forgetFiles } from "./run-files.ts";
@@ -28,31 +30,38 @@ export const runsData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSource =
   name: "runs",
 
   /** Files are listed, not included: they can be gigabytes, and are downloaded where they are shown. */
-  async exportFor(db, { userId }) {
-    const columns = { ...runColumns, kind: runs.kind, tool: runs.tool, tokens: runs.tokens, details: runs.details };
-    const { projectId, deletedAt } = runs;
-    const isOwn = eq(runs.userId, userId);
-    const own = await db
-      .select({ ...columns, projectId, deletedAt })
-      .from(runs)
-      .where(isOwn)
-      .orderBy(asc(runs.createdAt), asc(runs.id));
-    const { runId, number, mediaType, bytes } = runFiles;
-    const files = await db
-      .select({ runId, number, mediaType, bytes })
-      .from(runFiles)
-      .innerJoin(runs, eq(runs.id, runId))
-      .where(isOwn)
-      .orderBy(asc(runId), asc(number));
-    const filesOf = Map.groupBy(files, (file) => file.runId);
-    return own.map((run) => ({
-      ...run,
-      files: (filesOf.get(run.id) ?? []).map(({ runId: _run, ...file }) => file),
-    }));
-  },
+  exportFor: (db, { userId }) => exportRuns(db, userId),
 
   async erase(db, { userId }) {
     await forgetFiles(db, jobs, { userId });
     await db.delete(runs).where(eq(runs.userId, userId));
   },
 });
+
+/** Of some thousand words each. */
+const runsPerPage = 100;
+
+async function* exportRuns(db: Executor, userId: string) {
+  const columns = { ...runColumns, kind: runs.kind, tool: runs.tool, tokens: runs.tokens, details: runs.details };
+  const { id, createdAt, projectId, deletedAt } = runs;
+  const readAfter = (last: Place | undefined) =>
+    db
+      .select({ ...columns, projectId, deletedAt, at: exactMoment(createdAt) })
+      .from(runs)
+      .where(and(eq(runs.userId, userId), isAfter(last, createdAt, id)))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(runsPerPage);
+  const { runId, number, mediaType, bytes } = runFiles;
+  for await (const page of readPages(runsPerPage, readAfter)) {
+    const ids = page.map((run) => run.id);
+    const files = await db
+      .select({ runId, number, mediaType, bytes })
+      .from(runFiles)
+      .where(inArray(runId, ids))
+      .orderBy(asc(number));
+    const filesOf = Map.groupBy(files, (file) => file.runId);
+    for (const { at: _, ...run } of page) {
+      yield { ...run, files: (filesOf.get(run.id) ?? []).map(({ runId: _run, ...file }) => file) };
+    }
+  }
+}

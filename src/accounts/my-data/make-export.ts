@@ -9,6 +9,7 @@ import { securityEventKinds } from "../rules.ts";
 import { dataExports, devices, identities, passkeys, profiles, securityEvents, sessions, users } from "../schema.ts";
 import { daysAfter, exportDays, exportKeyOf, type MakeExport } from "./data-export.ts";
 import type { DataOwner, PersonalDataSource } from "./personal-data-source.ts";
+import { type ExportData, writeJson } from "./write-json.ts";
 
 /**
  * Creates a requested export and emails its owner. Running it twice creates the same file and sends one email. If the request no longer
@@ -68,16 +69,21 @@ async function* listFiles(
   sources: readonly PersonalDataSource[],
   owner: Request,
 ): AsyncGenerator<ArchiveFile> {
-  const product = config.product.name;
-  const encode = (text: string) => new TextEncoder().encode(text);
-  yield { name: "README.txt", bytes: encode(readMe(product)), compress: true };
+  yield { name: "README.txt", pieces: [encode(readMe(config.product.name))], compress: true };
   const foreign = sources.map(({ name, exportFor }) => ({ name, read: () => exportFor(db, owner) }));
   for (const { name, read } of [...accountParts(db, owner.userId), ...foreign]) {
-    yield { name: `${name}.json`, bytes: encode(`${JSON.stringify(await read(), null, 2)}\n`), compress: true };
+    yield { name: `${name}.json`, pieces: encodeJson(await read()), compress: true };
   }
   const avatarKey = avatarKeyOf(owner.avatarUrl);
   const avatar = avatarKey ? await files.find(avatarKey) : undefined;
-  if (avatar) yield { name: "picture.webp", bytes: avatar, compress: false };
+  if (avatar) yield { name: "picture.webp", pieces: [avatar], compress: false };
+}
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+async function* encodeJson(data: ExportData): AsyncGenerator<Uint8Array> {
+  for await (const piece of writeJson(data)) yield encode(piece);
+  yield encode("\n");
 }
 
 const readMe = (product: string): string => `The data ${product} holds about you.
@@ -192,12 +198,13 @@ async function readSecurityEvents(db: Executor, userId: string): Promise<object[
 
 export interface ArchiveFile {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** Read when the file's turn comes. */
+  readonly pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   /** Pictures and the like are compressed already. */
   readonly compress: boolean;
 }
 
-/** Writes a ZIP from a stream of files, so that at most one is held uncompressed. */
+/** Writes a ZIP from a stream of files, each from a stream of pieces, so that at most one piece is held uncompressed. */
 async function writeArchive(files: AsyncIterable<ArchiveFile>, writtenAt: Date): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let failure: Error | null = null;
@@ -205,15 +212,16 @@ async function writeArchive(files: AsyncIterable<ArchiveFile>, writtenAt: Date):
     failure ??= error;
     chunks.push(chunk);
   });
-  for await (const { name, bytes, compress } of files) {
+  for await (const { name, pieces, compress } of files) {
     const entry = compress ? new ZipDeflate(name) : new ZipPassThrough(name);
     entry.mtime = writtenAt;
     zip.add(entry);
-    entry.push(bytes, true);
+    for await (const piece of pieces) entry.push(piece);
+    entry.push(new Uint8Array(), true);
   }
   zip.end();
   if (failure) throw failure;
-  return new Uint8Array(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 /** Requests that never finished are dropped after this, so that the user can request another. */

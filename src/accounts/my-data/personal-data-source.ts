@@ -1,4 +1,5 @@
 import type { Executor } from "#platform/db/database.ts";
+import type { ExportData } from "./write-json.ts";
 
 /** An account's owner, as other slices know them. */
 export interface DataOwner {
@@ -11,8 +12,11 @@ export interface DataOwner {
 export interface PersonalDataSource {
   /** File name in the export, without extension. */
   readonly name: string;
-  /** The data the user may have a copy of, to be serialized as JSON. No keys, tokens or hashes. */
-  exportFor(db: Executor, owner: DataOwner): Promise<object>;
+  /**
+   * The data the user may have a copy of, to be serialized as JSON; what grows with use as `AsyncIterable`s, which read it page by page. No
+   * keys, tokens or hashes.
+   */
+  exportFor(db: Executor, owner: DataOwner): Promise<object> | AsyncIterable<ExportData>;
   /** Permanently deletes it, in the caller's transaction. Rows that cascade from the user's row go with that. */
   erase(db: Executor, owner: DataOwner): Promise<void>;
 }

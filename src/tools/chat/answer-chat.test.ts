@@ -6,6 +6,7 @@ import { creditsJobs, findBalance, firstRunFinished, openCredits, verifyLedger }
 import type { Services } from "#platform/services.ts";
 import { createProject, firstOwnKeyRunFinished, runsJobs } from "#runs/index.ts";
 import { connectKey } from "../../../test/connect-key.ts";
+import { exportOf } from "../../../test/export-of.ts";
 import { type FaultyProxy, startFaultyProxy } from "../../../test/faulty-proxy.ts";
 import { grantTo } from "../../../test/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
@@ -445,11 +446,11 @@ describe("chat", () => {
     const userId = await addUser();
     await send(userId, "Export me");
     const owner = { userId, verifiedEmail: null };
-    expect(await chatData(services).exportFor(database.db, owner)).toMatchObject([
+    expect(await exportOf(chatData(services), database.db, owner.userId)).toMatchObject([
       { title: "Export me", messages: [{ text: "Export me", answers: [{ text: answer, priceAic: 2 }] }] },
     ]);
     await chatData(services).erase(database.db, owner);
-    expect(await chatData(services).exportFor(database.db, owner)).toEqual([]);
+    expect(await exportOf(chatData(services), database.db, owner.userId)).toEqual([]);
     expect(await database.db.$count(conversations)).toBeGreaterThan(0);
     expect(await database.db.$count(chatMessages)).toBeGreaterThan(0);
   });

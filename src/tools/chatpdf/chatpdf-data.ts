@@ -1,5 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { exactMoment, isAfter, type Place, readPages } from "#platform/db/read-pages.ts";
 import type { Services } from "#platform/services.ts";
 import { removePdfFilesJob } from "./chatpdf-jobs.ts";
 import { pdfDocuments, pdfQuestions } from "./schema.ts";
@@ -9,25 +11,7 @@ export const chatpdfData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSourc
   name: "pdfs",
 
   /** Files are listed, not included, as those of runs. */
-  async exportFor(db, { userId }) {
-    const { id, name, pageCount, bytes, createdAt, deletedAt } = pdfDocuments;
-    const own = await db
-      .select({ id, name, pageCount, bytes, createdAt, deletedAt })
-      .from(pdfDocuments)
-      .where(eq(pdfDocuments.userId, userId))
-      .orderBy(asc(createdAt), asc(id));
-    const { documentId, text, answer, modelName, state, payer, priceAic } = pdfQuestions;
-    const asked = await db
-      .select({ documentId, text, answer, modelName, state, payer, priceAic, createdAt: pdfQuestions.createdAt })
-      .from(pdfQuestions)
-      .where(eq(pdfQuestions.userId, userId))
-      .orderBy(asc(pdfQuestions.createdAt));
-    const byDocument = Map.groupBy(asked, (question) => question.documentId);
-    return own.map((document) => ({
-      ...document,
-      questions: (byDocument.get(document.id) ?? []).map(({ documentId: _, ...question }) => question),
-    }));
-  },
+  exportFor: (db, { userId }) => exportPdfs(db, userId),
 
   async erase(db, { userId }) {
     const removed = await db
@@ -37,3 +21,32 @@ export const chatpdfData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSourc
     if (removed.length > 0) await jobs.enqueue(db, removePdfFilesJob, { keys: removed.map(({ key }) => key) });
   },
 });
+
+const rowsPerPage = 100;
+
+async function* exportPdfs(db: Executor, userId: string) {
+  const { id, name, pageCount, bytes, createdAt, deletedAt } = pdfDocuments;
+  const readAfter = (last: Place | undefined) =>
+    db
+      .select({ id, name, pageCount, bytes, createdAt, deletedAt, at: exactMoment(createdAt) })
+      .from(pdfDocuments)
+      .where(and(eq(pdfDocuments.userId, userId), isAfter(last, createdAt, id)))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(rowsPerPage);
+  for await (const page of readPages(rowsPerPage, readAfter)) {
+    for (const { at: _, ...document } of page) yield { ...document, questions: exportQuestions(db, document.id) };
+  }
+}
+
+async function* exportQuestions(db: Executor, documentId: string) {
+  const { id, text, answer, modelName, state, payer, priceAic, createdAt } = pdfQuestions;
+  const readAfter = (last: { readonly key: Place } | undefined) =>
+    db
+      .select({ text, answer, modelName, state, payer, priceAic, createdAt, key: { at: exactMoment(createdAt), id } })
+      .from(pdfQuestions)
+      .where(and(eq(pdfQuestions.documentId, documentId), isAfter(last?.key, createdAt, id)))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(rowsPerPage);
+  for await (const page of readPages(rowsPerPage, readAfter))
+    for (const { key: _, ...question } of page) yield question;
+}

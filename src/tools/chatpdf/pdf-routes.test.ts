@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { exportOf } from "../../../test/export-of.ts";
 import { answerTextsBy } from "../../../test/media/answer-texts.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
@@ -369,9 +370,9 @@ describe("PDFs that users ask about", () => {
     it("[F7][H8] are in the export with questions and answers, and deleted with the account", async () => {
       const own = await open();
       await (await ask(own, "How much is the deposit?")).text();
-      const person = { userId: own.userId, email: "" } as never;
+      const person = { userId: own.userId, verifiedEmail: null };
       const { db } = harness.services;
-      expect(await chatpdfData(harness.services).exportFor(db, person)).toMatchObject([
+      expect(await exportOf(chatpdfData(harness.services), db, person.userId)).toMatchObject([
         {
           name: "Lease",
           pageCount: 3,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#credits/index.ts";
 import type { Brief, DesignDocument } from "#studio/index.ts";
 import { composeVariants } from "#studio/index.ts";
+import { exportOf } from "../../../test/export-of.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
 import { putSubscription } from "../../../test/subscriptions.ts";
@@ -321,9 +322,7 @@ describe("the editor’s server", () => {
 
   it("[F13] exports what the words of a design were before, too", async () => {
     await save(ada, edit("Later words", 1));
-    const exported = JSON.stringify(
-      await designsData.exportFor(harness.services.db, { userId: ada, verifiedEmail: null }),
-    );
+    const exported = JSON.stringify(await exportOf(designsData, harness.services.db, ada));
     for (const text of ["Jazz night", "Later words"]) expect(exported).toContain(text);
   });
 });

@@ -1,5 +1,7 @@
-import { asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { exactMoment, isAfter, type Place, readPages } from "#platform/db/read-pages.ts";
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { undoMs } from "./documents.ts";
@@ -27,16 +29,25 @@ export const documentJobs = ({ db, clock }: Pick<Services, "db" | "clock">): rea
 export const documentsData: PersonalDataSource = {
   name: "documents",
 
-  async exportFor(db, { userId }) {
-    const { id, kind, title, content, createdAt, updatedAt, deletedAt } = documents;
-    return db
-      .select({ id, kind, title, content, createdAt, updatedAt, deletedAt })
-      .from(documents)
-      .where(eq(documents.userId, userId))
-      .orderBy(asc(createdAt), asc(id));
-  },
+  exportFor: (db, { userId }) => exportDocuments(db, userId),
 
   async erase(db, { userId }) {
     await db.delete(documents).where(eq(documents.userId, userId));
   },
 };
+
+/** Of up to 1.5 MB each. */
+const documentsPerPage = 10;
+
+async function* exportDocuments(db: Executor, userId: string) {
+  const { id, kind, title, content, createdAt, updatedAt, deletedAt } = documents;
+  const readAfter = (last: Place | undefined) =>
+    db
+      .select({ id, kind, title, content, createdAt, updatedAt, deletedAt, at: exactMoment(createdAt) })
+      .from(documents)
+      .where(and(eq(documents.userId, userId), isAfter(last, createdAt, id)))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(documentsPerPage);
+  for await (const page of readPages(documentsPerPage, readAfter))
+    for (const { at: _, ...document } of page) yield document;
+}

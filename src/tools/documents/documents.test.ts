@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { exportOf } from "../../../test/export-of.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
 import { startSearch } from "../concierge/searches.ts";
@@ -145,10 +146,10 @@ describe("mind maps and boards", () => {
   it("[B16] are in the data export, and erased with the account", async () => {
     const { db } = harness.services;
     const person = { userId: ada, verifiedEmail: null };
-    expect(await documentsData.exportFor(db, person)).toMatchObject([
+    expect(await exportOf(documentsData, db, person.userId)).toMatchObject([
       { kind, title: "Bread", content: contentOf("Bread") },
     ]);
     await documentsData.erase(db, person);
-    expect(await documentsData.exportFor(db, person)).toEqual([]);
+    expect(await exportOf(documentsData, db, person.userId)).toEqual([]);
   });
 });

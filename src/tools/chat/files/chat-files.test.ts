@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { exportOf } from "../../../../test/export-of.ts";
 import { answerTextsBy } from "../../../../test/media/answer-texts.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../../test/media-server.ts";
@@ -273,7 +274,7 @@ describe("pictures and PDFs in chats", () => {
     const last = await upload(userId, png, "last.png");
     await send(userId, { files: [last.id] });
     const owner = { userId, verifiedEmail: null };
-    expect(await chatData(services).exportFor(db, owner)).toMatchObject([
+    expect(await exportOf(chatData(services), db, owner.userId)).toMatchObject([
       { messages: [{ files: [{ name: "last.png", kind: "picture", bytes: last.bytes }] }] },
     ]);
     await db.transaction((tx) => chatData(services).erase(tx, owner));
