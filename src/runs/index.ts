@@ -27,7 +27,8 @@ export type { RunPlan } from "./start-run.ts";
 export { stopRun } from "./stop-run.ts";
 export { startStudioRun } from "./studio-run.ts";
 export { runText } from "./text-run.ts";
-export { countRunning, deleteRuns, restoreRuns, undoMs } from "./work/delete-runs.ts";
+export { undoMs, undoneSince } from "./undo-time.ts";
+export { countRunning, deleteRuns, restoreRuns } from "./work/delete-runs.ts";
 export { listMadeWith, listWork, type WorkEntry } from "./work/list-work.ts";
 export { byPosition, comesAfter, formatPosition, type Position, parsePosition, positionOf } from "./work/position.ts";
 export {

@@ -5,9 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
 import { deleteRun } from "../delete-run.ts";
 import { runs } from "../schema.ts";
-
-/** How long users can undo that they deleted runs. */
-export const undoMs = 24 * 60 * 60_000;
+import { undoneSince } from "../undo-time.ts";
 
 interface OwnRuns {
   readonly userId: string;
@@ -58,7 +56,7 @@ export async function restoreRuns(db: Executor, { userId, deletedAt }: DeletedAt
 export async function removeDeletedRuns(services: Pick<Services, "db" | "jobs" | "clock">): Promise<number> {
   const { db, clock } = services;
   const { id, userId, deletedAt } = runs;
-  const isDue = and(isNotNull(deletedAt), lte(deletedAt, new Date(clock.now().getTime() - undoMs)));
+  const isDue = and(isNotNull(deletedAt), lte(deletedAt, undoneSince(clock.now())));
   return sweep(
     (after: string) =>
       db

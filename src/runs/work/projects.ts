@@ -26,7 +26,7 @@ export const listProjects = (db: Executor, userId: string): Promise<readonly Pro
 /** @throws {AppError} `not_found`, also for another user's. */
 export async function getProject(db: Executor, own: OwnProject): Promise<Project> {
   const [project] = isUuid(own.projectId) ? await db.select(shown).from(projects).where(isOwnRow(own)) : [];
-  if (!project) throw new AppError("not_found", { userMessage: "This project doesn’t exist anymore." });
+  if (!project) throw noProject();
   return project;
 }
 
@@ -61,16 +61,20 @@ export async function changeProject(
   db: Executor,
   { name: given, brandKitId: kitId, ...own }: ProjectChange,
 ): Promise<void> {
-  const tidy = readName(given);
-  await getProject(db, own);
-  await db.update(projects).set({ name: tidy, brandKitId: kitId }).where(isOwnRow(own));
+  const values = { name: readName(given), brandKitId: kitId };
+  const changed = isUuid(own.projectId)
+    ? await db.update(projects).set(values).where(isOwnRow(own)).returning({ id })
+    : [];
+  if (changed.length === 0) throw noProject();
 }
 
 /** What is in it stays, in no project. @throws {AppError} `not_found`. */
 export async function deleteProject(db: Executor, own: OwnProject): Promise<void> {
-  await getProject(db, own);
-  await db.delete(projects).where(isOwnRow(own));
+  const deleted = isUuid(own.projectId) ? await db.delete(projects).where(isOwnRow(own)).returning({ id }) : [];
+  if (deleted.length === 0) throw noProject();
 }
+
+const noProject = () => new AppError("not_found", { userMessage: "This project doesn’t exist anymore." });
 
 /** For rows that are put in a project: null unless it is one of the user's. */
 export const ownProject = ({

@@ -1,16 +1,14 @@
 import { lte } from "drizzle-orm";
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
+import { undoneSince } from "#runs/index.ts";
 import { removeChatFiles, removeLooseFiles } from "./files/remove-chat-files.ts";
 import { conversations } from "./schema.ts";
-
-/** How long users can undo that they deleted a conversation. */
-const undoMs = 24 * 60 * 60_000;
 
 /** With their files, unless a branch has them, too; and files that were never sent. */
 export async function removeDeletedConversations(services: Pick<Services, "db" | "jobs" | "clock">): Promise<void> {
   const { db, clock } = services;
-  await db.delete(conversations).where(lte(conversations.deletedAt, new Date(clock.now().getTime() - undoMs)));
+  await db.delete(conversations).where(lte(conversations.deletedAt, undoneSince(clock.now())));
   await removeLooseFiles(services);
 }
 

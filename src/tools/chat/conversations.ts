@@ -189,14 +189,23 @@ export async function renameConversation(
     const userMessage = `Please enter a title of 1 to ${chatLimits.title} characters.`;
     throw new AppError("invalid_input", { userMessage, field: "title" });
   }
-  await getConversation(db, own);
-  await db.update(conversations).set({ title: tidy }).where(isOwnRow(own));
+  await change(db, own, { title: tidy });
 }
 
 /** The user can undo it for a day. @throws {AppError} `not_found`. */
-export async function deleteConversation(db: Executor, own: OwnConversation, now: Date): Promise<void> {
-  await getConversation(db, own);
-  await db.update(conversations).set({ deletedAt: now }).where(isOwnRow(own));
+export const deleteConversation = (db: Executor, own: OwnConversation, now: Date): Promise<void> =>
+  change(db, own, { deletedAt: now });
+
+async function change(
+  db: Executor,
+  own: OwnConversation,
+  values: Partial<typeof conversations.$inferInsert>,
+): Promise<void> {
+  const isThere = and(isOwnRow(own), isNull(conversations.deletedAt));
+  const changed = isUuid(own.conversationId)
+    ? await db.update(conversations).set(values).where(isThere).returning({ id: conversations.id })
+    : [];
+  if (changed.length === 0) throw noConversation();
 }
 
 /** Several at once; the user can undo it for a day. @returns the ids of those that were deleted. */

@@ -1,6 +1,7 @@
 import { eq, lte } from "drizzle-orm";
 import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
+import { undoneSince } from "#runs/index.ts";
 import { pdfDocuments } from "./schema.ts";
 
 interface RemovePdfFiles {
@@ -25,9 +26,6 @@ const removePdfFiles = ({ db, files }: Services): JobHandler<RemovePdfFiles> => 
   },
 });
 
-/** How long users can undo that they deleted a PDF. */
-const undoMs = 24 * 60 * 60_000;
-
 const removeDeletedJob: JobKind<object> = {
   name: "remove-deleted-pdfs",
   retryLimit: 3,
@@ -37,7 +35,7 @@ const removeDeletedJob: JobKind<object> = {
 
 export async function removeDeletedPdfs({ db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">): Promise<void> {
   await db.transaction(async (tx) => {
-    const isOver = lte(pdfDocuments.deletedAt, new Date(clock.now().getTime() - undoMs));
+    const isOver = lte(pdfDocuments.deletedAt, undoneSince(clock.now()));
     const removed = await tx.delete(pdfDocuments).where(isOver).returning({ key: pdfDocuments.key });
     if (removed.length > 0) await jobs.enqueue(tx, removePdfFilesJob, { keys: removed.map(({ key }) => key) });
   });

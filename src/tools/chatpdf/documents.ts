@@ -59,14 +59,18 @@ export async function renamePdf(db: Executor, { name: given, ...own }: OwnPdf & 
     const userMessage = `Please enter a name of 1 to ${pdfLimits.name} characters.`;
     throw new AppError("invalid_input", { userMessage, field: "name" });
   }
-  await getPdf(db, own);
-  await db.update(pdfDocuments).set({ name: tidy }).where(isOwnRow(own));
+  await change(db, own, { name: tidy });
 }
 
 /** The user can undo it for a day. @throws {AppError} `not_found`. */
-export async function deletePdf(db: Executor, own: OwnPdf, now: Date): Promise<void> {
-  await getPdf(db, own);
-  await db.update(pdfDocuments).set({ deletedAt: now }).where(isOwnRow(own));
+export const deletePdf = (db: Executor, own: OwnPdf, now: Date): Promise<void> => change(db, own, { deletedAt: now });
+
+async function change(db: Executor, own: OwnPdf, values: Partial<typeof pdfDocuments.$inferInsert>): Promise<void> {
+  const isThere = and(isOwnRow(own), isNull(deletedAt));
+  const changed = isUuid(own.documentId)
+    ? await db.update(pdfDocuments).set(values).where(isThere).returning({ id })
+    : [];
+  if (changed.length === 0) throw noDocument();
 }
 
 /** @throws {AppError} `not_found` if it has been removed for good, or is another user's. */

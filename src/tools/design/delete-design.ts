@@ -1,29 +1,28 @@
-import { and, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { deleteRun } from "#runs/index.ts";
-import { getDesign, type OwnDesign } from "./designs.ts";
+import { deleteRun, undoneSince } from "#runs/index.ts";
+import { noDesign, type OwnDesign } from "./designs.ts";
 import { designs } from "./schema.ts";
-
-/** How long users can undo that they deleted a design. */
-const undoMs = 24 * 60 * 60_000;
-
-const undoneSince = (now: Date): Date => new Date(now.getTime() - undoMs);
 
 const isOwnRow = ({ userId, designId }: OwnDesign) => and(eq(designs.id, designId), eq(designs.userId, userId));
 
 /** Its files and its link are gone at once; the user can undo it for a day. @throws {AppError} `not_found`. */
-export async function deleteDesign(db: Executor, own: OwnDesign, now: Date): Promise<void> {
-  await getDesign(db, own);
-  await db.update(designs).set({ deletedAt: now }).where(isOwnRow(own));
-}
+export const deleteDesign = (db: Executor, own: OwnDesign, now: Date): Promise<void> =>
+  change(db, own, now, isNull(designs.deletedAt));
 
 /** With its link. One that isn't deleted stays as it is. @throws {AppError} `not_found`, also once its day is over. */
-export async function restoreDesign(db: Executor, own: OwnDesign, now: Date): Promise<void> {
-  if (await findDeletedDesign(db, own, now)) await db.update(designs).set({ deletedAt: null }).where(isOwnRow(own));
-  else await getDesign(db, own);
+export const restoreDesign = (db: Executor, own: OwnDesign, now: Date): Promise<void> =>
+  change(db, own, null, or(isNull(designs.deletedAt), gt(designs.deletedAt, undoneSince(now))));
+
+async function change(db: Executor, own: OwnDesign, deletedAt: Date | null, condition: SQL | undefined): Promise<void> {
+  const isIt = and(isOwnRow(own), condition);
+  const changed = isUuid(own.designId)
+    ? await db.update(designs).set({ deletedAt }).where(isIt).returning({ id: designs.id })
+    : [];
+  if (changed.length === 0) throw noDesign();
 }
 
 export interface DeletedDesign {

@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { exactMoment, isAfter, type Place, readPages } from "#platform/db/read-pages.ts";
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
-import { undoMs } from "./documents.ts";
+import { undoneSince } from "#runs/index.ts";
 import { documents } from "./schema.ts";
 
 const removeDeletedJob: JobKind<object> = {
@@ -19,8 +19,7 @@ export const documentJobs = ({ db, clock }: Pick<Services, "db" | "clock">): rea
   {
     kind: removeDeletedJob,
     async run() {
-      const since = new Date(clock.now().getTime() - undoMs);
-      await db.delete(documents).where(lte(documents.deletedAt, since));
+      await db.delete(documents).where(lte(documents.deletedAt, undoneSince(clock.now())));
     },
   },
 ];

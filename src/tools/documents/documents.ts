@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Executor, Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { cutText, tidyLine } from "#platform/forms/rules.ts";
+import { undoneSince } from "#runs/index.ts";
 import {
   type DocumentKind,
   documentsMax,
@@ -12,9 +14,6 @@ import {
   titleMax,
 } from "./document-rules.ts";
 import { documents } from "./schema.ts";
-
-/** How long users can undo that they deleted a document. */
-export const undoMs = 24 * 60 * 60_000;
 
 export interface OwnDocument {
   readonly userId: string;
@@ -146,11 +145,8 @@ export async function saveDocument(
 
 /** @throws {AppError} `not_found`; `invalid_input` for a title. */
 export async function renameDocument(db: Executor, own: OwnDocument, newTitle: string, now: Date): Promise<void> {
-  const tidy = checkTitle(newTitle);
-  await getDocument(db, own);
   // A tab that edits it would store the old title again.
-  const values = { title: tidy, revision: sql`${revision} + 1`, updatedAt: now };
-  await db.update(documents).set(values).where(isOwnRow(own));
+  await change(db, own, { title: checkTitle(newTitle), revision: sql`${revision} + 1`, updatedAt: now });
 }
 
 /** @returns the id of the copy. @throws {AppError} `not_found`; `conflict` if there are too many. */
@@ -161,16 +157,22 @@ export async function duplicateDocument(db: Database, own: OwnDocument, now: Dat
 }
 
 /** The user can undo it for a day. @throws {AppError} `not_found`. */
-export async function deleteDocument(db: Executor, own: OwnDocument, now: Date): Promise<void> {
-  await getDocument(db, own);
-  await db.update(documents).set({ deletedAt: now }).where(isOwnRow(own));
-}
+export const deleteDocument = (db: Executor, own: OwnDocument, now: Date): Promise<void> =>
+  change(db, own, { deletedAt: now });
 
 /** One that isn't deleted stays as it is. @throws {AppError} `not_found`, also once its day is over. */
-export async function restoreDocument(db: Executor, own: OwnDocument, now: Date): Promise<void> {
-  if (await findDeletedDocument(db, own, now)) {
-    await db.update(documents).set({ deletedAt: null }).where(isOwnRow(own));
-  } else await getDocument(db, own);
+export const restoreDocument = (db: Executor, own: OwnDocument, now: Date): Promise<void> =>
+  change(db, own, { deletedAt: null }, or(isNull(deletedAt), gt(deletedAt, undoneSince(now))));
+
+async function change(
+  db: Executor,
+  own: OwnDocument,
+  values: PgUpdateSetSource<typeof documents>,
+  condition: SQL | undefined = isNull(deletedAt),
+): Promise<void> {
+  const isIt = and(isOwnRow(own), condition);
+  const changed = isUuid(own.documentId) ? await db.update(documents).set(values).where(isIt).returning({ id }) : [];
+  if (changed.length === 0) throw gone();
 }
 
 /** A deleted document that can be restored. */
@@ -180,11 +182,10 @@ export async function findDeletedDocument(
   now: Date,
 ): Promise<{ readonly id: string; readonly title: string } | undefined> {
   if (!isUuid(own.documentId)) return undefined;
-  const since = new Date(now.getTime() - undoMs);
   const [found] = await db
     .select({ id, title })
     .from(documents)
-    .where(and(isOwnRow(own), gt(deletedAt, since)));
+    .where(and(isOwnRow(own), gt(deletedAt, undoneSince(now))));
   return found;
 }
 

@@ -8,7 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { botAvatarUrl } from "./bot-picture-rules.ts";
 import { botLimits, isBotToken } from "./bot-rules.ts";
-import { getBot, holdBot, insertCopy, type OwnBot, requireRoom, type StoredBot } from "./bots.ts";
+import { holdBot, insertCopy, type OwnBot, requireRoom, type StoredBot } from "./bots.ts";
 import { botFiles, bots, sharedBots } from "./schema.ts";
 
 const tokenBytes = 18;
@@ -33,9 +33,11 @@ export async function shareBot(
 
 /** The address stops working at once, also for those who have opened it. @throws {AppError} `not_found` */
 export async function revokeBotLink(db: Executor, own: OwnBot): Promise<void> {
-  const { id } = await getBot(db, own);
-  await db.update(bots).set({ shareToken: null, sharesFiles: false }).where(eq(bots.id, id));
-  await db.delete(sharedBots).where(eq(sharedBots.botId, id));
+  await db.transaction(async (tx) => {
+    const { id } = await holdBot(tx, own);
+    await tx.update(bots).set({ shareToken: null, sharesFiles: false }).where(eq(bots.id, id));
+    await tx.delete(sharedBots).where(eq(sharedBots.botId, id));
+  });
 }
 
 /** What a user who has the link may see: not the files. @throws {AppError} `not_found` for a link that doesn't work, or no longer. */

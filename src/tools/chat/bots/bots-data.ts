@@ -2,8 +2,8 @@ import { asc, eq, inArray, lte } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
+import { undoneSince } from "#runs/index.ts";
 import { removeBotPicture, removeBotPictureJob } from "./bot-pictures.ts";
-import { undoMs } from "./bots.ts";
 import { botFiles, bots } from "./schema.ts";
 
 const removeDeletedJob: JobKind<object> = {
@@ -22,7 +22,7 @@ export const botJobs = (services: Parts): readonly AnyJobHandler[] => [
 
 /** What was deleted more than a day ago goes for good, with its picture. */
 export async function removeDeletedBots(services: Parts): Promise<void> {
-  const since = new Date(services.clock.now().getTime() - undoMs);
+  const since = undoneSince(services.clock.now());
   await services.db.transaction(async (tx) => {
     const gone = await tx.delete(bots).where(lte(bots.deletedAt, since)).returning({ key: bots.pictureKey });
     await removePictures(services, tx, gone);

@@ -1,17 +1,15 @@
-import { and, asc, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { cutText } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
+import { undoneSince } from "#runs/index.ts";
 import { botAvatarUrl } from "./bot-picture-rules.ts";
 import { type BotField, botLimits } from "./bot-rules.ts";
 import { botFiles, bots } from "./schema.ts";
 import { noBot } from "./talking-bot.ts";
-
-/** How long users can undo that they deleted a bot. */
-export const undoMs = 24 * 60 * 60_000;
 
 const { id, userId: owner, name, purpose, pictureKey, shareToken, deletedAt, createdAt } = bots;
 
@@ -146,24 +144,25 @@ export async function requireRoom(tx: Executor, userId: string): Promise<void> {
 }
 
 /** The user can undo it for a day. Its conversations stay. @throws {AppError} `not_found`. */
-export async function deleteBot(db: Executor, own: OwnBot, now: Date): Promise<void> {
-  await getBot(db, own);
-  await db.update(bots).set({ deletedAt: now }).where(isOwnRow(own));
-}
+export const deleteBot = (db: Executor, own: OwnBot, now: Date): Promise<void> =>
+  change(db, own, { deletedAt: now }, isNull(deletedAt));
 
 /** @throws {AppError} `not_found`, also once its day is over. */
-export async function restoreBot(db: Executor, own: OwnBot, now: Date): Promise<void> {
-  if (!(await findDeletedBot(db, own, now))) throw noBot();
-  await db.update(bots).set({ deletedAt: null }).where(isOwnRow(own));
+export const restoreBot = (db: Executor, own: OwnBot, now: Date): Promise<void> =>
+  change(db, own, { deletedAt: null }, gt(deletedAt, undoneSince(now)));
+
+async function change(db: Executor, own: OwnBot, values: { readonly deletedAt: Date | null }, condition: SQL) {
+  const isIt = and(isOwnRow(own), condition);
+  const changed = isUuid(own.botId) ? await db.update(bots).set(values).where(isIt).returning({ id }) : [];
+  if (changed.length === 0) throw noBot();
 }
 
 /** A deleted bot that can be restored. */
 export async function findDeletedBot(db: Executor, own: OwnBot, now: Date) {
   if (!isUuid(own.botId)) return undefined;
-  const since = new Date(now.getTime() - undoMs);
   const [bot] = await db
     .select({ id, name })
     .from(bots)
-    .where(and(isOwnRow(own), gt(deletedAt, since)));
+    .where(and(isOwnRow(own), gt(deletedAt, undoneSince(now))));
   return bot;
 }

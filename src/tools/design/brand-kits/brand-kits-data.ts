@@ -2,8 +2,8 @@ import { asc, eq, lte } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
+import { undoneSince } from "#runs/index.ts";
 import { brandKits } from "../schema.ts";
-import { undoMs } from "./brand-kits.ts";
 
 const removeDeletedJob: JobKind<object> = {
   name: "remove-deleted-brand-kits",
@@ -17,8 +17,7 @@ export const brandKitJobs = ({ db, clock }: Pick<Services, "db" | "clock">): rea
   {
     kind: removeDeletedJob,
     async run() {
-      const since = new Date(clock.now().getTime() - undoMs);
-      await db.delete(brandKits).where(lte(brandKits.deletedAt, since));
+      await db.delete(brandKits).where(lte(brandKits.deletedAt, undoneSince(clock.now())));
     },
   },
 ];

@@ -1,17 +1,15 @@
-import { and, asc, count, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { undoneSince } from "#runs/index.ts";
 import { type BrandKit, mainColor } from "#studio/index.ts";
 import { getAsset, readAsset } from "../assets/assets.ts";
 import { requireFace } from "../fonts/own-fonts.ts";
 import { brandKits } from "../schema.ts";
 import { type KitField, kitsMax } from "./brand-kit-rules.ts";
-
-/** How long users can undo that they deleted a kit. */
-export const undoMs = 24 * 60 * 60_000;
 
 const { id, userId: owner, name, colors, displayFace, textFace, logoAssetId, deletedAt, createdAt } = brandKits;
 const shown = { id, name, colors, displayFace, textFace, logoAssetId };
@@ -67,8 +65,7 @@ export async function saveKit(
       updatedAt: now,
     };
     if (kitId !== undefined) {
-      await getKit(tx, { userId, kitId });
-      await tx.update(brandKits).set(kit).where(isOwnRow({ userId, kitId }));
+      await change(tx, { userId, kitId }, kit, isNull(deletedAt));
       return;
     }
     await requireRoom(tx, userId);
@@ -87,25 +84,31 @@ async function requireRoom(tx: Executor, userId: string): Promise<void> {
 }
 
 /** The user can undo it for a day. @throws {AppError} `not_found`. */
-export async function deleteKit(db: Executor, own: OwnKit, now: Date): Promise<void> {
-  await getKit(db, own);
-  await db.update(brandKits).set({ deletedAt: now }).where(isOwnRow(own));
-}
+export const deleteKit = (db: Executor, own: OwnKit, now: Date): Promise<void> =>
+  change(db, own, { deletedAt: now }, isNull(deletedAt));
 
 /** @throws {AppError} `not_found`, also once its day is over. */
-export async function restoreKit(db: Executor, own: OwnKit, now: Date): Promise<void> {
-  if (!(await findDeletedKit(db, own, now))) throw gone();
-  await db.update(brandKits).set({ deletedAt: null }).where(isOwnRow(own));
+export const restoreKit = (db: Executor, own: OwnKit, now: Date): Promise<void> =>
+  change(db, own, { deletedAt: null }, gt(deletedAt, undoneSince(now)));
+
+async function change(
+  db: Executor,
+  own: OwnKit,
+  values: Partial<typeof brandKits.$inferInsert>,
+  condition: SQL,
+): Promise<void> {
+  const isIt = and(isOwnRow(own), condition);
+  const changed = isUuid(own.kitId) ? await db.update(brandKits).set(values).where(isIt).returning({ id }) : [];
+  if (changed.length === 0) throw gone();
 }
 
 /** A deleted kit that can be restored. */
 export async function findDeletedKit(db: Executor, own: OwnKit, now: Date): Promise<ShownKit | undefined> {
   if (!isUuid(own.kitId)) return undefined;
-  const since = new Date(now.getTime() - undoMs);
   const [kit] = await db
     .select(shown)
     .from(brandKits)
-    .where(and(isOwnRow(own), gt(deletedAt, since)));
+    .where(and(isOwnRow(own), gt(deletedAt, undoneSince(now))));
   return kit;
 }
 
