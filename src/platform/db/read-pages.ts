@@ -17,7 +17,7 @@ export async function* readPages<Row>(
   }
 }
 
-/** A moment as the key of a list has it: PostgreSQL's moments are finer than JavaScript's, by which a row would come after itself. */
+/** A moment as the key of a list has it: PostgreSQL's moments are finer than JavaScript's, so a row would come after itself. */
 export const exactMoment = (moment: SQLWrapper): SQL<string> => sql<string>`${moment}::text`;
 
 export interface Place {
