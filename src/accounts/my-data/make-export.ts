@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, lte, or } from "drizzle-orm";
-import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Executor } from "#platform/db/database.ts";
+import { streamZip, type ZippedFile } from "#platform/files/stream-zip.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { createDataMails } from "../mails/data-mails.ts";
@@ -25,7 +25,8 @@ export async function makeExport(
   const request = await findRequest(db, exportId);
   if (!request) return files.delete(key);
   if (request.finishedAt) return;
-  const archive = await writeArchive(listFiles(services, sources, request), clock.now());
+  const zip = streamZip(listFiles(services, sources, request), new AbortController(), clock.now());
+  const archive = new Uint8Array(await new Response(zip).arrayBuffer());
   await files.put(key, archive);
   const finishedAt = clock.now();
   const expiresAt = daysAfter(finishedAt, exportDays);
@@ -68,15 +69,15 @@ async function* listFiles(
   { db, files, config }: Services,
   sources: readonly PersonalDataSource[],
   owner: Request,
-): AsyncGenerator<ArchiveFile> {
-  yield { name: "README.txt", pieces: [encode(readMe(config.product.name))], compress: true };
+): AsyncGenerator<ZippedFile> {
+  yield { name: "README.txt", bytes: encode(readMe(config.product.name)), compress: true };
   const foreign = sources.map(({ name, exportFor }) => ({ name, read: () => exportFor(db, owner) }));
   for (const { name, read } of [...accountParts(db, owner.userId), ...foreign]) {
-    yield { name: `${name}.json`, pieces: encodeJson(await read()), compress: true };
+    yield { name: `${name}.json`, bytes: encodeJson(await read()), compress: true };
   }
   const avatarKey = avatarKeyOf(owner.avatarUrl);
   const avatar = avatarKey ? await files.find(avatarKey) : undefined;
-  if (avatar) yield { name: "picture.webp", pieces: [avatar], compress: false };
+  if (avatar) yield { name: "picture.webp", bytes: avatar, compress: false };
 }
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -194,34 +195,6 @@ async function readSecurityEvents(db: Executor, userId: string): Promise<object[
     .where(eq(securityEvents.userId, userId))
     .orderBy(desc(securityEvents.happenedAt));
   return events.map((event) => ({ what: securityEventKinds[event.kind], ...event }));
-}
-
-export interface ArchiveFile {
-  readonly name: string;
-  /** Read when the file's turn comes. */
-  readonly pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-  /** Pictures and the like are compressed already. */
-  readonly compress: boolean;
-}
-
-/** Writes a ZIP from a stream of files, each from a stream of pieces, so that at most one piece is held uncompressed. */
-async function writeArchive(files: AsyncIterable<ArchiveFile>, writtenAt: Date): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let failure: Error | null = null;
-  const zip = new Zip((error, chunk) => {
-    failure ??= error;
-    chunks.push(chunk);
-  });
-  for await (const { name, pieces, compress } of files) {
-    const entry = compress ? new ZipDeflate(name) : new ZipPassThrough(name);
-    entry.mtime = writtenAt;
-    zip.add(entry);
-    for await (const piece of pieces) entry.push(piece);
-    entry.push(new Uint8Array(), true);
-  }
-  zip.end();
-  if (failure) throw failure;
-  return Buffer.concat(chunks);
 }
 
 /** Requests that never finished are dropped after this, so that the user can request another. */

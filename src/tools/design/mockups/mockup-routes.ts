@@ -1,9 +1,10 @@
-import { zipSync } from "fflate";
 import { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import { AppError } from "#platform/errors.ts";
+import { streamZip, type ZippedFile } from "#platform/files/stream-zip.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
 import { drawFile, drawPage } from "#studio/index.ts";
@@ -20,6 +21,9 @@ import { startScreens } from "./start-screens.ts";
 /** A page takes the studio as long as a picture; a ZIP of all files several times as long. */
 const pageLimit = { name: "design-pages", attemptsMax: 120, windowSeconds: 10 * 60 };
 const zipLimit = { name: "design-zips", attemptsMax: 20, windowSeconds: 10 * 60 };
+
+/** What screens are drawn with. */
+type Sources = Parameters<typeof picturesOf>[0];
 
 /** Screens of apps: runs, their HTML, and all files of a run. */
 export function mockupRoutes(
@@ -42,7 +46,7 @@ export function mockupRoutes(
     const design = await getDesign(db, { userId, designId: c.req.param("id") });
     if (!design.brief.screen) throw new AppError("not_found", { userMessage: "Only screens have an HTML file." });
     await rateLimits.consume(pageLimit, secrets.digest("rate-limit", userId));
-    const page = await pageOf(design, await watermarkOf(userId), c.req.raw.signal);
+    const page = await pageOf(services, design, await watermarkOf(userId), c.req.raw.signal);
     return new Response(page, {
       headers: {
         ...privateHeaders,
@@ -63,19 +67,9 @@ export function mockupRoutes(
     const screens = all.filter(({ brief }) => brief.screen);
     if (screens.length === 0) throw new AppError("not_found", { userMessage: "These screens don’t exist anymore." });
     await rateLimits.consume(zipLimit, secrets.digest("rate-limit", userId));
-    const watermark = await watermarkOf(userId);
-    const files: Record<string, Uint8Array> = {};
-    for (const screen of screens) {
-      for (const output of wanted) {
-        files[`${fileNameOf(screen.title)}-${screen.number}.${extensionOf[output]}`] = await fileOf(
-          screen,
-          output,
-          watermark,
-          c.req.raw.signal,
-        );
-      }
-    }
-    return new Response(new Uint8Array(zipSync(files, { level: 6, mtime: new Date("2020-01-01T00:00:00Z") })), {
+    const stop = stopWith(c);
+    const files = filesOf(screens, wanted, await watermarkOf(userId), stop.signal);
+    return new Response(streamZip(files, stop, packedAt), {
       headers: {
         ...privateHeaders,
         "Content-Type": "application/zip",
@@ -84,26 +78,51 @@ export function mockupRoutes(
     });
   });
 
+  async function* filesOf(
+    screens: readonly StoredDesign[],
+    wanted: readonly Output[],
+    watermark: string | undefined,
+    signal: AbortSignal,
+  ): AsyncGenerator<ZippedFile> {
+    for (const screen of screens) {
+      for (const output of wanted) {
+        const name = `${fileNameOf(screen.title)}-${screen.number}.${extensionOf[output]}`;
+        const bytes = await fileOf(services, screen, output, watermark, signal);
+        yield { name, bytes, compress: output !== "png" };
+      }
+    }
+  }
+
   const pageOf = async (
+    sources: Sources,
     { userId, brief, choices }: StoredDesign,
     watermark: string | undefined,
     signal: AbortSignal,
   ) => {
-    const fonts = await fontsFor(services, { userId, briefs: [brief] });
+    const fonts = await fontsFor(sources, { userId, briefs: [brief] });
     return drawPage(workers, { brief, variant: choices.variant, watermark, fonts }, signal);
   };
 
-  const fileOf = async (screen: StoredDesign, output: Output, watermark: string | undefined, signal: AbortSignal) => {
-    if (output === "html") return new TextEncoder().encode(await pageOf(screen, watermark, signal));
+  const fileOf = async (
+    sources: Sources,
+    screen: StoredDesign,
+    output: Output,
+    watermark: string | undefined,
+    signal: AbortSignal,
+  ) => {
+    if (output === "html") return new TextEncoder().encode(await pageOf(sources, screen, watermark, signal));
     const { document: design, userId } = screen;
     const format = output === "png" ? "png" : "svg";
-    const pictures = await picturesOf(services, { userId, design });
-    const fonts = await fontsFor(services, { userId, design });
+    const pictures = await picturesOf(sources, { userId, design });
+    const fonts = await fontsFor(sources, { userId, design });
     return drawFile(workers, { design, format, width: design.width, watermark, pictures, fonts }, signal);
   };
 
   return routes;
 }
+
+/** Of every file: the same screens are the same ZIP. */
+const packedAt = new Date("2020-01-01T00:00:00Z");
 
 const privateHeaders = { "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" } as const;
 
