@@ -1,5 +1,8 @@
-import { Zip, ZipPassThrough } from "fflate";
 import { AppError } from "#platform/errors.ts";
+import type { Files } from "#platform/files/files.ts";
+import { rememberFiles } from "#platform/files/remember-files.ts";
+import { streamZip, type ZippedFile } from "#platform/files/stream-zip.ts";
+import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import type { Services } from "#platform/services.ts";
 import { endingOf, getRun, type RunView, readRunFile } from "#runs/index.ts";
 import { drawFile } from "#studio/index.ts";
@@ -22,6 +25,14 @@ interface Wanted {
   readonly watermark: string | undefined;
 }
 
+/** Fewer than a process has connections to the database. */
+const lookedUpAtOnce = 4;
+
+interface Sources extends Services {
+  /** Pictures and fonts of designs, each read once for the whole ZIP. */
+  readonly designFiles: Pick<Files, "find">;
+}
+
 interface Part {
   readonly name: string;
   /** Of what is stored; 0 for what is written or drawn, which is small. */
@@ -39,36 +50,47 @@ const zipBytesMax = 4_000_000_000;
  * @throws {AppError} `not_found` if nothing of it is the user's, or there is nothing in it; `payload_too_large` for more than a ZIP holds.
  */
 export async function zipWork(services: Services, wanted: Wanted, stop: AbortController) {
-  const parts: Part[] = [];
-  for (const [index, item] of wanted.items.entries()) {
-    const found = await partsOf(services, wanted, item, stop.signal).catch(skipIfGone);
+  // Designs of one project show the same pictures in the same fonts.
+  const sources: Sources = { ...services, designFiles: rememberFiles(services.files) };
+  const inTurn = limitConcurrency(lookedUpAtOnce);
+  const found = wanted.items.map(async (item, index) => {
     const number = String(index + 1).padStart(3, "0");
-    parts.push(...found.map((part) => ({ ...part, name: `${number}-${part.name}` })));
-  }
+    const parts = await inTurn(() => partsOf(sources, wanted, item, stop.signal)).catch(undefinedIfGone);
+    return (parts ?? []).map((part) => ({ ...part, name: `${number}-${part.name}` }));
+  });
+  const parts = (await Promise.all(found)).flat();
   if (parts.length === 0) throw new AppError("not_found", { userMessage: "There are no files in what you selected." });
   if (parts.reduce((sum, { bytes }) => sum + bytes, 0) > zipBytesMax) {
     throw new AppError("payload_too_large", {
       userMessage: "What you selected has more than 4 GB. Please download it in several parts.",
     });
   }
-  return stream(parts, stop);
+  return streamZip(readParts(parts), stop);
+}
+
+/** What was deleted while the ZIP was made is an empty file in it. */
+async function* readParts(parts: readonly Part[]): AsyncGenerator<ZippedFile> {
+  for (const { name, read } of parts) {
+    // Most of it is compressed already.
+    yield { name, bytes: (await read().catch(undefinedIfGone)) ?? new Uint8Array(), compress: false };
+  }
 }
 
 /** It was deleted meanwhile, or is another user's. */
-function skipIfGone(error: unknown): readonly Part[] {
-  if (error instanceof AppError && error.code === "not_found") return [];
+function undefinedIfGone(error: unknown): undefined {
+  if (error instanceof AppError && error.code === "not_found") return undefined;
   throw error;
 }
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 async function partsOf(
-  services: Services,
+  services: Sources,
   { userId, watermark }: Wanted,
   { kind, id }: ItemRef,
   signal: AbortSignal,
 ): Promise<readonly Part[]> {
-  const { db } = services;
+  const { db, designFiles } = services;
   if (kind === "chat") {
     const { title } = await getConversation(db, { userId, conversationId: id });
     const read = async () => encode(await exportConversation(db, { userId, conversationId: id }));
@@ -99,8 +121,8 @@ async function partsOf(
       bytes: 0,
       async read() {
         const { document: design } = await getDesign(db, { userId, designId });
-        const pictures = await picturesOf(services, { userId, design });
-        const fonts = await fontsFor(services, { userId, design });
+        const pictures = await picturesOf({ db, files: designFiles }, { userId, design });
+        const fonts = await fontsFor({ db, files: designFiles }, { userId, design });
         const order = { design, format: "png", width: design.width, watermark, pictures, fonts } as const;
         return drawFile(services.workers, order, signal);
       },
@@ -115,33 +137,3 @@ async function partsOf(
 }
 
 const nameOf = ({ settings, kind }: RunView): string => fileNameOf(promptOf(settings).slice(0, 60) || kind);
-
-function stream(parts: readonly Part[], stop: AbortController): ReadableStream<Uint8Array> {
-  const left = parts.values();
-  let zip: Zip;
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      zip = new Zip((error, chunk, isLast) => {
-        if (error) return controller.error(error);
-        controller.enqueue(chunk);
-        if (isLast) controller.close();
-      });
-    },
-    async pull() {
-      const { value: part, done } = left.next();
-      if (done) return zip.end();
-      const data = await part.read().catch(emptyIfGone);
-      // Most of it is compressed already.
-      const file = new ZipPassThrough(part.name);
-      zip.add(file);
-      file.push(data, true);
-    },
-    cancel: () => stop.abort(),
-  });
-}
-
-/** What was deleted while the ZIP was made is an empty file in it. */
-function emptyIfGone(error: unknown): Uint8Array {
-  if (error instanceof AppError && error.code === "not_found") return new Uint8Array();
-  throw error;
-}

@@ -4,6 +4,7 @@ import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
+import type { Files } from "#platform/files/files.ts";
 import type { Services } from "#platform/services.ts";
 import { type DesignDocument, type Picture, type Pictures, picturesMax } from "#studio/index.ts";
 import { designAssets } from "../schema.ts";
@@ -121,7 +122,7 @@ export async function deleteAsset(
 
 /** The pictures that a user's design shows, for `drawFile`. Those that are gone, another user's, or too many, are left out. */
 export async function picturesOf(
-  { db, files }: Pick<Services, "db" | "files">,
+  { db, files }: { readonly db: Executor; readonly files: Pick<Files, "find"> },
   { userId, design }: { readonly userId: string; readonly design: DesignDocument },
 ): Promise<Pictures> {
   const named = design.elements.flatMap((element) => (element.kind === "image" ? [element.assetId] : []));

@@ -4,6 +4,7 @@ import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
+import type { Files } from "#platform/files/files.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import {
@@ -145,7 +146,7 @@ interface Work {
 
 /** The user's fonts that a design is set in or a brief asks for, for the studio's work. Those that are gone or another user's are left out. */
 export async function fontsFor(
-  { db, files }: Pick<Services, "db" | "files">,
+  { db, files }: { readonly db: Executor; readonly files: Pick<Files, "find"> },
   { userId, design, briefs = [] }: Work,
 ): Promise<OwnFonts> {
   const asked = briefs.flatMap(({ brandKit }) => [brandKit?.displayFace ?? "", brandKit?.textFace ?? ""]);

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import { AppError } from "#platform/errors.ts";
+import { rememberFiles } from "#platform/files/remember-files.ts";
 import { streamZip, type ZippedFile } from "#platform/files/stream-zip.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
@@ -84,10 +85,12 @@ export function mockupRoutes(
     watermark: string | undefined,
     signal: AbortSignal,
   ): AsyncGenerator<ZippedFile> {
+    // The screens of an app show the same pictures in the same fonts.
+    const sources = { db, files: rememberFiles(services.files) };
     for (const screen of screens) {
       for (const output of wanted) {
         const name = `${fileNameOf(screen.title)}-${screen.number}.${extensionOf[output]}`;
-        const bytes = await fileOf(services, screen, output, watermark, signal);
+        const bytes = await fileOf(sources, screen, output, watermark, signal);
         yield { name, bytes, compress: output !== "png" };
       }
     }

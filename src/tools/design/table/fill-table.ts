@@ -1,5 +1,7 @@
-import { Zip, ZipPassThrough } from "fflate";
 import { AppError } from "#platform/errors.ts";
+import type { Files } from "#platform/files/files.ts";
+import { rememberFiles } from "#platform/files/remember-files.ts";
+import { streamZip, type ZippedFile } from "#platform/files/stream-zip.ts";
 import type { Services } from "#platform/services.ts";
 import { type DesignDocument, drawFile, recomposeDesign } from "#studio/index.ts";
 import { wordlessKinds } from "#studio/rules.ts";
@@ -16,48 +18,36 @@ interface Filling {
   readonly watermark: string | undefined;
 }
 
+interface Sources extends Pick<Services, "db" | "workers"> {
+  readonly files: Pick<Files, "find">;
+}
+
 /**
  * Fills a design with each row's words and draws it, as a ZIP that is made while it is read: one row at a time is in memory. Whatever the
  * user has edited stays; words that the table has no column for, too.
  * @param stop aborted once the reader goes away.
  */
-export function fillTable(
-  services: Pick<Services, "db" | "files" | "workers">,
-  filling: Filling,
-  stop: AbortController,
-): ReadableStream<Uint8Array> {
-  const rows = filling.rows.entries();
-  let zip: Zip;
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      zip = new Zip((error, chunk, isLast) => {
-        if (error) return controller.error(error);
-        controller.enqueue(chunk);
-        if (isLast) controller.close();
-      });
-    },
-    async pull() {
-      const { value, done } = rows.next();
-      if (done) return zip.end();
-      const [index, row] = value;
-      const name = `${String(index + 1).padStart(3, "0")}-${fileNameOf(row.headline ?? filling.design.title)}`;
-      for (const [ending, bytes] of await drawRow(services, filling, row, stop.signal)) {
-        // Pictures are compressed already.
-        const file = new ZipPassThrough(`${name}.${ending}`);
-        file.mtime = filledAt;
-        zip.add(file);
-        file.push(bytes, true);
-      }
-    },
-    cancel: () => stop.abort(),
-  });
+export function fillTable(sources: Sources, filling: Filling, stop: AbortController): ReadableStream<Uint8Array> {
+  // All rows show the same pictures in the same fonts.
+  const files = rememberFiles(sources.files);
+  return streamZip(drawRows({ ...sources, files }, filling, stop.signal), stop, filledAt);
+}
+
+async function* drawRows(sources: Sources, filling: Filling, signal: AbortSignal): AsyncGenerator<ZippedFile> {
+  for (const [index, row] of filling.rows.entries()) {
+    const name = `${String(index + 1).padStart(3, "0")}-${fileNameOf(row.headline ?? filling.design.title)}`;
+    for (const [ending, bytes] of await drawRow(sources, filling, row, signal)) {
+      // Pictures are compressed already.
+      yield { name: `${name}.${ending}`, bytes, compress: false };
+    }
+  }
 }
 
 /** Of every file: the same table gives the same ZIP. */
 const filledAt = new Date("2026-01-01T12:00:00Z");
 
 async function drawRow(
-  services: Pick<Services, "db" | "files" | "workers">,
+  services: Sources,
   { design: stored, format, watermark }: Filling,
   row: TableRow,
   signal: AbortSignal,
