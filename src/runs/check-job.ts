@@ -8,6 +8,7 @@ import {
   type Modality,
 } from "#engines/index.ts";
 import { TaskStoppedError } from "#platform/background-tasks.ts";
+import { isDatabaseUnavailable } from "#platform/db/database-errors.ts";
 import { AppError } from "#platform/errors.ts";
 import type { JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
@@ -103,7 +104,10 @@ async function settleOrGoOn(services: Services, row: JobRow, signal: AbortSignal
     // The user has stopped the run, or this process ends and another one goes on.
     if (error instanceof TaskStoppedError || signal.aborted) await goOn(services, row, { pauseSeconds: 0 });
     else if (isWorthRepeating(error, row) && !isTooLate(services, row)) {
-      services.log.warn({ err: error, runId: row.id, vendor }, "a provider could not be asked about a job");
+      services.log.warn(
+        { err: error, runId: row.id, vendor },
+        "a job is asked about again: the provider, the storage or the database was not available",
+      );
       await goOn(services, row, { failedChecks: row.failedChecks + 1, pauseSeconds: pauseAfter(error, row) });
     } else await fail(error instanceof AppError ? new EngineError("bad-key", { cause: error }) : error, true);
   }
@@ -132,10 +136,11 @@ const isTooLate = ({ clock }: Services, { createdAt }: Row): boolean =>
 const passing: readonly FailureKind[] = ["unavailable", "timed-out", "silent", "rate-limited", "out-of-quota"];
 const storingTriesMax = 5;
 
-const isWorthRepeating = (error: unknown, { failedChecks }: Row): boolean =>
-  error instanceof NotStoredError
-    ? failedChecks + 1 < storingTriesMax
-    : error instanceof EngineError && passing.includes(error.kind);
+function isWorthRepeating(error: unknown, { failedChecks }: Row): boolean {
+  if (error instanceof NotStoredError) return failedChecks + 1 < storingTriesMax;
+  if (error instanceof EngineError) return passing.includes(error.kind);
+  return isDatabaseUnavailable(error);
+}
 
 const longestPauseSeconds = 60;
 

@@ -13,7 +13,7 @@ import {
   type RunFailure,
   type TokenCount,
 } from "./rules.ts";
-import { priceOfTokens, settleRun } from "./settle-run.ts";
+import { priceOfTokens, settlePatiently } from "./settle-run.ts";
 import { type AskedRun, startRun } from "./start-run.ts";
 
 export interface EmbedRun extends AskedRun<EmbedVendor> {
@@ -51,13 +51,13 @@ export async function runEmbedding(services: Services, run: EmbedRun): Promise<E
     const made = await call(services, payer, run);
     const tokens = { input: made.tokens ?? estimateTokens(input), output: 0, isEstimated: made.tokens === undefined };
     const worth = { output: "", tokens, priceAic: priceOfTokens(tokens) };
-    const settled = await settleRun(services, started, { state: "finished", ...worth });
+    const settled = await settlePatiently(services, started, { state: "finished", ...worth });
     services.metrics.engineRuns.inc({ vendor, outcome: "finished" });
     return { ...about, state: "finished", priceAic: settled?.priceAic ?? 0, vectors: made.vectors, tokens };
   } catch (error) {
     const { failure, providerMessage } = failureOf(error);
     services.log.warn({ err: error, runId: started.id, vendor }, "run failed");
-    await settleRun(services, started, { state: "failed", failure, output: "", priceAic: 0 });
+    await settlePatiently(services, started, { state: "failed", failure, output: "", priceAic: 0 });
     services.metrics.engineRuns.inc({ vendor, outcome: failure });
     const named = { vendorName: payer.vendorName, isOwnKey: payer.payer === "own-key", providerMessage };
     return { ...about, state: "failed", failure, message: failureMessage(failure, named) };

@@ -6,7 +6,7 @@ import { type RunVendor, vendorName } from "./choose-payer.ts";
 import { EmptyResultError, readMade } from "./read-made.ts";
 import { failureMessage, type RunFailure } from "./rules.ts";
 import { storeFiles } from "./run-files.ts";
-import { type AlongWith, settleRun } from "./settle-run.ts";
+import { type AlongWith, settlePatiently } from "./settle-run.ts";
 import type { StartedRun } from "./start-run.ts";
 
 export interface Finished<Kind extends Modality> {
@@ -27,7 +27,7 @@ export async function finishMedia<Kind extends Modality>(
   const files = await storeFiles(services, started.id, made).catch((cause: unknown) => {
     throw new NotStoredError("the files of a run could not be stored", { cause });
   });
-  const settled = await settleRun(services, started, { state: "finished", ...rest, files });
+  const settled = await settlePatiently(services, started, { state: "finished", ...rest, files });
   if (settled) services.metrics.engineRuns.inc({ vendor, outcome: "finished" });
 }
 
@@ -45,7 +45,7 @@ export async function failMedia(
 ): Promise<void> {
   const { failure, providerMessage } = failureIn(error);
   const isOwnKey = started.payer === "own-key";
-  const settled = await settleRun(
+  const settled = await settlePatiently(
     services,
     started,
     {

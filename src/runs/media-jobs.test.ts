@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#credits/index.ts";
 import type { MediaRequests, MediaVendor, Modality, VideoRequest } from "#engines/index.ts";
+import { DatabaseBusy } from "#platform/db/database-errors.ts";
 import { connectKey } from "../../test/connect-key.ts";
 import { assemblyAi, audioCallWires } from "../../test/media/audio-wires.ts";
 import { sampleFiles } from "../../test/media/files.ts";
@@ -258,6 +259,26 @@ describe("a media run that is a job of the provider", () => {
     expect(await view(userId, runId)).toMatchObject({ state: "finished", priceAic: 50 });
     expect(await balanceOf(userId)).toEqual([50, 0]);
     expect(job.started()).toBe(1);
+  });
+
+  it("[C9][H2] a database that is busy while a job is asked about loses nothing: it is asked about later", async () => {
+    const { services, provider, addUser } = harness;
+    provider.handler = (request) => (request.path.startsWith("/v1/organization") ? { json: {} } : job.handler(request));
+    const userId = await addUser(0);
+    await connectKey(services, { userId, vendor: "runway" }, "key-of-the-user-0123456789");
+    const runId = await begin(userId);
+    job.become(doneState(runway));
+    const envelopes = {
+      ...services.envelopes,
+      open: () => {
+        throw new DatabaseBusy("it has no time");
+      },
+    };
+    await checkMediaRun({ ...services, envelopes }, { runId, turn: await turnOf(runId) });
+    expect(await view(userId, runId)).toMatchObject({ state: "running", failure: null });
+    await check(runId);
+    expect(await view(userId, runId)).toMatchObject({ state: "finished", files: [{ number: 1 }] });
+    expect([job.started(), job.isCanceled()]).toEqual([1, false]);
   });
 
   it("[E8] a job that takes too long is given up and canceled, for nothing", async () => {

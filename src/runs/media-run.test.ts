@@ -3,8 +3,10 @@ import { rm } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { creditsJobs, listTransactions, verifyLedger } from "#credits/index.ts";
 import type { ImageRequest, MediaVendor } from "#engines/index.ts";
+import { DatabaseBusy } from "#platform/db/database-errors.ts";
 import { connectKey } from "../../test/connect-key.ts";
 import { exportOf } from "../../test/export-of.ts";
+import { failUpdates } from "../../test/fail-updates.ts";
 import { grantTo } from "../../test/ledger.ts";
 import { audioCallWires } from "../../test/media/audio-wires.ts";
 import type { FakeAnswer } from "../../test/media/fake-provider.ts";
@@ -20,7 +22,7 @@ import { gibibyte } from "./rules.ts";
 import { readRunFile } from "./run-files.ts";
 import { getRun } from "./run-view.ts";
 import { runsData } from "./runs-data.ts";
-import { settleRun } from "./settle-run.ts";
+import { settlePatiently, settleRun } from "./settle-run.ts";
 import { startRun } from "./start-run.ts";
 import { deleteRuns } from "./work/delete-runs.ts";
 
@@ -278,6 +280,32 @@ describe("a media run that is one call", () => {
       failureMessage: "We couldn’t store the result. Please try again. It cost you nothing.",
     });
     expect(await balanceOf(userId)).toEqual([50, 0]);
+  });
+
+  it("[C9][H2] a result is stored and charged once although the database fails for a moment", async () => {
+    const { database, services, provider, addUser, balanceOf, ended } = harness;
+    const userId = await addUser(50);
+    const before = provider.requests.length;
+    const when = `new.state = 'finished' and new.user_id = '${userId}'`;
+    await failUpdates(database, { table: "runs", when, times: 1, code: "40P01" });
+    const run = await startMediaRun(services, images(userId));
+    expect(await ended(userId, run.id)).toMatchObject({ state: "finished", priceAic: 20, files: [{}, {}] });
+    expect(await balanceOf(userId)).toEqual([30, 0]);
+    expect(provider.requests.length).toBe(before + 1);
+  });
+
+  it("[C9] a charge whose answer was lost is told as it was made", async () => {
+    const { services, addUser, balanceOf } = harness;
+    const userId = await addUser(50);
+    const run = await startRun(services, { ...images(userId), quoteAic: 20 }, "credits");
+    let flushes = 0;
+    const flush = async () => {
+      if (++flushes === 1) throw new DatabaseBusy("it has no time");
+    };
+    const worth = { state: "finished", output: "", priceAic: 20 } as const;
+    expect(await settlePatiently({ ...services, durability: { flush } }, run, worth)).toEqual({ priceAic: 20 });
+    expect(await balanceOf(userId)).toEqual([30, 0]);
+    expect(await settlePatiently(services, run, worth)).toBeUndefined();
   });
 
   it("[C9][H3] files of a run that was settled meanwhile are removed", async () => {

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { MediaFile } from "#engines/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
+import { retryWhileUnavailable } from "#platform/db/retry-while-unavailable.ts";
 import { AppError } from "#platform/errors.ts";
 import { streamFile } from "#platform/files/stream-file.ts";
 import type { ByteRange } from "#platform/http/byte-range.ts";
@@ -33,7 +34,7 @@ const remnantAfterSeconds = 60 * 60;
  * those of a process that is killed in between do not stay.
  */
 export async function storeFiles(
-  { db, files, jobs }: Pick<Services, "db" | "files" | "jobs">,
+  { db, files, jobs, log }: Pick<Services, "db" | "files" | "jobs" | "log">,
   runId: string,
   made: readonly MediaFile[],
 ): Promise<readonly StoredFile[]> {
@@ -42,7 +43,8 @@ export async function storeFiles(
     key: `runs/${runId}/${randomBytes(16).toString("hex")}.${endingOf(file.mediaType)}`,
   }));
   const keys = stored.map(({ key }) => key);
-  await jobs.enqueue(db, removeRunFilesJob, { keys }, { startAfterSeconds: remnantAfterSeconds });
+  const startAfterSeconds = remnantAfterSeconds;
+  await retryWhileUnavailable(log, () => jobs.enqueue(db, removeRunFilesJob, { keys }, { startAfterSeconds }));
   for (const { file, key } of stored) await files.put(key, file.data);
   return stored.map(({ file, key }) => ({ mediaType: file.mediaType, bytes: file.data.byteLength, key }));
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { captureHold, priceOf, releaseHold } from "#credits/index.ts";
-import { type Transaction, unflushed } from "#platform/db/database.ts";
+import { type Executor, type Transaction, unflushed } from "#platform/db/database.ts";
+import { retryWhileUnavailable } from "#platform/db/retry-while-unavailable.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { firstOwnKeyRunFinished, hasFinishedOwnKeyRun } from "./own-key-runs.ts";
@@ -82,6 +83,29 @@ export async function settleRun(
   });
   // What users are told of is on disk.
   await durability.flush();
+  return settled;
+}
+
+/**
+ * Settles a run whose result can't be had again, although the database may be away for a moment. A provider has billed it, or a user has
+ * read it already.
+ */
+export function settlePatiently(
+  services: Services,
+  run: StartedRun,
+  result: RunResult,
+  alongWith?: AlongWith,
+): ReturnType<typeof settleRun> {
+  return retryWhileUnavailable(services.log, async (attempt) => {
+    const settled = await settleRun(services, run, result, alongWith);
+    // An earlier attempt may have been committed although its answer was lost.
+    return settled ?? (attempt > 0 ? findSettled(services.db, run.id, result.state) : undefined);
+  });
+}
+
+async function findSettled(db: Executor, runId: string, state: RunResult["state"]) {
+  const isSettled = and(eq(runs.id, runId), eq(runs.state, state));
+  const [settled] = await db.select({ priceAic: runs.priceAic }).from(runs).where(isSettled);
   return settled;
 }
 

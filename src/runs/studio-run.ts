@@ -1,7 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import { failMedia } from "./finish-media.ts";
 import { quoteMedia } from "./media-price.ts";
-import { type AlongWith, settleRun } from "./settle-run.ts";
+import { type AlongWith, settlePatiently } from "./settle-run.ts";
 import { findEarlier, startOnce } from "./start-once.ts";
 import type { AskedRun, StartedRun } from "./start-run.ts";
 
@@ -37,7 +37,7 @@ export async function startStudioRun(services: Services, { units, make, ...run }
   services.tasks.start(started.id, async (signal) => {
     try {
       const alongWith = await make(started, signal);
-      const settled = await settleRun(
+      const settled = await settlePatiently(
         services,
         started,
         { state: "finished", output: "", priceAic: started.maxAic },

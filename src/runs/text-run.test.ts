@@ -13,6 +13,7 @@ import {
 import { createCircuits } from "#platform/circuits.ts";
 import type { Services } from "#platform/services.ts";
 import { connectKey } from "../../test/connect-key.ts";
+import { failUpdates } from "../../test/fail-updates.ts";
 import { type FaultyProxy, startFaultyProxy } from "../../test/faulty-proxy.ts";
 import { grantTo } from "../../test/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
@@ -286,6 +287,15 @@ describe("a text run", () => {
       call: { id: "call_1", name: "find_logo", input: '{"name":"Easel"}' },
     });
     expect(events.at(-1)).toMatchObject({ type: "ended", reason: "tool-calls", priceAic: 2 });
+    expect(await balanceOf(userId)).toEqual([48, 0]);
+  });
+
+  it("[C9][H2] an answer is kept and charged once although the database fails for a moment at its end", async () => {
+    const userId = await addUser(50);
+    const when = `new.state = 'finished' and new.user_id = '${userId}'`;
+    await failUpdates(database, { table: "runs", when, times: 1, code: "40P01" });
+    expect((await collect(runOf(userId))).at(-1)).toMatchObject({ type: "ended", priceAic: 2 });
+    expect(await stored(userId)).toMatchObject({ state: "finished", priceAic: 2, output: answer });
     expect(await balanceOf(userId)).toEqual([48, 0]);
   });
 

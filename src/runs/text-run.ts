@@ -14,7 +14,7 @@ import {
   type RunFailure,
   type TokenCount,
 } from "./rules.ts";
-import { correctTokens, priceOfText, settleRun } from "./settle-run.ts";
+import { correctTokens, priceOfText, settlePatiently } from "./settle-run.ts";
 import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
 
 export interface TextRun extends AskedRun {
@@ -82,7 +82,7 @@ async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): 
     const output = outputOf(answer);
     const tokens = countTokens(request, answer);
     const priceAic = priceOfText({ output, tokens });
-    settled ??= settleRun(services, started, {
+    settled ??= settlePatiently(services, started, {
       ...{ ...outcome, tokens, priceAic, firstOutputMs: answer.firstOutputMs },
       output: run.keepsAnswer === false ? "" : output,
     }).then((settlement) => settlement?.priceAic ?? 0);

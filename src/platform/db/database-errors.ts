@@ -13,11 +13,12 @@ export class DatabaseBusy extends Error {
 
 /**
  * SQLSTATE codes that are not the statement's fault: the server is stopping or starting, is out of connections, memory or disk, or the
- * statement waited too long for a lock or a processor.
+ * statement waited too long for a lock or a processor, or for another one that waited for it.
  */
 const passingCodes: readonly string[] = [
   "25006", // read_only_sql_transaction: a primary that has just become a replica
   "25P03", // idle_in_transaction_session_timeout
+  "40P01", // deadlock_detected: the other transaction goes on
   "55P03", // lock_not_available
   "57014", // query_canceled: statement_timeout
   "57P01", // admin_shutdown

@@ -141,6 +141,7 @@ describe("the connection to the database", () => {
   it.each([
     ["57014", "set local statement_timeout = 10; select pg_sleep(60)"],
     ["55P03", "set local lock_timeout = 10; lock table tools"],
+    ["40P01", "do $$ begin raise exception using errcode = '40P01'; end $$"],
     ["57P01", "select pg_terminate_backend(pg_backend_pid())"],
   ])("[H5] knows %s, as PostgreSQL says it", async (code, statement) => {
     const { pool } = connect();
