@@ -1,6 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import type { JobEngine, MediaVendor } from "#engines/index.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import { retryWhileUnavailable } from "#platform/db/retry-while-unavailable.ts";
 import type { Services } from "#platform/services.ts";
 import { callMedia } from "./call-media.ts";
 import { checkJobKind, firstPauseSeconds } from "./check-job.ts";
@@ -31,36 +32,36 @@ export async function beginJob<Request, Result>({
   // Not stopped in the middle: a job that has begun is stopped by its id, which is still to come.
   const whole = new AbortController();
   const jobId = await callMedia(services, payer, whole.signal, (limits) => engine.start(request, limits));
-  if (await keepJob(services, started.id, jobId)) return;
+  // Here, since the job of the queue that cancels others reads the stored id.
+  const cancel = () =>
+    engine
+      .cancel?.(jobId, { signal: whole.signal, ...cancelLimits })
+      .catch((error: unknown) => services.log.warn({ err: error, runId: started.id }, "a job could not be canceled"));
+  try {
+    if (await keepJob(services, started.id, jobId)) return;
+  } catch (error) {
+    await cancel();
+    throw error;
+  }
   services.log.info({ runId: started.id }, "a run was stopped while its job began");
-  await engine.cancel?.(jobId, { signal: whole.signal, ...cancelLimits });
+  await cancel();
 }
 
-const triesMax = 5;
-const pauseMs = 500;
-
-/** @returns false if the run is over already. */
-async function keepJob(services: Services, runId: string, jobId: string): Promise<boolean> {
-  const { db, jobs, clock } = services;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction(async (tx) => {
-        const nextCheckAt = new Date(clock.now().getTime() + firstPauseSeconds * 1_000);
-        const kept = await tx
-          .update(runs)
-          .set({ jobId, nextCheckAt })
-          .where(and(eq(runs.id, runId), eq(runs.state, "running")))
-          .returning({ checks: runs.checks });
-        for (const { checks: turn } of kept) {
-          await jobs.enqueue(tx, checkJobKind, { runId, turn }, { startAfterSeconds: firstPauseSeconds });
-        }
-        return kept.length > 0;
-      });
-    } catch (error) {
-      // The job is the provider's already: it must not be forgotten because the database was busy for a moment.
-      if (attempt === triesMax) throw error;
-      services.log.warn({ err: error, runId }, "the id of a job could not be stored yet");
-      await delay(pauseMs * attempt);
+/** Safe to repeat: of two checks for one turn, the second finds it taken. @returns false if the run is over already. */
+function keepJob(services: Services, runId: string, jobId: string): Promise<boolean> {
+  const { db, jobs, clock, log } = services;
+  const nextCheckAt = new Date(clock.now().getTime() + firstPauseSeconds * 1_000);
+  const keep = async (tx: Transaction) => {
+    const kept = await tx
+      .update(runs)
+      .set({ jobId, nextCheckAt })
+      .where(and(eq(runs.id, runId), eq(runs.state, "running")))
+      .returning({ checks: runs.checks });
+    for (const { checks: turn } of kept) {
+      await jobs.enqueue(tx, checkJobKind, { runId, turn }, { startAfterSeconds: firstPauseSeconds });
     }
-  }
+    return kept.length > 0;
+  };
+  // The job is the provider's already: it must not be forgotten because the database was busy for a moment.
+  return retryWhileUnavailable(log, () => db.transaction(keep));
 }

@@ -5,6 +5,7 @@ import { verifyLedger } from "#credits/index.ts";
 import type { MediaRequests, MediaVendor, Modality, VideoRequest } from "#engines/index.ts";
 import { DatabaseBusy } from "#platform/db/database-errors.ts";
 import { connectKey } from "../../test/connect-key.ts";
+import { failUpdates } from "../../test/fail-updates.ts";
 import { assemblyAi, audioCallWires } from "../../test/media/audio-wires.ts";
 import { sampleFiles } from "../../test/media/files.ts";
 import { imageJobWires } from "../../test/media/image-job-wires.ts";
@@ -328,6 +329,29 @@ describe("a media run that is a job of the provider", () => {
     expect(job.isCanceled()).toBe(true);
     expect(await view(userId, runId)).toMatchObject({ state: "stopped", priceAic: 0 });
     expect(await turnOf(runId)).toBe(0);
+  });
+
+  it("[E12][C9] a job whose id can’t be stored is canceled, and costs nothing", async () => {
+    const { database, addUser, balanceOf } = harness;
+    const userId = await addUser(100);
+    const when = `new.job_id is not null and new.user_id = '${userId}'`;
+    await failUpdates(database, { table: "runs", when, times: 100, code: "P0001" });
+    const runId = await begin(userId);
+    expect([job.started(), job.isCanceled()]).toEqual([1, true]);
+    expect(await view(userId, runId)).toMatchObject({ state: "failed", priceAic: 0 });
+    expect(await balanceOf(userId)).toEqual([100, 0]);
+  });
+
+  it("[E6] a job whose id is stored after a moment goes on", async () => {
+    const { database, addUser, runJobs } = harness;
+    const userId = await addUser(100);
+    const when = `old.job_id is null and new.job_id is not null and new.user_id = '${userId}'`;
+    await failUpdates(database, { table: "runs", when, times: 1, code: "57P03" });
+    const runId = await begin(userId);
+    job.become(doneState(runway));
+    await runJobs();
+    expect(await view(userId, runId)).toMatchObject({ state: "finished", priceAic: 50 });
+    expect([job.started(), job.isCanceled()]).toEqual([1, false]);
   });
 
   it("[E6] a call is ended at the provider within a second after its user stops", async () => {
