@@ -38,9 +38,12 @@ export async function findProviderKey(
 /** To the minute is enough for people, and spares a write for each call. */
 const precisionMs = 60_000;
 
-/** Records that a call was made with the user's own key. */
+/**
+ * Records that a call is made with the user's own key. If it can't be recorded, the call is made anyway: its run has begun, and no one else
+ * would go on with it.
+ */
 export async function markKeyUsed(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, log }: Pick<Services, "db" | "clock" | "log">,
   userId: string,
   vendor: KeyVendor,
 ): Promise<void> {
@@ -50,7 +53,8 @@ export async function markKeyUsed(
   await db
     .update(providerKeys)
     .set({ lastUsedAt: now })
-    .where(and(isOf(userId, vendor), isOld));
+    .where(and(isOf(userId, vendor), isOld))
+    .catch((error: unknown) => log.warn({ err: error, userId, vendor }, "the use of a key could not be recorded"));
 }
 
 const isOf = (userId: string, vendor: KeyVendor) =>

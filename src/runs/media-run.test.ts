@@ -225,6 +225,16 @@ describe("a media run that is one call", () => {
     expect(JSON.stringify(await getRun(services.db, { userId, runId: run.id }))).not.toContain("sk-of-the-user");
   });
 
+  it("[E7][H5] a run on the user’s own key goes on although the use of the key can’t be recorded", async () => {
+    const { database, services, addUser, ended } = harness;
+    const userId = await addUser(0);
+    await connectKey(services, { userId, vendor: "openai" }, "sk-of-the-user-0123456789");
+    const when = `new.user_id = '${userId}'`;
+    await failUpdates(database, { table: "provider_keys", when, times: 1, code: "57P03" });
+    const run = await startMediaRun(services, images(userId));
+    expect(await ended(userId, run.id)).toMatchObject({ state: "finished", payer: "own-key" });
+  });
+
   it("[C9] the same key, twice at once, is one run, one call and one charge", async () => {
     const { provider, services, addUser, balanceOf, ended } = harness;
     const userId = await addUser(50);
