@@ -3,6 +3,7 @@ import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { creditsJobs, findBalance, firstRunFinished, openCredits } from "#credits/index.ts";
 import type { KeyVendor } from "#engines/index.ts";
+import { connectDatabase } from "#platform/db/database.ts";
 import type { AppError } from "#platform/errors.ts";
 import { lockKeyLimit } from "#provider-keys/index.ts";
 import { connectKey } from "../../test/connect-key.ts";
@@ -166,6 +167,33 @@ describe("the monthly limit of a user’s own key", () => {
     const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.code] : []));
     expect(refusals).toEqual(["forbidden"]);
     expect(await countRuns()).toBe(1);
+  });
+
+  it("[H7] of many runs that start at once on the user’s own key, as many start as are allowed in progress", async () => {
+    await limitTo(null);
+    const [count, barrier] = [8, 7_200];
+    // Each has a connection, and all wait behind the first one: none may count before the one before it is done.
+    const own = connectDatabase(database.url, count, () => {});
+    const holder = await database.pool.connect();
+    await holder.query("select pg_advisory_lock($1)", [barrier]);
+    await database.pool.query(`
+      create function wait_at_barrier() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock_shared(${barrier}); return new; end $$;
+      create trigger wait_at_barrier before insert on runs for each row when (new.user_id = '${userId}')
+      execute function wait_at_barrier()`);
+    const start = () =>
+      startRun({ ...harness.services, db: own.db }, { ...runOf(), kind: "image", quoteAic: 10 }, "own-key");
+    const starting = Promise.allSettled(Array.from({ length: count }, start));
+    try {
+      await expect.poll(() => countLockWaits(database), { timeout: 20_000 }).toBe(count);
+    } finally {
+      await holder.query("select pg_advisory_unlock($1)", [barrier]);
+      holder.release();
+    }
+    const refusals = (await starting).flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+    await own.close();
+    expect(refusals).toEqual(["rate_limited", "rate_limited", "rate_limited"]);
+    expect(await countRuns()).toBe(5);
   });
 
   it("[E3] a repeated press is told that the run has started, not that the limit is reached", async () => {

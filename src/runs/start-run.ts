@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { holdCredits } from "#credits/index.ts";
 import type { TextVendor } from "#engines/index.ts";
 import { type Transaction, unflushed } from "#platform/db/database.ts";
+import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type RunVendor, takesUserKeys } from "./choose-payer.ts";
@@ -105,6 +106,8 @@ export async function startRun(
   const run = { id: randomUUID(), createdAt: clock.now(), payer, maxAic };
   const { processId } = services.notifications;
   const start = async (tx: Transaction) => {
+    // On the user's own key there is no account to lock.
+    if (payer === "own-key") await lockName(tx, `runs/${asked.userId}`);
     const holdNumber = payer === "credits" ? await holdFor(services, tx, asked, run) : undefined;
     await addRun(tx, asked, { ...run, holdNumber, processId });
     const { userId, description, kind } = asked;
@@ -177,7 +180,10 @@ async function addRun(
   }
 }
 
-/** Within the statement that adds a run, and without it: on credits, the account's lock lets no two count at once. */
+/**
+ * Within the statement that adds a run, and without it. No two count at once: on credits, the hold has locked the account. Of both kinds
+ * together, a user may get twice as many, if they begin at the same moment.
+ */
 const othersRunning = (userId: string, areOfPrograms: boolean) =>
   sql<number>`(select count(*)::int from runs other where other.user_id = ${userId} and other.state = 'running'
     and (other.api_key_id is not null) = ${areOfPrograms})`;
