@@ -3,11 +3,17 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import { readRange } from "#platform/http/byte-range.ts";
 import type { OpenedFile } from "#runs/index.ts";
 
-/** Whole or a range, as players ask for it. @param name with its ending. @throws {AppError} `not_found` */
+/**
+ * Whole or a range, as players ask for it.
+ * @param name with its ending.
+ * @param more headers, by their names here: one that is set on the answer afterwards gets lost when @hono/node-server copies it.
+ * @throws {AppError} `not_found`
+ */
 export async function sendFile(
   c: Context<AppEnv>,
   { mediaType, bytes, stream }: OpenedFile,
   name: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const range = readRange(c.req.header("range"), bytes);
   const headers = {
@@ -17,6 +23,7 @@ export async function sendFile(
     "Accept-Ranges": "bytes",
     // Compressing what is compressed would only hide its length from players.
     "Cache-Control": "private, max-age=3600, no-transform",
+    ...more,
   };
   if (range === null) {
     return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${bytes}` } });

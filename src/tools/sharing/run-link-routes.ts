@@ -10,6 +10,12 @@ import { findSharedOutput } from "./run-links.ts";
 /** Players ask for a film part by part. */
 const readingLimit = { name: "shared-files", attemptsMax: 300, windowSeconds: 60 };
 
+const headers = {
+  // Asked about each time: a link that was revoked shows nothing.
+  "Cache-Control": "private, no-cache, no-transform",
+  "X-Robots-Tag": "noindex",
+};
+
 /** The files that links to outputs show, for everybody who has the link. */
 export function runLinkRoutes(services: Services) {
   const { db, clock, rateLimits, secrets } = services;
@@ -19,11 +25,7 @@ export function runLinkRoutes(services: Services) {
     const output = await findSharedOutput(db, c.req.param("token"), clock.now());
     if (!output || output.fileNumber === 0) throw noLink();
     const file = await openRunFile(services, { ...output, number: output.fileNumber });
-    const response = await sendFile(c, file, `shared.${endingOf(file.mediaType)}`);
-    // Asked about each time: a link that was revoked shows nothing.
-    response.headers.set("Cache-Control", "private, no-cache, no-transform");
-    response.headers.set("X-Robots-Tag", "noindex");
-    return response;
+    return sendFile(c, file, `shared.${endingOf(file.mediaType)}`, headers);
   });
   return routes;
 }
