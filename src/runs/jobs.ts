@@ -7,7 +7,7 @@ import { cancelJob } from "./cancel-job.ts";
 import { checkJob, checkJobKind } from "./check-job.ts";
 import { forgetProgramResults } from "./forget-program-results.ts";
 import { settleLostRuns } from "./lost-runs.ts";
-import { removeRunFiles } from "./run-files.ts";
+import { runFileRemoval } from "./run-files.ts";
 import { runs } from "./schema.ts";
 import { removeDeletedRuns } from "./work/delete-runs.ts";
 
@@ -58,7 +58,7 @@ export const runsJobs = (services: Services): readonly AnyJobHandler[] => [
   },
   checkJob(services),
   cancelJob(services),
-  removeRunFiles(services),
+  runFileRemoval.handler(services),
 ];
 
 const overdueMs = 60_000;

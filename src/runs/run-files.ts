@@ -5,9 +5,9 @@ import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { retryWhileUnavailable } from "#platform/db/retry-while-unavailable.ts";
 import { AppError } from "#platform/errors.ts";
+import { storedFileRemoval } from "#platform/files/stored-file-removal.ts";
 import { streamFile } from "#platform/files/stream-file.ts";
 import type { ByteRange } from "#platform/http/byte-range.ts";
-import type { JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { runFiles, runs } from "./schema.ts";
 import type { StoredFile } from "./settle-run.ts";
@@ -26,9 +26,6 @@ const endings: Readonly<Record<string, string>> = {
 /** The end of a file's name for people. */
 export const endingOf = (mediaType: string): string => endings[mediaType] ?? "bin";
 
-/** Longer than storing and settling take. After that, a file without a row is left over. */
-const remnantAfterSeconds = 60 * 60;
-
 /**
  * Stores what a run has made, before the run is settled: a charged run has its files. Their removal is enqueued before they exist, so that
  * those of a process that is killed in between do not stay.
@@ -43,32 +40,15 @@ export async function storeFiles(
     key: `runs/${runId}/${randomBytes(16).toString("hex")}.${endingOf(file.mediaType)}`,
   }));
   const keys = stored.map(({ key }) => key);
-  const startAfterSeconds = remnantAfterSeconds;
-  await retryWhileUnavailable(log, () => jobs.enqueue(db, removeRunFilesJob, { keys }, { startAfterSeconds }));
+  await retryWhileUnavailable(log, () => runFileRemoval.enqueueRemnants(db, jobs, keys));
   for (const { file, key } of stored) await files.put(key, file.data);
   return stored.map(({ file, key }) => ({ mediaType: file.mediaType, bytes: file.data.byteLength, key }));
 }
 
-interface RemoveRunFiles {
-  readonly keys: readonly string[];
-}
-
-/** Retried over about three days: what a user deletes must not survive a busy disk. */
-const removeRunFilesJob: JobKind<RemoveRunFiles> = {
+/** Of what runs have made. */
+export const runFileRemoval = storedFileRemoval({
   name: "remove-run-files",
-  retryLimit: 15,
-  expireInSeconds: 300,
-};
-
-/** Deletes files, unless a run has them after all. */
-export const removeRunFiles = ({ db, files }: Services): JobHandler<RemoveRunFiles> => ({
-  kind: removeRunFilesJob,
-  async run({ keys }) {
-    for (const key of keys) {
-      const [used] = await db.select({ number: runFiles.number }).from(runFiles).where(eq(runFiles.key, key));
-      if (!used) await files.delete(key);
-    }
-  },
+  isUsed: async (db, key) => (await db.$count(runFiles, eq(runFiles.key, key))) > 0,
 });
 
 /** Enqueues the removal of the files of some runs of a user. Call it in the transaction that deletes the runs, before. */
@@ -82,14 +62,12 @@ export async function forgetFiles(
     .from(runFiles)
     .innerJoin(runs, eq(runs.id, runFiles.runId))
     .where(and(eq(runs.userId, userId), runId === undefined ? undefined : eq(runs.id, runId)));
-  const keys = rows.map(({ key }) => key);
-  // One by one they would be too many jobs, all together too large a one.
-  for (let start = 0; start < keys.length; start += keysMax) {
-    await jobs.enqueue(db, removeRunFilesJob, { keys: keys.slice(start, start + keysMax) });
-  }
+  await runFileRemoval.enqueue(
+    db,
+    jobs,
+    rows.map(({ key }) => key),
+  );
 }
-
-const keysMax = 100;
 
 type Parts = Pick<Services, "db" | "files">;
 

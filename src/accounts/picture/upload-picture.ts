@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "#platform/errors.ts";
+import { remnantAfterSeconds } from "#platform/files/stored-file-removal.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import type { Accounts } from "../accounts.ts";
@@ -68,9 +69,6 @@ export async function receivePicture(
 }
 
 type Parts = Pick<Services, "db" | "files" | "jobs" | "clock">;
-
-/** Longer than an upload takes. After that, a file that no profile references is left over. */
-const remnantAfterSeconds = 60 * 60;
 
 /**
  * Replaces a user's picture.

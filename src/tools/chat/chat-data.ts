@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { readPages } from "#platform/db/read-pages.ts";
 import type { Services } from "#platform/services.ts";
 import { listFilesOf } from "./files/chat-files.ts";
-import { enqueueRemoval } from "./files/remove-chat-files.ts";
+import { chatFileRemoval } from "./files/remove-chat-files.ts";
 import { chatAnswers, chatFiles, chatMessages, conversations } from "./schema.ts";
 
 /** Conversations. Their files are listed, not included, as those of runs. Deleted with the account. */
@@ -16,7 +16,11 @@ export const chatData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSource =
   async erase(db, { userId }) {
     await db.delete(conversations).where(eq(conversations.userId, userId));
     const removed = await db.delete(chatFiles).where(eq(chatFiles.userId, userId)).returning({ key: chatFiles.key });
-    await enqueueRemoval(db, jobs, removed);
+    await chatFileRemoval.enqueue(
+      db,
+      jobs,
+      removed.map(({ key }) => key),
+    );
   },
 });
 

@@ -2,7 +2,7 @@ import { lte } from "drizzle-orm";
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { undoneSince } from "#runs/index.ts";
-import { removeChatFiles, removeLooseFiles } from "./files/remove-chat-files.ts";
+import { chatFileRemoval, removeLooseFiles } from "./files/remove-chat-files.ts";
 import { conversations } from "./schema.ts";
 
 /** With their files, unless a branch has them, too; and files that were never sent. */
@@ -20,6 +20,6 @@ const removeDeletedJob: JobKind<object> = {
 };
 
 export const chatJobs = (services: Services): readonly AnyJobHandler[] => [
-  removeChatFiles(services),
+  chatFileRemoval.handler(services),
   { kind: removeDeletedJob, run: () => removeDeletedConversations(services) },
 ];

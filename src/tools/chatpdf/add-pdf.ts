@@ -6,7 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { cutText, tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { readPdf } from "../pdf-text/read-pdf.ts";
-import { removePdfFilesJob } from "./chatpdf-jobs.ts";
+import { pdfFileRemoval } from "./chatpdf-jobs.ts";
 import {
   type Passage,
   pdfBytesMax,
@@ -27,9 +27,6 @@ interface NewPdf {
   readonly file: Uint8Array;
 }
 
-/** Longer than an upload takes. After that, a file without a row is left over. */
-const remnantAfterSeconds = 60 * 60;
-
 /**
  * Reads a PDF and keeps it with its text.
  * @returns its id.
@@ -49,8 +46,7 @@ export async function addPdf(
   const passages = passagesOf(pages);
   const wordForms = wordFormsOf(passages.map(({ text }) => text).join("\n"));
   const key = `pdfs/${randomBytes(16).toString("hex")}.pdf`;
-  // Enqueued before the file exists, so that it is cleaned up even if this process ends in between.
-  await jobs.enqueue(db, removePdfFilesJob, { keys: [key] }, { startAfterSeconds: remnantAfterSeconds });
+  await pdfFileRemoval.enqueueRemnants(db, jobs, [key]);
   await files.put(key, file);
   return db.transaction(async (tx) => {
     await lockName(tx, `pdfs/${userId}`);

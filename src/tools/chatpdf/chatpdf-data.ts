@@ -3,7 +3,7 @@ import type { PersonalDataSource } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { exactMoment, isAfter, type Place, readPages } from "#platform/db/read-pages.ts";
 import type { Services } from "#platform/services.ts";
-import { removePdfFilesJob } from "./chatpdf-jobs.ts";
+import { pdfFileRemoval } from "./chatpdf-jobs.ts";
 import { pdfDocuments, pdfQuestions } from "./schema.ts";
 
 /** PDFs that users have uploaded, and what they asked about them. Deleted with the account. */
@@ -18,7 +18,11 @@ export const chatpdfData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSourc
       .delete(pdfDocuments)
       .where(eq(pdfDocuments.userId, userId))
       .returning({ key: pdfDocuments.key });
-    if (removed.length > 0) await jobs.enqueue(db, removePdfFilesJob, { keys: removed.map(({ key }) => key) });
+    await pdfFileRemoval.enqueue(
+      db,
+      jobs,
+      removed.map(({ key }) => key),
+    );
   },
 });
 

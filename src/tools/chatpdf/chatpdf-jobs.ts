@@ -1,29 +1,14 @@
 import { eq, lte } from "drizzle-orm";
-import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
+import { storedFileRemoval } from "#platform/files/stored-file-removal.ts";
+import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { undoneSince } from "#runs/index.ts";
 import { pdfDocuments } from "./schema.ts";
 
-interface RemovePdfFiles {
-  readonly keys: readonly string[];
-}
-
-/** Retried over about three days: what a user deletes must not survive a busy disk. */
-export const removePdfFilesJob: JobKind<RemovePdfFiles> = {
+/** Of uploaded PDFs. */
+export const pdfFileRemoval = storedFileRemoval({
   name: "remove-pdf-files",
-  retryLimit: 15,
-  expireInSeconds: 300,
-};
-
-/** Deletes files, unless a document has them after all. */
-const removePdfFiles = ({ db, files }: Services): JobHandler<RemovePdfFiles> => ({
-  kind: removePdfFilesJob,
-  async run({ keys }) {
-    for (const key of keys) {
-      const [used] = await db.select({ id: pdfDocuments.id }).from(pdfDocuments).where(eq(pdfDocuments.key, key));
-      if (!used) await files.delete(key);
-    }
-  },
+  isUsed: async (db, key) => (await db.$count(pdfDocuments, eq(pdfDocuments.key, key))) > 0,
 });
 
 const removeDeletedJob: JobKind<object> = {
@@ -37,11 +22,15 @@ export async function removeDeletedPdfs({ db, jobs, clock }: Pick<Services, "db"
   await db.transaction(async (tx) => {
     const isOver = lte(pdfDocuments.deletedAt, undoneSince(clock.now()));
     const removed = await tx.delete(pdfDocuments).where(isOver).returning({ key: pdfDocuments.key });
-    if (removed.length > 0) await jobs.enqueue(tx, removePdfFilesJob, { keys: removed.map(({ key }) => key) });
+    await pdfFileRemoval.enqueue(
+      tx,
+      jobs,
+      removed.map(({ key }) => key),
+    );
   });
 }
 
 export const chatpdfJobs = (services: Services): readonly AnyJobHandler[] => [
-  removePdfFiles(services),
+  pdfFileRemoval.handler(services),
   { kind: removeDeletedJob, run: () => removeDeletedPdfs(services) },
 ];

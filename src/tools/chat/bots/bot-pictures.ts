@@ -1,35 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { makeAvatar } from "#accounts/index.ts";
-import type { JobHandler, JobKind } from "#platform/jobs.ts";
+import { storedFileRemoval } from "#platform/files/stored-file-removal.ts";
 import type { Services } from "#platform/services.ts";
 import { drawIcon, PromptRefused, readPrompt } from "#studio/index.ts";
 import { botPictureKeyOf } from "./bot-picture-rules.ts";
 import { holdBot, type OwnBot } from "./bots.ts";
 import { bots } from "./schema.ts";
 
-interface RemoveBotPicture {
-  readonly key: string;
-}
-
-/** Retried over about three days: what a user deletes must not survive a busy disk. */
-export const removeBotPictureJob: JobKind<RemoveBotPicture> = {
-  name: "remove-bot-picture",
-  retryLimit: 15,
-  expireInSeconds: 120,
-};
-
-/** Deletes a picture, unless a bot has it: copies share theirs. */
-export const removeBotPicture = ({ db, files }: Pick<Services, "db" | "files">): JobHandler<RemoveBotPicture> => ({
-  kind: removeBotPictureJob,
-  async run({ key }) {
-    const [used] = await db.select({ id: bots.id }).from(bots).where(eq(bots.pictureKey, key)).limit(1);
-    if (!used) await files.delete(key);
-  },
+/** Of bots' pictures: copies share theirs. */
+export const botPictureRemoval = storedFileRemoval({
+  name: "remove-bot-pictures",
+  isUsed: async (db, key) => (await db.$count(bots, eq(bots.pictureKey, key))) > 0,
 });
-
-/** Longer than an upload takes. After that, a file that no bot has is left over. */
-const remnantAfterSeconds = 60 * 60;
 
 type Parts = Pick<Services, "db" | "files" | "jobs">;
 
@@ -44,7 +27,7 @@ export async function setBotPicture(services: Parts, own: OwnBot, file: Uint8Arr
   await db.transaction(async (tx) => {
     const bot = await holdBot(tx, own);
     await tx.update(bots).set({ pictureKey: key }).where(eq(bots.id, bot.id));
-    if (bot.pictureKey) await jobs.enqueue(tx, removeBotPictureJob, { key: bot.pictureKey });
+    if (bot.pictureKey) await botPictureRemoval.enqueue(tx, jobs, [bot.pictureKey]);
   });
 }
 
@@ -52,8 +35,7 @@ export async function setBotPicture(services: Parts, own: OwnBot, file: Uint8Arr
 async function storePicture({ db, files, jobs }: Parts, file: Uint8Array): Promise<string> {
   const picture = await makeAvatar(file);
   const key = botPictureKeyOf(randomBytes(16).toString("hex"));
-  // Enqueued before the file exists, so that it is cleaned up even if this process ends in between.
-  await jobs.enqueue(db, removeBotPictureJob, { key }, { startAfterSeconds: remnantAfterSeconds });
+  await botPictureRemoval.enqueueRemnants(db, jobs, [key]);
   await files.put(key, picture);
   return key;
 }

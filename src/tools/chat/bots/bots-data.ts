@@ -3,7 +3,7 @@ import type { PersonalDataSource } from "#accounts/index.ts";
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { undoneSince } from "#runs/index.ts";
-import { removeBotPicture, removeBotPictureJob } from "./bot-pictures.ts";
+import { botPictureRemoval } from "./bot-pictures.ts";
 import { botFiles, bots } from "./schema.ts";
 
 const removeDeletedJob: JobKind<object> = {
@@ -17,7 +17,7 @@ type Parts = Pick<Services, "db" | "clock" | "jobs" | "files">;
 
 export const botJobs = (services: Parts): readonly AnyJobHandler[] => [
   { kind: removeDeletedJob, run: () => removeDeletedBots(services) },
-  removeBotPicture(services),
+  botPictureRemoval.handler(services),
 ];
 
 /** What was deleted more than a day ago goes for good, with its picture. */
@@ -34,7 +34,8 @@ async function removePictures(
   tx: Parameters<Services["jobs"]["enqueue"]>[0],
   gone: readonly { readonly key: string | null }[],
 ): Promise<void> {
-  for (const { key } of gone) if (key) await jobs.enqueue(tx, removeBotPictureJob, { key });
+  const keys = gone.flatMap(({ key }) => key ?? []);
+  await botPictureRemoval.enqueue(tx, jobs, keys);
 }
 
 /** Bots with the text of their files. Deleted with the account, also for those they were shared with. */

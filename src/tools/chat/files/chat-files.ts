@@ -10,13 +10,10 @@ import { fileAsData } from "../bots/bot-preamble.ts";
 import { chatFiles, chatMessageFiles, chatMessages } from "../schema.ts";
 import { type ChatFile, chatFileLimits, fileBytesMax, fileTooLarge, storedBytesMax } from "./chat-file-rules.ts";
 import { makeChatFile } from "./make-chat-file.ts";
-import { removeChatFilesJob } from "./remove-chat-files.ts";
+import { chatFileRemoval } from "./remove-chat-files.ts";
 
 const { id, userId: owner, kind, mediaType, name, bytes, pageCount, text, textBytes, key } = chatFiles;
 const shown = { id, kind, name, bytes, pageCount, textBytes };
-
-/** Longer than an upload takes. After that, a file without a row is left over. */
-const remnantAfterSeconds = 60 * 60;
 
 interface NewFile {
   readonly userId: string;
@@ -41,8 +38,7 @@ export async function addChatFile(
   const made = await makeChatFile(file, { userId, signal });
   const fileName = nameOf(given, made.kind);
   const fileKey = `chat/${randomBytes(16).toString("hex")}.${made.kind === "pdf" ? "pdf" : made.mediaType.slice("image/".length)}`;
-  // Enqueued before the file exists, so that it is cleaned up even if this process ends in between.
-  await jobs.enqueue(db, removeChatFilesJob, { keys: [fileKey] }, { startAfterSeconds: remnantAfterSeconds });
+  await chatFileRemoval.enqueueRemnants(db, jobs, [fileKey]);
   await files.put(fileKey, made.bytes);
   return db.transaction(async (tx) => {
     await lockName(tx, `chat-files/${userId}`);

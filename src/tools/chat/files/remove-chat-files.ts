@@ -1,40 +1,13 @@
 import { and, eq, inArray, lte, notExists } from "drizzle-orm";
-import type { Executor } from "#platform/db/database.ts";
-import type { JobHandler, JobKind } from "#platform/jobs.ts";
+import { storedFileRemoval } from "#platform/files/stored-file-removal.ts";
 import type { Services } from "#platform/services.ts";
 import { chatFiles, chatMessageFiles } from "../schema.ts";
 
-interface RemoveChatFiles {
-  readonly keys: readonly string[];
-}
-
-/** Retried over about three days: what a user deletes must not survive a busy disk. */
-export const removeChatFilesJob: JobKind<RemoveChatFiles> = {
+/** Of pictures and PDFs in chats. */
+export const chatFileRemoval = storedFileRemoval({
   name: "remove-chat-files",
-  retryLimit: 15,
-  expireInSeconds: 300,
-};
-
-/** Deletes files from the storage, unless they are a user's after all. */
-export const removeChatFiles = ({ db, files }: Services): JobHandler<RemoveChatFiles> => ({
-  kind: removeChatFilesJob,
-  async run({ keys }) {
-    for (const key of keys) {
-      const [used] = await db.select({ id: chatFiles.id }).from(chatFiles).where(eq(chatFiles.key, key));
-      if (!used) await files.delete(key);
-    }
-  },
+  isUsed: async (db, key) => (await db.$count(chatFiles, eq(chatFiles.key, key))) > 0,
 });
-
-const keysMax = 100;
-
-/** Call it in the transaction that deletes the rows. One by one they would be too many jobs, all together too large a one. */
-export async function enqueueRemoval(db: Executor, jobs: Services["jobs"], rows: readonly { readonly key: string }[]) {
-  const keys = rows.map(({ key }) => key);
-  for (let start = 0; start < keys.length; start += keysMax) {
-    await jobs.enqueue(db, removeChatFilesJob, { keys: keys.slice(start, start + keysMax) });
-  }
-}
 
 /** How long a file can wait for its message. */
 const looseMs = 24 * 60 * 60_000;
@@ -59,6 +32,10 @@ export async function removeLooseFiles({ db, jobs, clock }: Pick<Services, "db" 
       .delete(chatFiles)
       .where(and(inArray(id, ids), isInNone))
       .returning({ key });
-    await enqueueRemoval(tx, jobs, removed);
+    await chatFileRemoval.enqueue(
+      tx,
+      jobs,
+      removed.map((row) => row.key),
+    );
   });
 }

@@ -9,14 +9,11 @@ import type { Services } from "#platform/services.ts";
 import { type DesignDocument, type Picture, type Pictures, picturesMax } from "#studio/index.ts";
 import { designAssets } from "../schema.ts";
 import { assetBytesMax, assetMegabytesMax, assetsMax, type ShownAsset, storedBytesMax } from "./asset-rules.ts";
-import { removeAssetFilesJob } from "./assets-data.ts";
+import { assetFileRemoval } from "./assets-data.ts";
 import { makeAsset } from "./make-asset.ts";
 
 const { id, userId: owner, name, mediaType, width, height, bytes, key, createdAt } = designAssets;
 const shown = { id, name, mediaType, width, height };
-
-/** Longer than an upload takes. After that, a file without a row is left over. */
-const remnantAfterSeconds = 60 * 60;
 
 const endings = { "image/png": "png", "image/jpeg": "jpg", "image/svg+xml": "svg" } as const;
 
@@ -43,8 +40,7 @@ export async function addAsset(
   await requireRoom(db, userId);
   const made = await makeAsset(workers, file, signal);
   const fileKey = `designs/${randomBytes(16).toString("hex")}.${endings[made.mediaType]}`;
-  // Enqueued before the file exists, so that it is cleaned up even if this process ends in between.
-  await jobs.enqueue(db, removeAssetFilesJob, { keys: [fileKey] }, { startAfterSeconds: remnantAfterSeconds });
+  await assetFileRemoval.enqueueRemnants(db, jobs, [fileKey]);
   await files.put(fileKey, made.bytes);
   return db.transaction(async (tx) => {
     await lockName(tx, `design-assets/${userId}`);
@@ -116,7 +112,7 @@ export async function deleteAsset(
     const isOwn = and(eq(id, assetId), eq(owner, userId));
     const [removed] = isUuid(assetId) ? await tx.delete(designAssets).where(isOwn).returning({ key }) : [];
     if (!removed) throw gone();
-    await jobs.enqueue(tx, removeAssetFilesJob, { keys: [removed.key] });
+    await assetFileRemoval.enqueue(tx, jobs, [removed.key]);
   });
 }
 

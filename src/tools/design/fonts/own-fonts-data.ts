@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import type { Services } from "#platform/services.ts";
-import { removeAssetFilesJob } from "../assets/assets-data.ts";
+import { assetFileRemoval } from "../assets/assets-data.ts";
 import { designFonts } from "../schema.ts";
 
 /** Fonts that users have uploaded for their designs. Deleted with the account. */
@@ -21,6 +21,10 @@ export const ownFontsData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSour
   async erase(db, { userId }) {
     const isOwn = eq(designFonts.userId, userId);
     const removed = await db.delete(designFonts).where(isOwn).returning({ key: designFonts.key });
-    if (removed.length > 0) await jobs.enqueue(db, removeAssetFilesJob, { keys: removed.map(({ key }) => key) });
+    await assetFileRemoval.enqueue(
+      db,
+      jobs,
+      removed.map(({ key }) => key),
+    );
   },
 });

@@ -16,15 +16,13 @@ import {
   type OwnFonts,
   ownFaceId,
 } from "#studio/index.ts";
-import { removeAssetFilesJob } from "../assets/assets-data.ts";
+import { assetFileRemoval } from "../assets/assets-data.ts";
 import { brandKits, designFonts } from "../schema.ts";
 import { fontBytesMax, fontMegabytesMax, fontNameMax, ownFontsMax, type ShownFont } from "./own-font-rules.ts";
 
 const { id, userId: owner, name, key, createdAt } = designFonts;
 const shown = { id, name };
 
-/** Longer than an upload takes. After that, a file without a row is left over. */
-const remnantAfterSeconds = 60 * 60;
 /** A font that takes longer to read is made to. */
 const inspectMs = 20_000;
 
@@ -58,8 +56,7 @@ export async function addFont(
   );
   if ("refused" in made) throw new AppError("invalid_input", { field: "file", userMessage: made.refused });
   const fileKey = `fonts/${randomBytes(16).toString("hex")}.ttf`;
-  // Enqueued before the file exists, so that it is cleaned up even if this process ends in between.
-  await jobs.enqueue(db, removeAssetFilesJob, { keys: [fileKey] }, { startAfterSeconds: remnantAfterSeconds });
+  await assetFileRemoval.enqueueRemnants(db, jobs, [fileKey]);
   await files.put(fileKey, made.file);
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -124,7 +121,7 @@ export async function deleteFont(
         .set({ [column]: null })
         .where(isUsed);
     }
-    await jobs.enqueue(tx, removeAssetFilesJob, { keys: [removed.key] });
+    await assetFileRemoval.enqueue(tx, jobs, [removed.key]);
   });
 }
 
