@@ -43,6 +43,7 @@ import {
   documentUpload,
   documentUploads,
   engineUseOf,
+  featuresContext,
   mediaUploads,
   pdfUpload,
   planContext,
@@ -50,13 +51,12 @@ import {
   tableUploads,
   textFileUpload,
   toolsRoutes,
-  watermarkContext,
 } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { webAppRoutes } from "#workspace/index.ts";
 import { sharePath } from "#workspace/rules.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
-import { programPlanOf, runPlanOf, watermarkOf } from "./run-plan.ts";
+import { featuresOf, programPlanOf, runPlanOf } from "./run-plan.ts";
 
 export interface AppParts extends Omit<PagesParts, "connect" | "setUp"> {
   readonly accounts: Accounts;
@@ -75,7 +75,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     ...parts,
     connect(context) {
       context.set(checkoutCodesContext, checkoutCodes);
-      context.set(watermarkContext, watermarkOf(services));
+      context.set(featuresContext, featuresOf(services));
       context.set(planContext, runPlanOf(services));
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));
       context.set(countKeyTokensContext, countOwnKeyTokens);
@@ -122,7 +122,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", accountsRoutes(services, accounts));
   app.route("/", creditsRoutes(services, accounts, { refresh: (userId) => grantFreeMonths(services, userId) }));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
-  app.route("/", toolsRoutes(services, accounts, { planOf: runPlanOf(services), watermarkOf: watermarkOf(services) }));
+  app.route("/", toolsRoutes(services, accounts, { planOf: runPlanOf(services), featuresOf: featuresOf(services) }));
   app.route("/", directoryRoutes(services, [v1Api, runsApi, creditsApi, billingApi]));
   app.route("/", siteRoutes(services));
   app.route("/", webAppRoutes(services));

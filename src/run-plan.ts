@@ -1,6 +1,6 @@
 import { findEntitlement, grantFreeMonths } from "#billing/index.ts";
 import type { Services } from "#platform/services.ts";
-import type { PlanOf, WatermarkOf } from "#tools/index.ts";
+import type { FeaturesOf, PlanOf } from "#tools/index.ts";
 import type { ProgramPlanOf } from "#v1/index.ts";
 
 /** How a user’s runs are paid: by what their plan allows, once its new month has been granted. */
@@ -20,10 +20,11 @@ export const programPlanOf =
     return { planRuns: { max: generationsMax, since: period.start }, mayUseAdvanced, mayUseApi, storedBytesMax };
   };
 
-/** What the Free plan’s files carry. */
-export const watermarkOf =
-  ({ db, clock, config }: Services): WatermarkOf =>
+/** What a user’s plan has besides runs. */
+export const featuresOf =
+  ({ db, clock, config }: Services): FeaturesOf =>
   async (userId) => {
     const { entitlement } = await findEntitlement(db, userId, clock.now());
-    return entitlement.hasWatermark ? `Made with ${config.product.name}` : undefined;
+    const { hasBrandKits, hasWatermark } = entitlement;
+    return { hasBrandKits, watermark: hasWatermark ? `Made with ${config.product.name}` : undefined };
   };

@@ -30,6 +30,7 @@ import { documentContents } from "./document-contents.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
 import { libraryRoutes } from "./library/library-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
+import type { FeaturesOf } from "./plan-features.ts";
 import type { PlanOf } from "./plan-of.ts";
 import { readJson } from "./read-request.ts";
 import { runLinkRoutes } from "./sharing/run-link-routes.ts";
@@ -38,7 +39,6 @@ import { runTextTool } from "./text-runs/run-text-tool.ts";
 import { textRunPath } from "./text-runs/text-tool.ts";
 import { textTools } from "./text-tools.ts";
 import { translateRoutes } from "./translate/translate-routes.ts";
-import type { WatermarkOf } from "./watermark.ts";
 
 type StreamedRun = (
   services: Services,
@@ -50,7 +50,7 @@ type StreamedRun = (
 export function toolsRoutes(
   services: Services,
   accounts: Accounts,
-  { planOf, watermarkOf }: { readonly planOf: PlanOf; readonly watermarkOf: WatermarkOf },
+  { planOf, featuresOf }: { readonly planOf: PlanOf; readonly featuresOf: FeaturesOf },
 ) {
   const routes = new Hono<AppEnv>();
   const streamed =
@@ -87,19 +87,19 @@ export function toolsRoutes(
   routes.route("/", figureRoutes());
   // Before designs, whose addresses are alike.
   routes.route("/", assetRoutes(services, accounts));
-  routes.route("/", ownFontRoutes(services, accounts, watermarkOf));
-  routes.route("/", tableRoutes(services, accounts, watermarkOf));
+  routes.route("/", ownFontRoutes(services, accounts, featuresOf));
+  routes.route("/", tableRoutes(services, accounts, featuresOf));
   // Before the files of designs, which would answer for versions as well.
-  routes.route("/", editRoutes(services, accounts, watermarkOf));
+  routes.route("/", editRoutes(services, accounts, featuresOf));
   // Before the files of designs, whose addresses are alike.
-  routes.route("/", mockupRoutes(services, accounts, { planOf, watermarkOf }));
-  routes.route("/", designRoutes(services, accounts, { planOf, watermarkOf }));
-  routes.route("/", productRoutes(services, accounts, { planOf, watermarkOf }));
+  routes.route("/", mockupRoutes(services, accounts, { planOf, featuresOf }));
+  routes.route("/", designRoutes(services, accounts, { planOf, featuresOf }));
+  routes.route("/", productRoutes(services, accounts, { planOf, featuresOf }));
   routes.route("/", documentRoutes(services, accounts, documentContents));
   // Before the pictures of shared designs, whose addresses are alike.
   routes.route("/", runLinkRoutes(services));
-  routes.route("/", libraryRoutes(services, accounts, watermarkOf));
-  routes.route("/", sharedRoutes(services, watermarkOf));
+  routes.route("/", libraryRoutes(services, accounts, featuresOf));
+  routes.route("/", sharedRoutes(services, featuresOf));
   return routes;
 }
 

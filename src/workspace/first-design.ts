@@ -1,6 +1,6 @@
 import { creditRates } from "#credits/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { type PlanOf, startDesigns, type WatermarkOf } from "#tools/index.ts";
+import { type FeaturesOf, type PlanOf, startDesigns } from "#tools/index.ts";
 
 /** What a new account makes with one press, without a key. The same seed gives the picture that its card shows. */
 export const firstDesign = {
@@ -23,7 +23,7 @@ export function makeFirstDesign(services: Services, { idempotencyKey, ...asked }
 interface FirstDesign {
   readonly userId: string;
   readonly plan: Awaited<ReturnType<PlanOf>>;
-  readonly watermarkOf: WatermarkOf;
+  readonly featuresOf: FeaturesOf;
   /** Of the form that was sent: two presses are one run. */
   readonly idempotencyKey: string;
 }

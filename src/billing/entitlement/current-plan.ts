@@ -12,6 +12,8 @@ export interface Entitlement {
   /** The month for which runs are counted. */
   readonly period: Period;
   readonly hasWatermark: boolean;
+  /** With brand packs and fonts of the user’s own. */
+  readonly hasBrandKits: boolean;
   readonly mayUseAdvanced: boolean;
   readonly mayUseApi: boolean;
   readonly mayCollaborate: boolean;

@@ -101,6 +101,7 @@ export function entitlementOf(
     generationsMax,
     period,
     hasWatermark: planId === "free",
+    hasBrandKits: planId !== "free",
     mayUseAdvanced: planId !== "free",
     mayUseApi: planId === "business",
     mayCollaborate: planId === "business",

@@ -4,7 +4,7 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { drawPack } from "#studio/index.ts";
-import { requireBrandPlan, type WatermarkOf } from "../watermark.ts";
+import { type FeaturesOf, requireBrandKits } from "../plan-features.ts";
 import { brandPackFile, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
 import { fileNameOf } from "./file-name.ts";
@@ -18,7 +18,7 @@ export function addBrandPack(
   routes: Hono<AppEnv>,
   services: Services,
   accounts: Accounts,
-  watermarkOf: WatermarkOf,
+  featuresOf: FeaturesOf,
 ): void {
   const { db, rateLimits, secrets } = services;
   routes.get(`${designsPath}/:id/${brandPackFile}`, async (c) => {
@@ -28,7 +28,7 @@ export function addBrandPack(
       designId: c.req.param("id"),
     });
     if (brief.kind !== "logo") throw new AppError("not_found", { userMessage: "Only logos have a brand pack." });
-    await requireBrandPlan(watermarkOf, userId);
+    await requireBrandKits(featuresOf, userId);
     const tag = `"${updatedAt.getTime()}-pack"`;
     const headers = { "Cache-Control": "private, no-cache", ETag: tag };
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });

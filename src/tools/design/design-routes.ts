@@ -5,8 +5,8 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
 import { type DrawingFormat, drawFile, onDark } from "#studio/index.ts";
+import type { FeaturesOf } from "../plan-features.ts";
 import { checkInput, readJson } from "../read-request.ts";
-import type { WatermarkOf } from "../watermark.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { addBrandPack } from "./brand-pack-route.ts";
 import { briefHelpPath } from "./brief-help-rules.ts";
@@ -41,7 +41,7 @@ const readingLimit = { name: "design-prompts", attemptsMax: 60, windowSeconds: 6
 export function designRoutes(
   services: Services,
   accounts: Accounts,
-  { planOf, watermarkOf }: { readonly planOf: (userId: string) => Promise<RunPlan>; readonly watermarkOf: WatermarkOf },
+  { planOf, featuresOf }: { readonly planOf: (userId: string) => Promise<RunPlan>; readonly featuresOf: FeaturesOf },
 ) {
   const { db, rateLimits, secrets } = services;
   const routes = new Hono<AppEnv>();
@@ -49,7 +49,7 @@ export function designRoutes(
   routes.post(designsPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const body = await readJson(c);
-    const runId = await startDesigns(services, { userId, plan: await planOf(userId), watermarkOf, body });
+    const runId = await startDesigns(services, { userId, plan: await planOf(userId), featuresOf, body });
     return c.json({ runId }, 202, { "Cache-Control": "private, no-store" });
   });
 
@@ -69,8 +69,8 @@ export function designRoutes(
     return c.json(help, 200, { "Cache-Control": "private, no-store" });
   });
 
-  addBrandPack(routes, services, accounts, watermarkOf);
-  addFilm(routes, services, accounts, watermarkOf);
+  addBrandPack(routes, services, accounts, featuresOf);
+  addFilm(routes, services, accounts, featuresOf);
 
   routes.post(`${designsPath}/:id/photo`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
@@ -85,7 +85,7 @@ export function designRoutes(
     const format = formats.find((known) => c.req.param("file") === `design.${known}`);
     if (!format) throw new AppError("not_found", { userMessage: "There is no file at this address." });
     const design = await getDesign(db, { userId, designId: c.req.param("id") });
-    const watermark = await watermarkOf(userId);
+    const watermark = (await featuresOf(userId)).watermark;
     const width = readWidth(c.req.query("width"), design.document);
     const isOnDark = design.brief.kind === "logo" && c.req.query("on") === "dark";
     const look = `${watermark ? "marked" : "clean"}${isOnDark ? "-dark" : ""}`;

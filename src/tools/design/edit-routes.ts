@@ -5,9 +5,9 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import { applyBrandKit, recomposeDesign } from "#studio/index.ts";
+import { type FeaturesOf, requireBrandKits } from "../plan-features.ts";
 import { checkInput, readJson } from "../read-request.ts";
 import { admitSignedIn } from "../signed-in-upload.ts";
-import { requireBrandPlan, type WatermarkOf } from "../watermark.ts";
 import { briefKit } from "./brand-kits/brand-kits.ts";
 import { canHaveKit, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
@@ -30,12 +30,12 @@ export const documentUpload = (accounts: Pick<Accounts, "readSession">): Upload 
 const isPrivate = { "Cache-Control": "private, no-store" };
 
 /** What the editor of designs asks for. Editing costs nothing: none of this makes a run. */
-export function editRoutes(services: Services, accounts: Accounts, watermarkOf: WatermarkOf) {
+export function editRoutes(services: Services, accounts: Accounts, featuresOf: FeaturesOf) {
   const { db, rateLimits, secrets, clock } = services;
   const routes = new Hono<AppEnv>();
   const limit = (to: typeof savingLimit, userId: string) =>
     rateLimits.consume(to, secrets.digest("rate-limit", userId));
-  const hasBrandPlan = async (userId: string) => !(await watermarkOf(userId));
+  const hasBrandKits = async (userId: string) => (await featuresOf(userId)).hasBrandKits;
 
   routes.put(`${designsPath}/:id/document`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
@@ -45,7 +45,7 @@ export function editRoutes(services: Services, accounts: Accounts, watermarkOf: 
     const { revision, isConflict } = await saveDesign(
       db,
       own,
-      { ...edited, mayChangeKit: await hasBrandPlan(userId) },
+      { ...edited, mayChangeKit: await hasBrandKits(userId) },
       clock.now(),
     );
     if (!isConflict) return c.json({ revision }, 200, isPrivate);
@@ -58,7 +58,7 @@ export function editRoutes(services: Services, accounts: Accounts, watermarkOf: 
     await limit(composingLimit, userId);
     const { brief, choices, document, locked, from } = checkInput(recomposeSchema, await readJson(c));
     const stored = await getDesign(db, { userId, designId: c.req.param("id") });
-    const to = { brief: keepBrand(brief, stored.brief, await hasBrandPlan(userId)), choices };
+    const to = { brief: keepBrand(brief, stored.brief, await hasBrandKits(userId)), choices };
     const source = from ?? { brief: stored.brief, choices: stored.choices };
     const fonts = await fontsFor(services, { userId, design: document, briefs: [source.brief, to.brief] });
     const order = { document, locked, to, from: source, fonts };
@@ -73,7 +73,7 @@ export function editRoutes(services: Services, accounts: Accounts, watermarkOf: 
     if (!canHaveKit(stored.brief.kind)) {
       throw new AppError("invalid_input", { userMessage: "A design of this kind has no brand kit." });
     }
-    await requireBrandPlan(watermarkOf, userId);
+    await requireBrandKits(featuresOf, userId);
     const kit = await briefKit(services, { userId, kitId }, c.req.raw.signal);
     const from = { brief: keepBrand(brief, stored.brief, true), choices };
     const briefs = [from.brief, { ...brief, brandKit: kit }];

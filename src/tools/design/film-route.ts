@@ -5,8 +5,8 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import type { Services } from "#platform/services.ts";
 import { drawFilm } from "#studio/index.ts";
+import type { FeaturesOf } from "../plan-features.ts";
 import { checkInput } from "../read-request.ts";
-import type { WatermarkOf } from "../watermark.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
@@ -21,7 +21,7 @@ const filmLimit = { name: "design-films", attemptsMax: 20, windowSeconds: 10 * 6
 const filmsMax = 10;
 
 /** A design's reveal, drawn when it is requested: one at a time for a user, and one in a process, so that pictures find a thread. */
-export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Accounts, watermarkOf: WatermarkOf): void {
+export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Accounts, featuresOf: FeaturesOf): void {
   const { db, rateLimits, secrets } = services;
   const drawing = new Set<string>();
   const inTurn = limitConcurrency(1);
@@ -29,7 +29,7 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
     const { userId } = await signedInAs(c, accounts);
     const design = await getDesign(db, { userId, designId: c.req.param("id") });
     const { reveal, seconds = standardLength } = checkInput(filmQuerySchema, c.req.query());
-    const watermark = await watermarkOf(userId);
+    const watermark = (await featuresOf(userId)).watermark;
     const look = `${reveal ?? "own"}-${seconds}-${watermark ? "marked" : "clean"}`;
     const tag = `"${design.revision}-${design.updatedAt.getTime()}-film-${look}"`;
     const headers = { "Cache-Control": "private, no-cache", ETag: tag, "X-Content-Type-Options": "nosniff" };

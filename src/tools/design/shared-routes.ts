@@ -4,8 +4,8 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { drawFile } from "#studio/index.ts";
+import type { FeaturesOf } from "../plan-features.ts";
 import { sharedPath } from "../sharing/link-rules.ts";
-import type { WatermarkOf } from "../watermark.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { sharedPictures } from "./design-link-rules.ts";
 import { getSharedDesign } from "./design-links.ts";
@@ -19,7 +19,7 @@ const sideMax = 1_600;
 const social = { width: 1_200, height: 630, margin: 24 } as const;
 
 /** The pictures of shared designs, for everybody who has the link. */
-export function sharedRoutes(services: Services, watermarkOf: WatermarkOf) {
+export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
   const { db, clock, rateLimits, secrets, workers } = services;
   const routes = new Hono<AppEnv>();
 
@@ -28,7 +28,7 @@ export function sharedRoutes(services: Services, watermarkOf: WatermarkOf) {
     const picture = sharedPictures.find((known) => known === file);
     if (!picture) throw new AppError("not_found", { userMessage: "There is no file at this address." });
     const design = await getSharedDesign(db, token, clock.now());
-    const watermark = await watermarkOf(design.userId);
+    const watermark = (await featuresOf(design.userId)).watermark;
     const tag = `"${design.updatedAt.getTime()}-${picture}-${watermark ? "marked" : "clean"}"`;
     const headers = {
       // Asked about each time: a link that was revoked shows nothing.

@@ -2,8 +2,8 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type RunPlan, startStudioRun } from "#runs/index.ts";
 import { type Brief, composeVariants, PromptRefused, readPrompt } from "#studio/index.ts";
+import type { FeaturesOf } from "../plan-features.ts";
 import { checkInput } from "../read-request.ts";
-import type { WatermarkOf } from "../watermark.ts";
 import { kitOfRun } from "./brand-kits/kit-of-run.ts";
 import {
   type CorrectedField,
@@ -19,7 +19,7 @@ import { designs } from "./schema.ts";
 interface AskedDesigns {
   readonly userId: string;
   readonly plan: RunPlan;
-  readonly watermarkOf: WatermarkOf;
+  readonly featuresOf: FeaturesOf;
   /** Unchecked. */
   readonly body: unknown;
 }

@@ -4,7 +4,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
-import type { WatermarkOf } from "../watermark.ts";
+import type { FeaturesOf } from "../plan-features.ts";
 import { readSelected } from "./change-library.ts";
 import { libraryFilesPath } from "./library-rules.ts";
 import { zipWork } from "./zip-work.ts";
@@ -12,7 +12,7 @@ import { zipWork } from "./zip-work.ts";
 /** Each can draw some hundred designs, and send gigabytes. */
 const zipLimit = { name: "library-files", attemptsMax: 20, windowSeconds: 60 * 60 };
 
-export function libraryRoutes(services: Services, accounts: Accounts, watermarkOf: WatermarkOf) {
+export function libraryRoutes(services: Services, accounts: Accounts, featuresOf: FeaturesOf) {
   const { rateLimits, secrets } = services;
   const routes = new Hono<AppEnv>();
 
@@ -22,7 +22,7 @@ export function libraryRoutes(services: Services, accounts: Accounts, watermarkO
     const items = readSelected(await readForm(c.req.raw));
     await rateLimits.consume(zipLimit, secrets.digest("rate-limit", userId));
     const stop = stopWith(c);
-    const zip = await zipWork(services, { userId, items, watermark: await watermarkOf(userId) }, stop);
+    const zip = await zipWork(services, { userId, items, watermark: (await featuresOf(userId)).watermark }, stop);
     return new Response(zip, {
       headers: {
         "Cache-Control": "private, no-store, no-transform",

@@ -8,7 +8,7 @@ import { getKit, saveKit } from "../design/brand-kits/brand-kits.ts";
 import { listFonts } from "../design/fonts/own-fonts.ts";
 import { BrandPlanNote } from "../design/ui/brand-kits/brand-plan-note.tsx";
 import { KitEditor } from "../design/ui/brand-kits/kit-editor.tsx";
-import { requireBrandPlan, watermarkContext } from "../watermark.ts";
+import { featuresContext, requireBrandKits } from "../plan-features.ts";
 import type { Route } from "./+types/brand-kit";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -26,7 +26,7 @@ export async function loader({ context, url, params: { kitId } }: Route.LoaderAr
   return {
     kit: kitId === newKit ? undefined : await getKit(db, { userId, kitId }),
     fonts: await listFonts(db, userId),
-    isInPlan: (await context.get(watermarkContext)(userId)) === undefined,
+    isInPlan: (await context.get(featuresContext)(userId)).hasBrandKits,
   };
 }
 
@@ -39,7 +39,7 @@ export async function action({ request, context, url, params: { kitId } }: Route
     log: context.get(requestContext).log,
     async onValid(values) {
       const { userId } = viewer;
-      await requireBrandPlan(context.get(watermarkContext), userId);
+      await requireBrandKits(context.get(featuresContext), userId);
       await saveKit(context.get(servicesContext), { userId, kitId: kitId === newKit ? undefined : kitId, values });
       throw redirect(brandKitsPath, { headers: withNotice("brand-kit-saved") });
     },

@@ -15,7 +15,7 @@ import { deleteFont, listFonts } from "../design/fonts/own-fonts.ts";
 import { BrandPlanNote } from "../design/ui/brand-kits/brand-plan-note.tsx";
 import { KitForm } from "../design/ui/brand-kits/kit-form.tsx";
 import { KitRow } from "../design/ui/brand-kits/kit-row.tsx";
-import { watermarkContext } from "../watermark.ts";
+import { featuresContext } from "../plan-features.ts";
 import type { Route } from "./+types/brand-kits";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,14 +25,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const { db, clock } = context.get(servicesContext);
-  const [kits, assets, fonts, deleted, watermark] = await Promise.all([
+  const [kits, assets, fonts, deleted, { hasBrandKits }] = await Promise.all([
     listKits(db, userId),
     listAssets(db, userId),
     listFonts(db, userId),
     findDeletedKit(db, { userId, kitId: url.searchParams.get("deleted") ?? "" }, clock.now()),
-    context.get(watermarkContext)(userId),
+    context.get(featuresContext)(userId),
   ]);
-  return { kits, assets, fonts, deleted, isInPlan: watermark === undefined };
+  return { kits, assets, fonts, deleted, isInPlan: hasBrandKits };
 }
 
 /** Deletes a kit, brings it back, or deletes a picture or font. */

@@ -9,7 +9,7 @@ import { imageGeneratorPath } from "../design/design-rules.ts";
 import { EditorPage } from "../design/editor/editor-page.tsx";
 import { listFonts } from "../design/fonts/own-fonts.ts";
 import { loadEditor } from "../design/load-editor.ts";
-import { watermarkContext } from "../watermark.ts";
+import { featuresContext } from "../plan-features.ts";
 import type { Route } from "./+types/design-editor";
 
 /** HarfBuzz, which sets its type, is WebAssembly. */
@@ -27,13 +27,19 @@ export async function loader({ context, url, request, params }: Route.LoaderArgs
   // A page's policy is that of the document that it came with, and only this one's allows WebAssembly.
   if (request.headers.get("sec-fetch-dest") === "empty") throw redirectDocument(url.pathname);
   const { db } = context.get(servicesContext);
-  const [{ document, versions, ...opened }, watermark, kits, ownFonts] = await Promise.all([
+  const [{ document, versions, ...opened }, { watermark, hasBrandKits }, kits, ownFonts] = await Promise.all([
     loadEditor(db, { userId: viewer.userId, designId: params.designId }),
-    context.get(watermarkContext)(viewer.userId),
+    context.get(featuresContext)(viewer.userId),
     listKits(db, viewer.userId),
     listFonts(db, viewer.userId),
   ]);
-  return { opened: { ...opened, design: document }, versions, watermark, ownFonts, kits: watermark ? undefined : kits };
+  return {
+    opened: { ...opened, design: document },
+    versions,
+    watermark,
+    ownFonts,
+    kits: hasBrandKits ? kits : undefined,
+  };
 }
 
 /** The editor has its own state from then on. */

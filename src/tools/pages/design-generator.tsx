@@ -22,12 +22,12 @@ import { ScreensForm } from "../design/mockups/ui/screens-form.tsx";
 import { useScreensRun } from "../design/mockups/ui/use-screens-run.ts";
 import { DeletedDesignBanner } from "../design/ui/deleted-design-banner.tsx";
 import type { ShownDesign } from "../design/ui/design-tiles.tsx";
+import { featuresContext } from "../plan-features.ts";
 import { linkPath } from "../sharing/link-rules.ts";
 import type { ShareLink } from "../sharing/new-link.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { usePolling } from "../ui/use-polling.ts";
-import { watermarkContext } from "../watermark.ts";
 import type { Route } from "./+types/design-generator";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -44,10 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const runId = query.get("run");
   const deletedId = url.searchParams.get("deleted") ?? "";
-  const [history, run, watermark, deleted, again, { kits, project }] = await Promise.all([
+  const [history, run, { watermark, hasBrandKits }, deleted, again, { kits, project }] = await Promise.all([
     listRuns(db, { userId, tool: designGenerator, savedOnly: false }),
     runId === null ? undefined : findRun(db, { userId, runId }),
-    context.get(watermarkContext)(userId),
+    context.get(featuresContext)(userId),
     findDeletedDesign(db, { userId, designId: deletedId }, clock.now()),
     runId === null ? readAgain(db, screens, { userId, query, variation: anotherSeed }) : undefined,
     readKitChoice(db, { userId, query }),
@@ -68,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         shown.map((design) => showDesign(design, links.get(design.id), config.baseUrl)),
       ),
     ...{ deleted, again, project },
-    kits: watermark === undefined ? kits : undefined,
+    kits: hasBrandKits ? kits : undefined,
     history: history.flatMap((entry) =>
       (designs.get(entry.id) ?? []).slice(0, 1).map((design) => showEntry(entry, design)),
     ),

@@ -20,13 +20,13 @@ import { MediaHistory } from "../media/ui/media-history.tsx";
 import { NoMediaEngine } from "../media/ui/no-media-engine.tsx";
 import { RunPanel } from "../media/ui/run-panel.tsx";
 import { useMediaRun } from "../media/ui/use-media-run.ts";
+import { featuresContext } from "../plan-features.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { usePolling } from "../ui/use-polling.ts";
 import { useInProject } from "../ui/use-project.ts";
 import { MadeVideo } from "../video/ui/made-video.tsx";
 import { VideoForm } from "../video/ui/video-form.tsx";
 import { initialVideo, priceOfVideo, videoKey, videoPath } from "../video/video-rules.ts";
-import { watermarkContext } from "../watermark.ts";
 import type { Route } from "./+types/home-video";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -46,17 +46,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = viewer;
   const services = context.get(servicesContext);
   const query = url.searchParams;
-  const [engines, shown, designs, kitChoice, watermark] = await Promise.all([
+  const [engines, shown, designs, { kits, project }, { watermark, hasBrandKits }] = await Promise.all([
     listMediaEngines(services, userId, "video"),
     readMediaRuns(services, { userId, kind: "video", query }),
     listLatestDesigns(services.db, { userId, limit: designsMax, wanted: query.get("design") }),
     readKitChoice(services.db, { userId, query }),
-    context.get(watermarkContext)(userId),
+    context.get(featuresContext)(userId),
   ]);
   const named = tabs.find(({ id }) => id === query.get("tab"))?.id;
   return {
     ...shown,
-    ...kitChoice,
+    ...{ kits: hasBrandKits ? kits : undefined, project },
     engines,
     // What works without an engine is shown first where there is none.
     tab: named ?? (engines.length > 0 || shown.run ? "words" : "design"),
@@ -190,7 +190,7 @@ function FromDesign({ designs, kits, project, hasWatermark }: Loaded) {
         designs={designs}
         settings={settings}
         onSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
-        newDesign={{ kind: kindIn(params.get("kind")), kits: hasWatermark ? undefined : kits, project }}
+        newDesign={{ kind: kindIn(params.get("kind")), kits, project }}
         isDrawing={film.state.kind === "drawing"}
         onDraw={draw}
       />

@@ -15,9 +15,9 @@ import { GeneratorResults } from "../design/ui/generator-results.tsx";
 import type { MadePicture } from "../design/ui/photo-dialog.tsx";
 import { useGeneratorRuns } from "../design/ui/use-generator-runs.ts";
 import { type Mode, Wizard } from "../design/ui/wizard.tsx";
+import { featuresContext } from "../plan-features.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { usePolling } from "../ui/use-polling.ts";
-import { watermarkContext } from "../watermark.ts";
 import type { Route } from "./+types/image-generator";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,11 +28,11 @@ export const handle = { makesRuns: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
-  const [shown, watermark] = await Promise.all([
+  const [{ kits, ...shown }, { watermark, hasBrandKits }] = await Promise.all([
     readGenerator(context.get(servicesContext), { userId, query: url.searchParams }),
-    context.get(watermarkContext)(userId),
+    context.get(featuresContext)(userId),
   ]);
-  return { ...shown, hasWatermark: watermark !== undefined };
+  return { ...shown, kits: hasBrandKits ? kits : undefined, hasBrandKits, hasWatermark: watermark !== undefined };
 }
 
 /** What the buttons of designs and of runs do. */
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const pollMs = { studio: 600, engines: 1_500 };
 
 export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps) {
-  const { runs, again, engines, writers, kits, history, hasWatermark, deleted, project } = loaderData;
+  const { runs, again, engines, writers, kits, history, hasBrandKits, hasWatermark, deleted, project } = loaderData;
   // The workspace around it shows the balance, too.
   const { availableAic } = useOutletContext<{ readonly availableAic: number }>();
   const [mode, setMode] = useState<Mode>("Ideate");
@@ -70,7 +70,7 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
         key={again?.key ?? (shownIds.join() || "new")}
         engines={engines}
         writers={writers}
-        kits={hasWatermark ? undefined : kits}
+        kits={kits}
         initial={again?.settings ?? (runs.length > 0 ? settingsOf(runs) : undefined)}
         project={project}
         availableAic={availableAic}
@@ -82,6 +82,7 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
             <GeneratorResults
               runs={runs}
               engines={engines}
+              hasBrandKits={hasBrandKits}
               hasWatermark={hasWatermark}
               made={madePictures(history)}
               isStarting={isStarting}

@@ -11,9 +11,9 @@ import { ProductResult } from "../design/product/ui/product-result.tsx";
 import { useProductRun } from "../design/product/ui/use-product-run.ts";
 import { DeletedDesignBanner } from "../design/ui/deleted-design-banner.tsx";
 import { GeneratorHistory } from "../design/ui/generator-history.tsx";
+import { featuresContext } from "../plan-features.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { usePolling } from "../ui/use-polling.ts";
-import { watermarkContext } from "../watermark.ts";
 import type { Route } from "./+types/product-picture";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -24,11 +24,11 @@ export const handle = { makesRuns: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
-  const [shown, watermark] = await Promise.all([
+  const [{ kits, ...shown }, { watermark, hasBrandKits }] = await Promise.all([
     readProductPage(context.get(servicesContext), { userId, query: url.searchParams }),
-    context.get(watermarkContext)(userId),
+    context.get(featuresContext)(userId),
   ]);
-  return { ...shown, hasWatermark: watermark !== undefined };
+  return { ...shown, kits: hasBrandKits ? kits : undefined, hasBrandKits, hasWatermark: watermark !== undefined };
 }
 
 /** What the buttons of designs and of runs do. */
@@ -42,8 +42,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const pollMs = { studio: 600, engine: 1_500 };
 
 export default function ProductPicturePage({ loaderData }: Route.ComponentProps) {
-  const { run, again, initial, sourceId, engines, wordsOnly, kits, project, history, hasWatermark, deleted } =
-    loaderData;
+  const {
+    run,
+    again,
+    initial,
+    sourceId,
+    engines,
+    wordsOnly,
+    kits,
+    project,
+    history,
+    hasBrandKits,
+    hasWatermark,
+    deleted,
+  } = loaderData;
   const { isStarting, problem, start } = useProductRun();
   const isRunning = run?.state === "running";
   usePolling(isRunning, pollMs[run?.kind ?? "studio"]);
@@ -66,7 +78,7 @@ export default function ProductPicturePage({ loaderData }: Route.ComponentProps)
           key={sourceId}
           engines={engines}
           wordsOnly={wordsOnly}
-          kits={hasWatermark ? undefined : kits}
+          kits={kits}
           project={project}
           initial={initial}
           isBusy={isStarting || isRunning}
@@ -77,6 +89,7 @@ export default function ProductPicturePage({ loaderData }: Route.ComponentProps)
           run={run}
           settings={run && initial?.settings}
           engines={engines}
+          hasBrandKits={hasBrandKits}
           hasWatermark={hasWatermark}
           isStarting={isStarting}
           onStart={onStart}

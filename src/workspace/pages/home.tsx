@@ -5,7 +5,7 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
-import { planContext, watermarkContext } from "#tools/index.ts";
+import { featuresContext, planContext } from "#tools/index.ts";
 import { makeFirstDesign } from "../first-design.ts";
 import { listAbilities } from "../list-abilities.ts";
 import { offerUpgrade } from "../offer-upgrade.ts";
@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const runId = await makeFirstDesign(context.get(servicesContext), {
         ...{ userId, idempotencyKey },
         plan: await context.get(planContext)(userId),
-        watermarkOf: context.get(watermarkContext),
+        featuresOf: context.get(featuresContext),
       });
       throw redirect(`/image-generator?run=${runId}`, 303);
     },

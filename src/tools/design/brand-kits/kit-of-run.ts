@@ -1,6 +1,6 @@
 import type { Services } from "#platform/services.ts";
 import type { Brief } from "#studio/index.ts";
-import { requireBrandPlan, type WatermarkOf } from "../../watermark.ts";
+import { type FeaturesOf, requireBrandKits } from "../../plan-features.ts";
 import { briefKit } from "./brand-kits.ts";
 
 /** Its logo is looked at. */
@@ -8,7 +8,7 @@ const kitMs = 15_000;
 
 interface Asked {
   readonly userId: string;
-  readonly watermarkOf: WatermarkOf;
+  readonly featuresOf: FeaturesOf;
   readonly settings: { readonly brandKitId?: string | undefined };
 }
 
@@ -18,10 +18,10 @@ interface Asked {
  */
 export async function kitOfRun(
   services: Pick<Services, "db" | "files" | "workers">,
-  { userId, watermarkOf, settings }: Asked,
+  { userId, featuresOf, settings }: Asked,
 ): Promise<Pick<Brief, "brandKit">> {
   const { brandKitId: kitId } = settings;
   if (kitId === undefined) return {};
-  await requireBrandPlan(watermarkOf, userId);
+  await requireBrandKits(featuresOf, userId);
   return { brandKit: await briefKit(services, { userId, kitId }, AbortSignal.timeout(kitMs)) };
 }

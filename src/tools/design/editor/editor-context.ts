@@ -18,6 +18,8 @@ export interface Editor extends Edited {
   readonly fonts: LoadedTypesetter;
   /** The user's own. */
   readonly ownFonts: readonly ShownFont[];
+  /** Whether the user’s plan has them, and with them own fonts. */
+  readonly hasBrandKits: boolean;
   /** Words on every file, on some plans. */
   readonly watermark: string | undefined;
   readonly pictureAt: PictureAddress;

@@ -4,7 +4,7 @@ import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
-import { requireBrandPlan, type WatermarkOf } from "../../watermark.ts";
+import { type FeaturesOf, requireBrandKits } from "../../plan-features.ts";
 import { ownFontsPath } from "./own-font-rules.ts";
 import { addFont, readFont } from "./own-fonts.ts";
 
@@ -12,14 +12,14 @@ import { addFont, readFont } from "./own-fonts.ts";
 const uploadLimit = { name: "design-fonts", attemptsMax: 40, windowSeconds: 60 * 60 };
 
 /** Fonts of users' own: for brand kits, and for the editor, which sets type itself. */
-export function ownFontRoutes(services: Services, accounts: Accounts, watermarkOf: WatermarkOf) {
+export function ownFontRoutes(services: Services, accounts: Accounts, featuresOf: FeaturesOf) {
   const { rateLimits, secrets } = services;
   const routes = new Hono<AppEnv>();
 
   // A form with the fields `file` and `right`: "yes" says that the user may use the font.
   routes.post(ownFontsPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
-    await requireBrandPlan(watermarkOf, userId);
+    await requireBrandKits(featuresOf, userId);
     await rateLimits.consume(uploadLimit, secrets.digest("rate-limit", userId));
     const form = await readForm(c.req.raw);
     const file = form.get("file");

@@ -9,8 +9,8 @@ import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
 import { drawFile, drawPage } from "#studio/index.ts";
+import type { FeaturesOf } from "../../plan-features.ts";
 import { readJson } from "../../read-request.ts";
-import type { WatermarkOf } from "../../watermark.ts";
 import { picturesOf } from "../assets/assets.ts";
 import { designsPath } from "../design-rules.ts";
 import { getDesign, listDesigns, type StoredDesign } from "../designs.ts";
@@ -30,7 +30,7 @@ type Sources = Parameters<typeof picturesOf>[0];
 export function mockupRoutes(
   services: Services,
   accounts: Accounts,
-  { planOf, watermarkOf }: { readonly planOf: (userId: string) => Promise<RunPlan>; readonly watermarkOf: WatermarkOf },
+  { planOf, featuresOf }: { readonly planOf: (userId: string) => Promise<RunPlan>; readonly featuresOf: FeaturesOf },
 ) {
   const { db, rateLimits, secrets, workers } = services;
   const routes = new Hono<AppEnv>();
@@ -38,7 +38,7 @@ export function mockupRoutes(
   routes.post(screensPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const body = await readJson(c);
-    const runId = await startScreens(services, { userId, plan: await planOf(userId), watermarkOf, body });
+    const runId = await startScreens(services, { userId, plan: await planOf(userId), featuresOf, body });
     return c.json({ runId }, 202, { "Cache-Control": "private, no-store" });
   });
 
@@ -47,7 +47,7 @@ export function mockupRoutes(
     const design = await getDesign(db, { userId, designId: c.req.param("id") });
     if (!design.brief.screen) throw new AppError("not_found", { userMessage: "Only screens have an HTML file." });
     await rateLimits.consume(pageLimit, secrets.digest("rate-limit", userId));
-    const page = await pageOf(services, design, await watermarkOf(userId), c.req.raw.signal);
+    const page = await pageOf(services, design, (await featuresOf(userId)).watermark, c.req.raw.signal);
     return new Response(page, {
       headers: {
         ...privateHeaders,
@@ -69,7 +69,7 @@ export function mockupRoutes(
     if (screens.length === 0) throw new AppError("not_found", { userMessage: "These screens don’t exist anymore." });
     await rateLimits.consume(zipLimit, secrets.digest("rate-limit", userId));
     const stop = stopWith(c);
-    const files = filesOf(screens, wanted, await watermarkOf(userId), stop.signal);
+    const files = filesOf(screens, wanted, (await featuresOf(userId)).watermark, stop.signal);
     return new Response(streamZip(files, stop, packedAt), {
       headers: {
         ...privateHeaders,

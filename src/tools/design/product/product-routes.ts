@@ -4,9 +4,9 @@ import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
+import type { FeaturesOf } from "../../plan-features.ts";
 import type { PlanOf } from "../../plan-of.ts";
 import { readJson } from "../../read-request.ts";
-import type { WatermarkOf } from "../../watermark.ts";
 import { addProductPhoto } from "./add-product-photo.ts";
 import { productPhotosPath, productRunsPath } from "./product-rules.ts";
 import { startProductPicture } from "./start-product-picture.ts";
@@ -20,7 +20,7 @@ const ownOnly = { "Cache-Control": "private, no-store" };
 export function productRoutes(
   services: Services,
   accounts: Accounts,
-  { planOf, watermarkOf }: { readonly planOf: PlanOf; readonly watermarkOf: WatermarkOf },
+  { planOf, featuresOf }: { readonly planOf: PlanOf; readonly featuresOf: FeaturesOf },
 ) {
   const { rateLimits, secrets } = services;
   const routes = new Hono<AppEnv>();
@@ -40,7 +40,7 @@ export function productRoutes(
   routes.post(productRunsPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const body = await readJson(c);
-    const runId = await startProductPicture(services, { userId, plan: await planOf(userId), watermarkOf, body });
+    const runId = await startProductPicture(services, { userId, plan: await planOf(userId), featuresOf, body });
     return c.json({ runId }, 202, ownOnly);
   });
 

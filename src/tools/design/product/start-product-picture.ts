@@ -4,8 +4,8 @@ import type { Services } from "#platform/services.ts";
 import { type RunPlan, startMediaRun, startStudioRun } from "#runs/index.ts";
 import { type Brief, composeVariants } from "#studio/index.ts";
 import { findEngine } from "../../media/start-media.ts";
+import type { FeaturesOf } from "../../plan-features.ts";
 import { checkInput, wrongField } from "../../read-request.ts";
-import type { WatermarkOf } from "../../watermark.ts";
 import { getAsset, readAsset } from "../assets/assets.ts";
 import { kitOfRun } from "../brand-kits/kit-of-run.ts";
 import { sizeOfDesigns } from "../design-rules.ts";
@@ -26,7 +26,7 @@ import {
 interface Asked {
   readonly userId: string;
   readonly plan: RunPlan;
-  readonly watermarkOf: WatermarkOf;
+  readonly featuresOf: FeaturesOf;
   /** Unchecked. */
   readonly body: unknown;
 }
@@ -52,8 +52,8 @@ interface Order extends Asked {
 
 const kind = "post";
 
-async function startByStudio(services: Services, { userId, plan, watermarkOf, settings, ...run }: Order) {
-  const kit = await kitOfRun(services, { userId, watermarkOf, settings });
+async function startByStudio(services: Services, { userId, plan, featuresOf, settings, ...run }: Order) {
+  const kit = await kitOfRun(services, { userId, featuresOf, settings });
   const brief = { ...(await briefOf(services, userId, settings)), ...kit };
   const { count, set } = settings;
   return startStudioRun(services, {

@@ -7,8 +7,8 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
+import type { FeaturesOf } from "../../plan-features.ts";
 import { signedInUpload } from "../../signed-in-upload.ts";
-import type { WatermarkOf } from "../../watermark.ts";
 import { getDesign } from "../designs.ts";
 import { fileNameOf } from "../file-name.ts";
 import { fillTable, requireWords } from "./fill-table.ts";
@@ -25,7 +25,7 @@ export const tableUploads = (accounts: Pick<Accounts, "readSession">): readonly 
   [tablePath, tableFilesPath].map((path) => signedInUpload(accounts, path, tableBytesMax));
 
 /** Designs filled from tables. Both take a form with the fields `designId` and `file`; it costs nothing. */
-export function tableRoutes(services: Services, accounts: Accounts, watermarkOf: WatermarkOf) {
+export function tableRoutes(services: Services, accounts: Accounts, featuresOf: FeaturesOf) {
   const { db, rateLimits, secrets } = services;
   const routes = new Hono<AppEnv>();
   const read = async (c: Context<AppEnv>, limit: typeof readingLimit) => {
@@ -49,7 +49,7 @@ export function tableRoutes(services: Services, accounts: Accounts, watermarkOf:
     const format = tableFormats.find((known) => known === fieldOf(form, "format"));
     if (!format) throw new AppError("invalid_input", { field: "format", userMessage: "Please choose a file format." });
     const stop = stopWith(c);
-    const filling = { design, rows: table.rows, format, watermark: await watermarkOf(userId) };
+    const filling = { design, rows: table.rows, format, watermark: (await featuresOf(userId)).watermark };
     return new Response(fillTable(services, filling, stop), {
       headers: {
         "Cache-Control": "private, no-store",

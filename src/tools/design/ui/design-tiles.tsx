@@ -46,6 +46,8 @@ export interface ShownStudioRun {
 
 interface Props {
   readonly run: ShownStudioRun;
+  /** And brand packs. */
+  readonly hasBrandKits: boolean;
   readonly hasWatermark: boolean;
   readonly photos: PhotoSources;
   /** Whether other engines' results are beside it. */
@@ -59,7 +61,7 @@ const gridOfWide = "grid gap-6 xl:grid-cols-2";
 const gridOfTall = "grid gap-6 sm:grid-cols-2 2xl:grid-cols-4";
 
 /** What a run has made, or the places where it will be. */
-export function DesignTiles({ run, hasWatermark, photos, isBeside, isStarting, onVary }: Props) {
+export function DesignTiles({ run, hasBrandKits, hasWatermark, photos, isBeside, isStarting, onVary }: Props) {
   const { settings, state, designs } = run;
   const { width, height } = sizeOfDesigns(settings);
   // Deleted ones leave no gap.
@@ -83,7 +85,7 @@ export function DesignTiles({ run, hasWatermark, photos, isBeside, isStarting, o
           {places.map((design, index) => (
             <li key={design?.id ?? index}>
               {design ? (
-                <DesignTile design={design} settings={settings} hasWatermark={hasWatermark} photos={photos} />
+                <DesignTile design={design} settings={settings} hasBrandKits={hasBrandKits} photos={photos} />
               ) : (
                 <div className="animate-pulse rounded-md bg-sunken" style={{ aspectRatio: `${width} / ${height}` }} />
               )}
@@ -125,12 +127,12 @@ export function DesignTiles({ run, hasWatermark, photos, isBeside, isStarting, o
   );
 }
 
-interface TileProps extends Pick<Props, "hasWatermark" | "photos"> {
+interface TileProps extends Pick<Props, "hasBrandKits" | "photos"> {
   readonly design: ShownDesign;
   readonly settings: DesignSettings;
 }
 
-function DesignTile({ design, settings, hasWatermark, photos }: TileProps) {
+function DesignTile({ design, settings, hasBrandKits, photos }: TileProps) {
   const { width, height } = sizeOfDesigns(settings);
   const isLogo = settings.kind === "logo";
   const address = `${designsPath}/${design.id}/design`;
@@ -173,7 +175,7 @@ function DesignTile({ design, settings, hasWatermark, photos }: TileProps) {
             design={design}
             className="inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
           />
-          {isLogo && <BrandPack design={design} hasWatermark={hasWatermark} />}
+          {isLogo && <BrandPack design={design} hasBrandKits={hasBrandKits} />}
         </span>
       </figcaption>
     </figure>
@@ -194,11 +196,11 @@ export function EditLink({ design }: { readonly design: Pick<ShownDesign, "id" |
   );
 }
 
-/** Everything that a customer needs of a logo. It has no watermark, so that the Free plan has none of it. */
-function BrandPack({ design, hasWatermark }: Pick<TileProps, "design" | "hasWatermark">) {
+/** Everything that a customer needs of a logo. */
+function BrandPack({ design, hasBrandKits }: Pick<TileProps, "design" | "hasBrandKits">) {
   const look =
     "inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center gap-1.5 rounded-sm px-2 text-xs font-semibold";
-  if (hasWatermark) {
+  if (!hasBrandKits) {
     return (
       <Link to="/settings/billing" className={`${look} text-accent-text hover:underline`}>
         Brand pack (ZIP) with Pro

@@ -9,6 +9,7 @@ import type { MadePicture } from "./photo-dialog.tsx";
 interface Props {
   readonly runs: readonly ShownRun[];
   readonly engines: readonly ImageEngine[];
+  readonly hasBrandKits: boolean;
   readonly hasWatermark: boolean;
   /** Of engines, the newest first. */
   readonly made: readonly MadePicture[];
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The runs of one press, side by side if there are several; each goes on, fails and is stopped by itself. */
-export function GeneratorResults({ runs, engines, hasWatermark, made, isStarting, onReplace }: Props) {
+export function GeneratorResults({ runs, engines, hasBrandKits, hasWatermark, made, isStarting, onReplace }: Props) {
   const isBeside = runs.length > 1;
   return (
     <div className={classNames("grid gap-x-8 gap-y-10", isBeside && "lg:grid-cols-2")}>
@@ -28,6 +29,7 @@ export function GeneratorResults({ runs, engines, hasWatermark, made, isStarting
             <DesignTiles
               key={run.id}
               run={run}
+              hasBrandKits={hasBrandKits}
               hasWatermark={hasWatermark}
               photos={{ engines, made }}
               isBeside={isBeside}

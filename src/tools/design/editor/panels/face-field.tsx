@@ -29,13 +29,13 @@ interface Props {
 
 /** A family and one of its styles. The font is fetched before it is used. */
 export function FaceField({ faceId, isDisabled, onFace }: Props) {
-  const { fonts, ownFonts, watermark } = useEditor();
+  const { fonts, ownFonts, hasBrandKits } = useEditor();
   const [isLoading, setIsLoading] = useState(false);
   const { family, weight, isItalic } = faceOf(faceId);
   const isOwn = isOwnFace(faceId);
   const styles = isOwn ? [faceOf(faceId)] : faces.filter((face) => face.family === family);
   // On a plan without brand kits, what is there stays.
-  const offered = watermark ? [] : ownFonts;
+  const offered = hasBrandKits ? ownFonts : [];
   const isListed = offered.some((font) => ownFaceId(font.id) === faceId);
 
   async function choose(next: string): Promise<void> {

@@ -11,13 +11,14 @@ interface Props {
   /** Of the run. */
   readonly settings: ProductSettings | undefined;
   readonly engines: readonly ImageEngine[];
+  readonly hasBrandKits: boolean;
   readonly hasWatermark: boolean;
   readonly isStarting: boolean;
   readonly onStart: (settings: ProductSettings, maxAic: number) => void;
 }
 
 /** What was made, and how to make others of it. */
-export function ProductResult({ run, settings, engines, hasWatermark, isStarting, onStart }: Props) {
+export function ProductResult({ run, settings, engines, hasBrandKits, hasWatermark, isStarting, onStart }: Props) {
   const engine = engines.find(({ id }) => id === settings?.engine);
   const again = (changed: Partial<ProductSettings> = {}) => {
     if (!settings) return;
@@ -41,6 +42,7 @@ export function ProductResult({ run, settings, engines, hasWatermark, isStarting
       {run?.kind === "studio" && (
         <DesignTiles
           run={run}
+          hasBrandKits={hasBrandKits}
           hasWatermark={hasWatermark}
           photos={{ engines: [], made: [] }}
           isBeside={false}
