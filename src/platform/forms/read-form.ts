@@ -41,3 +41,9 @@ export function readIntent<Intent extends string>(
   const userMessage = "This action isn’t available here. Reload the page.";
   throw new AppError("invalid_input", { userMessage });
 }
+
+/** A field that is `on` or `off`. @throws {AppError} `invalid_input` for anything else. */
+export function readSwitch(text: string): boolean {
+  if (text === "on" || text === "off") return text === "on";
+  throw new AppError("invalid_input", { userMessage: "This form is incomplete. Please reload the page." });
+}

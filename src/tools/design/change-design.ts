@@ -1,8 +1,7 @@
 import { AppError } from "#platform/errors.ts";
-import { readIntent } from "#platform/forms/read-form.ts";
+import { readIntent, readSwitch } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { readSwitch } from "../media/change-run.ts";
 import { isLinkLifetime } from "../sharing/link-rules.ts";
 import { deleteDesign, restoreDesign } from "./delete-design.ts";
 import { revokeLink, shareDesign } from "./design-links.ts";

@@ -1,5 +1,4 @@
-import { AppError } from "#platform/errors.ts";
-import { readIntent } from "#platform/forms/read-form.ts";
+import { readIntent, readSwitch } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { deleteRun, saveRun, stopRun } from "#runs/index.ts";
@@ -30,10 +29,4 @@ export async function changeRun(
       break;
   }
   return { intent, runId: own.runId };
-}
-
-/** @throws {AppError} `invalid_input` */
-export function readSwitch(text: string): boolean {
-  if (text === "on" || text === "off") return text === "on";
-  throw new AppError("invalid_input", { userMessage: "This form is incomplete. Please reload the page." });
 }

@@ -7,11 +7,11 @@ import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import { deleteRun, endingOf, getRun, openRunFile, type RunPlan, type RunView, stopRun } from "#runs/index.ts";
 import { readJson } from "../read-request.ts";
+import { sendFile } from "../send-file.ts";
 import { signedInUpload } from "../signed-in-upload.ts";
 import { runsPath } from "../text-runs/text-tool.ts";
 import { listMediaEngines } from "./list-media-engines.ts";
 import { readFields, uploadBytesMax } from "./read-media-form.ts";
-import { sendFile } from "./send-file.ts";
 import { quoteRun, startMedia } from "./start-media.ts";
 
 /** Stopping and deleting need no more than the address. */

@@ -4,7 +4,8 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { getRun, type MediaRun, quoteMedia, type RunPlan, type RunView, startMediaRun } from "#runs/index.ts";
 import { checkInput, wrongField } from "../read-request.ts";
-import { listMediaEngines, type MediaEngineChoice } from "./list-media-engines.ts";
+import { findEngine } from "./find-engine.ts";
+import type { MediaEngineChoice } from "./list-media-engines.ts";
 import { type MediaBody, mediaRequestSchemas, quoteSchema } from "./media-requests.ts";
 import { promptWithStyle } from "./prompt-with-style.ts";
 import { readUpload } from "./read-media-form.ts";
@@ -43,16 +44,6 @@ export async function startMedia<Kind extends Modality>(
   };
   const { id } = await startMediaRun(services, run);
   return getRun(services.db, { userId, runId: id });
-}
-
-/** @throws {AppError} `not_found` for one that isn’t connected. */
-export async function findEngine(
-  services: Services,
-  { userId, kind, id }: { readonly userId: string; readonly kind: Modality; readonly id: string },
-): Promise<MediaEngineChoice> {
-  const engine = (await listMediaEngines(services, userId, kind)).find((choice) => choice.id === id);
-  if (engine) return engine;
-  throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
 }
 
 interface Read<Kind extends Modality> {

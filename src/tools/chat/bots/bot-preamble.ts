@@ -1,14 +1,10 @@
 /** What a model reads of a bot before the conversation. Pure. */
+import { fileAsData, type NamedText } from "../file-as-data.ts";
 
 export interface TalkingBot {
   readonly name: string;
   readonly instructions: string;
-  readonly files: readonly BotText[];
-}
-
-export interface BotText {
-  readonly name: string;
-  readonly text: string;
+  readonly files: readonly NamedText[];
 }
 
 export interface Preamble {
@@ -35,12 +31,6 @@ export function preambleOf({ name, instructions, files }: TalkingBot): Preamble 
     ].join("\n\n"),
     data: files.map(fileAsData).join("\n\n"),
   };
-}
-
-/** A file can't end its own mark, whatever it has in it. */
-export function fileAsData({ name, text }: BotText): string {
-  const unmarked = (words: string) => words.replaceAll(/<(?=\s*(?:\/\s*)?file\b)/gi, "‹");
-  return `<file name="${unmarked(name).replaceAll('"', "’")}">\n${unmarked(text)}\n</file>`;
 }
 
 export interface PreambleBytes {

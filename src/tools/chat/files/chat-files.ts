@@ -6,7 +6,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { fileAsData } from "../bots/bot-preamble.ts";
+import { fileAsData } from "../file-as-data.ts";
 import { chatFiles, chatMessageFiles, chatMessages } from "../schema.ts";
 import { type ChatFile, chatFileLimits, fileBytesMax, fileTooLarge, storedBytesMax } from "./chat-file-rules.ts";
 import { makeChatFile } from "./make-chat-file.ts";

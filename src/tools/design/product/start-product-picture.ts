@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type RunPlan, startMediaRun, startStudioRun } from "#runs/index.ts";
 import { type Brief, composeVariants } from "#studio/index.ts";
-import { findEngine } from "../../media/start-media.ts";
+import { findEngine } from "../../media/find-engine.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
 import { checkInput, wrongField } from "../../read-request.ts";
 import { getAsset, readAsset } from "../assets/assets.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileAsData } from "./bot-preamble.ts";
+import { fileAsData } from "./file-as-data.ts";
 
 describe("a file as data for a model", () => {
   it.each([
