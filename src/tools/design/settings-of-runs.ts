@@ -1,9 +1,6 @@
 import { type GeneratorSettings, initialSettings, readEngineSettings, studioId } from "./engine-rules.ts";
-import { styleWithWords } from "./ui/design-names.ts";
-import type { ShownStudioRun } from "./ui/design-tiles.tsx";
-import type { ShownEngineRun } from "./ui/engine-tiles.tsx";
-
-export type ShownRun = ShownStudioRun | ShownEngineRun;
+import type { ShownRun } from "./shown-run-rules.ts";
+import { styleWithWords } from "./style-rules.ts";
 
 /** The settings of the form with which these runs were begun. The studio's tell most. */
 export function settingsOf(runs: readonly ShownRun[]): GeneratorSettings {

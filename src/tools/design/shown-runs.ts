@@ -10,9 +10,8 @@ import { listLinks } from "./design-links.ts";
 import type { DesignSettings } from "./design-rules.ts";
 import { type ListedDesign, listDesigns, smallPicture } from "./designs.ts";
 import { enginesMax } from "./engine-rules.ts";
-import type { ShownRun } from "./settings-of-runs.ts";
+import type { ShownDesign, ShownRun } from "./shown-run-rules.ts";
 import { studioSlug } from "./studio-slug.ts";
-import type { ShownDesign } from "./ui/design-tiles.tsx";
 
 /** An earlier run, as the list names it. */
 export interface HistoryEntry {

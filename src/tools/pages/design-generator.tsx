@@ -20,8 +20,8 @@ import {
 import { ScreenTiles, type ShownScreens } from "../design/mockups/ui/screen-tiles.tsx";
 import { ScreensForm } from "../design/mockups/ui/screens-form.tsx";
 import { useScreensRun } from "../design/mockups/ui/use-screens-run.ts";
+import type { ShownDesign } from "../design/shown-run-rules.ts";
 import { DeletedDesignBanner } from "../design/ui/deleted-design-banner.tsx";
-import type { ShownDesign } from "../design/ui/design-tiles.tsx";
 import { featuresContext } from "../plan-features.ts";
 import { linkPath } from "../sharing/link-rules.ts";
 import type { ShareLink } from "../sharing/new-link.ts";

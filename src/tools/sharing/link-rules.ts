@@ -13,3 +13,10 @@ export const linkLifetimes = { forever: null, week: 7, month: 30 } as const;
 export type LinkLifetime = keyof typeof linkLifetimes;
 
 export const isLinkLifetime = (text: string): text is LinkLifetime => Object.hasOwn(linkLifetimes, text);
+
+/** As its owner sees it. */
+export interface ShownLink {
+  /** The whole address. */
+  readonly address: string;
+  readonly expiresAt: Date | null;
+}

@@ -5,7 +5,7 @@ import type { ShownAsset } from "../assets/asset-rules.ts";
 import { getAsset } from "../assets/assets.ts";
 import { readKitChoice } from "../brand-kits/kit-choice.ts";
 import { listImageEngines } from "../read-generator.ts";
-import type { ShownRun } from "../settings-of-runs.ts";
+import type { ShownRun } from "../shown-run-rules.ts";
 import { findAgain, readShownRuns } from "../shown-runs.ts";
 import type { ProductPhoto } from "./add-product-photo.ts";
 import { type ProductSettings, productPicture, readProductSettings } from "./product-rules.ts";

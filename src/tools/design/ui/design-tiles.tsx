@@ -6,7 +6,6 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RunForm } from "../../media/ui/run-form.tsx";
-import type { ShownLink } from "../../sharing/ui/share-dialog.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import {
   brandPackFile,
@@ -17,32 +16,12 @@ import {
   priceOfDesigns,
   sizeOfDesigns,
 } from "../design-rules.ts";
+import type { ShownDesign, ShownStudioRun } from "../shown-run-rules.ts";
+import { styleNameOf } from "../style-rules.ts";
 import { DesignActions } from "./design-actions.tsx";
-import { kindNames, ratioNames, styleNameOf } from "./design-names.ts";
+import { kindNames, ratioNames } from "./design-names.ts";
 import { FilmLink } from "./film-link.tsx";
 import type { PhotoSources } from "./photo-dialog.tsx";
-
-export interface ShownDesign {
-  readonly id: string;
-  readonly number: number;
-  readonly title: string;
-  readonly isFavorite: boolean;
-  readonly link: ShownLink | null;
-  /** Changes with the design. */
-  readonly version: number;
-}
-
-/** A run of the studio. */
-export interface ShownStudioRun {
-  readonly kind: "studio";
-  readonly id: string;
-  readonly state: "running" | "finished" | "stopped" | "failed";
-  readonly settings: DesignSettings;
-  readonly maxAic: number;
-  readonly priceAic: number;
-  readonly failureMessage: string | null;
-  readonly designs: readonly ShownDesign[];
-}
 
 interface Props {
   readonly run: ShownStudioRun;

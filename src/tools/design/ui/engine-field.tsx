@@ -13,7 +13,7 @@ import {
   studioId,
   usesStudio,
 } from "../engine-rules.ts";
-import { styleWordsOf } from "./design-names.ts";
+import { styleWordsOf } from "../style-rules.ts";
 
 export interface EnginePart {
   readonly settings: GeneratorSettings;

@@ -1,8 +1,6 @@
 import { Download, Heart, Shuffle, Square, Trash2 } from "lucide";
 import { useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
-import type { StoppingCost } from "#engines/index.ts";
-import type { Payer } from "#runs/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,23 +9,7 @@ import { stoppingLine } from "../../pay-lines.ts";
 import { runsPath } from "../../text-runs/text-tool.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { readEngineSettings } from "../engine-rules.ts";
-
-/** A run of a connected engine. */
-export interface ShownEngineRun {
-  readonly kind: "engine";
-  readonly id: string;
-  readonly state: "running" | "finished" | "stopped" | "failed";
-  readonly vendorName: string;
-  readonly payer: Payer;
-  readonly stopping: StoppingCost;
-  readonly maxAic: number;
-  readonly priceAic: number;
-  readonly isSaved: boolean;
-  readonly progress: number | null;
-  readonly failureMessage: string | null;
-  readonly settings: Readonly<Record<string, unknown>>;
-  readonly files: readonly { readonly number: number; readonly mediaType: string }[];
-}
+import type { ShownEngineRun } from "../shown-run-rules.ts";
 
 interface Props {
   readonly run: ShownEngineRun;

@@ -1,7 +1,8 @@
 import { classNames } from "#ui/class-names.ts";
 import { anotherSeed } from "../another-seed.ts";
 import type { GeneratorSettings, ImageEngine } from "../engine-rules.ts";
-import { type ShownRun, settingsOf } from "../settings-of-runs.ts";
+import { settingsOf } from "../settings-of-runs.ts";
+import type { ShownRun } from "../shown-run-rules.ts";
 import { DesignTiles } from "./design-tiles.tsx";
 import { EngineTiles } from "./engine-tiles.tsx";
 import type { MadePicture } from "./photo-dialog.tsx";

@@ -10,8 +10,8 @@ import { priceLine } from "../../pay-lines.ts";
 import { useProjectId } from "../../ui/use-project.ts";
 import { type BriefHelp, briefHelpPath, priceOfHelp, type SuggestedStyle, type Writer } from "../brief-help-rules.ts";
 import type { Corrections, DesignSettings } from "../design-rules.ts";
+import { styleNameOf } from "../style-rules.ts";
 import { fieldLabels } from "./brief-fields.ts";
-import { styleNameOf } from "./design-names.ts";
 
 interface Props {
   readonly settings: Pick<DesignSettings, "prompt" | "kind" | "style" | "corrections">;

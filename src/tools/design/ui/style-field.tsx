@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { StyleId } from "#studio/rules.ts";
 import { Button } from "#ui/button.tsx";
+import { orderedStyles, styleNameOf } from "../style-rules.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
-import { firstStyles, orderedStyles, styleNameOf } from "./design-names.ts";
+import { firstStyles } from "./design-names.ts";
 
 const previews = import.meta.glob<string>("./previews/*.webp", { eager: true, query: "?url", import: "default" });
 

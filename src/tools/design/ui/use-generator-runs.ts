@@ -4,7 +4,7 @@ import { runsPath } from "../../text-runs/text-tool.ts";
 import { inProjectOf, projectIn } from "../../ui/project-address.ts";
 import { designsPath, imageGeneratorPath, priceOfDesigns } from "../design-rules.ts";
 import { chosenEngines, type GeneratorSettings, type ImageEngine, priceOfEngine, usesStudio } from "../engine-rules.ts";
-import { styleWordsOf } from "./design-names.ts";
+import { styleWordsOf } from "../style-rules.ts";
 import { leadsToResults } from "./use-step-heading.ts";
 
 /** A run that did not start. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { ShareDialog, type ShownLink } from "../../sharing/ui/share-dialog.tsx";
+import type { ShownLink } from "../../sharing/link-rules.ts";
+import { ShareDialog } from "../../sharing/ui/share-dialog.tsx";
 import { keyOf } from "../library-rules.ts";
 
 interface Props {

@@ -6,13 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { SelectField } from "#ui/more-fields.tsx";
-import type { LinkLifetime } from "../link-rules.ts";
-
-export interface ShownLink {
-  /** The whole address. */
-  readonly address: string;
-  readonly expiresAt: Date | null;
-}
+import type { LinkLifetime, ShownLink } from "../link-rules.ts";
 
 interface Props {
   /** Name the thing to the page, with the intents `share` and `revoke`. */

@@ -7,9 +7,10 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { designsPath } from "../../design-rules.ts";
+import type { ShownDesign } from "../../shown-run-rules.ts";
+import { styleNameOf } from "../../style-rules.ts";
 import { DesignActions } from "../../ui/design-actions.tsx";
-import { styleNameOf } from "../../ui/design-names.ts";
-import { EditLink, type ShownDesign } from "../../ui/design-tiles.tsx";
+import { EditLink } from "../../ui/design-tiles.tsx";
 import { extensionOf, outputs, type ScreenSettings, screensPath } from "../mockup-rules.ts";
 import { deviceNames, outputNames } from "./screen-names.ts";
 

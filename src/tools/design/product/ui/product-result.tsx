@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { anotherSeed } from "../../another-seed.ts";
 import { type ImageEngine, studioId } from "../../engine-rules.ts";
-import type { ShownRun } from "../../settings-of-runs.ts";
+import type { ShownRun } from "../../shown-run-rules.ts";
 import { DesignTiles } from "../../ui/design-tiles.tsx";
 import { EngineTiles } from "../../ui/engine-tiles.tsx";
 import { type ProductSettings, priceOfProducts } from "../product-rules.ts";

@@ -1,0 +1,34 @@
+import type { StyleId } from "#studio/rules.ts";
+
+interface StyleName {
+  readonly name: string;
+  readonly words: string;
+}
+
+/** What the screens call the studio's styles, in the order in which they offer them. */
+const styleNames: Readonly<Record<StyleId, StyleName>> = {
+  swiss: { name: "Swiss", words: "Strict grid, big type, one accent" },
+  "cut-out": { name: "Cut-out", words: "Leaves and suns cut from painted paper" },
+  editorial: { name: "Editorial", words: "A magazine cover with fine serifs" },
+  bauhaus: { name: "Bauhaus", words: "Circle, square, triangle in primary colors" },
+  soft: { name: "Soft", words: "One glowing field of near colors" },
+  riso: { name: "Riso print", words: "Spot inks printed over each other" },
+  line: { name: "Line", words: "One stroke, generous margins" },
+  deco: { name: "Deco", words: "Symmetry, fans and gold" },
+  isometric: { name: "Isometric", words: "Scenes built of blocks" },
+  brutal: { name: "Brutal", words: "Huge type, hard borders" },
+};
+
+export const styleNameOf = (id: StyleId): StyleName => styleNames[id];
+
+/** As image engines are told of it. */
+export const styleWordsOf = (id: StyleId): string => {
+  const { name, words } = styleNames[id];
+  return `${name}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+};
+
+/** The style that has these words. */
+export const styleWithWords = (words: string | undefined): StyleId | undefined =>
+  orderedStyles.find((id) => styleWordsOf(id) === words);
+
+export const orderedStyles = Object.keys(styleNames) as StyleId[];
