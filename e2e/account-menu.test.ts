@@ -164,12 +164,12 @@ describe("the header of the signed-in", () => {
     const scripts: string[] = [];
     visitor.on("response", (response) => scripts.push(new URL(response.url()).pathname));
     await visitor.goto(`${on.site.url}/`, { waitUntil: "networkidle" });
-    expect(scripts.filter((path) => /member-navigation|kept-favourites/.test(path))).toEqual([]);
+    expect(scripts.filter((path) => /member-navigation|kept-favorites/.test(path))).toEqual([]);
     const page = await openSignedIn(on, ada);
     const theirs: string[] = [];
     page.on("response", (response) => theirs.push(new URL(response.url()).pathname));
     await page.goto(`${on.site.url}/`, { waitUntil: "networkidle" });
-    for (const part of ["member-navigation", "kept-favourites"])
+    for (const part of ["member-navigation", "kept-favorites"])
       await expect.poll(() => theirs.some((path) => path.includes(part)), { message: part }).toBe(true);
   });
 

@@ -215,7 +215,7 @@ describe("the credits page", () => {
       expect((await cells(0)).slice(1)).toEqual(["System", "Subscription", "Monthly credits", "+500"]);
       expect((await cells(1)).slice(1)).toEqual(["System", "Expiry", "Unused credits expired", "-383"]);
       expect((await cells(2)).slice(1)).toEqual(["Text Generation", "System", "run 117", "-1"]);
-      const colourOf = (index: number) =>
+      const colorOf = (index: number) =>
         rows
           .nth(index)
           .locator("td")
@@ -230,7 +230,7 @@ describe("the credits page", () => {
           probe.remove();
           return color;
         }, role);
-      expect([await colourOf(0), await colourOf(2)]).toEqual([await named("success"), await named("danger")]);
+      expect([await colorOf(0), await colorOf(2)]).toEqual([await named("success"), await named("danger")]);
       const seen = new Set<string>();
       const note = async () => {
         for (const text of await rows.locator("td:nth-child(4)").allTextContents()) seen.add(text);

@@ -7,7 +7,7 @@ import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { queryOnce } from "../test/test-database.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
-describe("favourites", () => {
+describe("favorites", () => {
   const on = useSiteAndBrowser();
   let ada: TestPerson;
   let bob: TestPerson;

@@ -27,12 +27,12 @@ describe("grammar and translation without a language engine", () => {
     const page = await open();
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.method()} ${request.url().replace(on.site.url, "")}`));
-    await page.getByLabel("Your text").fill("I has went to the the store. Its colour were nice.");
+    await page.getByLabel("Your text").fill("I has went to the the store. Its colour were nice."); // words:allow
     await page.getByLabel("Language of the text").selectOption({ label: "English (UK)" });
     await page.getByRole("button", { name: "Check text" }).click();
     const list = page.getByRole("list", { name: "Changes" });
     await list.getByText("the form of the verb", { exact: false }).first().waitFor({ timeout: 90_000 });
-    // In British English, “colour” is right, and no text leaves the browser.
+    // words:allow: in British English, “colour” is right, and no text leaves the browser.
     await expect.poll(() => list.getByText("Did you mean to spell").count()).toBe(0);
     expect(sent.filter((one) => !/^GET (?:\/assets\/|blob:)/.test(one))).toEqual([]);
     await page.keyboard.press("a");

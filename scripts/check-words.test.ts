@@ -12,6 +12,8 @@ describe("words that we do not use", () => {
     ["The code is good once.", "is good once"], // words:allow
     ["An archive was asked for.", "asked for"], // words:allow
     ["A slice's doors are few.", "doors"], // words:allow
+    ["The colours of a cover.", "colours"], // words:allow
+    ["const favouritesMax = 500;", "favouritesMax"], // words:allow
   ])("%s is found with a better word", (text, word) => {
     expect(findUnwantedWords(`A line.\n${text}`)).toEqual([{ line: 2, word, better: expect.stringMatching(/\S/) }]);
   });
@@ -19,6 +21,7 @@ describe("words that we do not use", () => {
   it.each([
     "The user signs in.",
     "indoors, outdoors, front-door-key",
+    'const favoritesPath = "/favourites";',
     'const label = "somebody"; // words:allow, a stored name',
   ])("%s is fine", (text) => {
     expect(findUnwantedWords(text)).toEqual([]);

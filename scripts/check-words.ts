@@ -29,6 +29,11 @@ const unwantedWords: readonly UnwantedWord[] = [
   { pattern: "present password", better: "'current password'" },
   { pattern: "e-mails?", better: "'email'" },
   { pattern: "in vain", better: "say what fails" },
+  // The address of favorites and their table were named before, and stay.
+  {
+    pattern: "(colour|behaviour)\\w*|favourite(?!s(_|\\b))\\w*",
+    better: "American spelling: 'color', 'behavior', 'favorite'",
+  },
 ];
 
 /** Whole folders or single files. */

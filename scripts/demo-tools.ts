@@ -37,7 +37,7 @@ const secondWords = listed(
 );
 const actions = listed(
   "Drafts, Arranges, Cleans up, Compares, Collects, Combines, Corrects, Designs, Generates, Improves, " +
-    "Measures, Organises, Plans, Prepares, Publishes, Rebuilds, Renders, Reviews, Sketches, Translates",
+    "Measures, Organizes, Plans, Prepares, Publishes, Rebuilds, Renders, Reviews, Sketches, Translates",
 );
 const circumstances = listed(
   "for small teams, for one-person studios, from a written brief, from a single photograph, " +

@@ -2,7 +2,7 @@ import { type AddressVerified, accountsJobs, addressVerified } from "#accounts/i
 import { apiKeysData } from "#api-keys/index.ts";
 import { billingData, billingJobs, openCreditsFor, testCheckoutJobs } from "#billing/index.ts";
 import { creditsData, creditsJobs } from "#credits/index.ts";
-import { directoryJobs, favouritesData } from "#directory/index.ts";
+import { directoryJobs, favoritesData } from "#directory/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import type { Services } from "#platform/services.ts";
@@ -42,7 +42,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   // Credits come last: transactions that reward a referral or record a payment lock that row first, and then the credits.
   const personalData = [
     sitePersonalData,
-    favouritesData,
+    favoritesData,
     chatData(services),
     chatpdfData(services),
     botsData(services),

@@ -15,8 +15,8 @@ import {
 import { findSession } from "#accounts/index.ts";
 import type { Viewer } from "#accounts/rules.ts";
 import { AuthProvider, FailedFormNote, keepPageOfFailedForm, Notices } from "#accounts/ui/index.ts";
-import { listFavouriteKeys } from "#directory/index.ts";
-import { FavouritesArea } from "#directory/ui/index.ts";
+import { listFavoriteKeys } from "#directory/index.ts";
+import { FavoritesArea } from "#directory/ui/index.ts";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import {
@@ -53,13 +53,13 @@ export const links: Route.LinksFunction = () => [
 export async function loader({
   context,
 }: Route.LoaderArgs): Promise<
-  SiteSettings & { readonly viewer: Viewer | null; readonly favourites: readonly string[] }
+  SiteSettings & { readonly viewer: Viewer | null; readonly favorites: readonly string[] }
 > {
   const { config, db } = context.get(servicesContext);
   const viewer = (await findSession(context))?.viewer ?? null;
   return {
     viewer,
-    favourites: viewer ? await listFavouriteKeys(db, viewer.userId) : [],
+    favorites: viewer ? await listFavoriteKeys(db, viewer.userId) : [],
     productName: config.product.name,
     supportEmail: config.product.supportEmail,
     baseUrl: config.baseUrl,
@@ -124,7 +124,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </a>
             {!isWholeWindow && <SiteHeader isWide={isWorkspace} />}
             <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-              <FavouritesArea>{children}</FavouritesArea>
+              <FavoritesArea>{children}</FavoritesArea>
               <EarlyAccessSection />
             </main>
             <FailedFormNote />

@@ -1,24 +1,24 @@
 /** The list of favorites. The hearts post here, too. */
-export const favouritesPath = "/favourites";
+export const favoritesPath = "/favourites";
 
-export const favouriteKinds = ["tool", "engine", "quick-app"] as const;
-export type FavouriteKind = (typeof favouriteKinds)[number];
+export const favoriteKinds = ["tool", "engine", "quick-app"] as const;
+export type FavoriteKind = (typeof favoriteKinds)[number];
 
 /** A catalogue entry that users can save as a favorite. */
-export interface FavouriteItem {
-  readonly kind: FavouriteKind;
+export interface FavoriteItem {
+  readonly kind: FavoriteKind;
   /** Its slug. */
   readonly itemId: string;
 }
 
 /** A favorite's key on pages, e.g. `tool/canva`. */
-export const favouriteKey = ({ kind, itemId }: FavouriteItem): string => `${kind}/${itemId}`;
+export const favoriteKey = ({ kind, itemId }: FavoriteItem): string => `${kind}/${itemId}`;
 
 /** The value that a heart sends: `add:tool/canva`. */
-export const favouriteChange = (key: string, isWanted: boolean): string => `${isWanted ? "add" : "remove"}:${key}`;
+export const favoriteChange = (key: string, isWanted: boolean): string => `${isWanted ? "add" : "remove"}:${key}`;
 
 /** @returns undefined for a value that no heart sends. */
-export function readFavouriteChange(change: string): { readonly key: string; readonly isWanted: boolean } | undefined {
+export function readFavoriteChange(change: string): { readonly key: string; readonly isWanted: boolean } | undefined {
   const [, intent, key] = /^(add|remove):([\w/-]+)$/.exec(change) ?? [];
   return intent && key ? { key, isWanted: intent === "add" } : undefined;
 }

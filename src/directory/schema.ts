@@ -16,7 +16,7 @@ import {
 import { users } from "#accounts/schema.ts";
 import { bytea, moment } from "#platform/db/columns.ts";
 import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
-import { type FavouriteKind, favouriteKinds } from "./rules.ts";
+import { type FavoriteKind, favoriteKinds } from "./rules.ts";
 
 export const categories = pgTable("categories", {
   id: text("id").primaryKey(),
@@ -132,20 +132,20 @@ export const clickSalts = pgTable("click_salts", {
 });
 
 /** Users' favorites. Reads skip entries that have left the catalogue; an entry that comes back is a favorite again. */
-export const favourites = pgTable(
+export const favorites = pgTable(
   "favourites",
   {
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind").$type<FavouriteKind>().notNull(),
+    kind: text("kind").$type<FavoriteKind>().notNull(),
     /** The slug of a tool, an engine or a quick app. */
     itemId: text("item_id").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.itemId] }),
-    check("favourites_kind", sql.raw(`"kind" in (${favouriteKinds.map((kind) => `'${kind}'`).join(", ")})`)),
+    check("favourites_kind", sql.raw(`"kind" in (${favoriteKinds.map((kind) => `'${kind}'`).join(", ")})`)),
   ],
 );
 

@@ -17,7 +17,7 @@ export function Alert({
       className={classNames(
         "rounded-md px-4 py-3 text-sm",
         tone === "error" ? "bg-danger-wash" : "border border-hairline bg-sunken",
-        // A title carries the colour alone: a red paragraph is hard to read.
+        // A title carries the color alone: a red paragraph is hard to read.
         tone === "error" && !title && "text-danger",
       )}
     >

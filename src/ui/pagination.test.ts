@@ -9,7 +9,7 @@ describe("pages to offer", () => {
     [3, 6, [1, 2, 3, 4, null, 6]],
     [4, 6, [1, null, 3, 4, 5, 6]],
     [50, 100, [1, null, 49, 50, 51, null, 100]],
-  ])("[A12] on page %i of %i are the first, the last, the neighbours, and gaps between", (current, last, pages) => {
+  ])("[A12] on page %i of %i are the first, the last, the neighbors, and gaps between", (current, last, pages) => {
     expect(pagesToOffer(current, last)).toEqual(pages);
   });
 });

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 
-/** Shown where a picture cannot be loaded: a frame with a hill and a sun, in the colours of the page. */
+/** Shown where a picture cannot be loaded: a frame with a hill and a sun, in the colors of the page. */
 const placeholder = "/placeholder.svg";
 
 /** An image that becomes the placeholder when it cannot be loaded, also when it broke before scripts ran. */

@@ -172,7 +172,7 @@ describe("monograms", () => {
   });
 });
 
-describe("colours", () => {
+describe("colors", () => {
   it("agree with the published values of OKLCH", () => {
     expect(oklchToHex(1, 0, 0)).toBe("#ffffff");
     expect(oklchToHex(0, 0, 0)).toBe("#000000");

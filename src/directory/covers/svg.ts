@@ -29,31 +29,31 @@ export function circle(x: number, y: number, radius: number, fill: string): stri
   return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"/>`;
 }
 
-export function ring(x: number, y: number, radius: number, width: number, colour: string): string {
+export function ring(x: number, y: number, radius: number, width: number, color: string): string {
   const at = `cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"`;
-  return `<circle ${at} fill="none" stroke="${colour}" stroke-width="${short(width)}"/>`;
+  return `<circle ${at} fill="none" stroke="${color}" stroke-width="${short(width)}"/>`;
 }
 
-export function frame(x: number, y: number, width: number, height: number, colour: string, weight: number): string {
+export function frame(x: number, y: number, width: number, height: number, color: string, weight: number): string {
   const box = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
-  return `<rect ${box} fill="none" stroke="${colour}" stroke-width="${short(weight)}"/>`;
+  return `<rect ${box} fill="none" stroke="${color}" stroke-width="${short(weight)}"/>`;
 }
 
 export function path(d: string, fill: string): string {
   return `<path d="${shortened(d)}" fill="${fill}"/>`;
 }
 
-export function stroke(d: string, colour: string, width: number, cap: "butt" | "round" = "butt"): string {
+export function stroke(d: string, color: string, width: number, cap: "butt" | "round" = "butt"): string {
   const ends = cap === "round" ? ' stroke-linecap="round" stroke-linejoin="round"' : "";
-  return `<path d="${shortened(d)}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${ends}/>`;
+  return `<path d="${shortened(d)}" fill="none" stroke="${color}" stroke-width="${short(width)}"${ends}/>`;
 }
 
 export function polygon(fill: string, ...points: readonly Point[]): string {
   return path(`M${points.map(list).join("L")}Z`, fill);
 }
 
-export function line(from: Point, to: Point, colour: string, width = 1.5): string {
-  return stroke(`M${list(from)}L${list(to)}`, colour, width);
+export function line(from: Point, to: Point, color: string, width = 1.5): string {
+  return stroke(`M${list(from)}L${list(to)}`, color, width);
 }
 
 export function polar(x: number, y: number, radius: number, degrees: number): Point {

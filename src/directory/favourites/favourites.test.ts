@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
-import { addFavourite, exportFavourites, listFavouriteKeys, listFavourites, removeFavourite } from "./favourites.ts";
+import { addFavorite, exportFavorites, listFavoriteKeys, listFavorites, removeFavorite } from "./favourites.ts";
 
 const ada = "00000000-0000-4000-8000-00000000000a";
 const bob = "00000000-0000-4000-8000-00000000000b";
 const canva = { kind: "tool", itemId: "canva" } as const;
 const midjourney = { kind: "engine", itemId: "midjourney" } as const;
 
-describe("favourites", () => {
+describe("favorites", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -25,14 +25,14 @@ describe("favourites", () => {
 
   it("[A25] belong to each user, and adding one twice changes nothing", async () => {
     const { db } = database;
-    await Promise.all([addFavourite(db, ada, canva), addFavourite(db, ada, canva), addFavourite(db, ada, canva)]);
-    await addFavourite(db, bob, midjourney);
-    expect(await listFavouriteKeys(db, ada)).toEqual(["tool/canva"]);
-    await removeFavourite(db, ada, midjourney);
-    expect(await listFavouriteKeys(db, bob)).toEqual(["engine/midjourney"]);
-    await removeFavourite(db, ada, canva);
-    await removeFavourite(db, ada, canva);
-    expect(await listFavouriteKeys(db, ada)).toEqual([]);
+    await Promise.all([addFavorite(db, ada, canva), addFavorite(db, ada, canva), addFavorite(db, ada, canva)]);
+    await addFavorite(db, bob, midjourney);
+    expect(await listFavoriteKeys(db, ada)).toEqual(["tool/canva"]);
+    await removeFavorite(db, ada, midjourney);
+    expect(await listFavoriteKeys(db, bob)).toEqual(["engine/midjourney"]);
+    await removeFavorite(db, ada, canva);
+    await removeFavorite(db, ada, canva);
+    expect(await listFavoriteKeys(db, ada)).toEqual([]);
   });
 
   it("[A25] take no more than 500", async () => {
@@ -41,17 +41,17 @@ describe("favourites", () => {
       "insert into favourites (user_id, kind, item_id) select $1, 'tool', 'gone-' || n from generate_series(1, 500) n",
       [ada],
     );
-    await expect(addFavourite(db, ada, canva)).rejects.toMatchObject({ code: "conflict" });
+    await expect(addFavorite(db, ada, canva)).rejects.toMatchObject({ code: "conflict" });
     await pool.query("delete from favourites where user_id = $1 and item_id = 'gone-1'", [ada]);
-    await addFavourite(db, ada, canva);
+    await addFavorite(db, ada, canva);
     // What has left the catalogue is kept, and passed over.
-    expect((await listFavourites(db, ada)).tools.map(({ slug }) => slug)).toEqual(["canva"]);
+    expect((await listFavorites(db, ada)).tools.map(({ slug }) => slug)).toEqual(["canva"]);
   });
 
   it("[B14] are all exported, and deleted with their owner", async () => {
     const { db, pool } = database;
-    expect(await exportFavourites(db, bob)).toEqual([{ ...midjourney, addedAt: expect.any(Date) }]);
+    expect(await exportFavorites(db, bob)).toEqual([{ ...midjourney, addedAt: expect.any(Date) }]);
     await pool.query("delete from users where id = $1", [bob]);
-    expect(await exportFavourites(db, bob)).toEqual([]);
+    expect(await exportFavorites(db, bob)).toEqual([]);
   });
 });

@@ -5,23 +5,23 @@ import { AppError } from "#platform/errors.ts";
 import { engineCardColumns, quickAppCardColumns, toolCardColumns } from "../card-columns.ts";
 import {
   type EngineCard,
-  type FavouriteItem,
-  type FavouriteKind,
-  favouriteKey,
-  favouriteKinds,
+  type FavoriteItem,
+  type FavoriteKind,
+  favoriteKey,
+  favoriteKinds,
   type QuickAppCard,
-  readFavouriteChange,
+  readFavoriteChange,
   type ToolCard,
 } from "../rules.ts";
-import { engines, favourites, quickApps, tools } from "../schema.ts";
+import { engines, favorites, quickApps, tools } from "../schema.ts";
 
 const slug = /^[a-z0-9][a-z0-9-]{0,120}$/;
 
 /** Parses the value that a heart sends. @throws {AppError} `invalid_input` */
-export function parseFavourite(change: string): { readonly item: FavouriteItem; readonly isWanted: boolean } {
-  const { key = "", isWanted = false } = readFavouriteChange(change) ?? {};
+export function parseFavorite(change: string): { readonly item: FavoriteItem; readonly isWanted: boolean } {
+  const { key = "", isWanted = false } = readFavoriteChange(change) ?? {};
   const [name, itemId = "", ...more] = key.split("/");
-  const kind = favouriteKinds.find((known) => known === name);
+  const kind = favoriteKinds.find((known) => known === name);
   if (!kind || !slug.test(itemId) || more.length > 0) {
     throw new AppError("invalid_input", {
       userMessage: "What was sent names no entry of the directory. Please use the button on the entry itself.",
@@ -30,7 +30,7 @@ export function parseFavourite(change: string): { readonly item: FavouriteItem; 
   return { item: { kind, itemId }, isWanted };
 }
 
-const favouritesMax = 500;
+const favoritesMax = 500;
 const tableOf = { tool: tools, engine: engines, "quick-app": quickApps } as const;
 
 /**
@@ -38,84 +38,84 @@ const tableOf = { tool: tools, engine: engines, "quick-app": quickApps } as cons
  * @throws {AppError} `not_found` if the entry is not in the catalogue; `conflict` if the list is full. Simultaneous additions may exceed
  * the limit by one: it only keeps lists from growing without end.
  */
-export async function addFavourite(db: Executor, userId: string, { kind, itemId }: FavouriteItem): Promise<void> {
+export async function addFavorite(db: Executor, userId: string, { kind, itemId }: FavoriteItem): Promise<void> {
   const table = tableOf[kind];
   const [known] = await db.select({ slug: table.slug }).from(table).where(eq(table.slug, itemId));
   if (!known) throw new AppError("not_found", { userMessage: "There is no such entry in the directory." });
-  const [kept] = await db.select({ count: count() }).from(favourites).where(eq(favourites.userId, userId));
-  if (kept && kept.count >= favouritesMax) {
+  const [kept] = await db.select({ count: count() }).from(favorites).where(eq(favorites.userId, userId));
+  if (kept && kept.count >= favoritesMax) {
     throw new AppError("conflict", {
-      userMessage: `You can keep ${favouritesMax} favourites. Remove one on your favourites page, then try again.`,
+      userMessage: `You can keep ${favoritesMax} favorites. Remove one on your favorites page, then try again.`,
     });
   }
-  await db.insert(favourites).values({ userId, kind, itemId }).onConflictDoNothing();
+  await db.insert(favorites).values({ userId, kind, itemId }).onConflictDoNothing();
 }
 
 /** Removes a user's favorite. Does nothing if it is not one. */
-export async function removeFavourite(db: Executor, userId: string, { kind, itemId }: FavouriteItem): Promise<void> {
+export async function removeFavorite(db: Executor, userId: string, { kind, itemId }: FavoriteItem): Promise<void> {
   await db
-    .delete(favourites)
-    .where(and(eq(favourites.userId, userId), eq(favourites.kind, kind), eq(favourites.itemId, itemId)));
+    .delete(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.kind, kind), eq(favorites.itemId, itemId)));
 }
 
-export interface Favourites {
+export interface Favorites {
   readonly tools: readonly ToolCard[];
   readonly engines: readonly EngineCard[];
   readonly quickApps: readonly QuickAppCard[];
 }
 
 /** A user's favorites as cards, newest first. */
-export async function listFavourites(db: Executor, userId: string): Promise<Favourites> {
-  const isTheirs = (kind: FavouriteKind) => and(eq(favourites.userId, userId), eq(favourites.kind, kind));
-  const latestFirst = desc(favourites.createdAt);
+export async function listFavorites(db: Executor, userId: string): Promise<Favorites> {
+  const isTheirs = (kind: FavoriteKind) => and(eq(favorites.userId, userId), eq(favorites.kind, kind));
+  const latestFirst = desc(favorites.createdAt);
   const [theirTools, theirEngines, theirQuickApps] = await Promise.all([
     db
       .select(toolCardColumns)
-      .from(favourites)
-      .innerJoin(tools, eq(tools.slug, favourites.itemId))
+      .from(favorites)
+      .innerJoin(tools, eq(tools.slug, favorites.itemId))
       .where(isTheirs("tool"))
       .orderBy(latestFirst, tools.slug),
     db
       .select(engineCardColumns)
-      .from(favourites)
-      .innerJoin(engines, eq(engines.slug, favourites.itemId))
+      .from(favorites)
+      .innerJoin(engines, eq(engines.slug, favorites.itemId))
       .where(isTheirs("engine"))
       .orderBy(latestFirst, engines.slug),
     db
       .select(quickAppCardColumns)
-      .from(favourites)
-      .innerJoin(quickApps, eq(quickApps.slug, favourites.itemId))
+      .from(favorites)
+      .innerJoin(quickApps, eq(quickApps.slug, favorites.itemId))
       .where(isTheirs("quick-app"))
       .orderBy(latestFirst, quickApps.slug),
   ]);
   return { tools: theirTools, engines: theirEngines, quickApps: theirQuickApps };
 }
 
-/** The keys of a user's favorites (`favouriteKey`), for the hearts on cards. */
-export async function listFavouriteKeys(db: Executor, userId: string): Promise<string[]> {
+/** The keys of a user's favorites (`favoriteKey`), for the hearts on cards. */
+export async function listFavoriteKeys(db: Executor, userId: string): Promise<string[]> {
   const rows = await db
-    .select({ kind: favourites.kind, itemId: favourites.itemId })
-    .from(favourites)
-    .where(eq(favourites.userId, userId));
-  return rows.map(favouriteKey);
+    .select({ kind: favorites.kind, itemId: favorites.itemId })
+    .from(favorites)
+    .where(eq(favorites.userId, userId));
+  return rows.map(favoriteKey);
 }
 
-export interface ExportedFavourite extends FavouriteItem {
+export interface ExportedFavorite extends FavoriteItem {
   readonly addedAt: Date;
 }
 
 /** A user's favorites for the data export, oldest first. */
-export async function exportFavourites(db: Executor, userId: string): Promise<ExportedFavourite[]> {
+export async function exportFavorites(db: Executor, userId: string): Promise<ExportedFavorite[]> {
   return db
-    .select({ kind: favourites.kind, itemId: favourites.itemId, addedAt: favourites.createdAt })
-    .from(favourites)
-    .where(eq(favourites.userId, userId))
-    .orderBy(favourites.createdAt, favourites.kind, favourites.itemId);
+    .select({ kind: favorites.kind, itemId: favorites.itemId, addedAt: favorites.createdAt })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(favorites.createdAt, favorites.kind, favorites.itemId);
 }
 
 /** The directory's personal data. It references the user's row and is deleted with it. */
-export const favouritesData: PersonalDataSource = {
+export const favoritesData: PersonalDataSource = {
   name: "favourites",
-  exportFor: (db, { userId }) => exportFavourites(db, userId),
+  exportFor: (db, { userId }) => exportFavorites(db, userId),
   erase: async () => {},
 };

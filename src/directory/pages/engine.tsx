@@ -28,7 +28,7 @@ import {
 import { CardSection } from "../ui/card-section.tsx";
 import { EngineCard } from "../ui/engine-card.tsx";
 import { type Fact, FactList } from "../ui/fact-list.tsx";
-import { FavouriteOffer } from "../ui/favourites/favourite-button.tsx";
+import { FavoriteOffer } from "../ui/favourites/favourite-button.tsx";
 import { ModelTable } from "../ui/model-table.tsx";
 import { LogoTile, quietLink } from "../ui/tool-card.tsx";
 import type { Route } from "./+types/engine";
@@ -113,7 +113,7 @@ export default function EnginePage({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="flex flex-wrap items-center gap-3">
             {use && <UseHere use={use} slug={engine.slug} />}
-            <FavouriteOffer kind="engine" itemId={engine.slug} name={engine.name} />
+            <FavoriteOffer kind="engine" itemId={engine.slug} name={engine.name} />
           </div>
           <FactList facts={factsOf(engine, categories)} />
         </div>

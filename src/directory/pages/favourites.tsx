@@ -10,10 +10,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { showToast } from "#ui/toast.ts";
-import { addFavourite, listFavourites, parseFavourite, removeFavourite } from "../favourites/favourites.ts";
+import { addFavorite, listFavorites, parseFavorite, removeFavorite } from "../favourites/favourites.ts";
 import { listCategories } from "../queries.ts";
-import { favouritesPath as path } from "../rules.ts";
-import { FavouriteCards } from "../ui/favourites/favourite-cards.tsx";
+import { favoritesPath as path } from "../rules.ts";
+import { FavoriteCards } from "../ui/favourites/favourite-cards.tsx";
 import type { Route } from "./+types/favourites";
 
 const failureMessage = "We couldn’t update your favorites. Please try again in a moment.";
@@ -21,8 +21,8 @@ const failureMessage = "We couldn’t update your favorites. Please try again in
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { config, db } = context.get(servicesContext);
-  const [favourites, categories] = await Promise.all([listFavourites(db, viewer.userId), listCategories(db)]);
-  return { ...favourites, categories, baseUrl: config.baseUrl, productName: config.product.name };
+  const [favorites, categories] = await Promise.all([listFavorites(db, viewer.userId), listCategories(db)]);
+  return { ...favorites, categories, baseUrl: config.baseUrl, productName: config.product.name };
 }
 
 /** A removed entry stays on the page until the next visit, so that another press restores it. */
@@ -53,8 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     async onValid(values) {
       const session = await findSession(context);
       if (!session) throw redirect(loginPath(values.returnTo), 303);
-      const { item, isWanted } = parseFavourite(values.change);
-      await (isWanted ? addFavourite : removeFavourite)(db, session.viewer.userId, item);
+      const { item, isWanted } = parseFavorite(values.change);
+      await (isWanted ? addFavorite : removeFavorite)(db, session.viewer.userId, item);
       if (values.stay === "") throw redirect(values.returnTo, 303);
     },
   });
@@ -65,12 +65,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const reply = await keepFailureOnForm(serverAction, failureMessage);
   const said: FormReply = "data" in reply ? reply.data : reply;
   if (said.outcome === "refused" && said.message) {
-    showToast({ kind: "error", title: said.message, id: "favourites" });
+    showToast({ kind: "error", title: said.message, id: "favorites" });
   }
   return reply;
 }
 
-export default function FavouritesPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function FavoritesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tools, engines, quickApps } = loaderData;
   const isEmpty = tools.length + engines.length + quickApps.length === 0;
   return (
@@ -98,7 +98,7 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
           </EmptyState>
         </div>
       ) : (
-        <FavouriteCards {...loaderData} />
+        <FavoriteCards {...loaderData} />
       )}
     </>
   );

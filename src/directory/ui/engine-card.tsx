@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type EngineCard as Engine, logoPath, websiteHost } from "../rules.ts";
-import { FavouriteButton } from "./favourites/favourite-button.tsx";
+import { FavoriteButton } from "./favourites/favourite-button.tsx";
 import { LogoTile, TagLine } from "./tool-card.tsx";
 
 const tagsMax = 3;
@@ -29,7 +29,7 @@ export function EngineCard({
             {websiteHost(engine.website)}
           </a>
         </div>
-        <FavouriteButton kind="engine" itemId={engine.slug} name={engine.name} place="line" />
+        <FavoriteButton kind="engine" itemId={engine.slug} name={engine.name} place="line" />
       </div>
       <p className="card-text">{engine.description}</p>
       <TagLine tags={engine.tags.slice(0, tagsMax)} />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Picture } from "#ui/picture.tsx";
 import { findQuickAppPath } from "../quick-app-path.ts";
 import { coverPath, type QuickAppCard as QuickApp, toolSearchPath } from "../rules.ts";
-import { FavouriteButton } from "./favourites/favourite-button.tsx";
+import { FavoriteButton } from "./favourites/favourite-button.tsx";
 
 const imagesMax = 2;
 const featuresMax = 3;
@@ -47,7 +47,7 @@ export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; reado
           {moreFeatures > 0 && <li className="card-feature">+{moreFeatures}</li>}
         </ul>
       </div>
-      <FavouriteButton kind="quick-app" itemId={app.slug} name={app.title} place="cover" />
+      <FavoriteButton kind="quick-app" itemId={app.slug} name={app.title} place="cover" />
     </article>
   );
 }

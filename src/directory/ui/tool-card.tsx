@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Chip } from "#ui/chip.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { coverPath, logoPath, type ToolCard as Tool } from "../rules.ts";
-import { FavouriteButton } from "./favourites/favourite-button.tsx";
+import { FavoriteButton } from "./favourites/favourite-button.tsx";
 
 export interface ToolCardProps {
   readonly tool: Tool;
@@ -48,7 +48,7 @@ export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps)
         )}
         <TagLine tags={tool.tags.slice(0, tagsMax)} />
       </div>
-      <FavouriteButton kind="tool" itemId={tool.slug} name={tool.name} place="cover" />
+      <FavoriteButton kind="tool" itemId={tool.slug} name={tool.name} place="cover" />
     </article>
   );
 }

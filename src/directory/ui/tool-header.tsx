@@ -8,7 +8,7 @@ import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { type Category, coverPath, logoPath, type ToolCard, toolSearchPath, websiteHost } from "../rules.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
-import { FavouriteOffer } from "./favourites/favourite-button.tsx";
+import { FavoriteOffer } from "./favourites/favourite-button.tsx";
 import { LogoTile, quietLink } from "./tool-card.tsx";
 
 export interface ToolHeaderProps {
@@ -69,7 +69,7 @@ function Visit({ tool }: { readonly tool: ToolCard }) {
           Visit website
           <Icon of={ArrowUpRight} className="size-5" />
         </a>
-        <FavouriteOffer kind="tool" itemId={tool.slug} name={tool.name} />
+        <FavoriteOffer kind="tool" itemId={tool.slug} name={tool.name} />
       </div>
       <p id={noteId} className="max-w-[44ch] text-xs text-muted">
         Opens {websiteHost(tool.website)} in a new tab. We count the click, without cookies or personal data:{" "}

@@ -25,7 +25,7 @@ const textWidth = socialImageWidth - pictureWidth;
 const padding = 64;
 
 /** src/ui/app.css's paper, ink, muted, hairline and vermilion in sRGB, because the renderer knows no OKLCH. */
-const colours = { paper: "#fbfaf7", ink: "#17150f", muted: "#5c5850", hairline: "#dedcd6", accent: "#e8512a" };
+const colors = { paper: "#fbfaf7", ink: "#17150f", muted: "#5c5850", hairline: "#dedcd6", accent: "#e8512a" };
 
 /** Drawing is CPU-bound: more than two at once would only make visitors wait. */
 const inTurn = limitConcurrency(2);
@@ -78,8 +78,8 @@ function sheet({ kicker, title, description, brand, backgroundSvg }: SocialImage
     {
       width: socialImageWidth,
       height: socialImageHeight,
-      background: colours.paper,
-      color: colours.ink,
+      background: colors.paper,
+      color: colors.ink,
       fontFamily: textFont,
     },
     box(
@@ -95,8 +95,8 @@ function sheet({ kicker, title, description, brand, backgroundSvg }: SocialImage
       box(
         { flexDirection: "column" },
         box(
-          { alignItems: "center", fontSize: 24, fontWeight: 600, color: colours.muted },
-          box({ width: 40, height: 4, background: colours.accent, marginRight: 16 }),
+          { alignItems: "center", fontSize: 24, fontWeight: 600, color: colors.muted },
+          box({ width: 40, height: 4, background: colors.accent, marginRight: 16 }),
           kicker,
         ),
         box(
@@ -113,7 +113,7 @@ function sheet({ kicker, title, description, brand, backgroundSvg }: SocialImage
           title,
         ),
         box(
-          { display: "block", lineClamp: 3, marginTop: 28, fontSize: 30, lineHeight: 1.38, color: colours.muted },
+          { display: "block", lineClamp: 3, marginTop: 28, fontSize: 30, lineHeight: 1.38, color: colors.muted },
           description,
         ),
       ),
@@ -124,7 +124,7 @@ function sheet({ kicker, title, description, brand, backgroundSvg }: SocialImage
       ),
     ),
     box(
-      { width: pictureWidth, height: socialImageHeight, borderLeft: `1px solid ${colours.hairline}` },
+      { width: pictureWidth, height: socialImageHeight, borderLeft: `1px solid ${colors.hairline}` },
       image(backgroundSvg, pictureWidth, socialImageHeight),
     ),
   );

@@ -52,8 +52,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </div>
-      <section aria-labelledby="neighbours" className="container-page pt-24 md:pt-32">
-        <h2 id="neighbours" className="max-w-[24ch] text-2xl">
+      <section aria-labelledby="neighbors" className="container-page pt-24 md:pt-32">
+        <h2 id="neighbors" className="max-w-[24ch] text-2xl">
           More services
         </h2>
         <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-12">

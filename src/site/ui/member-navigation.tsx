@@ -13,21 +13,21 @@ const screens: readonly NavigationItem[] = [
   { title: "Workspace", path: "/workspace" },
   { title: "Referrals", path: "/referral-dashboard" },
 ];
-const favourites: NavigationItem = { title: "Favorites", path: "/favourites" };
+const favorites: NavigationItem = { title: "Favorites", path: "/favourites" };
 const profile: NavigationItem = { title: "Profile", path: "/settings/profile" };
 const security: NavigationItem = { title: "Security", path: "/settings/security" };
 const billing: NavigationItem = { title: "Billing", path: "/settings/billing" };
 
 /** Phones leave out the providers and use a shorter name for the credits (A9). */
 const accountLinks = [
-  favourites,
+  favorites,
   profile,
   security,
   { title: "AI providers", path: "/settings/ai-providers" },
   { title: "AI Credits", path: "/settings/credits" },
   billing,
 ];
-const accountLinksOnPhone = [favourites, profile, security, { title: "Credits", path: "/settings/credits" }, billing];
+const accountLinksOnPhone = [favorites, profile, security, { title: "Credits", path: "/settings/credits" }, billing];
 
 /** The header of wide windows for signed-in users. */
 export function MemberNavigation() {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { everything, listCategories, listFavourites, searchTools } from "#directory/index.ts";
+import { everything, listCategories, listFavorites, searchTools } from "#directory/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { type Services, servicesContext } from "#platform/services.ts";
 import { parsePosition } from "#runs/index.ts";
@@ -41,11 +41,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       return { tab, tools, categories };
     }
     case "favorites": {
-      const [favourites, categories] = await Promise.all([
-        listFavourites(services.db, userId),
+      const [favorites, categories] = await Promise.all([
+        listFavorites(services.db, userId),
         listCategories(services.db),
       ]);
-      return { tab, ...favourites, categories };
+      return { tab, ...favorites, categories };
     }
     case "history":
       return { tab, ...(await readHistory(services, userId, url.searchParams)) };

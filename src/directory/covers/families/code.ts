@@ -31,7 +31,7 @@ const tag: DrawFamily = ({ random, palette }) => {
   return bracket(left, 1, palette.main) + bracket(right, -1, palette.strong) + slash;
 };
 
-/** Lines of code, indented, some words in colour. */
+/** Lines of code, indented, some words in color. */
 const lines: DrawFamily = ({ random, palette }) => {
   const height = random.pick([32, 42]);
   const step = height * 1.65;

@@ -58,9 +58,9 @@ const timeline: DrawFamily = ({ random, palette }) => {
     }
     y += height + 20;
   }
-  const colour = palette.sparkOr(palette.line);
-  const grip = polygon(colour, [head - 24, 0], [head + 24, 0], [head + 24, 20], [head, 44], [head - 24, 20]);
-  return content + line([head, 20], [head, 400], colour, 6) + grip;
+  const color = palette.sparkOr(palette.line);
+  const grip = polygon(color, [head - 24, 0], [head + 24, 0], [head + 24, 20], [head, 44], [head - 24, 20]);
+  return content + line([head, 20], [head, 400], color, 6) + grip;
 };
 
 /** The clapper, its arm open, off the foot of the sheet. */

@@ -28,7 +28,7 @@ function drawMark({ random, palette }: Scene, size: number, accent: string): str
     [palette.strong, palette.main, palette.strong, palette.main],
   ]);
   const half = size / 2;
-  // A little over the middle, or a seam shows between two quarters of one colour.
+  // A little over the middle, or a seam shows between two quarters of one color.
   const scale = half + 0.6;
   return fills
     .map((fill, index) => {

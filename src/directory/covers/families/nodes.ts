@@ -44,11 +44,11 @@ const ribbon: DrawFamily = ({ random, palette }) => {
   const gap = width + random.pick([0, 12]);
   const [top, turnX] = [random.whole(50, 90), random.whole(230, 360)];
   const bottom = top + random.whole(190, 230);
-  const lane = (offset: number, colour: string) => {
+  const lane = (offset: number, color: string) => {
     const [y, foot, side] = [top + offset, bottom + offset, turnX + 90 - offset];
     return stroke(
       `M-20 ${y}H${side - 80}Q${side} ${y} ${side} ${y + 80}V${foot - 80}Q${side} ${foot} ${side + 80} ${foot}H660`,
-      colour,
+      color,
       width,
     );
   };

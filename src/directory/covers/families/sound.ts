@@ -45,8 +45,8 @@ const ripples: DrawFamily = ({ random, palette, clip }) => {
   const reach = Math.round(400 / gap);
   const [firstX, firstY] = [random.whole(40, 150), random.pick([80, 320])];
   const [secondX, secondY] = [random.whole(440, 560), 400 - firstY + random.whole(-30, 30)];
-  const rings = (x: number, y: number, count: number, colour: string) =>
-    Array.from({ length: count }, (_, index) => ring(x, y, gap * (index + 1), gap * 0.4, colour)).join("");
+  const rings = (x: number, y: number, count: number, color: string) =>
+    Array.from({ length: count }, (_, index) => ring(x, y, gap * (index + 1), gap * 0.4, color)).join("");
   const disc = circle(secondX, secondY, gap * 5.3, "#000");
   return (
     rings(firstX, firstY, reach, palette.mid) +

@@ -1,13 +1,13 @@
 import type { DrawFamily } from "../scene.ts";
 import { circle, frame, line, mirrored, type Point, path, polar, rect } from "../svg.ts";
 
-function drawAnchor([x, y]: Point, colour: string, fill: string): string {
-  return rect(x - 9, y - 9, 18, 18, fill) + frame(x - 9, y - 9, 18, 18, colour, 2.5);
+function drawAnchor([x, y]: Point, color: string, fill: string): string {
+  return rect(x - 9, y - 9, 18, 18, fill) + frame(x - 9, y - 9, 18, 18, color, 2.5);
 }
 
 /** The handle of a curve: anchor, line and knob. */
-function drawHandle(anchor: Point, knob: Point, colour: string, fill: string): string {
-  return line(anchor, knob, colour, 2.5) + circle(knob[0], knob[1], 9, colour) + drawAnchor(anchor, colour, fill);
+function drawHandle(anchor: Point, knob: Point, color: string, fill: string): string {
+  return line(anchor, knob, color, 2.5) + circle(knob[0], knob[1], 9, color) + drawAnchor(anchor, color, fill);
 }
 
 /** A shape under the pen, its handles out. */

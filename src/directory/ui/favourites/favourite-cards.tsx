@@ -10,14 +10,14 @@ import { EngineCard } from "../engine-card.tsx";
 import { QuickAppCard } from "../quick-app-card.tsx";
 import { ToolCard } from "../tool-card.tsx";
 
-export interface FavouriteCardsProps {
+export interface FavoriteCardsProps {
   readonly categories: readonly Category[];
   readonly tools: readonly Tool[];
   readonly engines: readonly Engine[];
   readonly quickApps: readonly QuickApp[];
 }
 
-export function FavouriteCards({ categories, tools, engines, quickApps }: FavouriteCardsProps) {
+export function FavoriteCards({ categories, tools, engines, quickApps }: FavoriteCardsProps) {
   return (
     <div className="-mt-16 md:-mt-24">
       <CardSection

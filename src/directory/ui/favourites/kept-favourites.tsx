@@ -4,10 +4,10 @@ import { useFetchers, useLocation, useSubmit } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { favouriteChange, favouritesPath, readFavouriteChange } from "../../favourite-rules.ts";
+import { favoriteChange, favoritesPath, readFavoriteChange } from "../../favourite-rules.ts";
 
 /** All hearts of a page submit this form. */
-const formId = "favourites";
+const formId = "favorites";
 
 const looks = {
   cover: "card-heart absolute top-2 right-2 rounded-full bg-surface/90 hover:bg-surface",
@@ -20,18 +20,18 @@ export interface HeartProps {
   readonly name: string;
   /** On a card's cover, in a card's first line, or beside a page's buttons. */
   readonly place: "cover" | "line" | "page";
-  /** As `favouriteKey` gives it. */
+  /** As `favoriteKey` gives it. */
   readonly itemKey: string;
   readonly isKept: boolean;
 }
 
-export function FavouriteHeart({ itemKey, isKept, name, place }: HeartProps) {
+export function FavoriteHeart({ itemKey, isKept, name, place }: HeartProps) {
   return (
     <button
       type="submit"
       form={formId}
       name="change"
-      value={favouriteChange(itemKey, !isKept)}
+      value={favoriteChange(itemKey, !isKept)}
       aria-pressed={isKept}
       aria-label={`Favorite ${name}`}
       className={looks[place]}
@@ -49,14 +49,12 @@ interface FormProps {
 }
 
 /** Shows a press at once, and reverts it if saving fails. */
-export function FavouritesForm({ saved, onChange }: FormProps) {
+export function FavoritesForm({ saved, onChange }: FormProps) {
   const submit = useSubmit();
   const fetchers = useFetchers();
   const { pathname, search } = useLocation();
   const shown = useMemo(() => {
-    const changes = fetchers.flatMap(
-      ({ formData }) => readFavouriteChange(String(formData?.get("change") ?? "")) ?? [],
-    );
+    const changes = fetchers.flatMap(({ formData }) => readFavoriteChange(String(formData?.get("change") ?? "")) ?? []);
     if (changes.length === 0) return null;
     const keys = new Set(saved);
     for (const { key, isWanted } of changes) keys[isWanted ? "add" : "delete"](key);
@@ -69,15 +67,15 @@ export function FavouritesForm({ saved, onChange }: FormProps) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const change = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    const fetcherKey = `favourite:${readFavouriteChange(change)?.key}`;
+    const fetcherKey = `favorite:${readFavoriteChange(change)?.key}`;
     // One change at a time for each entry, so that the last one wins.
     if (fetchers.some(({ key, state }) => key === fetcherKey && state === "submitting")) return;
     const fields = { change, returnTo, stay: "1" };
-    void submit(fields, { method: "post", action: favouritesPath, navigate: false, fetcherKey });
+    void submit(fields, { method: "post", action: favoritesPath, navigate: false, fetcherKey });
   };
 
   return (
-    <form id={formId} method="post" action={favouritesPath} onSubmit={send} hidden>
+    <form id={formId} method="post" action={favoritesPath} onSubmit={send} hidden>
       <input type="hidden" name="returnTo" value={returnTo} />
     </form>
   );

@@ -47,7 +47,7 @@ export const notPlaces = compilePattern(
     "spring|summer|autumn|fall|winter|love|concert|bloom|person|store|stores|stock|style|advance|english|german|french|spanish|italian|january|february|march|april|may|june|july|august|september|october|november|december",
     "frühling|sommer|herbst|winter|freien|advent|dunkeln|alltag|leben|regen|schnee|herzen|takt|grünen|mai|juni|juli|park|garten|wald|blick|angebot|trend|januar|februar|märz|april|august|september|oktober|november|dezember",
     "printemps|été|automne|hiver|amour|primavera|verano|otoño|invierno|amor|casa|vivo",
-    "white|black|red|blue|green|yellow|color|colour|bold|capital|capitals|caps|bauhaus|swiss|retro|minimal|deco|a\\d|\\d+",
+    "white|black|red|blue|green|yellow|color|colour|bold|capital|capitals|caps|bauhaus|swiss|retro|minimal|deco|a\\d|\\d+", // words:allow, what users write
   ].join("|")})(?: \\d{4})?$`,
   "iu",
 );

@@ -2,7 +2,7 @@ import {
   type QuickAppCard as App,
   type Category,
   type EngineCard as Engine,
-  favouritesPath,
+  favoritesPath,
   hueOf,
   type ToolCard as Tool,
 } from "#directory/rules.ts";
@@ -43,7 +43,7 @@ export function Favorites({ tools, engines, quickApps, categories }: Props) {
         <h2 id="favorites" className="text-xl">
           Your favorites
         </h2>
-        <ArrowLink to={favouritesPath}>Manage favorites</ArrowLink>
+        <ArrowLink to={favoritesPath}>Manage favorites</ArrowLink>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {cards.map(({ key, card }) => (
