@@ -2,7 +2,7 @@
 export { describeApi } from "./api-definitions.ts";
 export { drawCategoryCover } from "./covers/index.ts";
 export { type EngineUse, engineUseContext } from "./engine-use.ts";
-export { favoritesData, listFavoriteKeys, listFavorites } from "./favourites/favourites.ts";
+export { favoritesData, listFavoriteKeys, listFavorites } from "./favorites/favorites.ts";
 export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";
 export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogue-addresses.ts";

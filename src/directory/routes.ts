@@ -15,5 +15,5 @@ export const directoryPages = [
   route("tools/:slug", "./directory/pages/tool.tsx"),
   route("ai-models", "./directory/pages/engines.tsx"),
   route("ai-models/:slug", "./directory/pages/engine.tsx"),
-  route("favourites", "./directory/pages/favourites.tsx"),
+  route("favourites", "./directory/pages/favorites.tsx"),
 ];

@@ -28,7 +28,7 @@ import {
 import { CardSection } from "../ui/card-section.tsx";
 import { EngineCard } from "../ui/engine-card.tsx";
 import { type Fact, FactList } from "../ui/fact-list.tsx";
-import { FavoriteOffer } from "../ui/favourites/favourite-button.tsx";
+import { FavoriteOffer } from "../ui/favorites/favorite-button.tsx";
 import { ModelTable } from "../ui/model-table.tsx";
 import { LogoTile, quietLink } from "../ui/tool-card.tsx";
 import type { Route } from "./+types/engine";

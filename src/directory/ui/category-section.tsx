@@ -13,7 +13,7 @@ import {
   type SectionContents,
   type SectionHeading,
 } from "../rules.ts";
-import { WithoutHearts } from "./favourites/favourites-area.tsx";
+import { WithoutHearts } from "./favorites/favorites-area.tsx";
 import { SectionContent } from "./section-content.tsx";
 
 export interface CategorySectionProps {

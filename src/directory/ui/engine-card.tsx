@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type EngineCard as Engine, logoPath, websiteHost } from "../rules.ts";
-import { FavoriteButton } from "./favourites/favourite-button.tsx";
+import { FavoriteButton } from "./favorites/favorite-button.tsx";
 import { LogoTile, TagLine } from "./tool-card.tsx";
 
 const tagsMax = 3;

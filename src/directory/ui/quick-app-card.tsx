@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Picture } from "#ui/picture.tsx";
 import { findQuickAppPath } from "../quick-app-path.ts";
 import { coverPath, type QuickAppCard as QuickApp, toolSearchPath } from "../rules.ts";
-import { FavoriteButton } from "./favourites/favourite-button.tsx";
+import { FavoriteButton } from "./favorites/favorite-button.tsx";
 
 const imagesMax = 2;
 const featuresMax = 3;

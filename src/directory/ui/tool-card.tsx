@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Chip } from "#ui/chip.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { coverPath, logoPath, type ToolCard as Tool } from "../rules.ts";
-import { FavoriteButton } from "./favourites/favourite-button.tsx";
+import { FavoriteButton } from "./favorites/favorite-button.tsx";
 
 export interface ToolCardProps {
   readonly tool: Tool;

@@ -8,7 +8,7 @@ import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { type Category, coverPath, logoPath, type ToolCard, toolSearchPath, websiteHost } from "../rules.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
-import { FavoriteOffer } from "./favourites/favourite-button.tsx";
+import { FavoriteOffer } from "./favorites/favorite-button.tsx";
 import { LogoTile, quietLink } from "./tool-card.tsx";
 
 export interface ToolHeaderProps {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useAuth } from "#accounts/ui/index.ts";
-import { FavoritesForm } from "./favourite-parts.ts";
+import { FavoritesForm } from "./favorite-parts.ts";
 
 /** The keys of the favorites; null for visitors, who have no hearts. */
 const FavoritesContext = createContext<ReadonlySet<string> | null>(null);

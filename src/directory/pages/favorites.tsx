@@ -10,11 +10,11 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { showToast } from "#ui/toast.ts";
-import { addFavorite, listFavorites, parseFavorite, removeFavorite } from "../favourites/favourites.ts";
+import { addFavorite, listFavorites, parseFavorite, removeFavorite } from "../favorites/favorites.ts";
 import { listCategories } from "../queries.ts";
 import { favoritesPath as path } from "../rules.ts";
-import { FavoriteCards } from "../ui/favourites/favourite-cards.tsx";
-import type { Route } from "./+types/favourites";
+import { FavoriteCards } from "../ui/favorites/favorite-cards.tsx";
+import type { Route } from "./+types/favorites";
 
 const failureMessage = "We couldn’t update your favorites. Please try again in a moment.";
 

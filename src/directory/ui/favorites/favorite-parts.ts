@@ -1,6 +1,6 @@
 import { lazyPart } from "#ui/lazy-part.ts";
 
-const load = () => import("./kept-favourites.tsx");
+const load = () => import("./kept-favorites.tsx");
 
 /** The parts of the favorites that only signed-in users load. */
 export const FavoriteHeart = lazyPart(async () => (await load()).FavoriteHeart);

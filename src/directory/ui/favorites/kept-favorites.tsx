@@ -4,7 +4,7 @@ import { useFetchers, useLocation, useSubmit } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { favoriteChange, favoritesPath, readFavoriteChange } from "../../favourite-rules.ts";
+import { favoriteChange, favoritesPath, readFavoriteChange } from "../../favorite-rules.ts";
 
 /** All hearts of a page submit this form. */
 const formId = "favorites";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
-import { addFavorite, exportFavorites, listFavoriteKeys, listFavorites, removeFavorite } from "./favourites.ts";
+import { addFavorite, exportFavorites, listFavoriteKeys, listFavorites, removeFavorite } from "./favorites.ts";
 
 const ada = "00000000-0000-4000-8000-00000000000a";
 const bob = "00000000-0000-4000-8000-00000000000b";

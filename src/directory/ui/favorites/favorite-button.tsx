@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { useAuth, useSignInPaths } from "#accounts/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { type FavoriteItem, favoriteKey } from "../../favourite-rules.ts";
-import { FavoriteHeart } from "./favourite-parts.ts";
-import { useFavorite } from "./favourites-area.tsx";
-import type { HeartProps } from "./kept-favourites.tsx";
+import { type FavoriteItem, favoriteKey } from "../../favorite-rules.ts";
+import { FavoriteHeart } from "./favorite-parts.ts";
+import { useFavorite } from "./favorites-area.tsx";
+import type { HeartProps } from "./kept-favorites.tsx";
 
 export type FavoriteButtonProps = FavoriteItem & Pick<HeartProps, "name" | "place">;
 
