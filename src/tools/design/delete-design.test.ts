@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nilUuid } from "#platform/db/columns.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
-import { deleteDesign, listEmptiedRuns, removeDeletedDesigns, restoreDesign } from "./delete-design.ts";
+import { deleteDesign, listEmptiedRuns, removeDeletedDesigns, restoreDesign, runsWithDue } from "./delete-design.ts";
 import { shareDesign } from "./design-links.ts";
 
 const hourMs = 60 * 60_000;
@@ -67,5 +69,36 @@ describe("deleted designs", () => {
     expect(await count("design_links", "design_id", third)).toBe(0);
     expect(await count("runs", "id", half.runId)).toBe(1);
     expect(await count("designs", "id", fourth)).toBe(1);
+  });
+
+  it("[F12] those that can’t be removed don’t keep others from going", async () => {
+    harness.setTime(start);
+    const { db } = harness.services;
+    const [stuck, other] = [await addRun(1), await addRun(1)];
+    for (const { designIds } of [stuck, other]) {
+      await deleteDesign(db, { userId, designId: designIds[0] ?? "" }, start);
+    }
+    // As no use case would leave it: a run that goes on isn't deleted.
+    const setState = (state: string) =>
+      harness.database.pool.query("update runs set state = $2 where id = $1", [stuck.runId, state]);
+    await setState("running");
+    harness.setTime(new Date(start.getTime() + 25 * hourMs));
+    await expect(removeDeletedDesigns(harness.services)).rejects.toThrow("1 could not be done");
+    expect([await count("runs", "id", stuck.runId), await count("runs", "id", other.runId)]).toEqual([1, 0]);
+    await setState("finished");
+    await removeDeletedDesigns(harness.services);
+    expect(await count("runs", "id", stuck.runId)).toBe(0);
+  });
+
+  it("[F12] are found without reading the designs that aren’t deleted", async () => {
+    const { db } = harness.services;
+    const plan = await db.transaction(async (tx) => {
+      // A table of some rows is read as a whole, whatever is asked.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute(sql`explain ${runsWithDue(tx, start, nilUuid)}`);
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain("designs_deleted");
+    expect(plan).not.toContain("Seq Scan");
   });
 });

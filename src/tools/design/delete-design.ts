@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { isUuid } from "#platform/db/columns.ts";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { isUuid, nilUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { sweep, sweepSize } from "#platform/sweep.ts";
 import { deleteRun, undoneSince } from "#runs/index.ts";
 import { noDesign, type OwnDesign } from "./designs.ts";
 import { designs } from "./schema.ts";
@@ -65,15 +66,33 @@ export async function listEmptiedRuns(
 /** What was deleted more than a day ago goes for good: designs with their links, and runs that have no other design. */
 export async function removeDeletedDesigns(services: Pick<Services, "db" | "jobs" | "clock">): Promise<void> {
   const { db, clock } = services;
-  const { userId, runId, deletedAt } = designs;
   const since = undoneSince(clock.now());
-  const emptied = await db
-    .select({ userId, runId })
+  await sweep((after: string) => runsWithDue(db, since, after), {
+    start: nilUuid,
+    next: (run) => run.runId,
+    work: async ({ isEmptied, ...run }) => {
+      if (isEmptied) await deleteRun(services, run).catch(passIfGone);
+      else await db.delete(designs).where(and(eq(designs.runId, run.runId), lte(designs.deletedAt, since)));
+      return true;
+    },
+  });
+}
+
+/** Runs with a design that was deleted until then, and whether all of theirs were. Few, found by the index of what is deleted. */
+export function runsWithDue(db: Executor, since: Date, after: string) {
+  const { userId, runId, deletedAt } = designs;
+  const due = db
+    .selectDistinct({ runId })
     .from(designs)
+    .where(and(lte(deletedAt, since), gt(runId, after)))
+    .orderBy(asc(runId))
+    .limit(sweepSize);
+  return db
+    .select({ userId, runId, isEmptied: sql<boolean>`bool_and(coalesce(${lte(deletedAt, since)}, false))` })
+    .from(designs)
+    .where(inArray(runId, due))
     .groupBy(userId, runId)
-    .having(sql`bool_and(coalesce(${lte(deletedAt, since)}, false))`);
-  for (const run of emptied) await deleteRun(services, run).catch(passIfGone);
-  await db.delete(designs).where(lte(deletedAt, since));
+    .orderBy(asc(runId));
 }
 
 function passIfGone(error: unknown): void {
