@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { linesOf } from "./rules.ts";
+import { correctedLengthMax, linesOf } from "./rules.ts";
 import { runs } from "./schema.ts";
 
 export interface Correction {
@@ -17,7 +17,8 @@ export interface Correction {
 
 /**
  * Writes a line of a transcript anew.
- * @throws {AppError} `not_found`, also for another user’s; `conflict` if the line reads otherwise by now, or the run goes on.
+ * @throws {AppError} `not_found`, also for another user’s; `conflict` if the line reads otherwise by now, or the run goes on;
+ * `payload_too_large` if it makes the transcript much longer than it was.
  */
 export async function correctTranscript(
   db: Database,
@@ -48,9 +49,15 @@ export async function correctTranscript(
       .map(({ text }) => text)
       .filter(Boolean)
       .join(" ");
+    const originalLength = run.details?.originalLength ?? run.output.length;
+    if (output.length > correctedLengthMax(originalLength)) {
+      throw new AppError("payload_too_large", {
+        userMessage: "A corrected transcript can be about twice as long as the original. Please shorten this line.",
+      });
+    }
     await tx
       .update(runs)
-      .set({ output, details: { ...run.details, segments } })
+      .set({ output, details: { ...run.details, segments, originalLength } })
       .where(isOwn);
   });
 }

@@ -48,7 +48,13 @@ export function serviceOf(kind: RunKind): ServiceType {
 }
 
 /** What else came of a run: of a transcription, everything but its text; of speech, its length. */
-export type RunDetails = Partial<Pick<Transcript, "seconds" | "segments">>;
+export type RunDetails = Partial<Pick<Transcript, "seconds" | "segments">> & {
+  /** Characters of a transcript as it was made; since its first correction. */
+  readonly originalLength?: number | undefined;
+};
+
+/** Characters of a transcript after corrections, which cost nothing and don’t count as stored files. */
+export const correctedLengthMax = (originalLength: number): number => 2 * originalLength + 2_000;
 
 type Line = Transcript["segments"][number];
 

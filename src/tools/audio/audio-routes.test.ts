@@ -85,6 +85,28 @@ describe("speech and transcripts over HTTP", () => {
     expect((await harness.ended(ada, runId)).output).toBe("Hello, fox. Good nite.");
   });
 
+  it("[F7][H7] corrections make a transcript about twice as long, but no longer, however many there are", async () => {
+    const runId = await transcribe();
+    const { length } = "Hello, fox. Good nite.";
+    const longest = "x".repeat(2 * length + 2_000 - " Good nite.".length);
+    expect((await correct(ada, runId, { line: 0, before: "Hello, fox.", after: longest })).status).toBe(200);
+    const longer = await correct(ada, runId, { line: 1, before: "Good nite.", after: "Good night." });
+    expect([longer.status, await messageIn(longer)]).toEqual([413, expect.stringContaining("shorten this line")]);
+    expect((await harness.ended(ada, runId)).output).toBe(`${longest} Good nite.`);
+    expect((await correct(ada, runId, { line: 0, before: longest, after: "Hello." })).status).toBe(200);
+  });
+
+  it("[F7][H7] a program that corrects lines without end must wait", async () => {
+    const runId = await transcribe();
+    const { pool } = harness.database;
+    const again = () => correct(ada, runId, { line: 0, before: "Hello, fox.", after: "Hello, fox." });
+    const first = await again();
+    await pool.query("update rate_limits set points = 300 where key like 'transcript-corrections:%'");
+    const next = await again();
+    await pool.query("delete from rate_limits");
+    expect([first.status, next.status]).toEqual([200, 429]);
+  });
+
   it("[F7] a transcript without times is one line, and a text file only", async () => {
     harness.provider.handler = () => ({
       json: { results: { channels: [{ alternatives: [{ transcript: "Hello, fox." }] }] } },

@@ -14,6 +14,9 @@ import { transcriptFormats, transcriptTypes, writeTranscript } from "./transcrip
 /** Each asks a provider. */
 const voicesLimit = { name: "voices", attemptsMax: 60, windowSeconds: 10 * 60 };
 
+/** Each writes the whole transcript anew. No one types faster. */
+const correctionsLimit = { name: "transcript-corrections", attemptsMax: 300, windowSeconds: 10 * 60 };
+
 /** A transcript without times is one line. */
 const lineMax = 30_000;
 const correctionSchema = z.strictObject({
@@ -44,6 +47,7 @@ export function audioRoutes(services: Services, accounts: Accounts) {
   routes.post(`${transcriptsPath}/:id/lines`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const correction = checkInput(correctionSchema, await readJson(c));
+    await rateLimits.consume(correctionsLimit, secrets.digest("rate-limit", userId));
     await correctTranscript(db, { userId, runId: c.req.param("id"), ...correction });
     return c.json({ text: correction.after }, 200, ownOnly);
   });
