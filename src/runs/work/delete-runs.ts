@@ -52,6 +52,17 @@ export async function restoreRuns(db: Executor, { userId, deletedAt }: DeletedAt
   return restored.length;
 }
 
+/** For a tool that restores what it keeps for a run: the run comes back with it. One that isn't deleted stays as it is. */
+export async function restoreRun(
+  db: Executor,
+  { userId, runId }: { readonly userId: string; readonly runId: string },
+): Promise<void> {
+  await db
+    .update(runs)
+    .set({ deletedAt: null })
+    .where(and(eq(runs.userId, userId), eq(runs.id, runId)));
+}
+
 /** What was deleted more than a day ago goes for good, with its files. @returns how many. */
 export async function removeDeletedRuns(services: Pick<Services, "db" | "jobs" | "clock">): Promise<number> {
   const { db, clock } = services;

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nilUuid } from "#platform/db/columns.ts";
+import { getRun, runsJobs } from "#runs/index.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
+import { deleteWork } from "../library/delete-work.ts";
 import { deleteDesign, listEmptiedRuns, removeDeletedDesigns, restoreDesign, runsWithDue } from "./delete-design.ts";
 import { shareDesign } from "./design-links.ts";
 
@@ -69,6 +71,24 @@ describe("deleted designs", () => {
     expect(await count("design_links", "design_id", third)).toBe(0);
     expect(await count("runs", "id", half.runId)).toBe(1);
     expect(await count("designs", "id", fourth)).toBe(1);
+  });
+
+  it("[F12] one that is restored after its run was deleted brings the run back, and stays", async () => {
+    harness.setTime(start);
+    const { db } = harness.services;
+    const { runId, designIds } = await addRun(2);
+    const [first = "", second = ""] = designIds;
+    await deleteDesign(db, { userId, designId: first }, start);
+    const later = new Date(start.getTime() + hourMs);
+    const { deletedCount } = await deleteWork(db, { userId, items: [{ kind: "run", id: runId }] }, later);
+    expect(deletedCount).toBe(1);
+    await restoreDesign(db, { userId, designId: first }, later);
+    harness.setTime(new Date(start.getTime() + 26 * hourMs));
+    await removeDeletedDesigns(harness.services);
+    const removing = runsJobs(harness.services).find(({ kind }) => kind.name === "remove-deleted-runs");
+    await removing?.run({} as never, randomUUID());
+    expect([await count("designs", "id", first), await count("designs", "id", second)]).toEqual([1, 0]);
+    expect(await getRun(db, { userId, runId })).toMatchObject({ id: runId });
   });
 
   it("[F12] those that can’t be removed don’t keep others from going", async () => {

@@ -4,26 +4,39 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
-import { deleteRun, undoneSince } from "#runs/index.ts";
+import { deleteRun, restoreRun, undoneSince } from "#runs/index.ts";
 import { noDesign, type OwnDesign } from "./designs.ts";
 import { designs } from "./schema.ts";
 
 const isOwnRow = ({ userId, designId }: OwnDesign) => and(eq(designs.id, designId), eq(designs.userId, userId));
 
 /** Its files and its link are gone at once; the user can undo it for a day. @throws {AppError} `not_found`. */
-export const deleteDesign = (db: Executor, own: OwnDesign, now: Date): Promise<void> =>
-  change(db, own, now, isNull(designs.deletedAt));
+export async function deleteDesign(db: Executor, own: OwnDesign, now: Date): Promise<void> {
+  await change(db, own, now, isNull(designs.deletedAt));
+}
 
 /** With its link. One that isn't deleted stays as it is. @throws {AppError} `not_found`, also once its day is over. */
-export const restoreDesign = (db: Executor, own: OwnDesign, now: Date): Promise<void> =>
-  change(db, own, null, or(isNull(designs.deletedAt), gt(designs.deletedAt, undoneSince(now))));
+export async function restoreDesign(db: Executor, own: OwnDesign, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const runId = await change(tx, own, null, or(isNull(designs.deletedAt), gt(designs.deletedAt, undoneSince(now))));
+    // The user may have deleted its run since. The design would go for good with it.
+    await restoreRun(tx, { userId: own.userId, runId });
+  });
+}
 
-async function change(db: Executor, own: OwnDesign, deletedAt: Date | null, condition: SQL | undefined): Promise<void> {
+/** @returns the id of its run. */
+async function change(
+  db: Executor,
+  own: OwnDesign,
+  deletedAt: Date | null,
+  condition: SQL | undefined,
+): Promise<string> {
   const isIt = and(isOwnRow(own), condition);
-  const changed = isUuid(own.designId)
-    ? await db.update(designs).set({ deletedAt }).where(isIt).returning({ id: designs.id })
+  const [changed] = isUuid(own.designId)
+    ? await db.update(designs).set({ deletedAt }).where(isIt).returning({ runId: designs.runId })
     : [];
-  if (changed.length === 0) throw noDesign();
+  if (!changed) throw noDesign();
+  return changed.runId;
 }
 
 export interface DeletedDesign {
