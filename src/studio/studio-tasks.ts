@@ -14,7 +14,7 @@ import { type CutOutOrder, type CutOutPicture, cutOutPicture } from "./photos/cu
 import { applyKit as applyKitWith, type KitOrder } from "./recompose/apply-kit.ts";
 import { type Recomposed, type RecomposeOrder, recompose as recomposeWith } from "./recompose/recompose.ts";
 import type { WrittenText } from "./texts/read-markdown.ts";
-import { writeTextPdf } from "./texts/write-text-pdf.ts";
+import { type TextPdf, writeTextPdf } from "./texts/write-text-pdf.ts";
 import { type Fonts, type OwnFonts, readFonts, withOwnFonts } from "./type/fonts.ts";
 import { type InspectedFont, inspectFont } from "./type/inspect-font.ts";
 import { type SimplifiedSvg, simplifySvg } from "./vectors/simplify-svg.ts";
@@ -62,7 +62,7 @@ export const page = async (order: PageFileOrder): Promise<string> => drawPage(or
 
 export const draw = async (order: DrawingOrder): Promise<Uint8Array> => drawDesign(order, await fontsOf(order));
 
-export const text = (written: WrittenText): Promise<Uint8Array> => writeTextPdf(written);
+export const text = (written: WrittenText): Promise<TextPdf> => writeTextPdf(written);
 
 export const inspect = (file: Uint8Array): Promise<InspectedFont> => inspectFont(file);
 

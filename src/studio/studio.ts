@@ -13,6 +13,7 @@ import type { KitOrder } from "./recompose/apply-kit.ts";
 import type { Recomposed, RecomposeOrder } from "./recompose/recompose.ts";
 import type { CompositionOrder } from "./studio-tasks.ts";
 import type { WrittenText } from "./texts/read-markdown.ts";
+import type { TextPdf } from "./texts/write-text-pdf.ts";
 import type { OwnFonts } from "./type/fonts.ts";
 import type { InspectedFont } from "./type/inspect-font.ts";
 import type { SimplifiedSvg } from "./vectors/simplify-svg.ts";
@@ -64,9 +65,9 @@ export const drawPage = (workers: Workers, order: PageFileOrder, signal: AbortSi
 export const drawFile = (workers: Workers, order: DrawingOrder, signal: AbortSignal): Promise<Uint8Array> =>
   workers.run<Uint8Array>("draw", order, signal);
 
-/** A text as a PDF. @throws the signal's reason if it is aborted. */
-export const writeText = (workers: Workers, written: WrittenText, signal: AbortSignal): Promise<Uint8Array> =>
-  workers.run<Uint8Array>("text", written, signal);
+/** A text as a PDF, or why not. @throws the signal's reason if it is aborted. */
+export const writeText = (workers: Workers, written: WrittenText, signal: AbortSignal): Promise<TextPdf> =>
+  workers.run<TextPdf>("text", written, signal);
 
 /** Redraws an uploaded vector file so that nothing but shapes is in it. @throws the signal's reason if it is aborted. */
 export const simplifyVector = (workers: Workers, file: string, signal: AbortSignal): Promise<SimplifiedSvg> =>

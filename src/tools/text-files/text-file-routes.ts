@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
@@ -30,6 +31,16 @@ const requestSchema = z.strictObject({
     .optional(),
 });
 
+/** More would fill the message. */
+const namedMax = 8;
+
+function notShown(missing: readonly string[]): AppError {
+  const named = missing.slice(0, namedMax).join(" ");
+  const characters = missing.length > namedMax ? `${named} and others` : named;
+  const userMessage = `A PDF can’t show these characters: ${characters}. Choose Word or Markdown, which keep them.`;
+  return new AppError("invalid_input", { userMessage, field: "text" });
+}
+
 /** Texts as files that browsers can’t make. Costs nothing, and keeps nothing. */
 export function textFileRoutes({ rateLimits, secrets, workers }: Services, accounts: Accounts) {
   const routes = new Hono<AppEnv>();
@@ -38,7 +49,8 @@ export function textFileRoutes({ rateLimits, secrets, workers }: Services, accou
     await rateLimits.consume(limit, secrets.digest("rate-limit", userId));
     const written = checkInput(requestSchema, await readJson(c));
     const pdf = await writeText(workers, written, c.req.raw.signal);
-    return c.body(new Uint8Array(pdf), 200, {
+    if ("missing" in pdf) throw notShown(pdf.missing);
+    return c.body(new Uint8Array(pdf.file), 200, {
       "Content-Type": "application/pdf",
       "Cache-Control": "private, no-store",
     });

@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { extractText, getDocumentProxy } from "unpdf";
+import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorkerPool } from "#platform/worker-pool.ts";
 import { writeText } from "#studio/index.ts";
@@ -35,6 +35,17 @@ const wordsOf = async (pdf: Uint8Array) => {
   return pages.replaceAll(/\s+/g, " ");
 };
 
+/** The fonts’ boxes for characters that they don’t have. */
+async function emptyGlyphsOf(pdf: Uint8Array): Promise<number> {
+  const { OPS } = await getResolvedPDFJS();
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  return argsArray
+    .filter((_, index) => fnArray[index] === OPS.showText)
+    .flatMap(([glyphs]: readonly (readonly { readonly originalCharCode?: number }[])[]) => glyphs ?? [])
+    .filter(({ originalCharCode }) => originalCharCode === 0).length;
+}
+
 describe("texts as files", () => {
   let harness: MediaRunsHarness;
   let server: MediaServer;
@@ -49,7 +60,11 @@ describe("texts as files", () => {
     await harness.close();
   });
 
-  const pdfOf = (written: WrittenText) => writeText(harness.services.workers, written, new AbortController().signal);
+  const pdfOf = async (written: WrittenText): Promise<Uint8Array> => {
+    const pdf = await writeText(harness.services.workers, written, new AbortController().signal);
+    if ("missing" in pdf) throw new Error(`no font has ${pdf.missing.join(" ")}`);
+    return pdf.file;
+  };
 
   it("[F2] reads headings, lists and emphasis, and leaves what isn’t one", () => {
     expect(
@@ -103,6 +118,26 @@ describe("texts as files", () => {
     const letters = long.replaceAll(/[*\s]/g, "").length;
     // Marks within a word that no line holds can push some of it over the edge.
     expect((await wordsOf(pdf)).replaceAll(/[^ax]/g, "").length).toBeGreaterThan(letters * 0.8);
+  });
+
+  it.each([
+    ["Hebrew", "# שלום עולם\n\nהמחיר הוא 25,000 **שקל** (USD)."],
+    ["Arabic", "- مرحبا بالعالم\n- السعر 12.50 دولار؟"],
+    ["Hindi", "> नमस्ते दुनिया।"],
+    ["emoji", "Hello 👋🏽 family 👨‍👩‍👧 and flag 🇩🇪 ❤️"],
+  ])("[F2] a PDF has letters in place of boxes for %s", async (_, written) => {
+    const pdf = await pdfOf({ title: "x", text: written });
+    expect(await emptyGlyphsOf(pdf)).toBe(0);
+    const bare = (text: string) => text.replaceAll(/[^\p{L}\p{Nd}]/gu, "").normalize("NFKC");
+    expect([...bare(await wordsOf(pdf))].sort().join("")).toBe([...bare(written)].sort().join(""));
+  });
+
+  it("[F2] a text that no font of ours has all characters of is refused, with what keeps them", async () => {
+    const answer = await server.post(ada, textPdfPath, { title: "x", text: "Tokyo is 東京 in Japanese" });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error: { message: "A PDF can’t show these characters: 東 京. Choose Word or Markdown, which keep them." },
+    });
   });
 
   it("[F2] the server answers a text with its PDF", async () => {
