@@ -42,7 +42,7 @@ describe("content pages", () => {
         .evaluateAll((times) => times.map((time) => time.getAttribute("datetime"))),
     ).toEqual(["2026-11-04", "2026-11-18"]);
     expect(await page.locator("article header").textContent()).toMatch(
-      /Published 4 November 2026Updated 18 November 2026\d+ min read/,
+      /Published November 4, 2026Updated November 18, 2026\d+ min read/,
     );
 
     const contents = page.getByRole("navigation", { name: "On this page" }).filter({ visible: true });

@@ -94,7 +94,7 @@ describe("sign-in methods", () => {
     await page.getByRole("link", { name: "Allow" }).click();
     await page.waitForURL(`${site.url}${loginsPath}`);
     await page.getByText("Sign-in method linked").waitFor();
-    await expect.poll(() => rows.filter({ hasText: "Google" }).innerText()).toMatch(/Linked on \d{1,2} \w+ 20\d\d/);
+    await expect.poll(() => rows.filter({ hasText: "Google" }).innerText()).toMatch(/Linked on \w+ \d{1,2}, 20\d\d/);
     await expect.poll(() => page.getByRole("link", { name: "Link Google" }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(

@@ -178,7 +178,7 @@ describe("data export and account deletion", () => {
     expect((await remove(ada)).headers.get("location")).toBe("/account/leaving");
     const again: TestPerson = { ...ada, cookie: await signIn(at.site, ada.email) };
     const due = (await deleteAfter(ada)) as Date;
-    const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(due);
+    const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(due);
     for (const name of ["profile", "security", "billing", "credits", "ai-providers", "data"]) {
       expect(await (await ask(`/settings/${name}`, again.cookie)).text()).toContain(
         `Your account will be deleted on <!-- -->${day}`,

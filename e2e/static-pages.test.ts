@@ -179,7 +179,7 @@ describe("the static pages", () => {
       const page = await on.browser.open();
       await page.goto(`${on.site.url}${path}`);
       expect(await page.getByRole("heading", { level: 1, name }).isVisible()).toBe(true);
-      expect(await page.getByText(/^Last Updated: \d{1,2} [A-Z][a-z]+ \d{4}$/).isVisible()).toBe(true);
+      expect(await page.getByText(/^Last Updated: [A-Z][a-z]+ \d{1,2}, \d{4}$/).isVisible()).toBe(true);
       const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
       expect(await contents.count()).toBe(count);
       await contents.filter({ hasText: section }).click();

@@ -140,14 +140,14 @@ describe("the catalogue's detail pages", () => {
   });
 
   it.each([
-    ["/ai-models/dall-e-3", "DALL-E 3 was taken out of the API on 12 May 2026", "DALL-E 3", "GPT Image 2.5 Flare"],
+    ["/ai-models/dall-e-3", "DALL-E 3 was taken out of the API on May 12, 2026", "DALL-E 3", "GPT Image 2.5 Flare"],
     [
       "/ai-models/claude-3-opus",
       "Claude 3 Opus is retired; Claude Opus 5.5 runs instead.",
       "Claude 3 Opus",
       "Claude Opus 5.5",
     ],
-    ["/ai-models/gpt-4o", "GPT-4o and its generation end on 14 January 2027", "GPT-4o", "GPT-6.1 Sol"],
+    ["/ai-models/gpt-4o", "GPT-4o and its generation end on January 14, 2027", "GPT-4o", "GPT-6.1 Sol"],
   ])("[A13] %s says at the top what replaced the former model", async (path, sentence, oldName, successor) => {
     const page = await open(path, { viewport: phone });
     const note = page.getByText(sentence);

@@ -9,7 +9,7 @@ export const providerServices: readonly ProviderService[] = [
   {
     id: "gpt-4o",
     name: "GPT-4o",
-    description: "OpenAI’s language models. GPT-4o itself ends on 14 January 2027; GPT-6 and GPT-6.1 run instead.",
+    description: "OpenAI’s language models. GPT-4o itself ends on January 14, 2027; GPT-6 and GPT-6.1 run instead.",
     serviceTypes: ["Text", "Chat"],
     website: "https://openai.com",
     logo: "openai",

@@ -1,19 +1,21 @@
-import { formatMoment, formatShortDay } from "./format.ts";
+import { formatMoment, formatOwnDay, formatOwnMoment, formatShortDay } from "./format.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * A moment, in UTC and in one form on the server and in the browser. Pointing at it tells the reader's own time.
+ * A moment: in UTC on the server, which knows neither the reader’s language nor their time zone, and in both once scripts run. Pointing at
+ * it tells the time in UTC, as mails do.
  * @param isDay leaves the hour out.
  */
 export function DateTime({ at, isDay = false }: { readonly at: Date; readonly isDay?: boolean }) {
   const isHydrated = useHydrated();
+  const [day, moment] = isHydrated ? [formatOwnDay, formatOwnMoment] : [formatShortDay, formatMoment];
   return (
     <time
       dateTime={at.toISOString()}
-      title={isHydrated && !isDay ? `${at.toLocaleString()} where you are` : undefined}
+      title={isHydrated ? formatMoment(at) : undefined}
       className="whitespace-nowrap tabular-nums"
     >
-      {isDay ? formatShortDay(at) : formatMoment(at)}
+      {isDay ? day(at) : moment(at)}
     </time>
   );
 }

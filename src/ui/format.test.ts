@@ -1,12 +1,27 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { formatBytes, formatDay, formatMoment, formatPrice, formatShortDay } from "./format.ts";
+import {
+  formatBytes,
+  formatDay,
+  formatMoment,
+  formatOwnDay,
+  formatOwnMoment,
+  formatPrice,
+  formatShortDay,
+} from "./format.ts";
 
 it("[C3] writes a day and a moment in one form, in UTC wherever the code runs", () => {
   const moment = new Date("2026-03-01T23:30:00Z");
-  expect(formatDay(moment)).toBe("1 March 2026");
-  expect(formatShortDay(moment)).toBe("1 Mar 2026");
-  expect(formatMoment(moment)).toBe("1 Mar 2026, 23:30 UTC");
+  expect(formatDay(moment)).toBe("March 1, 2026");
+  expect(formatShortDay(moment)).toBe("Mar 1, 2026");
+  expect(formatMoment(moment)).toBe("Mar 1, 2026, 23:30 UTC");
+});
+
+it("[C3] writes a reader's own moment in the locale and time zone of where the code runs", () => {
+  const moment = new Date("2026-03-01T12:30:00Z");
+  const own = { dateStyle: "medium", timeStyle: "short" } as const;
+  expect(formatOwnMoment(moment)).toBe(new Intl.DateTimeFormat(undefined, own).format(moment));
+  expect(formatOwnMoment(moment)).toContain(formatOwnDay(moment));
 });
 
 it("[C3] nothing else in the product formats dates, numbers or money for people", () => {

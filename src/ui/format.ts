@@ -1,8 +1,8 @@
 /**
- * Dates as the product writes them, on pages, in mails and in commands: day, month, year, in UTC. The server knows neither the reader's
- * language nor their time zone, so anything else would change under the reader's eyes once scripts run.
+ * Dates as the product writes them where it knows nothing of the reader: in American English like its texts, in UTC, the same on the server
+ * and in the browser. Moments on pages are a `DateTime`, which is the reader’s own once scripts run (docs/decisions/0057-dates.md).
  */
-const shapeOf = (shape: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-GB", { ...shape, timeZone: "UTC" });
+const shapeOf = (shape: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", { ...shape, timeZone: "UTC" });
 
 const day = shapeOf({ day: "numeric", month: "long", year: "numeric" });
 const shortDay = shapeOf({ day: "numeric", month: "short", year: "numeric" });
@@ -10,13 +10,13 @@ const month = shapeOf({ month: "long", year: "numeric" });
 const shortMonth = shapeOf({ month: "short", year: "numeric" });
 const dayOfYear = shapeOf({ day: "numeric", month: "short" });
 
-/** `21 November 2026`: in sentences. */
+/** `November 21, 2026`: in sentences. */
 export const formatDay = (moment: Date): string => day.format(moment);
 
-/** `21 Nov 2026`: in lists and beside labels. */
+/** `Nov 21, 2026`: in lists and beside labels. */
 export const formatShortDay = (moment: Date): string => shortDay.format(moment);
 
-/** `21 Nov 2026, 14:05 UTC`. */
+/** `Nov 21, 2026, 14:05 UTC`. */
 export const formatMoment = (moment: Date): string =>
   `${shortDay.format(moment)}, ${moment.toISOString().slice(11, 16)} UTC`;
 
@@ -26,8 +26,18 @@ export const formatMonth = (moment: Date): string => month.format(moment);
 /** `Nov 2026`: beneath a chart. */
 export const formatShortMonth = (moment: Date): string => shortMonth.format(moment);
 
-/** `21 Nov`: where the year is plain. */
+/** `Nov 21`: where the year is plain. */
 export const formatDayOfYear = (moment: Date): string => dayOfYear.format(moment);
+
+// In the locale and the time zone of where the code runs.
+const ownDay = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const ownMoment = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+/** `Nov 21, 2026`, `21.11.2026`: in the reader’s language and time zone. In the browser, once the page is hydrated. */
+export const formatOwnDay = (moment: Date): string => ownDay.format(moment);
+
+/** `Nov 21, 2026, 9:05 AM`, `21.11.2026, 15:05`: as `formatOwnDay`. */
+export const formatOwnMoment = (moment: Date): string => ownMoment.format(moment);
 
 const numberLocale = "en-US";
 const number = new Intl.NumberFormat(numberLocale);

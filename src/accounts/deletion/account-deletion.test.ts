@@ -51,7 +51,7 @@ describe("account deletion", () => {
     expect(harness.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [email, "Your account at Easel will be deleted"],
     ]);
-    expect(harness.mails[0]?.text).toContain("Your account will be deleted on 15 March 2026");
+    expect(harness.mails[0]?.text).toContain("Your account will be deleted on March 15, 2026");
     const token = tokenIn(harness.mails[0]?.text);
     expect(await findDeletion(harness.services, token)).toEqual({ is: "under-way", deleteAfter: daysLater(14) });
 

@@ -236,7 +236,7 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
   };
 }
 
-/** e.g. `21 November 2026 at 14:05 UTC`. In UTC, because an email doesn't know the reader's time zone. */
+/** e.g. `November 21, 2026 at 14:05 UTC`. In UTC, because an email doesn't know the reader's time zone. */
 function writeMoment(moment: Date): string {
   return `${formatDay(moment)} at ${moment.toISOString().slice(11, 16)} UTC`;
 }

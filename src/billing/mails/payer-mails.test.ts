@@ -58,9 +58,9 @@ describe("billing mails", () => {
     const facts = [
       "Plan: Pro, monthly",
       "For: First payment",
-      "Period: 1 March 2026 to 1 April 2026",
+      "Period: March 1, 2026 to April 1, 2026",
       "Amount: $19.00",
-      "Paid on: 1 March 2026",
+      "Paid on: March 1, 2026",
       "Card: Visa ending in 4242",
       `Invoice number: ${who.offset * 1_000 + 101}`,
     ];
@@ -85,7 +85,7 @@ describe("billing mails", () => {
     const [mail, ...others] = await deliver(subscribed("2026-03-10", { planId: "business" }));
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("[Test] Your receipt: $21.30 for Business (monthly)");
-    expect(mail?.text).toContain("For: Change of plan\nPeriod: 10 March 2026 to 1 April 2026");
+    expect(mail?.text).toContain("For: Change of plan\nPeriod: March 10, 2026 to April 1, 2026");
   });
 
   it("[C13] each refund is mailed once", async () => {
@@ -142,7 +142,7 @@ describe("billing mails", () => {
       const [mail, ...others] = await deliver(...order.map((index) => events[index] as LemonSqueezyEvent));
       expect(subjects(others)).toEqual([]);
       expect(mail?.subject).toBe("[Test] Your refund: $19.00. Your Pro plan has ended");
-      expect(mail?.text).toContain("Payment: $19.00 on 1 March 2026\nRefunded: $19.00\n");
+      expect(mail?.text).toContain("Payment: $19.00 on March 1, 2026\nRefunded: $19.00\n");
       expect(mail?.text).toContain("your Pro plan has ended and won’t renew. You won’t be charged again.");
       // Later webhooks bring nothing new.
       today("2026-03-06");
@@ -188,7 +188,7 @@ describe("billing mails", () => {
     const [mail, ...others] = await deliver(describedOrder(who, pack));
     expect([mail?.subject, others]).toEqual(["[Test] Your receipt: $25.00 for Creator Pack", []]);
     expect(mail?.text).toMatch(
-      /Credit pack: Creator Pack\nAmount: \$25\.00\nPaid on: 1 March 2026\nReceipt number: \d+/,
+      /Credit pack: Creator Pack\nAmount: \$25\.00\nPaid on: March 1, 2026\nReceipt number: \d+/,
     );
     const refunded = describedOrder(who, { ...pack, updatedAt: "2026-03-01T12:00:00.000Z", refundedCents: 2_500 });
     expect(subjects(await deliver(refunded))).toEqual(["[Test] Your refund: $25.00 for Creator Pack"]);
@@ -235,7 +235,7 @@ describe("billing mails", () => {
     today("2026-03-05");
     const [mail, ...others] = await deliver(cancelled("2026-03-05"));
     expect([mail?.subject, others]).toEqual(["[Test] Your Pro subscription is cancelled", []]);
-    expect(mail?.text).toContain("You keep Pro until 1 April 2026");
+    expect(mail?.text).toContain("You keep Pro until April 1, 2026");
     today("2026-03-06");
     expect(await deliver(subscribed("2026-03-06"))).toEqual([]);
     today("2026-03-07");
@@ -274,9 +274,9 @@ describe("billing mails", () => {
     await Promise.all([mailTrialEnds(harness.services), mailTrialEnds(harness.services)]);
     await mailTrialEnds(harness.services);
     const [mail, ...others] = taken();
-    expect([mail?.subject, others]).toEqual(["[Test] Your Pro trial ends on 8 March 2026", []]);
+    expect([mail?.subject, others]).toEqual(["[Test] Your Pro trial ends on March 8, 2026", []]);
     expect(mail?.text).toContain(
-      "Trial ends: 8 March 2026\nPrice after that: $19 per month\nCard: Visa ending in 4242",
+      "Trial ends: March 8, 2026\nPrice after that: $19 per month\nCard: Visa ending in 4242",
     );
   });
 

@@ -90,7 +90,7 @@ export function titleOf({ packId, subscription }: Pick<PaymentLine, "packId" | "
 
 const reasons = { first: "First payment", renewal: "Renewal", change: "Change of plan" } as const;
 
-/** `Renewal for 1 Mar 2026 to 1 Apr 2026`. */
+/** `Renewal for Mar 1, 2026 to Apr 1, 2026`. */
 export function describePaid({ reason, period }: PaidSubscription): string {
   if (!period) return reasons[reason];
   return `${reasons[reason]} for ${formatShortDay(period.start)} to ${formatShortDay(period.end)}`;

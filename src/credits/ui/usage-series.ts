@@ -25,13 +25,13 @@ export const series: readonly Series[] = serviceTypes.map((service) => ({
 
 export const fillOf = (service: ServiceType): string => fills[service];
 
-/** `21 Nov`, or `Nov 2026`. */
+/** `Nov 21`, or `Nov 2026`. */
 export function periodName(span: UsageSpan, { name }: Pick<UsagePeriod, "name">): string {
   const start = new Date(`${name.length === 7 ? `${name}-01` : name}T00:00:00Z`);
   return span === "days" ? formatDayOfYear(start) : formatShortMonth(start);
 }
 
-/** `21 Nov: 45 AIC. Image Creation 40, Text Generation 5`. */
+/** `Nov 21: 45 AIC. Image Creation 40, Text Generation 5`. */
 export function periodWords(span: UsageSpan, period: UsagePeriod): string {
   const parts = series
     .filter(({ service }) => period.byService[service] > 0)

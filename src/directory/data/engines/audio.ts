@@ -107,7 +107,7 @@ export const audioEngines: readonly EngineSeed[] = [
     categories: ["audio-tools", "document"],
     logo: "openai",
     api: "public",
-    note: "Whisper and GPT-4o Transcribe end on 26 February 2027; GPT Transcribe runs instead.",
+    note: "Whisper and GPT-4o Transcribe end on February 26, 2027; GPT Transcribe runs instead.",
     models: [
       { id: "gpt-transcribe", name: "GPT Transcribe", tier: "standard", status: "current", sound: "transcription" },
       {

@@ -13,7 +13,7 @@ export const imageEngines: readonly EngineSeed[] = [
     categories: ["image-generation", "photo-editing", "ads", "social-media"],
     logo: "openai",
     api: "public",
-    note: "DALL-E 3 was taken out of the API on 12 May 2026; GPT Image 2.5 runs instead.",
+    note: "DALL-E 3 was taken out of the API on May 12, 2026; GPT Image 2.5 runs instead.",
     models: [
       {
         id: "gpt-image-2.5-flare",
@@ -112,7 +112,7 @@ export const imageEngines: readonly EngineSeed[] = [
     categories: ["image-generation", "photo-editing"],
     logo: "gemini",
     api: "public",
-    note: "Imagen 4 was shut down on 17 August 2026; the Gemini image models run instead.",
+    note: "Imagen 4 was shut down on August 17, 2026; the Gemini image models run instead.",
     models: [
       {
         id: "gemini-3.1-flash-image",

@@ -15,7 +15,7 @@ export const textEngines: readonly EngineSeed[] = [
     categories: ["chat", "copywriting", "content-marketing", "ideation"],
     logo: "openai",
     api: "public",
-    note: "GPT-4o and its generation end on 14 January 2027; GPT-6 and GPT-6.1 run instead.",
+    note: "GPT-4o and its generation end on January 14, 2027; GPT-6 and GPT-6.1 run instead.",
     models: [
       { id: "gpt-6-luna", name: "GPT-6 Luna", tier: "standard", status: "current", reads: picturesAndPdfs },
       { id: "gpt-6.1-terra", name: "GPT-6.1 Terra", tier: "advanced", status: "current", reads: picturesAndPdfs },
@@ -106,7 +106,7 @@ export const textEngines: readonly EngineSeed[] = [
     categories: ["chat", "content", "research", "translation"],
     logo: "gemini",
     api: "public",
-    note: "Gemini 2.5 Pro and 2.5 Flash retire on 1 December 2026.",
+    note: "Gemini 2.5 Pro and 2.5 Flash retire on December 1, 2026.",
     models: [
       {
         id: "gemini-3.5-flash-lite",
@@ -189,7 +189,7 @@ export const textEngines: readonly EngineSeed[] = [
     categories: ["research", "chat", "ideation"],
     logo: "perplexity",
     api: "public",
-    note: "The older Sonar chat completions lost support on 27 September 2026; the Agent API runs instead.",
+    note: "The older Sonar chat completions lost support on September 27, 2026; the Agent API runs instead.",
     // Ids without a slash are presets of the Agent API: they go into `preset`, not into `model`.
     models: [
       { id: "perplexity/sonar", name: "Sonar", tier: "standard", status: "current", reads: ["picture"] },
