@@ -54,18 +54,21 @@ describe("a first draft, composed by rule", () => {
     }
   });
 
-  it("[F7] reads as it should: fragments follow a colon, sentences follow a period", () => {
+  it("[F7] reads as it should: fragments follow a colon or are items of a list, sentences follow a period", () => {
     const draft = composeDraft({ ...brief, contentType: "email", tone: "professional", words: 100 }, 0);
     expect(draft).toBe(
       `**Subject**: Weekend sourdough course
 
 Hello [name],
 
-We’re writing to you about the following: weekend sourdough course. This is above all for beginners who have never baked.
+Here is a short note for you: weekend sourdough course. This is for beginners who have never baked.
 
 Let’s start with the essentials: two days, eight people. You take home your own starter.
 
-Finally, this is worth mentioning. Flour from a mill nearby. Lunch is included.
+Finally, this is worth mentioning:
+
+- Flour from a mill nearby
+- Lunch is included
 
 That is where things stand today. The next step is simple: [what readers should do, and by when].
 
@@ -76,18 +79,18 @@ Best regards,
 
   it.each([
     // A question, a period, an abbreviation, an emoji, capitals, a topic with a colon.
-    ["en", "Why bake bread?", "about the following: why bake bread? This is"],
-    ["en", "New hours.", "about the following: new hours. This is"],
-    ["en", "Open from 6 a.m.", "about the following: open from 6 a.m. This is"],
-    ["en", "the fair 🎉", "about the following: the fair 🎉 This is"],
-    ["en", "THE BOOK FAIR", "about the following: THE BOOK FAIR. This is"],
-    ["en", "Baking: a course", "about the following. Baking: a course. This is"],
-    ["en", "Maria bakes", "about the following: Maria bakes. This is"],
-    ["fr", "Pourquoi le levain ?", "au sujet suivant\u00a0: pourquoi le levain\u202f? Ces"],
-    ["es", "¿Por qué pan?", "por el siguiente motivo: ¿por qué pan? Esta"],
-    ["de", "Warum Brot?", "zu folgendem Thema: Warum Brot? Wichtig"],
-    ["de", "Tag der offenen Tür", "zu folgendem Thema: Tag der offenen Tür. Wichtig"],
-    ["de", "Neue Zeiten", "zu folgendem Thema: neue Zeiten. Wichtig"],
+    ["en", "Why bake bread?", "short note for you: why bake bread? This is"],
+    ["en", "New hours.", "short note for you: new hours. This is"],
+    ["en", "Open from 6 a.m.", "short note for you: open from 6 a.m. This is"],
+    ["en", "the fair 🎉", "short note for you: the fair 🎉 This is"],
+    ["en", "THE BOOK FAIR", "short note for you: THE BOOK FAIR. This is"],
+    ["en", "Baking: a course", "short note for you. Baking: a course. This is"],
+    ["en", "Maria bakes", "short note for you: Maria bakes. This is"],
+    ["fr", "Pourquoi le levain ?", "à votre attention\u00a0: pourquoi le levain\u202f? Ces"],
+    ["es", "¿Por qué pan?", "esta breve nota: ¿por qué pan? Esta"],
+    ["de", "Warum Brot?", "Nachricht für Sie: Warum Brot? Das"],
+    ["de", "Tag der offenen Tür", "Nachricht für Sie: Tag der offenen Tür. Das"],
+    ["de", "Neue Zeiten", "Nachricht für Sie: neue Zeiten. Das"],
   ] as const)("[F7] sets any topic into a sentence: %s, %s", (language, topic, sentence) => {
     const draft = composeDraft({ ...brief, contentType: "email", language, topic }, 0);
     expect(draft).toContain(sentence);
@@ -106,6 +109,20 @@ Best regards,
     }
   });
 
+  it("[F7] leaves names as they are written", () => {
+    const points = "iPhone repairs in an hour\neBay returns";
+    const draft = composeDraft({ ...brief, contentType: "landing-page", topic: "iPhone repairs", points }, 0);
+    expect(draft).toMatch(/^# iPhone repairs\n/);
+    expect(draft).toContain("- iPhone repairs in an hour\n- eBay returns");
+  });
+
+  it("[F7] ends no fragment with a period because of a German day", () => {
+    const points = "bis zu 50 % auf alles\nvom 20. bis 27. Juni";
+    expect(composeDraft({ ...brief, contentType: "landing-page", language: "de", points }, 0)).toContain(
+      "- Bis zu 50 % auf alles\n- Vom 20. bis 27. Juni\n",
+    );
+  });
+
   it("[F7] tags a post with the words of its topic that say something", () => {
     const tags = (language: DraftBrief["language"], topic: string) =>
       composeDraft({ ...brief, contentType: "social-post", language, topic }, 0)
@@ -114,6 +131,7 @@ Best regards,
     expect(tags("de", "Warum sollten Sie Rechnungen automatisch exportieren?")).toBe(
       "#Rechnungen #Automatisch #Exportieren",
     );
+    expect(tags("de", "Eröffnung unseres Cafés")).toBe("#Eröffnung #Cafés");
     expect(tags("en", "The spring used-book fair 2027")).toBe("#Spring #UsedBook #Fair");
   });
 
@@ -131,6 +149,9 @@ Best regards,
   it("[F7] says how much room is left for the length that the user wants, and nothing where there is none", () => {
     expect(composeDraft({ ...brief, words: 1_000 }, 0)).toMatch(/\[Add about \d{3} words here: an example\.\]/);
     expect(composeDraft({ ...brief, words: 100 }, 0)).not.toContain("[Add");
+    const notes = composeDraft({ ...brief, points: "One thing", words: 2_000 }, 0).match(/\[Add [^\]]+\]/g) ?? [];
+    expect(new Set(notes).size).toBe(6);
+    for (const note of notes) expect(Number(/\d+/.exec(note))).toBeLessThan(350);
   });
 
   it("[F7] takes whatever users write", () => {

@@ -14,6 +14,8 @@ const phrasesOf: Readonly<Record<Language, DraftPhrases>> = { en: english, fr: f
 
 /** Fewer words more are not worth a note. */
 const roomMin = 40;
+/** For more, a note asks for more than one thing. */
+const roomMax = 250;
 
 /**
  * Composes a first draft from the user’s own points, by rule: nothing is said about the subject that the user didn’t say. The same brief and
@@ -36,14 +38,15 @@ export function composeDraft(
 function withRoom(blocks: readonly string[], words: number, { room: note, roomWith }: DraftPhrases): readonly string[] {
   const places = blocks.filter((block) => block === room).length;
   const missing = words - countWords(blocks.filter((block) => block !== room).join(" "));
-  const share = Math.floor(missing / places / 10) * 10;
+  // Each asks for something else, as long as there is something else to ask for.
+  const notesMax = Math.max(1, Math.floor(roomWith.length / places));
+  const notes = Math.min(notesMax, Math.ceil(missing / places / roomMax));
+  const share = Math.floor(missing / places / notes / 10) * 10;
   if (places === 0 || share < roomMin) return blocks.filter((block) => block !== room);
-  let place = 0;
-  return blocks.map((block) =>
-    block === room
-      ? note.replace("{words}", String(share)).replace("{with}", roomWith[place++ % roomWith.length] ?? "")
-      : block,
-  );
+  let asked = 0;
+  const noteOf = () =>
+    note.replace("{words}", String(share)).replace("{with}", roomWith[asked++ % roomWith.length] ?? "");
+  return blocks.flatMap((block) => (block === room ? Array.from({ length: notes }, noteOf) : block));
 }
 
 /** French marks are never alone at the start of a line, and their spaces are narrow but for the colon’s and the quotes’. */

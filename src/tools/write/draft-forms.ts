@@ -60,7 +60,7 @@ const productDescription: Form = (parts) => {
     `## ${pick(phrases.product.features, 5)}`,
     bullets(items),
     room,
-    ...(audience === "" ? [] : [`## ${phrases.product.audience}`, ended(capital(audience)), room]),
+    ...(audience === "" ? [] : [`## ${phrases.product.audience}`, capital(audience), room]),
     `${closing} ${ask}`,
     `## ${phrases.product.details}`,
     bullets(phrases.product.detailItems),
@@ -79,15 +79,12 @@ const email: Form = (parts) => {
   ];
 };
 
-const shownInAd = 3;
-
 const advertisement: Form = (parts) => {
   const { phrases, topic, opening, forAudience, points, items, ask } = parts;
   return [
     labelled(phrases.advertisement.headline, subject(parts), parts),
     labelled(phrases.advertisement.text, joined(opening, forAudience), parts),
-    bullets(items.slice(0, shownInAd)),
-    ...(items.length > shownInAd ? [items.slice(shownInAd).map(ended).join(" ")] : []),
+    bullets(items),
     ask,
     labelled(phrases.advertisement.short, led(capital(topic.text), points.slice(0, 1), phrases), parts),
   ];
@@ -103,7 +100,7 @@ const landingPage: Form = (parts) => {
     `## ${pick(phrases.landing.benefits, 5)}`,
     bullets(items),
     room,
-    ...(audience === "" ? [] : [`## ${phrases.landing.audience}`, ended(capital(audience)), room]),
+    ...(audience === "" ? [] : [`## ${phrases.landing.audience}`, capital(audience), room]),
     `## ${pick(phrases.landing.end, 6)}`,
     `${closing} ${ask}`,
     button,
@@ -132,7 +129,7 @@ const videoScript: Form = (parts) => {
   const { scene, picture, voice, first, between, last } = parts.phrases.video;
   const spoken = [
     joined(ended(subject(parts)), parts.opening, parts.forAudience),
-    ...parts.paragraphs(scenesMax),
+    ...parts.spoken(scenesMax),
     `${parts.closing} ${parts.ask}`,
   ];
   return [

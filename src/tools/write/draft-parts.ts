@@ -20,8 +20,10 @@ export interface DraftParts {
   readonly ask: string;
   /** One of several ways to say it. The next version takes the next one. */
   pick<T>(list: readonly T[], slot: number): T;
-  /** The points in so many paragraphs at most, each led to in the tone. */
+  /** The points in so many paragraphs at most, each led to in the tone; a few words about a thing are items of a list. */
   paragraphs(count: number): readonly string[];
+  /** The same as it is spoken, without lists. */
+  spoken(count: number): readonly string[];
   /** The points as items of a list. */
   readonly items: readonly string[];
 }
@@ -35,6 +37,11 @@ export function partsOf(
   const topic = readPoint(brief.topic, phrases);
   const forWhom = readPoint(brief.audience, phrases);
   const audience = forWhom.afterColon ?? forWhom.text;
+  const ledGroups = (count: number, lead: typeof led): readonly string[] => {
+    const groups = chunk(points, count);
+    const leads = leadsFor(groups.length, tone, pick);
+    return groups.map((group, index) => lead(leads[index] ?? "", group, phrases));
+  };
   return {
     topic,
     audience,
@@ -47,11 +54,8 @@ export function partsOf(
     forAudience: audience === "" ? "" : ended(`${tone.audience} ${audience}`),
     closing: pick(tone.close, 1),
     ask: tone.ask,
-    paragraphs: (count) => {
-      const groups = chunk(points, count);
-      const leads = leadsFor(groups.length, tone, pick);
-      return groups.map((group, index) => led(leads[index] ?? "", group, phrases));
-    },
+    paragraphs: (count) => ledGroups(count, ledToList),
+    spoken: (count) => ledGroups(count, led),
     items: itemsOf(points),
   };
 }
@@ -79,6 +83,17 @@ export function led(lead: string, group: readonly Point[], phrases: DraftPhrases
   return [head, ...rest.map(({ text }) => ended(capital(text)))].join(" ");
 }
 
+/** As `led`, but what is neither a sentence nor reads well behind a colon is an item: “Pumpkin soup.” is no sentence of a text. */
+function ledToList(lead: string, group: readonly Point[], phrases: DraftPhrases): string {
+  const isProse = group.every((point, index) => point.isSentence || isBehindColon(group.slice(0, index + 1)));
+  if (isProse && !isEnded(lead)) return led(lead, group, phrases);
+  const items = itemsOf(group).map((item) => `- ${item}`);
+  return `${isEnded(lead) ? lead : `${lead}${phrases.colon.trimEnd()}`}\n\n${items.join("\n")}`;
+}
+
+const isBehindColon = (group: readonly Point[]): boolean =>
+  group.every(({ isSentence, afterColon }) => !isSentence && afterColon !== undefined);
+
 function listed(texts: readonly string[], phrases: DraftPhrases): string {
   const last = texts.at(-1) ?? "";
   if (texts.length === 1) return last;
@@ -90,10 +105,10 @@ function listed(texts: readonly string[], phrases: DraftPhrases): string {
   return `${texts.slice(0, -1).join(separator)}${beforeAnd}${and} ${last}`;
 }
 
-/** They end alike: with periods if one has several sentences, or if all are sentences. */
+/** They end alike: with periods if one has several sentences, or if all are sentences. “20. Juni” is a day. */
 function itemsOf(points: readonly Point[]): readonly string[] {
   const haveEnds =
-    points.every(({ isSentence }) => isSentence) || points.some(({ text }) => /[.!?] \p{Lu}/u.test(text));
+    points.every(({ isSentence }) => isSentence) || points.some(({ text }) => /(?:(?<!\d)\.|[!?]) \p{Lu}/u.test(text));
   return points.map(({ text }) => (haveEnds ? ended(capital(text)) : capital(text)));
 }
 

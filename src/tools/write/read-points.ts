@@ -56,8 +56,12 @@ function afterColon(text: string, isWhole: boolean, { small, subjects, capitalAf
   return isKnown ? `${before}${first.toLowerCase()}${text.slice(whole.length)}` : undefined;
 }
 
+/** A word with a capital letter inside is a name that is written so: iPhone, eBay. */
 export const capital = (text: string): string =>
-  text.replace(/^([¿¡«„“"'‘(]*)(\p{Ll})/u, (_, before: string, letter: string) => `${before}${letter.toUpperCase()}`);
+  text.replace(
+    /^([¿¡«„“"'‘(]*)(\p{Ll})(?!\p{Ll}*\p{Lu})/u,
+    (_, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
+  );
 
 /** Whether a text has its own end: a mark, or an emoji, which takes the place of one. */
 export const isEnded = (text: string): boolean => mark.test(text) || /\p{Extended_Pictographic}\uFE0F?$/u.test(text);

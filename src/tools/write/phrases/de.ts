@@ -8,8 +8,8 @@ export const german: DraftPhrases = {
   capitalAfterColon: true,
   // No “Sie” and “Ihr”: they may address the reader. No adjectives that may be names or nouns, as “Weiß”.
   small: [
-    "der die das den dem des ein eine einen einem einer eines unser unsere unseren unserem unserer dein deine deinen mein meine",
-    "kein keine keinen keiner alle alles jede jeder jedes jeden mehr weniger viele viel wenige einige manche mehrere beide",
+    "der die das den dem des ein eine einen einem einer eines unser unsere unseren unserem unserer unseres dein deine deinen deinem deiner deines mein meine meinem meiner meines euer eure eurem euren eurer eures",
+    "kein keine keinen keinem keiner keines alle alles jede jeder jedes jeden mehr weniger viele viel wenige einige manche mehrere beide",
     "mit ohne für von vom zum zur zu aus bei beim auf an am ab im in ins um nach vor über unter zwischen gegen bis seit während durch wegen trotz statt",
     "wie warum wann wo was wer welche welcher zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hundert",
     "neue neuer neues neuen kleine kleiner kleines kleinen große großer großes kostenlose kostenloser kostenloses kostenlos frische frischer frisches ruhiger ruhige ruhiges",
@@ -59,7 +59,7 @@ export const german: DraftPhrases = {
   press: {
     release: "Pressemitteilung, zur sofortigen Veröffentlichung",
     dateline: "[Ort, Datum]",
-    news: "[Unternehmen] informiert zu folgendem Thema",
+    news: "[Unternehmen] gibt bekannt",
     quote: "„[Ein Satz der verantwortlichen Person]“, sagt [Name, Funktion].",
     about: "Über [Unternehmen]",
     aboutText: "[Zwei Sätze über das Unternehmen.]",

@@ -53,7 +53,7 @@ export const english: DraftPhrases = {
   press: {
     release: "For immediate release",
     dateline: "[City, date]",
-    news: "[Company] has news on this subject",
+    news: "[Company] announces",
     quote: "“[A sentence by the person responsible],” says [name, position].",
     about: "About [company]",
     aboutText: "[Two sentences about the company.]",

@@ -61,7 +61,7 @@ export const spanish: DraftPhrases = {
   press: {
     release: "Nota de prensa, para difusión inmediata",
     dateline: "[Ciudad, fecha]",
-    news: "[Empresa] informa sobre el siguiente tema",
+    news: "[Empresa] anuncia",
     quote: "«[Una frase de la persona responsable]», afirma [nombre, cargo].",
     about: "Sobre [empresa]",
     aboutText: "[Dos frases sobre la empresa.]",

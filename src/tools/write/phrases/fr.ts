@@ -55,7 +55,7 @@ export const french: DraftPhrases = {
   press: {
     release: "Communiqué de presse, pour diffusion immédiate",
     dateline: "[Ville, date]",
-    news: "[Entreprise] communique sur le sujet suivant",
+    news: "[Entreprise] annonce",
     quote: "« [Une phrase de la personne responsable] », déclare [nom, fonction].",
     about: "À propos de [entreprise]",
     aboutText: "[Deux phrases sur l’entreprise.]",
