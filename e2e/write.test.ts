@@ -54,7 +54,7 @@ describe("drafts and the check of texts", () => {
     await untilHydrated(text);
     const first = await text.inputValue();
     expect(first).toContain("**Betreff**: Sauerteigkurs am Wochenende");
-    expect(first).toMatch(/: zwei Tage, acht Personen\.\s.*Das Mittagessen ist inbegriffen\./s);
+    expect(first).toMatch(/: zwei Tage, acht Personen\.\s.*: Das Mittagessen ist inbegriffen\./s);
     await page.getByRole("button", { name: /places? to fill in/ }).click();
     const selected = () =>
       text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
@@ -70,6 +70,14 @@ describe("drafts and the check of texts", () => {
     await expect.poll(() => text.inputValue()).not.toBe(edited);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => text.inputValue()).toBe(edited);
+
+    await page.getByRole("button", { name: "Preview" }).click();
+    const preview = page.getByRole("region", { name: "Preview" });
+    await preview.getByText("Betreff", { exact: true }).waitFor();
+    expect(await preview.innerText()).not.toContain("**");
+    expect(await text.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expect.poll(() => text.isVisible()).toBe(true);
 
     const download = async (format: string) => {
       await page.getByRole("button", { name: "Download" }).click();

@@ -6,7 +6,8 @@ import { Icon } from "./icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 interface Props {
-  readonly text: string;
+  /** Or what makes it when it is wanted. */
+  readonly text: string | (() => string);
   /** What is said when it worked. */
   readonly done?: string;
   readonly look?: "primary" | "secondary" | "ghost";
@@ -20,7 +21,13 @@ interface Props {
 export function CopyButton({ text, done, look = "secondary", size, disabled, className, children }: Props) {
   if (!useHydrated()) return null;
   return (
-    <Button look={look} size={size} disabled={disabled} className={className} onClick={() => void copyText(text, done)}>
+    <Button
+      look={look}
+      size={size}
+      disabled={disabled}
+      className={className}
+      onClick={() => void copyText(typeof text === "string" ? text : text(), done)}
+    >
       <Icon of={Copy} className="size-4" />
       {children}
     </Button>

@@ -7,6 +7,7 @@ import { readMarkdown, type WrittenText } from "#studio/rules.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
 import { fileNameOf } from "../editing/download-file.ts";
+import { plainText } from "./plain-text.ts";
 import { pdfTextMax, textPdfPath } from "./text-file-rules.ts";
 import { writeDocx } from "./write-docx.ts";
 
@@ -85,6 +86,16 @@ describe("texts as files", () => {
   ])("[H7] reads a mark and what follows it at once, also of a long line of spaces (%#)", (line, words) => {
     const [block] = readMarkdown(line);
     expect(block?.lines.flat().map((run) => run.text)).toEqual(words === "" ? [] : [words]);
+  });
+
+  it("[F7] is copied as plain text without its marks", () => {
+    expect(plainText(text)).toBe(
+      [
+        ...["Crème brûlée & Größe", "Objet: un bon début, l’été.\nSecond line with 5 * 3 * 2 and snake_case_name"],
+        ...["• one\n  • below\n• two", "1. first\n2. second", "New list:", "1. again", "quoted <b>no tag</b>"],
+        "Привет, Ελλάδα",
+      ].join("\n\n"),
+    );
   });
 
   it("[F2] a Word file has the text as real headings and lists, whatever characters it has", async () => {

@@ -1,5 +1,5 @@
-import { ArrowLeft, Redo2, Undo2 } from "lucide";
-import { useRef } from "react";
+import { ArrowLeft, Eye, Pencil, Redo2, Undo2 } from "lucide";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
@@ -13,8 +13,10 @@ import { type OpenedDocument, titleMax } from "../../documents/document-rules.ts
 import { ConflictDialog, copyStored } from "../../documents/ui/conflict-dialog.tsx";
 import { useDocument } from "../../documents/ui/use-document.ts";
 import { SaveStatus } from "../../editing/save-status.tsx";
+import { plainText } from "../../text-files/plain-text.ts";
 import { DownloadText } from "../../text-files/ui/download-text.tsx";
 import { contentTypes, languages, nameIn, tones } from "../../text-runs/text-choices.ts";
+import { AnswerText } from "../../ui/answer-text.tsx";
 import { countWords } from "../count-words.ts";
 import { type DraftContent, draftLengthMax, writePath } from "../draft-brief.ts";
 import { findGap } from "../find-gap.ts";
@@ -25,6 +27,7 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDocument<DraftC
   const { title, content } = draft.present;
   const { text, brief, origin, version } = content;
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isPreview, setPreview] = useState(false);
   const gaps = text.match(/\[[^\][]+\]/g)?.length ?? 0;
 
   async function anotherVersion() {
@@ -94,22 +97,35 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDocument<DraftC
             Another version
           </Button>
         )}
-        {gaps > 0 && (
+        <Button look="secondary" size="sm" onClick={() => setPreview(!isPreview)}>
+          <Icon of={isPreview ? Pencil : Eye} className="size-4" />
+          {isPreview ? "Edit" : "Preview"}
+        </Button>
+        {gaps > 0 && !isPreview && (
           <Button look="secondary" size="sm" onClick={goToGap}>
             {gaps === 1 ? "Go to the place to fill in" : `Next of ${gaps} places to fill in`}
           </Button>
         )}
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2">
           <span className="text-sm text-muted tabular-nums" role="status">
             {`${formatNumber(countWords(text))} words`}
           </span>
           <CopyButton text={text} done="Draft copied" size="sm">
             Copy
           </CopyButton>
+          <CopyButton text={() => plainText(text)} done="Draft copied as plain text" size="sm">
+            Copy as plain text
+          </CopyButton>
           <DownloadText title={title} text={text} language={brief.language} />
         </div>
       </div>
+      {isPreview && (
+        <section aria-label="Preview" lang={brief.language} className="max-w-[68ch] py-2">
+          <AnswerText text={text} isWriting={false} isFirst />
+        </section>
+      )}
       <textarea
+        hidden={isPreview}
         ref={field}
         aria-label="Text"
         lang={brief.language}
@@ -119,7 +135,7 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDocument<DraftC
         value={text}
         onChange={(event) => draft.edit({ content: { ...content, text: event.target.value } }, "text")}
       />
-      <p className="max-w-[68ch] text-sm text-muted">
+      <p hidden={isPreview} className="max-w-[68ch] text-sm text-muted">
         Headings begin with #, items of a list with a dash, and **two stars** make words bold. Word files have them as
         real headings and lists. What is [in brackets] is for you to fill in.
       </p>
