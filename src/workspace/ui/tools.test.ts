@@ -19,6 +19,9 @@ describe("the tools of the workspace", () => {
     expect(titles("  LOGO ")).toContain("Image generator");
     expect(titles("figma mockup")).toEqual(["UI/UX design generator"]);
     expect(titles("text")[0]).toBe("Text generator");
+    expect(titles("instagram")).toEqual(["Image generator", "Text generator"]);
+    expect(titles("voice over")).toEqual(["Audio"]);
+    expect(titles("grammer")).toEqual(["Grammar check"]);
     expect(titles("zzz")).toEqual([]);
     expect(titles("")).toHaveLength(workspaceTools.length);
   });

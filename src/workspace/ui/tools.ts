@@ -20,6 +20,7 @@ import {
   SpellCheck,
 } from "lucide";
 import { homePath } from "../rules.ts";
+import { type Named, wordScore } from "./word-score.ts";
 
 const toolGroups = [
   { id: "media", title: "Images and media" },
@@ -48,7 +49,7 @@ export const workspaceTools: readonly WorkspaceTool[] = [
   {
     ...{ path: "/image-generator", title: "Image generator", group: "media", icon: Image },
     about: "Logos, posters, posts, cards, patterns and pictures",
-    words: "design picture photo banner story cover icon logo studio",
+    words: "design picture photo banner story cover icon logo studio instagram facebook flyer invitation thumbnail",
   },
   {
     ...{ path: "/design-generator", title: "UI/UX design generator", group: "media", icon: AppWindow },
@@ -58,22 +59,22 @@ export const workspaceTools: readonly WorkspaceTool[] = [
   {
     ...{ path: "/home/product-picture", title: "Product picture", group: "media", icon: Package },
     about: "Your product on a set, from a photo of it",
-    words: "photo shop cutout background remove packshot ecommerce scene",
+    words: "photo shop cutout background remove remover packshot ecommerce scene",
   },
   {
     ...{ path: "/home/video", key: "videoGenerator", title: "Video generator", group: "media", icon: Clapperboard },
     about: "Films from words or a picture, and designs that move",
-    words: "movie clip mp4 animation motion reveal",
+    words: "movie clip mp4 animation motion reveal film reel tiktok youtube",
   },
   {
     ...{ path: "/home/audio", title: "Audio", group: "media", icon: AudioLines },
-    about: "Texts spoken, recordings written down, and music",
-    words: "speech voice sound transcription subtitles srt record song",
+    about: "Text to speech, transcription and music",
+    words: "voice over voiceover narration sound transcribe subtitles srt recording song podcast",
   },
   {
     ...{ path: "/text-generator", title: "Text generator", group: "texts", icon: PenLine },
     about: "Posts, emails, ads and articles in nine tones",
-    words: "write copy blog email caption newsletter",
+    words: "write copy copywriting blog email caption newsletter instagram linkedin facebook social media",
   },
   {
     ...{ path: "/home/write", title: "Write", group: "texts", icon: NotebookPen },
@@ -146,11 +147,15 @@ export const groupedTools = (tools: readonly WorkspaceTool[] = workspaceTools) =
     return own.length > 0 ? [{ id, title, tools: own }] : [];
   });
 
-/** Tools with all the words of a query, in their title, description or search words; those whose title has them come first. */
+/** What the search finds a tool by, here and in the palette. */
+export const namedTool = ({ title, about, words }: WorkspaceTool): Named => ({ title, words: [about, words] });
+
+/** Those that a query finds, the best match first. */
 export function findTools(query: string, tools: readonly WorkspaceTool[] = workspaceTools): readonly WorkspaceTool[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return tools;
-  const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
-  const found = tools.filter(({ title, about, words }) => has(`${title} ${about} ${words}`));
-  return found.toSorted((one, other) => Number(has(other.title)) - Number(has(one.title)));
+  if (query.trim() === "") return tools;
+  const scored = tools.map((tool) => ({ tool, score: wordScore(query, namedTool(tool)) }));
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ tool }) => tool);
 }
