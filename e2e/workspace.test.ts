@@ -133,6 +133,8 @@ describe("the workspace", () => {
     await untilHydrated(page.getByRole("button", { name: "Go to" }).locator("visible=true"));
     await choose("figma");
     await page.waitForURL("**/design-generator");
+    await choose("billing");
+    await page.waitForURL("**/settings/billing");
     await choose("API keys");
     await page.waitForURL("**/settings/api-keys");
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -143,9 +145,11 @@ describe("the workspace", () => {
     await input.fill("zzzz");
     await dialog.getByText("Nothing found.").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "hidden" });
-    await choose("sign out");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/tools?q=zzzz");
+    await page.goBack();
+    await untilHydrated(page.getByRole("button", { name: "Go to" }).locator("visible=true"));
+    await choose("log out");
     await page.waitForURL(`${on.site.url}/`);
     await page.getByRole("link", { name: "Sign in" }).first().waitFor();
     ada = await openAccount(on.site);

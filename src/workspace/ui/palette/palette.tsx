@@ -1,6 +1,6 @@
-import { Command } from "cmdk";
-import { FileText, type IconNode, Image, LogOut, MessageSquare, Settings, SunMoon } from "lucide";
-import { type ComponentProps, useEffect } from "react";
+import { Command, useCommandState } from "cmdk";
+import { CreditCard, FileText, type IconNode, Image, LogOut, MessageSquare, Search, Settings, SunMoon } from "lucide";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { settingsPages, useSignOut } from "#accounts/ui/index.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -9,7 +9,8 @@ import { Icon } from "#ui/icon.tsx";
 import { currentTheme, setTheme } from "#ui/theme.ts";
 import { type RecentWork, recentPath } from "../../rules.ts";
 import { kindOf } from "../rail.tsx";
-import { addressOf, workspacePlaces, workspaceTools } from "../tools.ts";
+import { addressOf, namedTool, workspacePlaces, workspaceTools } from "../tools.ts";
+import { wordScore } from "../word-score.ts";
 
 export interface PaletteProps {
   readonly isOpen: boolean;
@@ -25,9 +26,16 @@ export function Palette({ isOpen, onOpen }: PaletteProps) {
   );
 }
 
+/** The choice that is always there, below all that match. */
+const directoryId = "directory";
+
+const scoreOf = (id: string, query: string, [title = "", ...words]: string[] = []): number =>
+  id === directoryId ? Number.MIN_VALUE : wordScore(query, { title, words });
+
 function Choices({ onDone }: { readonly onDone: () => void }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const [query, setQuery] = useState("");
   const { load, data } = useFetcher<{ readonly recent: readonly RecentWork[] }>();
   useEffect(() => void load(recentPath), [load]);
   const go = (path: string) => () => {
@@ -39,20 +47,33 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
     work();
   };
   return (
-    <Command label="Go to" loop className="grid min-h-0 gap-2">
-      <Command.Input autoFocus placeholder="Search" maxLength={100} className={control} />
-      {/* Not in the list, whose children have to be choices. */}
-      <Command.Empty className="px-3 text-sm text-muted">Nothing found.</Command.Empty>
+    <Command label="Go to" loop filter={scoreOf} className="grid min-h-0 gap-2">
+      <Command.Input
+        autoFocus
+        placeholder="Search"
+        maxLength={100}
+        value={query}
+        onValueChange={setQuery}
+        className={control}
+      />
+      <NothingFound />
       <Command.List className="h-72 overflow-y-auto overscroll-contain" label="Results">
         <Group heading="Actions">
           <Choice name="New design" icon={Image} onSelect={go("/image-generator")} />
           <Choice name="New chat" icon={MessageSquare} onSelect={go("/chat")} />
           <Choice
             name="Switch between light and dark"
+            words={["theme mode appearance color"]}
             icon={SunMoon}
             onSelect={act(() => setTheme(currentTheme() === "dark" ? "light" : "dark"))}
           />
-          <Choice name="Sign out" icon={LogOut} onSelect={act(signOut)} />
+          <Choice
+            name="Plans and pricing"
+            icon={CreditCard}
+            words={["upgrade price cost subscription"]}
+            onSelect={go("/pricing")}
+          />
+          <Choice name="Sign out" icon={LogOut} words={["log out logout exit"]} onSelect={act(signOut)} />
         </Group>
         <Group heading="Tools">
           {workspacePlaces.map(({ path, title, icon }) => (
@@ -63,7 +84,7 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
               key={tool.path}
               name={tool.title}
               icon={tool.icon}
-              words={[tool.about, tool.words]}
+              words={namedTool(tool).words}
               onSelect={go(addressOf(tool))}
             />
           ))}
@@ -83,12 +104,33 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
           </Group>
         )}
         <Group heading="Settings">
-          {settingsPages.map(({ path, title }) => (
-            <Choice key={path} id={path} name={title} icon={Settings} words={["settings"]} onSelect={go(path)} />
+          {settingsPages.map(({ path, title, words = "" }) => (
+            <Choice key={path} id={path} name={title} icon={Settings} words={["settings", words]} onSelect={go(path)} />
           ))}
         </Group>
+        {query.trim() !== "" && (
+          <Group heading="Elsewhere">
+            <Choice
+              id={directoryId}
+              name={`Search the directory for “${query.trim()}”`}
+              icon={Search}
+              onSelect={go(`/tools?q=${encodeURIComponent(query.trim())}`)}
+            />
+          </Group>
+        )}
       </Command.List>
     </Command>
+  );
+}
+
+/** Not in the list, whose children have to be choices. */
+function NothingFound() {
+  // The one that is left leads to the directory.
+  const isNothing = useCommandState(({ search, filtered }) => search.trim() !== "" && filtered.count <= 1);
+  return (
+    <p role="status" className="px-3 text-sm text-muted empty:hidden">
+      {isNothing && "Nothing found."}
+    </p>
   );
 }
 
@@ -106,7 +148,7 @@ interface ChoiceProps {
   readonly note?: string;
   readonly icon: IconNode;
   /** Other words that find it. */
-  readonly words?: string[];
+  readonly words?: readonly string[];
   readonly onSelect: () => void;
 }
 
