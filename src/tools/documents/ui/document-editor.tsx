@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { SaveStatus } from "../../editing/save-status.tsx";
 import { titleMax } from "../document-rules.ts";
@@ -25,20 +25,24 @@ export function DocumentEditor<Content>({ document, list, titleLabel, emptyTitle
   const { undo = document.undo, redo = document.redo, files, toolbar, children } = props;
   const { title } = document.present;
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (isTyping || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || hasOwnKeys(event.target)) return;
     const key = event.key.toLowerCase();
     if (key === "y" || (key === "z" && event.shiftKey)) redo();
     else if (key === "z") undo();
     else if (key === "s") void document.saver.flush();
     else return;
     event.preventDefault();
-  }
+  });
+  useEffect(() => {
+    // Also where what had the focus is gone, e.g. after a drag.
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything in it
-    <div className="grid grid-cols-1 lg:h-(--workspace-height) lg:grid-rows-[auto_minmax(0,1fr)]" onKeyDown={onKeyDown}>
+    <div className="grid grid-cols-1 lg:h-(--workspace-height) lg:grid-rows-[auto_minmax(0,1fr)]">
       <header className="grid gap-2 border-b border-hairline px-4 py-3 sm:px-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Link
@@ -65,4 +69,12 @@ export function DocumentEditor<Content>({ document, list, titleLabel, emptyTitle
       {children}
     </div>
   );
+}
+
+/** Fields undo their own typing. One that is empty has none to undo: it was just sent. */
+function hasOwnKeys(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest("[role=dialog]") || target.isContentEditable) return true;
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !/^(checkbox|radio|range)$/.test(target.type) && target.value !== "";
 }

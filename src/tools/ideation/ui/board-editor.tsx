@@ -34,6 +34,8 @@ export function BoardEditor({ opened, engines, again }: Props) {
       list={{ path: tabPath("boards"), name: "Boards" }}
       titleLabel="Topic of the board"
       emptyTitle="Untitled board"
+      undo={edits.undo}
+      redo={edits.redo}
       toolbar={
         selected.size === 0 ? (
           <BoardBar edits={edits} onBrief={() => setBriefing(true)} />
@@ -64,7 +66,7 @@ interface BarProps {
   readonly onBrief: () => void;
 }
 
-function BoardBar({ edits: { board, change, document }, onBrief }: BarProps) {
+function BoardBar({ edits: { board, change, document, undo, redo }, onBrief }: BarProps) {
   return (
     <div role="toolbar" aria-label="Edit the board" className="flex flex-wrap items-center gap-1.5">
       <Button size="sm" disabled={board.cards.length === 0} onClick={onBrief}>
@@ -88,10 +90,10 @@ function BoardBar({ edits: { board, change, document }, onBrief }: BarProps) {
       >
         Sort A to Z
       </Button>
-      <Button look="ghost" size="sm" disabled={!document.canUndo} onClick={document.undo}>
+      <Button look="ghost" size="sm" disabled={!document.canUndo} onClick={undo}>
         Undo
       </Button>
-      <Button look="ghost" size="sm" disabled={!document.canRedo} onClick={document.redo}>
+      <Button look="ghost" size="sm" disabled={!document.canRedo} onClick={redo}>
         Redo
       </Button>
     </div>

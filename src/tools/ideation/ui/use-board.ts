@@ -24,6 +24,8 @@ export interface BoardEdits {
   /** For screen readers: what has happened. */
   readonly said: string;
   change(edit: (board: Board) => Board, words: string): void;
+  undo(): void;
+  redo(): void;
   clearSelection(): void;
   /** The card that is to get the focus once it is drawn; asked once. */
   takeFocus(): string | undefined;
@@ -77,6 +79,14 @@ export function useBoard(opened: OpenedDocument<Board>): BoardEdits {
   );
   return {
     ...{ document, board, selected, actions, said, change },
+    undo() {
+      document.undo();
+      setSaid(document.canUndo ? "Undone." : "Nothing to undo.");
+    },
+    redo() {
+      document.redo();
+      setSaid(document.canRedo ? "Redone." : "Nothing to redo.");
+    },
     clearSelection: () => setChosen(none),
     takeFocus() {
       const id = focusId.current;
