@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
@@ -17,6 +17,14 @@ const branches = {
     { text: "Music", children: [] },
   ],
 };
+
+/** Wholly, within the drawing of a map. */
+const isInView = (topic: Locator): Promise<boolean> =>
+  topic.first().evaluate((element) => {
+    const own = element.getBoundingClientRect();
+    const all = element.closest("section")?.getBoundingClientRect() ?? own;
+    return own.left >= all.left && own.right <= all.right && own.top >= all.top && own.bottom <= all.bottom;
+  });
 
 describe("mind maps and ideation", () => {
   const engine = useLanguageEngine();
@@ -207,7 +215,7 @@ describe("mind maps and ideation", () => {
     await item(page, "Weaknesses").focus();
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => item(page, "Weaknesses").getAttribute("aria-expanded")).toBe("false");
-    // On the drawing, the same map.
+    // On the drawing, the same map, moved to where the user is.
     const topic = (text: string) => page.locator("me-tpc").filter({ hasText: text });
     await expect.poll(() => topic("What does Bread <b>x</b> lack?").count()).toBe(0);
     await topic("Crumb").dragTo(topic("Threats"));
@@ -232,9 +240,15 @@ describe("mind maps and ideation", () => {
     const [svg, png, markdown] = [await file("SVG"), await file("PNG"), await file("Markdown")];
     expect([svg.name, png.name, markdown.name]).toEqual(["Bread-b-x-b.svg", "Bread-b-x-b.png", "Bread-b-x-b.md"]);
     expect(svg.bytes.toString()).toMatch(/^<svg [\s\S]*&lt;img src=x onerror=alert\(1\)&gt;[\s\S]*<\/svg>$/);
+    expect(svg.bytes.toString()).toMatch(/@font-face\{font-family:Inter;src:url\(data:font\/woff2;base64,\w/);
     expect(png.bytes.subarray(1, 4).toString()).toBe("PNG");
     expect(png.bytes.readUInt32BE(16)).toBeGreaterThan(1_000);
     expect(markdown.bytes.toString()).toContain("- Threats\n");
+    for (const name of ["Threats", "Strengths"]) {
+      for (const zoom of ["Zoom in", "Zoom in", "Zoom in"]) await page.getByRole("button", { name: zoom }).click();
+      await item(page, name).click();
+      await expect.poll(() => isInView(topic(name))).toBe(true);
+    }
     await page.getByRole("button", { name: "Import" }).click();
     await page.getByRole("textbox", { name: "Outline" }).fill("# Toast\n- Butter\n  - Salt");
     await page.getByRole("button", { name: "Add to the map" }).click();
@@ -311,8 +325,14 @@ describe("mind maps and ideation", () => {
     const card = column("Ideas").locator("[data-card]");
     await card.nth(1).dragTo(card.nth(0), { targetPosition: { x: 60, y: 5 } });
     await expect.poll(async () => (await texts("Ideas"))[0]).toBe("A bread of the day");
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.keyboard.press("Control+z");
     await expect.poll(async () => (await texts("Ideas"))[0]).toBe("Crusts as letters");
+    await page.getByRole("button", { name: "Remove Ideas" }).click();
+    await page.getByText("3 cards moved to Shortlist").waitFor();
+    await expect.poll(() => column("Shortlist").evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await texts("Shortlist")).toHaveLength(3);
+    await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => texts("Ideas")).toHaveLength(3);
     await page.getByRole("checkbox", { name: "Select Crusts as letters" }).check();
     await page.getByLabel("Move to").selectOption({ label: "Shortlist" });
     await page.getByRole("button", { name: "Clear selection" }).click();

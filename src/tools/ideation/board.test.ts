@@ -11,6 +11,7 @@ import {
   newBoard,
   removeCards,
   removeColumn,
+  restoreColumn,
   shiftCard,
   sortCards,
   vote,
@@ -83,6 +84,12 @@ describe("a board of ideas", () => {
     const last = boardOf("A: a");
     expect(removeColumn(last, "A")).toBe(last);
     expect(written(removeCards(board, new Set(["a", "e"])))).toBe("A: b c, B: d, C: ");
+  });
+
+  it("[F6] a column that comes back has its place and its cards, and other changes stay", () => {
+    const since = moveCards(removeCards(removeColumn(board, "A"), new Set(["a"])), new Set(["d"]), "C");
+    expect(written(restoreColumn(since, board, "A"))).toBe("A: b c, B: e, C: d");
+    expect(restoreColumn(board, board, "A")).toBe(board);
   });
 
   it("[H7] is bounded in cards and columns", () => {

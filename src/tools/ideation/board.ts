@@ -100,11 +100,27 @@ export const renameColumn = (board: Board, id: string, name: string): Board => (
   columns: board.columns.map((column) => (column.id === id ? { ...column, name } : column)),
 });
 
+/** Where its cards go when it is removed. */
+export function columnBeside(board: Board, id: string): Column | undefined {
+  const at = board.columns.findIndex((column) => column.id === id);
+  return board.columns[at === 0 ? 1 : at - 1];
+}
+
 /** Its cards go into the column beside it. The last one stays. */
 export function removeColumn(board: Board, id: string): Board {
   const at = board.columns.findIndex((column) => column.id === id);
-  const beside = board.columns[at === 0 ? 1 : at - 1];
+  const beside = columnBeside(board, id);
   if (at < 0 || !beside) return board;
   const ids = new Set(cardsIn(board, id).map((card) => card.id));
   return { ...moveCards(board, ids, beside.id), columns: board.columns.toSpliced(at, 1) };
+}
+
+/** Puts a column back, with its cards except those deleted since then. @param before the board that had it. */
+export function restoreColumn(board: Board, before: Board, id: string): Board {
+  const at = before.columns.findIndex((column) => column.id === id);
+  const column = before.columns[at];
+  const isThere = board.columns.some((one) => one.id === id);
+  if (!column || isThere || board.columns.length >= columnsMax) return board;
+  const ids = new Set(cardsIn(before, id).map((card) => card.id));
+  return moveCards({ ...board, columns: board.columns.toSpliced(at, 0, column) }, ids, id);
 }

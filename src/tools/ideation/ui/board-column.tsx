@@ -3,7 +3,7 @@ import { type FormEvent, memo } from "react";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { addCards, type Card, type Column, cardTextMax, columnNameMax, removeColumn, renameColumn } from "../board.ts";
+import { addCards, type Card, type Column, cardTextMax, columnNameMax, renameColumn } from "../board.ts";
 import { CardItem } from "./card-item.tsx";
 import type { BoardEdits, CardActions } from "./use-board.ts";
 
@@ -16,11 +16,12 @@ interface Props {
   readonly isLast: boolean;
   readonly actions: CardActions;
   readonly change: BoardEdits["change"];
+  readonly onRemove: () => void;
 }
 
 /** A group of ideas. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { column, cards, selected, target, isLast, actions, change } = props;
+  const { column, cards, selected, target, isLast, actions, change, onRemove } = props;
   const { id, name } = column;
 
   function add(event: FormEvent<HTMLFormElement>): void {
@@ -35,6 +36,8 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
     <section
       aria-label={name || "Untitled"}
       data-column={id}
+      // The focus comes here when the column beside it is removed.
+      tabIndex={-1}
       className="flex w-72 shrink-0 flex-col gap-2 rounded-md bg-sunken p-2 max-sm:w-[85vw]"
     >
       <div className="flex items-center gap-1">
@@ -53,7 +56,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           title="Remove the column. Its cards go into the one beside it"
           disabled={isLast}
           className="px-2"
-          onClick={() => change((board) => removeColumn(board, id), `Removed ${name}.`)}
+          onClick={onRemove}
         >
           <Icon of={X} className="size-4" />
         </Button>

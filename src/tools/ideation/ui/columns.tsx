@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { type Card, cardsIn, type Shift } from "../board.ts";
+import { showToast } from "#ui/toast.ts";
+import { type Card, type Column, cardsIn, columnBeside, removeColumn, restoreColumn, type Shift } from "../board.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { cardId } from "./card-item.tsx";
 import type { BoardEdits } from "./use-board.ts";
@@ -22,10 +23,37 @@ export function Columns({ edits }: { readonly edits: BoardEdits }) {
   const { board, selected, actions, change, takeFocus } = edits;
   const [target, setTarget] = useState<Target>();
   const draggedId = useRef<string>(undefined);
+  /** The column that gets the focus once it is drawn. */
+  const focusColumnId = useRef<string>(undefined);
   useEffect(() => {
     const id = takeFocus();
     if (id !== undefined) document.getElementById(cardId(id))?.focus();
+    const columnId = focusColumnId.current;
+    if (columnId === undefined) return;
+    focusColumnId.current = undefined;
+    document.querySelector<HTMLElement>(`[data-column="${CSS.escape(columnId)}"]`)?.focus();
   });
+
+  function remove({ id, name }: Column): void {
+    const beside = columnBeside(board, id);
+    if (!beside) return;
+    const count = cardsIn(board, id).length;
+    focusColumnId.current = beside.id;
+    change((before) => removeColumn(before, id), `Removed ${name}.`);
+    if (count === 0) return;
+    showToast({
+      kind: "success",
+      title: `${count === 1 ? "1 card" : `${count} cards`} moved to ${beside.name || "the column beside it"}`,
+      description: `“${name || "Untitled"}” was removed.`,
+      action: {
+        label: "Undo",
+        onClick() {
+          focusColumnId.current = id;
+          change((now) => restoreColumn(now, board, id), `Restored ${name}.`);
+        },
+      },
+    });
+  }
 
   function focusFrom(id: string, towards: Shift): void {
     const at = board.cards.find((card) => card.id === id);
@@ -96,6 +124,7 @@ export function Columns({ edits }: { readonly edits: BoardEdits }) {
           isLast={board.columns.length === 1}
           actions={actions}
           change={change}
+          onRemove={() => remove(column)}
         />
       ))}
     </div>
