@@ -2,7 +2,7 @@ import { endOf, type Outline, parentOf } from "./outline.ts";
 
 /** A map as a drawing of its own: the same in each browser, and without anything but shapes and texts. */
 interface Box {
-  readonly lines: readonly string[];
+  readonly lines: readonly { readonly text: string; readonly width: number }[];
   readonly width: number;
   readonly height: number;
   readonly depth: number;
@@ -14,12 +14,23 @@ const gap = { x: 48, y: 12 } as const;
 const padding = { x: 14, y: 9 } as const;
 const margin = 32;
 const lineHeight = 20;
-const lineChars = 28;
+const lineWidthMax = 230;
+const fontSize = 14;
+/** Also in the styles of the page (app.css). */
+const fontFeatures = "font-feature-settings:'cv11','ss03'";
 const hues = [35, 75, 150, 200, 255, 300, 340];
 
+/** What texts are drawn with. */
+export interface MapType {
+  /** In pixels, of a line in a size of 14 pixels. */
+  readonly measure: (line: string, weight: number) => number;
+  /** A data URL, because a file that leaves the page can’t fetch it; without it, readers use a typeface of theirs. */
+  readonly interUrl?: string | undefined;
+}
+
 /** @returns SVG of all branches, folded ones too. */
-export function drawMap(outline: Outline): string {
-  const boxes = outline.map(({ text, depth }) => boxOf(text, depth));
+export function drawMap(outline: Outline, { measure, interUrl }: MapType): string {
+  const boxes = outline.map(({ text, depth }) => boxOf(text, depth, (line) => measure(line, weightOf(depth))));
   const { height } = place(outline, boxes, 0, margin, margin);
   const width = Math.max(...boxes.map((box) => box.x + box.width)) + margin;
   const branchOf = firstLevelOf(outline);
@@ -30,8 +41,11 @@ export function drawMap(outline: Outline): string {
   const drawn = boxes.map((box, index) => drawBox(box, hueOf(branchOf[index])));
   const size = `width="${width}" height="${height + 2 * margin}" viewBox="0 0 ${width} ${height + 2 * margin}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="Inter, system-ui, sans-serif" font-size="14">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="Inter, system-ui, sans-serif" font-size="${fontSize}" style="${fontFeatures}">`,
     `<title>${escapeXml(outline[0]?.text ?? "")}</title>`,
+    interUrl
+      ? `<style>@font-face{font-family:Inter;src:url(${interUrl}) format("woff2");font-weight:100 900}</style>`
+      : "",
     `<rect width="100%" height="100%" fill="#fbfaf7"/>`,
     ...links,
     ...drawn,
@@ -39,26 +53,36 @@ export function drawMap(outline: Outline): string {
   ].join("\n");
 }
 
-function boxOf(text: string, depth: number): Box {
-  const lines = wrap(text || " ");
-  const width = Math.max(...lines.map(widthOf)) * (depth === 0 ? 1.15 : 1) + 2 * padding.x;
-  return { lines, depth, x: 0, y: 0, width: Math.ceil(width), height: lines.length * lineHeight + 2 * padding.y };
+const weightOf = (depth: number): number => (depth === 0 ? 700 : depth === 1 ? 600 : 400);
+
+type Measure = (line: string) => number;
+
+function boxOf(text: string, depth: number, measure: Measure): Box {
+  const lines = wrap(text || " ", measure).map((line) => ({ text: line, width: measure(line) }));
+  const width = Math.ceil(Math.max(...lines.map((line) => line.width)) + 2 * padding.x);
+  return { lines, depth, x: 0, y: 0, width, height: lines.length * lineHeight + 2 * padding.y };
 }
 
-/** In pixels, about: what draws the file may have another typeface. */
-const widthOf = (line: string): number =>
-  [...line].reduce((sum, character) => sum + (/[\u1100-\uffdc\u{1f000}-\u{3ffff}]/u.test(character) ? 15 : 8), 0);
-
 /** Lines of about equal length; a word that is longer is cut. */
-function wrap(text: string): readonly string[] {
-  const lines: string[] = [""];
-  const words = text.split(" ").flatMap((word) => word.match(new RegExp(`.{1,${lineChars}}`, "gu")) ?? [""]);
-  for (const word of words) {
-    const last = lines.at(-1) ?? "";
-    if (last !== "" && last.length + word.length >= lineChars) lines.push(word);
-    else lines[lines.length - 1] = last === "" ? word : `${last} ${word}`;
+function wrap(text: string, measure: Measure): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ").flatMap((one) => cut(one, measure))) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && measure(longer) <= lineWidthMax) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
   return lines;
+}
+
+function cut(word: string, measure: Measure): readonly string[] {
+  if (measure(word) <= lineWidthMax) return [word];
+  const parts: string[] = [];
+  for (const character of word) {
+    const longer = `${parts.at(-1) ?? ""}${character}`;
+    if (parts.length > 0 && measure(longer) <= lineWidthMax) parts[parts.length - 1] = longer;
+    else parts.push(character);
+  }
+  return parts;
 }
 
 /** Puts a branch beside its node, and the node in its middle. Recursion ends with the deepest level of a map. */
@@ -96,11 +120,13 @@ function drawBox({ lines, x, y, width, height, depth }: Box, hue: number): strin
   const isRoot = depth === 0;
   const fill = isRoot ? "#1d1a15" : depth === 1 ? `hsl(${hue} 60% 94%)` : "#ffffff";
   const stroke = isRoot ? "#1d1a15" : `hsl(${hue} 45% 72%)`;
-  const weight = isRoot ? 700 : depth === 1 ? 600 : 400;
-  const texts = lines.map(
-    (line, index) =>
-      `<text x="${x + width / 2}" y="${y + padding.y + 15 + index * lineHeight}" text-anchor="middle" font-weight="${weight}" fill="${isRoot ? "#fbfaf7" : "#1d1a15"}">${escapeXml(line)}</text>`,
-  );
+  const texts = lines.map((line, index) => {
+    const place = `x="${x + width / 2}" y="${y + padding.y + 15 + index * lineHeight}" text-anchor="middle"`;
+    // Editors that don’t load typefaces of files keep to the width.
+    const fit = line.width > 0 ? ` textLength="${line.width.toFixed(1)}" lengthAdjust="spacingAndGlyphs"` : "";
+    const look = `font-weight="${weightOf(depth)}" fill="${isRoot ? "#fbfaf7" : "#1d1a15"}"`;
+    return `<text ${place}${fit} ${look}>${escapeXml(line.text)}</text>`;
+  });
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="${fill}" stroke="${stroke}"/>${texts.join("")}`;
 }
 

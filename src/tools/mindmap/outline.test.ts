@@ -148,7 +148,11 @@ describe("a mind map as SVG", () => {
   it("[H7] holds texts as texts, and boxes that don’t overlap", () => {
     const hostile = '</text><script>alert("1")</script>&\u0000';
     const map = [...tree, { id: "x", depth: 1, text: hostile }, { id: "y", depth: 1, text: "w".repeat(200) }];
-    const svg = drawMap(map);
+    const measure = (line: string, weight: number) => line.length * (weight > 400 ? 8 : 7);
+    const svg = drawMap(map, { measure, interUrl: "data:font/woff2;base64,AAAA" });
+    expect(svg).toContain("@font-face{font-family:Inter;src:url(data:font/woff2;base64,AAAA)");
+    // In any typeface, lines keep to the width that was measured.
+    for (const [, width] of svg.matchAll(/textLength="([\d.]+)"/g)) expect(Number(width)).toBeLessThanOrEqual(230);
     expect(svg).not.toContain("<script");
     expect(svg).toContain("&lt;script&gt;");
     const boxes = [...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(

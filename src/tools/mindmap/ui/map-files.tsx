@@ -7,6 +7,7 @@ import { downloadFile, fileNameOf } from "../../editing/download-file.ts";
 import { drawMap } from "../draw-map.ts";
 import { readMarkdown, writeMarkdown } from "../markdown.ts";
 import { drawPicture } from "./draw-picture.ts";
+import { loadMapType } from "./map-type.ts";
 import type { MapEdits } from "./use-map.ts";
 
 /** The map as files, and outlines as branches of the map. */
@@ -17,8 +18,10 @@ export function MapFiles({ map }: { readonly map: MapEdits }) {
   const save = (content: string, type: string, ending: string) =>
     downloadFile(new Blob([content], { type }), fileNameOf(title, ending));
 
+  const drawSvg = async () => drawMap(outline, await loadMapType());
+
   async function savePicture(): Promise<void> {
-    const picture = await drawPicture(drawMap(outline));
+    const picture = await drawPicture(await drawSvg());
     if (picture) downloadFile(picture, fileNameOf(title, "png"));
     else
       showToast({ kind: "error", title: "The picture couldn’t be made", description: "Please download SVG instead." });
@@ -27,7 +30,7 @@ export function MapFiles({ map }: { readonly map: MapEdits }) {
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <span className="text-xs text-muted max-sm:sr-only">Download</span>
-      <FileButton label="SVG" onPress={() => save(drawMap(outline), "image/svg+xml", "svg")} />
+      <FileButton label="SVG" onPress={() => void drawSvg().then((svg) => save(svg, "image/svg+xml", "svg"))} />
       <FileButton label="PNG" onPress={() => void savePicture()} />
       <FileButton label="Markdown" onPress={() => save(writeMarkdown(outline), "text/markdown", "md")} />
       <Button look="ghost" size="sm" onClick={() => setImporting(true)}>

@@ -84,9 +84,14 @@ export function createMindCanvas(el: HTMLElement, first: Outline, { onEdit, onSe
       if (mind.currentNode?.nodeObj.id === id) return;
       const topic = topicOf(mind, id);
       if (!topic) return;
+      // The library drops a move while it still makes the last one.
+      mind.map.style.transition = "none";
+      const before = mind.map.style.transform;
       isSelecting = true;
       mind.selectNode(topic);
       isSelecting = false;
+      // By itself, it moves only to nodes of which nothing is seen.
+      if (mind.map.style.transform === before && !isInside(topic, mind.container)) mind.scrollIntoView(topic, true);
     },
     zoom: (factor) => mind.scale(Math.min(zoomRange.max, Math.max(zoomRange.min, mind.scaleVal * factor))),
     fit: () => showWhole(mind),
@@ -99,6 +104,11 @@ function showWhole(mind: MindElixirInstance): void {
   mind.scaleFit();
   if (mind.scaleVal > 1) mind.scale(1);
   mind.toCenter();
+}
+
+function isInside(element: HTMLElement, view: HTMLElement): boolean {
+  const [own, all] = [element.getBoundingClientRect(), view.getBoundingClientRect()];
+  return own.left >= all.left && own.right <= all.right && own.top >= all.top && own.bottom <= all.bottom;
 }
 
 /** None for a node that a folded one hides. */
