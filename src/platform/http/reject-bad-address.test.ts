@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../errors.ts";
-import { canonicalPath, checkAddress } from "./reject-bad-address.ts";
+import { canonicalPath, checkAddress, cutQuery } from "./reject-bad-address.ts";
 
 function refusal(target: string): AppError | undefined {
   try {
@@ -38,6 +38,28 @@ describe("addresses", () => {
     [`/${"x".repeat(2_048)}`, "uri_too_long", "This address is too long"],
   ])("[H7] refuses %s and says why", (target, code, sentence) => {
     expect(refusal(target)).toMatchObject({ code, userMessage: expect.stringContaining(sentence) });
+  });
+});
+
+describe("texts that a device shares", () => {
+  const share = (query: string) => cutQuery(`http://localhost/workspace/share?${query}`);
+  it("[F1] are cut to what an address takes, and the shorter ones beside them stay", () => {
+    expect(share(`text=${"x".repeat(4_096)}`)).toBeUndefined();
+    for (const text of ["x".repeat(4_097), "🎉".repeat(1_200), "ä b\n".repeat(3_000), "x".repeat(15_000)]) {
+      const cut = new URL(
+        share(`title=A&text=${encodeURIComponent(text)}&url=https%3A%2F%2Fa.example`) ?? "",
+        "http://x",
+      );
+      expect(() => checkAddress(cut.href, "shared")).not.toThrow();
+      expect([cut.searchParams.get("title"), cut.searchParams.get("url")]).toEqual(["A", "https://a.example"]);
+      expect(cut.searchParams.get("text")?.length).toBeGreaterThan(500);
+      expect(text.startsWith(cut.searchParams.get("text") ?? "-")).toBe(true);
+    }
+  });
+
+  it("[H7] keep the usual limits where their names are too long, or what they hold is no text", () => {
+    expect(share(`${"n".repeat(9_000)}=`)).toBeUndefined();
+    expect(() => checkAddress("http://localhost/workspace/share?text=%ff", "shared")).toThrow();
   });
 });
 

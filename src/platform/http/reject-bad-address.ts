@@ -41,9 +41,34 @@ export function rejectBadAddress(
         headers: { Allow: allowed },
       });
     }
-    checkAddress(c.req.url, kindOf(c.req.path));
-    await next();
+    const kind = kindOf(c.req.path);
+    const shorter = kind === "shared" ? cutQuery(c.req.url) : undefined;
+    if (shorter !== undefined) return c.redirect(shorter, 303);
+    checkAddress(c.req.url, kind);
+    return next();
   });
+}
+
+/**
+ * The address with the longest of its texts cut until it is within the limits: users don't choose how much another app shares, and would
+ * lose all of it. @returns undefined if there is nothing to cut.
+ */
+export function cutQuery(address: string): string | undefined {
+  const { addressMax, queryParameterMax } = limits.shared;
+  const { pathname, search, searchParams } = new URL(address);
+  const texts = new Map([...searchParams].map(([name, text]) => [name, [...text]]));
+  const write = () =>
+    `${pathname}?${new URLSearchParams([...texts].map(([name, characters]) => [name, characters.join("")]))}`;
+  const isWithin = (path: string) =>
+    path.length <= addressMax && [...texts.values()].every((text) => text.join("").length <= queryParameterMax);
+  if (isWithin(`${pathname}${search}`)) return undefined;
+  for (let path = write(); ; path = write()) {
+    if (isWithin(path)) return path;
+    const [longest] = [...texts].toSorted(([, one], [, other]) => other.length - one.length);
+    // Nothing but names, which are too long themselves.
+    if (!longest || longest[1].length === 0) return undefined;
+    texts.set(longest[0], longest[1].slice(0, Math.floor(longest[1].length * 0.9)));
+  }
 }
 
 /** @throws {AppError} saying what is wrong with an absolute address. */
