@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { createRandom } from "../random.ts";
 import { type Brief, briefSchema, type Kind, type Mood, type StyleId, styleIds, wordlessKinds } from "./brief.ts";
 import { formatOf } from "./formats.ts";
+import { isFalseFriend } from "./lexicons/false-friends.ts";
 import { stylesOfMoods } from "./lexicons/look.ts";
 import { broadSubjects, saysMore } from "./lexicons/subjects.ts";
 import { cleanPrompt } from "./prompt/clean-prompt.ts";
@@ -147,7 +148,7 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
 
   const colorFound = finds.find(({ field, value }) => field === "color" && hueOf(value) !== undefined);
   if (colorFound) add("color", colorFound.value, false, colorFound.words);
-  const subjectFound = subjectIn(finds);
+  const subjectFound = subjectIn(finds, findLanguage(text) ?? "en");
   if (subjectFound) add("subject", subjectFound.value, false, subjectFound.words);
   const detailFound = first("detail");
   const detail = choices.detail ?? Number(detailFound?.value ?? 50);
@@ -158,8 +159,10 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
 }
 
 /** A thing before an occasion: 'pumpkin market in autumn' is about pumpkins. */
-function subjectIn(finds: Reading["finds"]): Reading["finds"][number] | undefined {
-  const found = finds.filter(({ field }) => field === "subject");
+function subjectIn(finds: Reading["finds"], language: string): Reading["finds"][number] | undefined {
+  const found = finds.filter(
+    ({ field, value, words }) => field === "subject" && !isFalseFriend(language, value, words),
+  );
   const named = (subject: string) => found.find(({ value }) => value === subject);
   return (
     found.find(({ value }) => !broadSubjects.has(value)) ??

@@ -44,4 +44,23 @@ describe("what a prompt is about", () => {
     expect(readPrompt("Save Tuesday for something unheard of").brief.subject).toBeUndefined();
     expect(readPrompt("Thank you for 10k followers").brief.subject).toBeUndefined();
   });
+
+  it.each([
+    ["Labor Day sale, everything must go", "sale"],
+    ["Back pain? We can help you at the clinic", "health"],
+    ["Photo booth at the wedding", "photography"],
+    ["Teen night at the library", "book"],
+    ["Adventure camp for kids", "camping"],
+    ["Monday motivation for the team", undefined],
+    ["Fireside chats with the founders", undefined],
+    ["Skills workshop for the team", "school"],
+    ["Grow taller tomatoes in your garden", "garden"],
+    ["Bartending class at the Cavern", "school"],
+    ["Foot massage for two", "spa"],
+    ["A bad hat on one arm at the hut, once and for all", undefined],
+    ["Unser Chef hat die Idee für das neue Auto", "car"],
+    ["Saveurs du monde et légumes du marché", "vegan"],
+  ])("[F8] is no word that means it in another language: %s", (prompt, subject) => {
+    expect(readPrompt(prompt).brief.subject).toBe(subject);
+  });
 });
