@@ -95,7 +95,9 @@ describe("a prompt", () => {
       "A prompt can have up to 2,000 characters. Yours has 100,000: shorten it and try again.",
     );
     expect(refusalOf("🎉🎉")).toMatch(/^Our fonts have/);
-    expect(refusalOf("ليلة الجاز")).toMatch(/^Our fonts have/);
+    for (const most of ["ليلة الجاز", "ليلة الجاز 8", "爵士之夜 8 月 3 日", "ليلة الجاز في المدينة pm 8"])
+      expect(refusalOf(most)).toMatch(/^Our fonts have/);
+    expect(readPrompt("请为我们设计一张很漂亮的海报 “Jazz night”").brief.headline).toBe("Jazz night");
     expect(() => readPrompt("“Sea”", { width: 0 })).toThrow(PromptRefused);
   });
 });

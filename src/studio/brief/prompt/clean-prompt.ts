@@ -22,7 +22,11 @@ const lineBreaks = /\r\n?|[\v\f\p{Zl}\p{Zp}]/gu;
 /** Look alike, and are in every face. */
 const replacements: Readonly<Record<string, string>> = { "‐": "-", "‑": "-", "‒": "–", "―": "—", "−": "-", "／": "/" };
 
-/** @throws {PromptRefused} for a prompt that is too long, is empty, or has no letter that can be set. */
+const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+/** Its words are what a design says, in whatever language the rest asks for it. */
+const quotedWords = /["“„«][^"“”„«»\n]*\p{L}{2}[^"“”„«»\n]*["“”»]/u;
+
+/** @throws {PromptRefused} for a prompt that is too long, is empty, or has mostly letters that can’t be set. */
 export function cleanPrompt(prompt: string): CleanPrompt {
   if (prompt.length > promptCharactersMax) {
     const length = prompt.length.toLocaleString("en-US");
@@ -47,7 +51,10 @@ export function cleanPrompt(prompt: string): CleanPrompt {
       return " ";
     })
     .replaceAll(/ +/gu, " ");
-  if (!/[\p{L}\p{N}]/u.test(text)) {
+  const unheldLetters = lettersIn(unheld.join(""));
+  // A digit alone would be all that such a poster says.
+  const isMostlyUnheld = unheldLetters > lettersIn(text) && !quotedWords.test(text);
+  if (isMostlyUnheld || !/[\p{L}\p{N}]/u.test(text)) {
     throw new PromptRefused(
       unheld.length > 0
         ? "Our fonts have Latin, Greek and Cyrillic letters only. Describe the design in one of these."
