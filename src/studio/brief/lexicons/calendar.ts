@@ -64,7 +64,11 @@ const label =
 const timeLead = `(?:(?:at|um|à|a las|from|starting(?: at)?|von|ab|de|dès|à partir de|desde(?: las)?|until|till|bis|jusqu['’]à|hasta(?: las)?|${label}(?: at| um| à)?:?) )`;
 const joint = `(?:\\s?[,·|/]?\\s?(?:(?:and|und|et|y|&|-|–|—|to|until|till|bis|through|au|al|@) ?)?)`;
 
-const dateWithLead = `(?:${before}${lead}?|${lead}${before}?)?${date}(?: only(?!\\p{L}))?`;
+const partOfDay = "(?:morning|afternoon|evening|night)";
+/** 'Tuesday night' alone may be a part of a name, as in 'Monday night football'. */
+const weekly = `(?:(?:every|each|this|next) ${weekday} ${partOfDay}s?|${weekday} ${partOfDay}s)`;
+
+const dateWithLead = `${weekly}|(?:${before}${lead}?|${lead}${before}?)?${date}(?: only(?!\\p{L}))?`;
 const timeWithLead = `${timeLead}?${time}`;
 const bareHour = `(?:(?:at|um) (?:[1-9]|1[0-2])|${hour}\\s?[–-]\\s?${hour})(?=\\s*(?:$|[\\n,.;!?)–-]|(?:at|in|im|bei|with|chez|en)\\s|@))`;
 

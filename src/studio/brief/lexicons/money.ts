@@ -22,15 +22,14 @@ const free = [
   "entrada (?:libre|gratis|gratuita)|gratis|(?<=[,.;]\\s?)free(?=\\s*(?:$|[\\n,.;!]))",
 ].join("|");
 
-const offTail =
-  "(?: (?:on|for|auf|sur|en|de|sobre|all|everything|alle[sn]?|tout|toda?s?|the|our|your|their|any)(?: (?!(?:at|in|with|until|from|when|this|next|only|today|ends?)\\b)[\\p{L}\\p{N}&'’-]+){0,5})?";
+const offTail = `(?: (?:on |all )*(?:orders?|purchases?) (?:over|above|of|from) ${amount}| (?:on|for|auf|sur|en|de|sobre|all|everything|alle[sn]?|tout|toda?s?|the|our|your|their|any)(?: (?!(?:at|in|with|until|from|when|this|next|only|today|ends?)\\b)[\\p{L}\\p{N}&'’-]+){0,5})?`;
 const receiver = "(?:(?<=[,.;!\\n]\\s?)[\\p{L} ]{0,30}?(?:get|gets|receive|save|enjoy|sparen|bekommen) )?";
 const discount = `${receiver}(?:up to |bis zu |jusqu['’]à |hasta (?:un )?)?(?:(?:-|–|−) ?\\d{1,2} ?%(?: off)?|(?:${amount}|\\d{1,3} ?%) ?(?:off|discount|rabatt|réduction|de réduction|de remise|de descuento|de dto\\.?|günstiger|less|savings?)|(?:(?<=up to )|(?<=bis zu )|(?<=jusqu['’]à )|(?<=hasta (?:un )?))\\d{1,3} ?%)${offTail}`;
 const deals = `(?:half[- ]price(?: on)?|(?:buy|pay) (?:one|two|three|\\d)(?:,? (?:and )?get|,? take) (?:one|two|three|\\d)(?: free| half price)?|(?:two|three|\\d) for (?:one|two|the price of (?:one|two)|\\d)|zum halben preis|à moitié prix|(?:2|3)x(?:1|2))(?: (?!(?:at|in|with|until|from|when|on|for|this|every|auf|sur|en|de|sobre)\\b)[\\p{L}-]+)?${offTail}`;
 
-/** Before an amount, they say that it belongs to their sentence: 'how I saved $10,000', 'earn $500 a week'. */
+/** Before an amount, they say that it belongs to their sentence: 'how I saved $10,000', 'orders over $50'. */
 export const tellsAmount = compilePattern(
-  `(?:(?<!\\p{L})(?:earn(?:s|ed|ing)?|sav(?:ed|ing)|(?<=\\p{L} )save|ma[dk]e|making|spen[dt]|won|win|raised?|lost|lose|owe|worth|verdien\\p{L}*|gewinn\\p{L}*|gespart|gagne[rz]?|gagné|économis\\p{L}*|gan(?:ar?|é|amos)|ahorr\\p{L}*)(?: (?!for )\\p{L}+){0,2}|(?:^|[\\n.,:;!?])\\s*(?:how|why|wie|warum|comment|pourquoi|cómo|por qué) [^\\n.,:;!?]*) $`,
+  `(?:(?<!\\p{L})(?:earn(?:s|ed|ing)?|sav(?:ed|ing)|(?<=\\p{L} )save|ma[dk]e|making|spen[dt]|won|win|raised?|lost|lose|owe|worth|verdien\\p{L}*|gewinn\\p{L}*|gespart|gagne[rz]?|gagné|économis\\p{L}*|gan(?:ar?|é|amos)|ahorr\\p{L}*)(?: (?!for )\\p{L}+){0,2}|(?:^|[\\n.,:;!?])\\s*(?:how|why|wie|warum|comment|pourquoi|cómo|por qué) [^\\n.,:;!?]*|(?<!\\p{L})(?:over|above|more than|at least|über|mehr als|plus de|más de)) $`,
   "iu",
 );
 

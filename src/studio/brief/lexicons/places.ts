@@ -21,8 +21,12 @@ const street = [
   `(?:[Cc]hez|[ÉéEe]glise|[Ss]alle|[Tt]héâtre|[Mm]usée|[Cc]afé|[Pp]arc|[Ii]glesia|[Tt]eatro|[Mm]useo|[Ss]ala|[Pp]arque) ${romanceName}`,
 ].join("|");
 
+/** 'Springfield', 'San Diego, CA 92101'. Two words without a state may as well be a company's name. */
+const americanTown =
+  "(?<=\\d[^\\n]{1,60}), (?:\\p{Lu}[\\p{L}.-]+(?: \\p{Lu}[\\p{L}.-]+){0,2},? [A-Z]{2}(?: \\d{5})?|\\p{Lu}\\p{Ll}+)(?=\\s*(?:$|[\\n.,;!?]))";
+
 /** A street with its number, with or without a town after it. Upper and lower case matter. */
-export const addressPattern = `(?:${street})(?:,? \\d{4,5} \\p{Lu}[\\p{L}'’-]+)?`;
+export const addressPattern = `(?:${street})(?:,? \\d{4,5} \\p{Lu}[\\p{L}'’-]+|${americanTown})?`;
 
 /** So that a town counts as a place where it has no preposition. */
 export const towns = new Set(

@@ -10,6 +10,9 @@ const request =
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const web = /^(?:https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/\S*)?$/u;
 const phone = /^(?:(?:tel|phone|mobile|mobil|t|m)\.?:? ?)?\+?[\d\s()/.-]{6,}$/i;
+/** 'Phone: 555-0100' says by its form what it is. */
+const label =
+  /^(?:tel(?:efon|ephone|éfono)?|tél|phone|mobile?|cell|fon|fax|e-?mail|mail|correo|web(?:site| ?page|seite)?|site(?: web)?|url|homepage|address|adresse|dirección|anschrift)\.?(?:\s*:\s*|\s+)(?=\S*[\d@.])/iu;
 const address = /^\d+[a-z]? \p{L}|\p{L}\.? \d+[a-z]?$|^\d{4,5} \p{Lu}/iu;
 
 /** The words of a business card, told apart by their form: 'Anna Weiss, dentist at Weiss & Co, +49 30 1234567, anna@weiss.example'. */
@@ -18,7 +21,7 @@ export function readCard(prompt: string): CardWords | undefined {
   const parts = prompt
     .replace(request, "")
     .split(/[,;\n|]+/)
-    .map((part) => part.trim().replace(/\.$/, ""))
+    .map((part) => part.trim().replace(/\.$/, "").replace(label, ""))
     .filter(Boolean);
   const take = (isMeant: (part: string) => boolean): string | undefined => {
     const index = parts.findIndex(isMeant);
@@ -27,15 +30,15 @@ export function readCard(prompt: string): CardWords | undefined {
   const action = take((part) => email.test(part));
   const price = take((part) => web.test(part));
   const date = take((part) => phone.test(part) && part.replaceAll(/\D/g, "").length >= 6);
-  const street = take((part) => address.test(part) && part !== parts[0]);
+  const streetAt = parts.findIndex((part, index) => index > 0 && address.test(part));
+  // What follows the street is its town; a company's name comes before.
+  const place = streetAt < 0 ? undefined : parts.splice(streetAt).join(", ");
   const [name, said = "", ...rest] = parts;
   if (!name || name.length > 60 || !(action || price || date)) return undefined;
   const [role = "", company] = said.split(/ (?:at|bei|chez|en) (?=\p{Lu})/u);
-  // What follows the street is its town; a company's name comes before.
   const brand = company ?? rest.shift();
-  const place = [street, ...(street ? rest : [])].filter(Boolean).join(", ");
   return {
     ...{ headline: name, subline: `${role[0]?.toUpperCase() ?? ""}${role.slice(1)}` || undefined },
-    ...{ brand, place: place || undefined, date, action, price },
+    ...{ brand, place, date, action, price },
   };
 }
