@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkCites, pageFragment, pageOfFragment } from "./cited-pages.ts";
+import { linkCites, pageFragment, pageLink, pageOfFragment } from "./cited-pages.ts";
 
 describe("pages that an answer cites", () => {
   it.each([
@@ -28,5 +28,16 @@ describe("pages that an answer cites", () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it.each([
+    ["#page-3", "p. 3", { isLink: true, note: "" }],
+    ["#page-3", "the table", { isLink: true, note: "p. 3" }],
+    ["#page-3", "p. 7", { isLink: true, note: "p. 3" }],
+    ["#page-9", "the table", { isLink: false, note: "p. 9, unverified" }],
+    ["#page-9", "p. 3", { isLink: false, note: "p. 9, unverified" }],
+    ["#fn-1", "1", undefined],
+  ])("[F7] are checked, too, where the model wrote the link itself: to %s as %j", (fragment, text, link) => {
+    expect(pageLink(fragment, text, [3, 7])).toEqual(link);
   });
 });

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { AnswerText, readyMarkdown } from "./answer-text.tsx";
+import { FragmentLinks } from "./fragment-links.ts";
 
 const draw = (text: string, isWriting = false) =>
   renderToString(<AnswerText text={text} isWriting={isWriting} isFirst />);
@@ -37,5 +38,22 @@ describe("answers", () => {
       expect(html).toContain('<p dir="auto"');
       expect(html).not.toMatch(/<template|<blockquote|<li|<em/);
     }
+  });
+
+  it("[F7] say beside a link to a part of the page where it leads, or are no link, as the place they are shown in says", () => {
+    const answer = <AnswerText text={"[a](#a) [b](#b)\n\n[c]\n\n[c]: #c"} isWriting={false} isFirst />;
+    const html = renderToString(
+      <FragmentLinks value={(fragment) => (fragment === "#b" ? undefined : { isLink: fragment === "#a", note: "see" })}>
+        {answer}
+      </FragmentLinks>,
+    );
+    expect(html.replaceAll("<!-- -->", "")).toContain('<a href="#a">a</a> (see) <a href="#b">b</a>');
+    expect(html.replaceAll("<!-- -->", "")).toContain("<span>c</span> (see)");
+  });
+
+  it("[F5] show a link’s target unless its text is that address", () => {
+    expect(
+      draw("[paypal.com](https://pal.com) [shop.example](https://shop.example)").replaceAll("<!-- -->", ""),
+    ).toMatch(/paypal\.com<\/a>.*\(pal\.com\).*shop\.example<\/a>(?!.*\(shop)/s);
   });
 });

@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
-import { isValidElement, useId } from "react";
+import { isValidElement, useContext, useId } from "react";
 import { harden } from "rehype-harden";
 import { type Components, Streamdown } from "streamdown";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { FragmentLinks } from "./fragment-links.ts";
+import { targetOf } from "./link-target.ts";
 
 /**
  * What a model wrote, as Markdown. Its HTML is shown as text, its images are links, since loading one would tell a stranger’s server who
@@ -52,30 +54,42 @@ const safely: ComponentProps<typeof Streamdown>["rehypePlugins"] = [
   [harden, { allowedLinkPrefixes: ["*"], allowedProtocols: ["mailto:"], linkBlockPolicy: "text-only" }],
 ];
 
-const linkProtocols = ["http:", "https:", "mailto:"];
-
 function SafeLink({ href = "", children }: ComponentProps<"a">) {
-  // To a footnote of this answer, or back.
-  if (href.startsWith("#")) return <a href={href}>{children}</a>;
-  const url = URL.canParse(href) ? new URL(href) : undefined;
-  if (!url || !linkProtocols.includes(url.protocol)) return <span>{children}</span>;
-  const target = url.protocol === "mailto:" ? url.pathname : url.host;
-  const isNamed = textOf(children).toLowerCase().includes(target.toLowerCase()) && !isOtherAddress(children, target);
+  const readFragment = useContext(FragmentLinks);
+  const text = textOf(children);
+  if (href.startsWith("#")) {
+    const { isLink, note } = readFragment(href, text) ?? footnote;
+    return (
+      <>
+        {isLink ? <a href={href}>{children}</a> : <span>{children}</span>}
+        {note !== "" && ` (${note})`}
+      </>
+    );
+  }
+  const target = targetOf(href, text);
+  if (!target) return <span>{children}</span>;
   return (
     <>
-      <a href={url.href} target="_blank" rel="noopener noreferrer nofollow">
+      <a href={target.href} target="_blank" rel="noopener noreferrer nofollow">
         {children}
       </a>
-      {!isNamed && <span className="text-muted"> ({target})</span>}
+      {!target.isNamed && (
+        <span className="text-muted">
+          {" "}
+          <bdi
+            // A character in the link’s text must not turn the name around.
+            dir="ltr"
+          >
+            ({target.name})
+          </bdi>
+        </span>
+      )}
     </>
   );
 }
 
-/** Whether a link’s text is an address elsewhere, which holds the name of its target only as a part of itself. */
-function isOtherAddress(children: ReactNode, target: string): boolean {
-  const text = textOf(children).trim();
-  return /^[a-z]+:\/\//i.test(text) && (!URL.canParse(text) || new URL(text).host !== target);
-}
+/** To a footnote of this answer, or back. */
+const footnote = { isLink: true, note: "" };
 
 function textOf(node: ReactNode): string {
   if (typeof node === "string" || typeof node === "number") return String(node);

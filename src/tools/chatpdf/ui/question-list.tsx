@@ -1,12 +1,13 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useMemo } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import type { Payer, RunState } from "#runs/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { AnswerText } from "../../ui/answer-text.tsx";
+import { FragmentLinks, type ReadFragment } from "../../ui/fragment-links.ts";
 import { Progress } from "../../ui/progress.tsx";
 import type { Passage } from "../chatpdf-rules.ts";
-import { linkCites, pageOfFragment } from "../cited-pages.ts";
+import { linkCites, pageLink, pageOfFragment } from "../cited-pages.ts";
 
 export interface ShownQuestion {
   readonly id: string;
@@ -74,7 +75,8 @@ function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
     event.preventDefault();
     open(page);
   };
-  const pages = passages.map(({ page }) => page);
+  const pages = useMemo(() => passages.map(({ page }) => page), [passages]);
+  const readFragment: ReadFragment = useMemo(() => (fragment, text) => pageLink(fragment, text, pages), [pages]);
   const status = [
     creditsInWords(priceAic),
     payer === "own-key" && "your key",
@@ -90,7 +92,11 @@ function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
       onClickCapture={onClick}
     >
       {isRunning && answer === "" && <Progress label={isStopping ? "Stopping" : `${modelName} is answering`} />}
-      {answer !== "" && <AnswerText text={linkCites(answer, pages)} isWriting={isRunning} isFirst={isFirst} />}
+      {answer !== "" && (
+        <FragmentLinks value={readFragment}>
+          <AnswerText text={linkCites(answer, pages)} isWriting={isRunning} isFirst={isFirst} />
+        </FragmentLinks>
+      )}
       {state === "failed" && <Alert tone="error">{problem}</Alert>}
       {passages.length > 0 && (
         <details className="text-sm">
