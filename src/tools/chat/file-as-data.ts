@@ -1,4 +1,5 @@
 /** A file as models read it that get its text: in a message, or of a bot. Pure. */
+import { withoutTags } from "../texts/as-data.ts";
 
 export interface NamedText {
   readonly name: string;
@@ -7,6 +8,6 @@ export interface NamedText {
 
 /** A file can't end its own mark, whatever it has in it. */
 export function fileAsData({ name, text }: NamedText): string {
-  const unmarked = (words: string) => words.replaceAll(/<(?=\s*(?:\/\s*)?file\b)/gi, "‹");
+  const unmarked = (words: string) => withoutTags(words, ["file"]);
   return `<file name="${unmarked(name).replaceAll('"', "’")}">\n${unmarked(text)}\n</file>`;
 }

@@ -1,5 +1,6 @@
 /** What a model reads of a document, and what an answer costs at most. Pure. */
 import { maxTextPrice } from "#runs/rules.ts";
+import { withoutTags } from "../texts/as-data.ts";
 import type { Passage } from "./chatpdf-rules.ts";
 
 /** An earlier question with its answer. */
@@ -72,10 +73,8 @@ export function messagesFor(
   ];
 }
 
-const blockOf = ({ page, text }: Passage): string => `<passage page="${page}">\n${withoutMarks(text)}\n</passage>\n`;
-
-/** A document that holds our own marks must not seem to end before its end. */
-const withoutMarks = (text: string): string => text.replace(/<(?=\s*(?:\/\s*)?(?:document|passage)\b)/gi, "‹");
+const blockOf = ({ page, text }: Passage): string =>
+  `<passage page="${page}">\n${withoutTags(text, ["document", "passage"])}\n</passage>\n`;
 
 /** AIC, whatever passages are found. */
 export function pdfPriceAtMost(question: string, earlier: readonly Exchange[]): number {

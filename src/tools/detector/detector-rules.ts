@@ -1,5 +1,6 @@
 /** The check of texts, as its page and its endpoint see it. What measures is loaded when it is needed (check-text.ts). */
 import type { TextAsked } from "../text-runs/text-tool.ts";
+import { withoutTags } from "../texts/as-data.ts";
 
 export const detectorId = "detector";
 export const detectorPath = "/home/detector";
@@ -23,8 +24,7 @@ export const askForOpinion = ({ text }: OpinionSettings): TextAsked => ({
     "Then give two to five reasons, one a line, each with a short quotation from the text. Name what speaks against your opinion, too.",
     "Answer in English, in at most 200 words, as plain text without Markdown.",
   ].join("\n"),
-  // A text that closes the mark itself would otherwise speak outside of it.
-  prompt: `<text>\n${text.replaceAll(/<\/?text>/gi, "")}\n</text>`,
+  prompt: `<text>\n${withoutTags(text, ["text"])}\n</text>`,
   maxOutputTokens: opinionTokensMax,
   temperature: 0.2,
 });
