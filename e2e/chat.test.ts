@@ -440,6 +440,34 @@ describe("the chat", () => {
       expect(await fieldOf(page).inputValue()).toBe("What I ask next");
     });
 
+    it("[F5][H7] what is typed and attached for one conversation stays with it, and comes back after a reload", async () => {
+      const page = await open();
+      const nav = page.getByRole("navigation", { name: "Conversations" });
+      const attached = page.getByRole("form", { name: "Your message" }).getByRole("list", { name: "Attached files" });
+      await converse(page, "About the first client");
+      const first = page.url();
+      await fieldOf(page).fill("Only for the first client");
+      await page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "secret.png", mimeType: "image/png", buffer: await noise(60, 40).png().toBuffer() });
+      await attached.getByRole("button", { name: "Remove secret.png" }).waitFor();
+      await nav.getByRole("link", { name: "New chat" }).click();
+      await page.getByText("Ask a model of your choice").waitFor();
+      expect([await fieldOf(page).inputValue(), await attached.count()]).toEqual(["", 0]);
+      await fieldOf(page).fill("For nobody yet");
+      await nav.getByRole("link", { name: /About the first client/ }).click();
+      await page.waitForURL(first);
+      await expect.poll(() => fieldOf(page).inputValue()).toBe("Only for the first client");
+      await expect.poll(() => attached.getByRole("listitem").count()).toBe(1);
+      await page.reload();
+      await expect.poll(() => fieldOf(page).inputValue()).toBe("Only for the first client");
+      await fieldOf(page).press("Enter");
+      await expect.poll(() => answersOf(page).count()).toBe(2);
+      await expect.poll(() => fieldOf(page).inputValue()).toBe("");
+      await nav.getByRole("link", { name: "New chat" }).click();
+      await expect.poll(() => fieldOf(page).inputValue()).toBe("For nobody yet");
+    });
+
     it("[E6] another conversation that is opened meanwhile stops the answer, which is kept as far as it came", async () => {
       const page = await open();
       await converse(page, "Hello");

@@ -95,6 +95,15 @@ describe("the text generator", () => {
     await expect.poll(() => history.getByText("Why a small bakery needs a logo").count()).toBe(1);
   });
 
+  it("[F2] a prompt that was not sent is there again after a reload", async () => {
+    const page = await open();
+    const field = page.getByLabel("What should the text be about?");
+    await untilHydrated(field);
+    await field.fill("Half a prompt");
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe("Half a prompt");
+  });
+
   it("[F2] texts are found by their words, written again in another version, and downloaded", async () => {
     const page = await open(undefined, "/text-generator?q=bakery");
     const history = page.getByRole("region", { name: "History" });

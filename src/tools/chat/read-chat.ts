@@ -49,6 +49,7 @@ export async function readChat(services: Services, { userId, conversationId, que
   const engine =
     wanted.map((id) => engines.find((one) => one.id === id || one.slug === id)).find(Boolean) ?? engines[0];
   return {
+    userId,
     conversation,
     /** Null without one, and for one that the user can’t talk to anymore. */
     bot: bot ? shown(bot) : null,

@@ -36,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readAgain(services.db, textGenerator, { userId, query, variation: anotherTone }),
   ]);
   return {
+    userId,
     engines,
     history,
     again,
@@ -59,8 +60,8 @@ export default function TextGeneratorPage({ loaderData }: Route.ComponentProps) 
   return <Screen key={again ? `${again.runId} ${again.varied}` : "new"} {...loaderData} />;
 }
 
-function Screen({ engines, firstEngine, history, again: from }: Route.ComponentProps["loaderData"]) {
-  const generator = useGenerator(engines, firstEngine ?? "", from?.settings ?? undefined);
+function Screen({ userId, engines, firstEngine = "", history, again: from }: Route.ComponentProps["loaderData"]) {
+  const generator = useGenerator({ userId, engines, firstEngine, firstSettings: from?.settings ?? undefined });
   const top = useRef<HTMLElement>(null);
   const showForm = () => top.current?.scrollIntoView();
   const again = {
@@ -88,7 +89,7 @@ function Screen({ engines, firstEngine, history, again: from }: Route.ComponentP
       ) : (
         <NoEngine need="Texts need a language model." cost="your texts" />
       )}
-      <TextHistory {...history} again={firstEngine === undefined ? undefined : again} />
+      <TextHistory {...history} again={firstEngine === "" ? undefined : again} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { creditsUsed } from "#credits/rules.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -21,6 +21,7 @@ import { type ShownAnswer, type ShownMessage, withLive } from "./shown-messages.
 import { TryAgain } from "./try-again.tsx";
 import { useAttachments } from "./use-attachments.ts";
 import { useChat } from "./use-chat.ts";
+import { useDraft } from "./use-draft.ts";
 
 interface Props extends Awaited<ReturnType<typeof readChat>> {
   readonly shownId: string | null;
@@ -33,10 +34,15 @@ export function ChatWindow(props: Props) {
   const { conversation, bot, messages: stored, engines, engineId, shownId, isListOpen, onList, draft, ...data } = props;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const open = useCallback(
-    (id: string) => void navigate(conversationPath(id), { replace: true, preventScrollReset: true }),
-    [navigate],
-  );
+  const place = placeOf({ draft, shownId, bot });
+  const { text, setText, suggest, moveTo } = useDraft({ userId: data.userId, place, first: draft?.text ?? "" });
+  const attachments = useAttachments(place, draft?.files ?? []);
+  const { replace: replaceFiles } = attachments;
+  const open = (id: string) => {
+    moveTo(id);
+    attachments.moveTo(id);
+    void navigate(conversationPath(id), { replace: true, preventScrollReset: true });
+  };
   const { lives, problem, isStopping, ask, stop } = useChat({
     shownId,
     engines,
@@ -44,16 +50,7 @@ export function ChatWindow(props: Props) {
     open,
     refresh: revalidate,
   });
-  const [text, setText] = useState("");
-  usePayload({ read: readChatPayload, onPayload: (prompt) => setText((typed) => typed || (prompt ?? "")) });
-  const attachments = useAttachments();
-  const { replace: replaceFiles } = attachments;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, not each time that the page reads it anew
-  useEffect(() => {
-    if (draft === null) return;
-    setText(draft.text);
-    replaceFiles(draft.files);
-  }, [draft?.messageId, replaceFiles]);
+  usePayload({ read: readChatPayload, onPayload: (prompt) => suggest(prompt ?? "") });
   const { isDropping, dropArea } = useDrop(attachments.add);
   const [mayFallBack, setMayFallBack] = useState(false);
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -95,7 +92,7 @@ export function ChatWindow(props: Props) {
     scroller.current?.scrollTo({ top: 0 });
     const isSent = await ask({ kind: "new", after: stored.at(-1)?.id ?? null, text, files }, [first, ...others]);
     if (!isSent) {
-      setText((typed) => typed || text);
+      suggest(text);
       replaceFiles(files);
     }
     // A draft that was sent doesn't come back with the page.
@@ -197,6 +194,12 @@ export function ChatWindow(props: Props) {
       </div>
     </section>
   );
+}
+
+/** Where the message that is being written will be sent. Each has its own text and files. */
+function placeOf({ draft, shownId, bot }: Pick<Props, "draft" | "shownId" | "bot">): string {
+  if (draft) return `edit/${draft.messageId}`;
+  return shownId ?? (bot ? `bot/${bot.id}` : "new");
 }
 
 const exchangeOf = ({ text, files, answers, chosenAnswerId }: ShownMessage) => ({

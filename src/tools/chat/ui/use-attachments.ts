@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   type ChatFile,
   chatFileLimits,
@@ -8,6 +8,7 @@ import {
   fileTooLarge,
   otherFileType,
 } from "../files/chat-file-rules.ts";
+import { type Kept, keep, keptAt, moved } from "./kept-drafts.ts";
 
 /** A file beside the message that is being written. */
 export interface Attachment {
@@ -19,10 +20,18 @@ export interface Attachment {
   readonly file: ChatFile | undefined;
 }
 
-/** The files of the message that is being written. Each is sent to the server as soon as it is attached. */
-export function useAttachments() {
-  const [attached, setAttached] = useState<readonly Attachment[]>([]);
-  const [problem, setProblem] = useState<string>();
+const none: readonly Attachment[] = [];
+
+const asAttached = (file: ChatFile): Attachment => ({ key: file.id, name: file.name, fraction: 1, file });
+
+/**
+ * The files of the message that is being written, for each place. Each is sent to the server as soon as it is attached.
+ * @param place where the message will be sent: the files of one conversation must never be sent in another one.
+ * @param first until something is changed there.
+ */
+export function useAttachments(place: string, first: readonly ChatFile[]) {
+  const [kept, setKept] = useState<Kept<readonly Attachment[]>>([]);
+  const [refused, setRefused] = useState<{ readonly place: string; readonly problem: string }>();
   const uploads = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const running = uploads.current;
@@ -30,52 +39,64 @@ export function useAttachments() {
       for (const stop of running.values()) stop.abort();
     };
   }, []);
+  const attached = keptAt(kept, place) ?? (first.length > 0 ? first.map(asAttached) : none);
+  const change = (next: (before: readonly Attachment[]) => readonly Attachment[]) =>
+    setKept((before) => keep(before, place, next(keptAt(before, place) ?? first.map(asAttached))));
+  const refuse = (problem: string | undefined) => setRefused(problem === undefined ? undefined : { place, problem });
 
-  const remove = useCallback((key: string) => {
+  const remove = (key: string) => {
     uploads.current.get(key)?.abort();
-    setAttached((before) => before.filter((one) => one.key !== key));
-    setProblem(undefined);
-  }, []);
+    change((before) => before.filter((one) => one.key !== key));
+    refuse(undefined);
+  };
 
-  const upload = useCallback(async (file: File) => {
+  const upload = async (file: File) => {
     const key = crypto.randomUUID();
     const stop = new AbortController();
     uploads.current.set(key, stop);
-    setAttached((before) => [...before, { key, name: file.name, fraction: 0, file: undefined }]);
-    const change = (changed: Partial<Attachment>) =>
-      setAttached((before) => before.map((one) => (one.key === key ? { ...one, ...changed } : one)));
-    const sent = await sendFile(file, stop.signal, (fraction) => change({ fraction }));
+    change((before) => [...before, { key, name: file.name, fraction: 0, file: undefined }]);
+    const changeIt = (changed: Partial<Attachment>) => setKept((before) => withChanged(before, key, changed));
+    const sent = await sendFile(file, stop.signal, (fraction) => changeIt({ fraction }));
     uploads.current.delete(key);
     if (stop.signal.aborted) return;
-    if ("file" in sent) return change({ file: sent.file });
-    setAttached((before) => before.filter((one) => one.key !== key));
-    setProblem(`“${file.name}”: ${sent.problem}`);
-  }, []);
+    if ("file" in sent) return changeIt({ file: sent.file });
+    setKept((before) => before.map(([at, all]) => [at, all.filter((one) => one.key !== key)]));
+    refuse(`“${file.name}”: ${sent.problem}`);
+  };
 
-  const count = attached.length;
-  const add = useCallback(
-    (files: readonly File[]) => {
-      const room = chatFileLimits.perMessage - count;
-      setProblem(files.length > room ? `A message can have ${chatFileLimits.perMessage} files.` : undefined);
-      for (const file of files.slice(0, Math.max(0, room))) {
-        const refusal = problemWith(file);
-        if (refusal) setProblem(`“${file.name}”: ${refusal}`);
-        else void upload(file);
-      }
-    },
-    [count, upload],
-  );
+  const add = (files: readonly File[]) => {
+    const room = chatFileLimits.perMessage - attached.length;
+    refuse(files.length > room ? `A message can have ${chatFileLimits.perMessage} files.` : undefined);
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const refusal = problemWith(file);
+      if (refusal) refuse(`“${file.name}”: ${refusal}`);
+      else void upload(file);
+    }
+  };
 
   /** Puts files that the server has in the place of what is attached. */
-  const replace = useCallback((files: readonly ChatFile[]) => {
-    for (const stop of uploads.current.values()) stop.abort();
-    setAttached(files.map((file) => ({ key: file.id, name: file.name, fraction: 1, file })));
-    setProblem(undefined);
-  }, []);
+  const replace = (files: readonly ChatFile[]) => {
+    for (const { key } of attached) uploads.current.get(key)?.abort();
+    change(() => files.map(asAttached));
+    refuse(undefined);
+  };
+
+  /** Takes what was attached meanwhile along to the conversation that has begun. */
+  const moveTo = (to: string) =>
+    setKept((before) => moved(before, { from: place, to, isEmpty: ({ length }) => length === 0 }));
 
   const files = attached.flatMap(({ file }) => file ?? []);
-  return { attached, files, isUploading: files.length < count, problem, add, remove, replace };
+  const problem = refused?.place === place ? refused.problem : undefined;
+  return { attached, files, isUploading: files.length < attached.length, problem, add, remove, replace, moveTo };
 }
+
+/** Wherever it is: its conversation may have begun, or another one be shown, while it was sent. */
+const withChanged = (
+  kept: Kept<readonly Attachment[]>,
+  key: string,
+  changed: Partial<Attachment>,
+): Kept<readonly Attachment[]> =>
+  kept.map(([place, attached]) => [place, attached.map((one) => (one.key === key ? { ...one, ...changed } : one))]);
 
 /** What can be known before sending; the server looks at the bytes. */
 function problemWith({ size, type }: File): string | undefined {

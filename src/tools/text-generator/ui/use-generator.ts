@@ -4,6 +4,7 @@ import { creditsUsed } from "#credits/rules.ts";
 import { showToast } from "#ui/toast.ts";
 import { type EngineChoice, fallbacksFor } from "../../text-runs/engine-choice.ts";
 import { textPriceAtMost } from "../../text-runs/text-tool.ts";
+import { useKeptText } from "../../texts/ui/use-kept-text.ts";
 import { usePayload } from "../../ui/use-payload.ts";
 import { readTextPayload } from "../text-payload.ts";
 import { askForText, initialSettings, type TextSettings } from "../text-settings.ts";
@@ -11,20 +12,26 @@ import { useTextRuns } from "./use-text-runs.ts";
 
 export type GeneratorState = ReturnType<typeof useGenerator>;
 
-/**
- * What the text generator is set to, and its runs.
- * @param firstEngine the one that is chosen at first; empty without any.
- */
-export function useGenerator(
-  engines: readonly EngineChoice[],
-  firstEngine: string,
-  firstSettings: TextSettings = initialSettings,
-) {
+interface Options {
+  readonly userId: string;
+  readonly engines: readonly EngineChoice[];
+  /** The one that is chosen at first; empty without any. */
+  readonly firstEngine: string;
+  readonly firstSettings?: TextSettings | undefined;
+}
+
+/** What the text generator is set to, and its runs. */
+export function useGenerator({ userId, engines, firstEngine, firstSettings = initialSettings }: Options) {
   const [engine, setEngine] = useState(firstEngine);
   const [chosenOthers, setOthers] = useState<readonly string[]>([]);
   const [mayFallBack, setMayFallBack] = useState(false);
-  const [settings, setSettings] = useState(firstSettings);
-  const change = (part: Partial<TextSettings>) => setSettings((before) => ({ ...before, ...part }));
+  const [prompt, setPrompt] = useKeptText(`text-generator/${userId}`, firstSettings.prompt);
+  const [rest, setRest] = useState(firstSettings);
+  const settings = { ...rest, prompt };
+  const change = (part: Partial<TextSettings>) => {
+    setRest((before) => ({ ...before, ...part }));
+    if (part.prompt !== undefined) setPrompt(part.prompt);
+  };
   usePayload({ read: readTextPayload, onPayload: change });
   const { revalidate } = useRevalidator();
   const onSettled = useCallback(
@@ -46,7 +53,7 @@ export function useGenerator(
     /** Has the chosen engines write. */
     write(of: TextSettings) {
       if (runs.isRunning) return;
-      setSettings(of);
+      change(of);
       // The chosen one comes first.
       const inOrder = asked.toSorted((one, other) => Number(other.id === engine) - Number(one.id === engine));
       runs.start(
