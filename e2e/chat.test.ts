@@ -287,6 +287,20 @@ describe("the chat", () => {
       await page.getByText("Why that one?").waitFor();
     });
 
+    it("[F5] editing the first message says that the conversation stays, and leads back to it", async () => {
+      const page = await open();
+      await converse(page, "Name a color");
+      const original = page.url();
+      await page.getByRole("button", { name: "Edit" }).click();
+      await page.getByText("Editing a copy of “Name a color”. The original stays as it is.").waitFor();
+      await expect.poll(() => fieldOf(page).inputValue()).toBe("Name a color");
+      expect(await accessibilityFaults(page, "main")).toEqual([]);
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await page.waitForURL(original);
+      await expect.poll(() => answersOf(page).count()).toBe(1);
+      await expect.poll(() => fieldOf(page).inputValue()).toBe("");
+    });
+
     it("[F5] a message that is sent from far above comes into view, and so does another answer", async () => {
       mock.clearFixtures();
       mock.onMessage(/./, { content: "A line.\n\n".repeat(60), usage });

@@ -123,12 +123,13 @@ async function copyMessages(tx: Transaction, { fromId, toId, last }: Beginning):
   );
 }
 
-/** A message that the user writes anew. */
+/** A message that the user writes anew, and the conversation that it stays in. */
 export async function findDraft(db: Database, userId: string, messageId: string) {
   const message = await findMessage(db, userId, messageId);
   if (!message) return undefined;
   const files = await listFilesOf(db, [messageId]);
-  return { messageId, text: message.text, files: files.get(messageId) ?? [] };
+  const from = { id: message.conversationId, title: message.title };
+  return { messageId, text: message.text, files: files.get(messageId) ?? [], from };
 }
 
 async function findMessage(db: Executor, userId: string, messageId: string) {
@@ -136,7 +137,7 @@ async function findMessage(db: Executor, userId: string, messageId: string) {
   const { conversationId, position, text } = chatMessages;
   const isOwn = and(eq(chatMessages.id, messageId), eq(conversations.userId, userId), isNull(conversations.deletedAt));
   const [found] = await db
-    .select({ conversationId, position, text })
+    .select({ conversationId, position, text, title: conversations.title })
     .from(chatMessages)
     .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
     .where(isOwn);

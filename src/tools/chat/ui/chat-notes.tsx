@@ -1,6 +1,7 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { NoEngine } from "../../ui/no-engine.tsx";
+import { conversationPath } from "../chat-rules.ts";
 import { composerFieldId } from "./composer.tsx";
 
 const examples = [
@@ -63,5 +64,27 @@ export function DeletedConversation({
         Undo
       </Button>
     </Form>
+  );
+}
+
+/** Says that nothing is lost while a message is written anew: before the first one, the page has no messages. */
+export function EditedCopy({
+  original: { id, title },
+}: {
+  readonly original: { readonly id: string; readonly title: string };
+}) {
+  return (
+    <div
+      role="status"
+      className="mb-2 flex flex-wrap items-center gap-x-4 rounded-md border border-hairline bg-sunken px-4 py-1 text-sm"
+    >
+      <p className="min-w-0 flex-1 wrap-anywhere">Editing a copy of “{title}”. The original stays as it is.</p>
+      <Link
+        to={conversationPath(id)}
+        className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+      >
+        Cancel
+      </Link>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { canRead, maxAicFor, planMessage } from "../plan-message.ts";
 import type { readChat } from "../read-chat.ts";
 import { chosenAnswer } from "../sent-messages.ts";
 import { ChatHeader } from "./chat-header.tsx";
-import { DeletedConversation, EmptyChat } from "./chat-notes.tsx";
+import { DeletedConversation, EditedCopy, EmptyChat } from "./chat-notes.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
 import { type ShownAnswer, type ShownMessage, withLive } from "./shown-messages.ts";
@@ -131,12 +131,12 @@ export function ChatWindow(props: Props) {
       >
         <div className="mx-auto mb-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 xl:max-w-4xl">
           {data.deleted && <DeletedConversation conversation={data.deleted} />}
-          {messages.length === 0 ? (
+          {messages.length > 0 ? (
+            <MessageList messages={messages} earlierPath={data.earlierPath} isStopping={isStopping} />
+          ) : draft ? null : (
             (bot && <BotWelcome bot={bot} hasEngine={chosen.length > 0} />) || (
               <EmptyChat hasEngine={chosen.length > 0} onExample={setText} />
             )
-          ) : (
-            <MessageList messages={messages} earlierPath={data.earlierPath} isStopping={isStopping} />
           )}
           {last && again && chosen.length > 0 && !isRunning && !isWrittenElsewhere && !data.isEarlier && (
             <TryAgain
@@ -162,6 +162,7 @@ export function ChatWindow(props: Props) {
         )}
       >
         <div className="mx-auto w-full max-w-3xl xl:max-w-4xl">
+          {draft && <EditedCopy original={draft.from} />}
           {data.isEarlier ? (
             <Link
               to={conversationPath(shownId ?? "")}
