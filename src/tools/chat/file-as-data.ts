@@ -1,6 +1,6 @@
-/** A file as models read it that get its text: in a message, or of a bot. Pure. */
 import { withoutTags } from "../texts/as-data.ts";
 
+/** A file as models read it that get its text: in a message, or of a bot. */
 export interface NamedText {
   readonly name: string;
   readonly text: string;
