@@ -70,6 +70,26 @@ describe("mind maps and ideation", () => {
     return page;
   }
 
+  /** A board with these cards alone. */
+  async function openBoardOf(texts: readonly string[], person = ada): Promise<Page> {
+    const title = "Many ideas";
+    const page = await openBoard(title, person);
+    const cards = texts.map((text, at) => ({ id: `${at}`, columnId: "a", text, votes: 0 }));
+    const answer = await fetch(`${on.site.url}/api/documents/${new URL(page.url()).pathname.split("/").at(-1)}`, {
+      method: "PUT",
+      headers: { cookie: person.cookie, origin: on.site.url, "content-type": "application/json" },
+      body: JSON.stringify({
+        kind: "board",
+        title,
+        revision: 1,
+        content: { columns: [{ id: "a", name: "All" }], cards },
+      }),
+    });
+    expect(answer.status).toBe(200);
+    await page.reload();
+    return page;
+  }
+
   it("[F7][F12] one press makes one board and one project: by a double click, a held key, or again while it is under way", async () => {
     const page = await open("/ideation?tab=boards");
     const field = page.getByLabel("What are the ideas for?");
@@ -349,23 +369,33 @@ describe("mind maps and ideation", () => {
     await expect.poll(() => prompt.inputValue()).toBe("Rye bread\n\nShortlist:\n- Crusts as letters (1 vote)");
   });
 
+  it("[F6] a brief of 30 long cards arrives whole, and is there again after a reload", async () => {
+    const ideas = Array.from(
+      { length: 30 },
+      (_, at) => `Idea ${at + 10}: ${"a new name for the bakery in the old mill ü"}`,
+    );
+    const page = await openBoardOf(ideas, bob);
+    for (const [name, address] of [
+      ["Image", "image-generator"],
+      ["Screens", "design-generator"],
+      ["Text", "text-generator"],
+    ] as const) {
+      await page.getByRole("button", { name: "Make a brief" }).click();
+      const dialog = page.getByRole("dialog");
+      const brief = await dialog.getByLabel("Brief").inputValue();
+      for (const idea of ideas) expect(brief).toContain(idea);
+      await dialog.getByRole("link", { name }).click();
+      await page.waitForURL(new RegExp(address));
+      const prompt = page.getByRole("textbox").first();
+      await expect.poll(() => prompt.inputValue()).toBe(brief);
+      await page.reload();
+      await expect.poll(() => prompt.inputValue()).toBe(brief);
+      await page.goBack();
+    }
+  });
+
   it("[F6] with 500 cards, a vote changes its own card alone in the page", async () => {
-    const page = await openBoard("Many ideas");
-    const id = new URL(page.url()).pathname.split("/").at(-1);
-    const columns = [{ id: "a", name: "All" }];
-    const cards = Array.from({ length: 500 }, (_, at) => ({
-      id: `${at}`,
-      columnId: "a",
-      text: `Idea ${at}`,
-      votes: 0,
-    }));
-    const answer = await fetch(`${on.site.url}/api/documents/${id}`, {
-      method: "PUT",
-      headers: { cookie: ada.cookie, origin: on.site.url, "content-type": "application/json" },
-      body: JSON.stringify({ kind: "board", title: "Many ideas", revision: 1, content: { columns, cards } }),
-    });
-    expect(answer.status).toBe(200);
-    await page.reload();
+    const page = await openBoardOf(Array.from({ length: 500 }, (_, at) => `Idea ${at}`));
     await page.evaluate(() => {
       const changed = new Set<unknown>();
       Object.assign(window, { changed });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { checkAddress } from "#platform/http/reject-bad-address.ts";
+import { payloadIn } from "../payload.ts";
 import { readTextPayload } from "../text-generator/text-payload.ts";
 import {
   addCards,
@@ -121,7 +123,7 @@ describe("a brief from a board", () => {
     expect(writeBrief("Bread", voted, { only: new Set(["e"]) })).toBe("Bread\n\nB:\n- e");
   });
 
-  it("[F6] fits into the generators’ prompts and into an address, in every script", () => {
+  it("[F6] fits into the generators’ prompts and arrives whole, in every script, in an address that servers take", () => {
     const cards = Array.from({ length: 100 }, (_, at) => ({
       id: `${at}`,
       columnId: "A",
@@ -129,11 +131,15 @@ describe("a brief from a board", () => {
       votes: 0,
     }));
     const brief = writeBrief("面包", { ...board, cards });
+    expect(brief.length).toBeGreaterThan(briefMax - 200);
     expect(brief.length).toBeLessThanOrEqual(briefMax);
-    const path = briefPath("text", brief);
-    expect(path.length).toBeLessThanOrEqual(6_100);
-    const payload = new URL(path, "http://own.invalid").searchParams.get("payload") ?? "";
-    expect(brief.startsWith(readTextPayload(payload).prompt ?? "-")).toBe(true);
+    for (const text of [brief, "a & b", "x".repeat(380), "ü".repeat(100)]) {
+      const address = new URL(briefPath("text", text), "http://own.invalid");
+      expect(readTextPayload(payloadIn(address) ?? "").prompt).toBe(text);
+      expect(() => checkAddress(address.href)).not.toThrow();
+      const signIn = new URLSearchParams({ redirectTo: `${address.pathname}${address.search}` });
+      expect(() => checkAddress(`http://own.invalid/login?${signIn}`)).not.toThrow();
+    }
     expect(briefPath("image", "a & b")).toBe("/image-generator?payload=%7B%22prompt%22%3A%22a+%26+b%22%7D");
   });
 });

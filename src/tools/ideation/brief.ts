@@ -1,9 +1,8 @@
+import { payloadPath } from "../payload.ts";
 import { type Board, cardsIn } from "./board.ts";
 
 /** As long as the prompts of images and screens may be. */
 export const briefMax = 2_000;
-/** Of the address, encoded: servers and proxies take no longer ones. */
-const payloadMax = 6_000;
 
 interface Extent {
   /** The ids of some cards; all if left out. */
@@ -33,11 +32,6 @@ export function writeBrief(topic: string, board: Board, { only, lengthMax = brie
 
 const screens = { image: "/image-generator", design: "/design-generator", text: "/text-generator" } as const;
 
-/** The address of a generator with a brief filled in. One that is too long for an address is cut. */
-export function briefPath(screen: keyof typeof screens, brief: string): string {
-  const pathWith = (prompt: string) =>
-    `${screens[screen]}?${new URLSearchParams({ payload: JSON.stringify({ prompt: prompt.toWellFormed() }) })}`;
-  let length = Math.min(brief.length, briefMax);
-  while (pathWith(brief.slice(0, length)).length > payloadMax) length -= 50;
-  return pathWith(brief.slice(0, length));
-}
+/** The address of a generator with a brief filled in. */
+export const briefPath = (screen: keyof typeof screens, brief: string): string =>
+  payloadPath(screens[screen], { prompt: brief.toWellFormed() });

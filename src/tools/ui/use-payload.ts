@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
+import { payloadIn } from "../payload.ts";
 
 /** An address may come in pieces while a link is built: it is read once it rests. */
 const payloadDelayMs = 1_000;
@@ -10,10 +11,9 @@ interface PayloadUse<Payload> {
   readonly onPayload: (payload: Payload) => void;
 }
 
-/** Takes settings from `?payload=` of the address. One that is none is left alone, and logged. */
+/** Takes settings from `payload=` of the address. One that is none is left alone, and logged. */
 export function usePayload<Payload>({ read, onPayload }: PayloadUse<Payload>): void {
-  const [params] = useSearchParams();
-  const text = params.get("payload");
+  const text = payloadIn(useLocation());
   const take = useEffectEvent((payload: string) => {
     try {
       onPayload(read(payload));
