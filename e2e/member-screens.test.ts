@@ -63,6 +63,43 @@ describe("screens for members", () => {
     await page.waitForURL(/ai-providers/);
   });
 
+  it.each([
+    ["short", "?", ""],
+    ["too long for an address", "#", "Every loaf has a name and a story, and people know it. ".repeat(30).trim()],
+  ])("[F2][F5] without an engine, a text that is %s becomes a draft or a question", async (_, mark, point) => {
+    const page = await openSignedIn(on, ada, { viewport: phone });
+    const prompt = `A name for our bakery\n- Old mill\n- ${point}`.trimEnd();
+    const payloadOf = (settings: object) => `${mark}${new URLSearchParams({ payload: JSON.stringify(settings) })}`;
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
+    const choices = { contentType: "email", tone: "casual", language: "de", words: 800 };
+    await page.goto(`${on.site.url}/text-generator${payloadOf({ prompt, ...choices })}`);
+    await expect.poll(fits).toBe(phone.width);
+    await page.getByRole("link", { name: "Write a first draft" }).click();
+    await expect.poll(() => page.getByLabel("Topic").inputValue()).toBe("A name for our bakery");
+    expect(await page.getByLabel("Key points").inputValue()).toBe(prompt.slice(prompt.indexOf("\n") + 1));
+    const chosen = await Promise.all(
+      ["Content type", "Tone", "Language"].map((label) => page.getByLabel(label, { exact: true }).inputValue()),
+    );
+    expect([...chosen, await page.getByRole("slider").inputValue()]).toEqual(["email", "casual", "de", "800"]);
+
+    await page.goto(`${on.site.url}/chat${payloadOf({ prompt })}`);
+    await page.getByText("No language engine is connected").waitFor();
+    await expect.poll(fits).toBe(phone.width);
+    await page.getByRole("link", { name: "Ask which tool fits" }).click();
+    const question = page.getByLabel("What do you need?");
+    await expect.poll(() => question.inputValue()).toBe(prompt.replaceAll("\n", " ").slice(0, 500));
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("heading", { name: "A name for our bakery" }).waitFor();
+  });
+
+  it("[F7] without an engine, Chat with a PDF says before the upload what it does and how to get one", async () => {
+    const page = await openSignedIn(on, ada, { viewport: phone });
+    await page.goto(`${on.site.url}/home/chatpdf`);
+    await page.getByText("find the passages that have your words").waitFor();
+    await page.getByText("Connect a provider with your own API key").waitFor();
+    expect(await page.getByText("Every answer names").count()).toBe(0);
+  });
+
   it.each(["/home/nothing", "/home/detector/more", "/workspace/more"])(
     "[A21] %s is not found, for visitors and signed-in users",
     async (path) => {

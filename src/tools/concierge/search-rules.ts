@@ -1,4 +1,5 @@
 import { tidyLine } from "#platform/forms/rules.ts";
+import { payloadObject, promptOf } from "../payload.ts";
 
 /** What the directory's search page and the server agree on. Pure: the browser uses it, too. */
 export const directorySearchPath = "/home/search";
@@ -16,6 +17,15 @@ export const searchLimits = {
   /** Tools in an answer. */
   shown: 6,
 } as const;
+
+/**
+ * Of `/home/search?payload={"prompt":"…"}`, as one line.
+ * @throws {SyntaxError} for a payload that isn’t a JSON object.
+ */
+export const readQuestionPayload = (text: string): string | undefined =>
+  promptOf(tidied(payloadObject(text).prompt), searchLimits.question);
+
+const tidied = (prompt: unknown): unknown => (typeof prompt === "string" ? tidyLine(prompt) : prompt);
 
 /** What a question asks for. */
 export interface Wish {

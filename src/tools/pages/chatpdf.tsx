@@ -9,7 +9,9 @@ import { deletePdf, findDeletedPdf, listPdfs, restorePdf } from "../chatpdf/docu
 import { findQuestion } from "../chatpdf/read-chatpdf.ts";
 import { DeletedPdf, PdfList } from "../chatpdf/ui/pdf-list.tsx";
 import { UploadPdf } from "../chatpdf/ui/upload-pdf.tsx";
+import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { AgainNote } from "../ui/again-note.tsx";
+import { NoEngine } from "../ui/no-engine.tsx";
 import type { Route } from "./+types/chatpdf";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,11 +27,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = viewer;
   const again = await findQuestion(services, { userId, query: url.searchParams });
   if (again) throw redirect(`${documentPath(again.documentId)}${url.search}`, 303);
-  const [documents, deleted] = await Promise.all([
+  const [documents, deleted, engines] = await Promise.all([
     listPdfs(db, userId),
     findDeletedPdf(db, { userId, documentId: deletedId }),
+    listTextEngines(services, userId),
   ]);
-  return { documents, deleted: deleted ?? null, isGone: url.searchParams.has("again") };
+  return {
+    documents,
+    deleted: deleted ?? null,
+    isGone: url.searchParams.has("again"),
+    hasEngine: engines.length > 0,
+  };
 }
 
 const intents = ["delete", "restore"] as const;
@@ -48,17 +56,27 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
 }
 
-export default function ChatpdfPage({ loaderData: { documents, deleted, isGone } }: Route.ComponentProps) {
+export default function ChatpdfPage({ loaderData }: Route.ComponentProps) {
+  const { documents, deleted, isGone, hasEngine } = loaderData;
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Chat with a PDF</h1>
         <p className="max-w-[64ch] text-muted">
-          Upload a PDF, and ask about it. Every answer names the pages it comes from, and opens them.
+          {hasEngine
+            ? "Upload a PDF, and ask about it. Every answer names the pages it comes from, and opens them."
+            : "Upload a PDF, and find the passages that have your words. Each one opens its page."}
         </p>
       </header>
       <AgainNote again={isGone ? { settings: null } : undefined} />
       {deleted && <DeletedPdf document={deleted} />}
+      {!hasEngine && (
+        <NoEngine
+          isOptional
+          need="Passages are found by your words. With an engine, you ask in your own words and get answers that cite their pages."
+          cost="your answers"
+        />
+      )}
       <UploadPdf />
       <PdfList documents={documents} />
     </div>

@@ -13,7 +13,14 @@ import { TextField } from "#ui/field.tsx";
 import { findAnswer } from "../concierge/answer-from-directory.ts";
 import { findSearchAgain } from "../concierge/find-search-again.ts";
 import { type Found, findTools, type LeftOut } from "../concierge/find-tools.ts";
-import { directorySearchPath, readWish, searchLimits, searchPath, type Wish } from "../concierge/search-rules.ts";
+import {
+  directorySearchPath,
+  readQuestionPayload,
+  readWish,
+  searchLimits,
+  searchPath,
+  type Wish,
+} from "../concierge/search-rules.ts";
 import { getSearch, isUnderstood, limitFinding, refineSearch, startSearch } from "../concierge/searches.ts";
 import { FoundTools } from "../concierge/ui/found-tools.tsx";
 import { ModelAnswer } from "../concierge/ui/model-answer.tsx";
@@ -24,6 +31,7 @@ import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { NoEngine } from "../ui/no-engine.tsx";
 import { inProjectOf } from "../ui/project-address.ts";
+import { useFilledIn } from "../ui/use-payload.ts";
 import type { Route } from "./+types/search";
 
 const kind = "search";
@@ -131,7 +139,8 @@ export default function SearchPage({ loaderData: { listed, deleted, search, agai
 }
 
 function Ask({ again }: Pick<Route.ComponentProps["loaderData"], "again">) {
-  const question = again?.settings?.question;
+  const filledIn = useFilledIn(readQuestionPayload);
+  const question = again?.settings?.question ?? filledIn;
   return (
     <div className="grid max-w-3xl gap-4">
       <AgainNote again={again} />

@@ -10,6 +10,7 @@ import { readHistory } from "../text-generator/read-history.ts";
 import { textGenerator } from "../text-generator/text-generator.ts";
 import { type TextSettings, textGeneratorPath } from "../text-generator/text-settings.ts";
 import { Generator } from "../text-generator/ui/generator.tsx";
+import { NoTextEngine } from "../text-generator/ui/no-text-engine.tsx";
 import { TextHistory } from "../text-generator/ui/text-history.tsx";
 import { useGenerator } from "../text-generator/ui/use-generator.ts";
 import { engineOf } from "../text-runs/again.ts";
@@ -17,7 +18,6 @@ import { anotherTone } from "../text-runs/another-tone.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import { AgainNote } from "../ui/again-note.tsx";
-import { NoEngine } from "../ui/no-engine.tsx";
 import type { Route } from "./+types/text-generator";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -84,11 +84,7 @@ function Screen({ userId, engines, firstEngine = "", history, again: from }: Rou
         </p>
       </header>
       <AgainNote again={from} />
-      {firstEngine ? (
-        <Generator generator={generator} />
-      ) : (
-        <NoEngine need="Texts need a language model." cost="your texts" />
-      )}
+      {firstEngine ? <Generator generator={generator} /> : <NoTextEngine again={from?.settings} />}
       <TextHistory {...history} again={firstEngine === "" ? undefined : again} />
     </div>
   );

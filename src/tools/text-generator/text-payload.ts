@@ -1,5 +1,5 @@
 import { oneOf, payloadObject, promptOf, withoutUnknown } from "../payload.ts";
-import { contentTypes, idsOf, languages, lengths, temperatures, tones } from "../text-runs/text-choices.ts";
+import { contentTypes, idsOf, languages, lengthOf, temperatures, tones } from "../text-runs/text-choices.ts";
 import { promptLengthMax, type TextSettings } from "./text-settings.ts";
 
 /**
@@ -14,9 +14,6 @@ export function readTextPayload(text: string): Partial<TextSettings> {
     tone: oneOf(idsOf(tones), tone),
     language: oneOf(idsOf(languages), language),
     temperature: oneOf(idsOf(temperatures), temperature),
-    words: isLength(words) ? words : undefined,
+    words: lengthOf(words),
   });
 }
-
-const isLength = (words: unknown): words is number =>
-  typeof words === "number" && words >= lengths.min && words <= lengths.max && words % lengths.step === 0;

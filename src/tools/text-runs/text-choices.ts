@@ -40,6 +40,12 @@ export const temperatures = [
 /** In words. */
 export const lengths = { min: 100, max: 2_000, step: 100, initial: 500 } as const;
 
+/** The length that a payload names. */
+export const lengthOf = (words: unknown): number | undefined =>
+  typeof words === "number" && words >= lengths.min && words <= lengths.max && words % lengths.step === 0
+    ? words
+    : undefined;
+
 export type ContentType = (typeof contentTypes)[number]["id"];
 export type Tone = (typeof tones)[number]["id"];
 export type Language = (typeof languages)[number]["id"];

@@ -8,19 +8,33 @@ interface Props {
   readonly cost: string;
   /** Whether the screen also works without one: then its own button comes first. */
   readonly isOptional?: boolean;
+  /** Another screen that works without one. */
+  readonly instead?: Instead;
 }
 
-export function NoEngine({ need, cost, isOptional = false }: Props) {
+interface Instead {
+  readonly path: string;
+  /** On the button. */
+  readonly name: string;
+  /** What it does and what it is, in a sentence. */
+  readonly words: string;
+}
+
+export function NoEngine({ need, cost, isOptional = false, instead }: Props) {
   return (
     <EmptyState
       look="note"
       title="No language engine is connected"
       action={
-        <ButtonLink to="/settings/ai-providers" look={isOptional ? "secondary" : "primary"}>
-          Connect a provider
-        </ButtonLink>
+        <>
+          {instead && <ButtonLink to={instead.path}>{instead.name}</ButtonLink>}
+          <ButtonLink to="/settings/ai-providers" look={isOptional || instead ? "secondary" : "primary"}>
+            Connect a provider
+          </ButtonLink>
+        </>
       }
     >
+      {instead && <p className="mb-2 text-ink">{instead.words}</p>}
       {need} Connect a provider with your own API key, and {cost} cost no AI credits. The operator of this site can
       connect one for everyone, or a server with an OpenAI-compatible API.
     </EmptyState>

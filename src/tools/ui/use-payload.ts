@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { payloadIn } from "../payload.ts";
 
 /** An address may come in pieces while a link is built: it is read once it rests. */
@@ -26,4 +27,21 @@ export function usePayload<Payload>({ read, onPayload }: PayloadUse<Payload>): v
     const timer = setTimeout(() => take(text), payloadDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
+}
+
+/**
+ * The settings of the address at once, for a link that passes them on. The server doesn’t see what follows the `#`: it comes with the page’s
+ * scripts.
+ * @returns undefined for none, and for what isn’t a payload.
+ */
+export function useFilledIn<Payload>(read: PayloadUse<Payload>["read"]): Payload | undefined {
+  const isHydrated = useHydrated();
+  const { search, hash } = useLocation();
+  const text = payloadIn({ search, hash: isHydrated ? hash : "" });
+  if (text === null) return undefined;
+  try {
+    return read(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,11 @@
 import { Form, Link } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { directorySearchPath } from "../../concierge/search-rules.ts";
+import { payloadPath } from "../../payload.ts";
 import { NoEngine } from "../../ui/no-engine.tsx";
+import { useFilledIn } from "../../ui/use-payload.ts";
+import { useInProject } from "../../ui/use-project.ts";
+import { readChatPayload } from "../chat-payload.ts";
 import { conversationPath } from "../chat-rules.ts";
 import { composerFieldId } from "./composer.tsx";
 
@@ -18,7 +23,7 @@ export function EmptyChat({
   readonly hasEngine: boolean;
   readonly onExample: (text: string) => void;
 }) {
-  if (!hasEngine) return <NoEngine need="Chat needs a language model." cost="your chats" />;
+  if (!hasEngine) return <NoChatEngine />;
   return (
     <div className="grid max-w-[56ch] grid-cols-[minmax(0,1fr)] gap-3 sm:py-10">
       <h2 className="text-xl">Ask a model of your choice</h2>
@@ -43,6 +48,23 @@ export function EmptyChat({
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A message that the address begins becomes the question. */
+function NoChatEngine() {
+  const inProject = useInProject();
+  const message = useFilledIn(readChatPayload);
+  return (
+    <NoEngine
+      need="Chat needs a language model."
+      cost="your chats"
+      instead={{
+        path: inProject(message ? payloadPath(directorySearchPath, { prompt: message }) : directorySearchPath),
+        name: "Ask which tool fits",
+        words: "Say what you need, and the directory search names AI tools for it, by rule and without an engine.",
+      }}
+    />
   );
 }
 

@@ -1,0 +1,25 @@
+import { payloadPath } from "../../payload.ts";
+import { NoEngine } from "../../ui/no-engine.tsx";
+import { useFilledIn } from "../../ui/use-payload.ts";
+import { useInProject } from "../../ui/use-project.ts";
+import { writePath } from "../../write/draft-brief.ts";
+import { draftOfText } from "../../write/draft-payload.ts";
+import { readTextPayload } from "../text-payload.ts";
+import type { TextSettings } from "../text-settings.ts";
+
+/** @param again the settings of an earlier run; what the address fills in comes before them. */
+export function NoTextEngine({ again }: { readonly again: TextSettings | null | undefined }) {
+  const inProject = useInProject();
+  const filledIn = useFilledIn(readTextPayload);
+  return (
+    <NoEngine
+      need="Texts on this page need a language model."
+      cost="your texts"
+      instead={{
+        path: inProject(payloadPath(writePath, draftOfText({ ...again, ...filledIn }))),
+        name: "Write a first draft",
+        words: "Write makes a first draft from your points, by rule and without an engine.",
+      }}
+    />
+  );
+}
