@@ -15,9 +15,16 @@ export const runPlanOf =
 export const programPlanOf =
   ({ db, clock }: Services): ProgramPlanOf =>
   async (userId) => {
-    const { entitlement } = await findEntitlement(db, userId, clock.now());
+    const { plan, entitlement, subscription } = await findEntitlement(db, userId, clock.now());
     const { generationsMax, period, mayUseAdvanced, mayUseApi, storedBytesMax } = entitlement;
-    return { planRuns: { max: generationsMax, since: period.start }, mayUseAdvanced, mayUseApi, storedBytesMax };
+    const planRuns = {
+      max: generationsMax,
+      since: period.start,
+      // After a declined card, the next month begins with the payment.
+      until: subscription?.status === "past_due" ? undefined : period.end,
+      planName: plan.name,
+    };
+    return { planRuns, mayUseAdvanced, mayUseApi, storedBytesMax };
   };
 
 /** What a user’s plan has besides runs. */

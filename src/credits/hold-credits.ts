@@ -1,5 +1,6 @@
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { formatDay } from "#ui/format.ts";
 import { checkAmount } from "./check-amount.ts";
 import { countPlanRuns, spentInTotal, spentThisMonth } from "./count-holds.ts";
 import { type AccountState, availableCredits, type LotState } from "./journal/account-state.ts";
@@ -8,14 +9,24 @@ import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-jour
 import { drawFrom, isPlanLot, type Purpose, spendableLots, sumOf } from "./lots/choose-lots.ts";
 import { notEnoughCredits } from "./prices.ts";
 
+/** How many runs a plan’s credits pay for in a period. */
+export interface PlanRuns {
+  /** Null for no limit. */
+  readonly max: number | null;
+  readonly since: Date;
+  /** When the next period begins, for the message; undefined if that isn’t known. */
+  readonly until?: Date | undefined;
+  /** For the message. */
+  readonly planName?: string | undefined;
+}
+
 export interface HoldCredits extends JournalWords {
   readonly userId: string;
   readonly idempotencyKey: string;
   /** AIC; the most that can be captured later. */
   readonly amount: number;
   readonly purpose: Purpose;
-  /** How many runs can be paid with plan credits since a moment; `max` null for no limit. */
-  readonly planRuns: { readonly max: number | null; readonly since: Date };
+  readonly planRuns: PlanRuns;
   /** A member or API key that spends the owner's credits, within its own limit. The owner by default. */
   readonly spenderId?: string | undefined;
   /** After this, the run counts as lost and the hold is released. */
@@ -71,7 +82,7 @@ function chooseDraws(
   const withPlanCredits = planRuns.max === null || runs < planRuns.max;
   const lots = spendableLots(account.lots, purpose, { now, withPlanCredits });
   const draws = drawFrom(lots, amount);
-  if (!draws) throw notEnough(account, { amount, purpose, runsMax: planRuns.max ?? 0 }, lots, now);
+  if (!draws) throw notEnough(account, { amount, purpose, planRuns }, lots, now);
   return {
     draws,
     usesPlanCredits: draws.some(({ lotId }) => lots.some((lot) => lot.id === lotId && isPlanLot(lot))),
@@ -86,24 +97,37 @@ async function findPlanRuns(db: Executor, account: AccountState, since: Date, no
   return hasPlanCredits ? countPlanRuns(db, userId, since) : 0;
 }
 
-/** The message also mentions credits that exist but cannot be spent on this run. */
+/**
+ * With enough plan credits for the run, the message is about the used-up generations: the balance that the user sees includes those credits.
+ * Else it also mentions credits that exist but cannot be spent on this run.
+ */
 function notEnough(
   { lots }: AccountState,
-  { amount, purpose, runsMax }: { amount: number; purpose: Purpose; runsMax: number },
+  { amount, purpose, planRuns }: Pick<HoldCredits, "amount" | "purpose" | "planRuns">,
   spendable: readonly LotState[],
   now: Date,
 ): AppError {
   const balance = leftIn(spendable);
   const fitting = leftIn(spendableLots(lots, purpose, { now }));
   const onPlan = fitting - balance;
+  if (fitting >= amount) return new AppError("payment_required", { userMessage: generationsUsedUp(planRuns) });
   const elsewhere = availableCredits(lots, now) - fitting;
   const { title, description } = notEnoughCredits(amount, balance);
   const sentences = [
     `${title}. ${description}.`,
-    onPlan > 0 && `${onPlan} more are plan credits, but you’ve used this month’s ${runsMax} generations.`,
+    onPlan > 0 && `${onPlan} more are plan credits, but you’ve used this month’s ${planRuns.max} generations.`,
     elsewhere > 0 && `${elsewhere} more are only for other tools.`,
   ];
   return new AppError("payment_required", { userMessage: sentences.filter(Boolean).join(" ") });
+}
+
+function generationsUsedUp({ max, until, planName }: PlanRuns): string {
+  const sentences = [
+    `You’ve used this month’s ${max} generations${planName ? ` on the ${planName} plan` : ""}.`,
+    until && `They renew on ${formatDay(until)}.`,
+    "Upgrade, or buy credits.",
+  ];
+  return sentences.filter(Boolean).join(" ");
 }
 
 const leftIn = (lots: readonly LotState[]): number => sumOf(lots.map(({ remaining }) => remaining));

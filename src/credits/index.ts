@@ -15,7 +15,7 @@ export {
 export { expireLots } from "./expire-lots.ts";
 export { findBalance } from "./find-balance.ts";
 export { findGranted, type GrantCredits, type Granted, grantCredits } from "./grant-credits.ts";
-export { holdCredits, SpendingLimitReached } from "./hold-credits.ts";
+export { holdCredits, type PlanRuns, SpendingLimitReached } from "./hold-credits.ts";
 export { creditsRoutes } from "./http.ts";
 export { creditsJobs } from "./jobs.ts";
 export type { NewLot } from "./journal/journal-row.ts";

@@ -148,7 +148,7 @@ describe("the ledger", () => {
 
   it("[C11] only finished runs on plan credits count toward the plan's limit, which starts over each period", async () => {
     const userId = await openWith(ledger, { amount: 100, source: "plan" }, { amount: 100, source: "purchase" });
-    const planRuns = { max: 2, since };
+    const planRuns = { max: 2, since, until: new Date("2026-04-01"), planName: "Free" };
     await capture(await hold(userId, 10, { planRuns }), 10);
     await releaseHold(ledger, { hold: await hold(userId, 10, { planRuns }), idempotencyKey: "failed" });
     await capture(await hold(userId, 10, { planRuns }), 10);
@@ -156,7 +156,12 @@ describe("the ledger", () => {
     await expect(hold(userId, 10, { planRuns })).rejects.toMatchObject({
       code: "payment_required",
       userMessage:
-        "Not enough credits. You need 10 AI credits, but only have 0. 80 more are plan credits, but you’ve used this month’s 2 generations.",
+        "You’ve used this month’s 2 generations on the Free plan. They renew on 1 April 2026. Upgrade, or buy credits.",
+    });
+    await expect(hold(userId, 81, { planRuns })).rejects.toMatchObject({
+      code: "payment_required",
+      userMessage:
+        "Not enough credits. You need 81 AI credits, but only have 0. 80 more are plan credits, but you’ve used this month’s 2 generations.",
     });
     ledger.setTime(new Date("2026-04-01T09:00:00Z"));
     await hold(userId, 10, { planRuns: { max: 2, since: new Date("2026-04-01") } });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { holdCredits } from "#credits/index.ts";
+import { holdCredits, type PlanRuns } from "#credits/index.ts";
 import type { TextVendor } from "#engines/index.ts";
 import { type Transaction, unflushed } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
@@ -14,8 +14,7 @@ import { ownProject } from "./work/projects.ts";
 
 /** How a user's runs are paid at the moment, from their plan. */
 export interface RunPlan {
-  /** How many runs plan credits pay for since a moment; `max` null for no limit. */
-  readonly planRuns: { readonly max: number | null; readonly since: Date };
+  readonly planRuns: PlanRuns;
   readonly mayUseAdvanced: boolean;
   /** Of all files of the user's runs. */
   readonly storedBytesMax?: number | undefined;
