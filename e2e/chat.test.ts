@@ -468,7 +468,7 @@ describe("the chat", () => {
       await nav.getByRole("link", { name: "New chat" }).click();
       await page.getByText("Ask a model of your choice").waitFor();
       expect([await fieldOf(page).inputValue(), await attached.count()]).toEqual(["", 0]);
-      await fieldOf(page).fill("For nobody yet");
+      await fieldOf(page).fill("For the next one");
       await nav.getByRole("link", { name: /About the first client/ }).click();
       await page.waitForURL(first);
       await expect.poll(() => fieldOf(page).inputValue()).toBe("Only for the first client");
@@ -479,7 +479,7 @@ describe("the chat", () => {
       await expect.poll(() => answersOf(page).count()).toBe(2);
       await expect.poll(() => fieldOf(page).inputValue()).toBe("");
       await nav.getByRole("link", { name: "New chat" }).click();
-      await expect.poll(() => fieldOf(page).inputValue()).toBe("For nobody yet");
+      await expect.poll(() => fieldOf(page).inputValue()).toBe("For the next one");
     });
 
     it("[E6] another conversation that is opened meanwhile stops the answer, which is kept as far as it came", async () => {

@@ -3,7 +3,7 @@ import { readMarkdown, type TextBlock, type TextRun, type WrittenText } from "./
 import { type MixedLines, readTokens, setMixedLines, type Token } from "./set-mixed-line.ts";
 import { createClusterReader, type Family, type LoadedFamily, loadFamily, showable } from "./text-faces.ts";
 
-/** A PDF, or the characters that no font of ours has: a file with boxes in their place would be broken without a word. */
+/** A PDF, or the characters that none of our fonts has: a file with boxes in their place would be broken without a word. */
 export type TextPdf = { readonly file: Uint8Array<ArrayBuffer> } | { readonly missing: readonly string[] };
 
 /** In points. */

@@ -143,7 +143,7 @@ describe("texts as files", () => {
     expect([...bare(await wordsOf(pdf))].sort().join("")).toBe([...bare(written)].sort().join(""));
   });
 
-  it("[F2] a text that no font of ours has all characters of is refused, with what keeps them", async () => {
+  it("[F2] a text with characters that none of our fonts has is refused, with what keeps them", async () => {
     const answer = await server.post(ada, textPdfPath, { title: "x", text: "Tokyo is 東京 in Japanese" });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({

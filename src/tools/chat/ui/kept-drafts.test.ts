@@ -12,7 +12,7 @@ describe("drafts of messages", () => {
     expect([drafts.length, keptAt(drafts, "c1"), keptAt(drafts, "c2")?.text]).toEqual([20, undefined, "changed"]);
   });
 
-  it("[F5] go along when the conversation begins that they were typed for, and take nobody’s place", () => {
+  it("[F5] go along when the conversation begins that they were typed for, and replace no other draft", () => {
     const drafts = keep(keep([], "new", typed("next")), "c1", typed("mine"));
     expect(moved(drafts, { from: "new", to: "c2", isEmpty }).map(([place, { text }]) => [place, text])).toEqual([
       ["c1", "mine"],

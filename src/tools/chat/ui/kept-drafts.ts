@@ -12,7 +12,7 @@ export const keptAt = <Value>(kept: Kept<Value>, place: string): Value | undefin
 export const keep = <Value>(kept: Kept<Value>, place: string, value: Value): Kept<Value> =>
   [...kept.filter(([one]) => one !== place), [place, value] as const].slice(-keptMax);
 
-/** What stands at one place goes to another one, unless there is something already. @param isEmpty whether a value may be overwritten. */
+/** What is kept in one place moves to another one, unless that has something already. @param isEmpty whether a value may be overwritten. */
 export function moved<Value>(
   kept: Kept<Value>,
   { from, to, isEmpty }: { readonly from: string; readonly to: string; readonly isEmpty: (value: Value) => boolean },
