@@ -1,9 +1,9 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { runs } from "./schema.ts";
-import { searchQueryOf } from "./work/search-words.ts";
+import { hasText } from "./work/search-words.ts";
 
 /** What users see of their runs. */
 export const runColumns = {
@@ -37,13 +37,12 @@ export function listRuns(
   db: Executor,
   { userId, tool, savedOnly, search = "", countMax = historyMax }: HistoryQuestion,
 ): Promise<RunEntry[]> {
-  const query = searchQueryOf(search);
   const isShown = and(
     eq(runs.userId, userId),
     eq(runs.tool, tool),
     isNull(runs.deletedAt),
     savedOnly ? eq(runs.isSaved, true) : undefined,
-    query ? sql`runs.search @@ to_tsquery('simple', ${query})` : undefined,
+    hasText(search),
   );
   return db.select(runColumns).from(runs).where(isShown).orderBy(desc(runs.createdAt), desc(runs.id)).limit(countMax);
 }

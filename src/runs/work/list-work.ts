@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from "driz
 import type { Executor } from "#platform/db/database.ts";
 import { isListed, runFiles, runs } from "../schema.ts";
 import { comesAfter, type Position, positionOf } from "./position.ts";
-import { searchQueryOf } from "./search-words.ts";
+import { hasText } from "./search-words.ts";
 
 /** In characters: enough for a line or a card. The whole text is in the details. */
 const excerptLength = 400;
@@ -74,8 +74,7 @@ export async function listWork(db: Executor, { after, countMax, ...asked }: Work
 
 function isIn({ userId, also = {}, except = [], ...asked }: Omit<WorkQuestion, "after" | "countMax">): SQL | undefined {
   const { tools, search, engine: slug, projectId: project, savedOnly = false } = asked;
-  const query = searchQueryOf(search ?? "");
-  const found = query && sql`runs.search @@ to_tsquery('simple', ${query})`;
+  const found = hasText(search ?? "");
   return and(
     eq(runs.userId, userId),
     isListed,

@@ -92,6 +92,14 @@ describe("everything that a user has made", () => {
     expect(await titles(userId, { search: "éclair" })).toHaveLength(1);
     expect(await titles(userId, { search: "rooftop water" })).toEqual(["Something else"]);
     expect(await titles(userId, { search: "bakery rooftop" })).toEqual([]);
+    await addRun(userId, { settings: { prompt: "Sale: 20% off 🎉", kit: { name: "_x_" } }, output: "a/b" });
+    for (const symbols of ["%", "🎉", "20% sale", "_", "/"]) {
+      expect(await titles(userId, { search: symbols }), symbols).toEqual(["Sale: 20% off 🎉"]);
+    }
+    for (const nothing of ["{", '"', "&", "bakery 🎉", "\\", "€"]) {
+      expect(await titles(userId, { search: nothing }), nothing).toEqual([]);
+    }
+    expect(await titles(userId, { search: "slogan, bakery" })).toHaveLength(1);
     for (const odd of ["'", "a:* | b", "!&|()", "\\", "%", "\u0000", "x".repeat(10_000)]) {
       expect(Array.isArray(await titles(userId, { search: odd })), odd).toBe(true);
     }
