@@ -7,7 +7,10 @@ it("[F12] says the settings of any tool's run in words, but neither ids nor what
       prompt: " A poster ",
       kind: "poster",
       aspectRatio: "3:4",
-      "content-type": "email",
+      contentType: "email",
+      style: "cut-out",
+      seed: "1",
+      known: ["An idea"],
       count: 2,
       mayFallBack: false,
     },
@@ -16,11 +19,12 @@ it("[F12] says the settings of any tool's run in words, but neither ids nor what
   expect(promptOf(settings)).toBe("A poster");
   expect(promptOf(JSON.parse('{"__proto__": {"prompt": "Inherited"}, "prompt": 7}'))).toBe("");
   expect(factsOf(settings).map(({ name, value }) => `${name}: ${value}`)).toEqual([
-    "Design: poster",
-    "Aspect ratio: 3:4",
-    "Content type: email",
-    "Count: 2",
-    "May fall back: No",
-    "Outputs: png, html",
+    "Design: Poster",
+    "Format: Portrait, 3:4",
+    "Content type: Email",
+    "Style: Cut-out",
+    "How many: 2",
+    "May use another engine: No",
+    "Outputs: PNG, HTML",
   ]);
 });

@@ -1,3 +1,9 @@
+import { deviceNames, outputNames } from "../design/mockups/ui/screen-names.ts";
+import { lights, sets } from "../design/product/product-rules.ts";
+import { kindNames, orderedStyles, ratioNames, styleNameOf } from "../design/ui/design-names.ts";
+import { techniques } from "../ideation/deck.ts";
+import { contentTypes, languages, temperatures, tones } from "../text-runs/text-choices.ts";
+
 type Settings = Readonly<Record<string, unknown>>;
 
 /** Where tools keep what the user wrote. */
@@ -6,9 +12,41 @@ const promptFields = ["prompt", "text", "question", "topic", "title"];
 const hidden = new Set([
   ...[...promptFields, "engine", "modelName", "brandKitId", "photoId", "documentId"],
   ...["cutOutId", "foot", "searchId", "filters", "conversationId"],
+  // What only repeats the run, or tells the engine what there was already.
+  ...["seed", "known", "within"],
 ]);
-/** Beside the kind of result, which is the tool's. */
-const names: Readonly<Record<string, string>> = { kind: "Design" };
+/** As the forms name them. The kind of result is the tool's, so that of a design is another one. */
+const names: Readonly<Record<string, string>> = {
+  kind: "Design",
+  aspectRatio: "Format",
+  count: "How many",
+  mayFallBack: "May use another engine",
+  set: "Scene",
+};
+
+const named = (list: readonly { readonly id: string; readonly name: string }[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(list.map(({ id, name }) => [id, name]));
+const namesIn = (record: Readonly<Record<string, { readonly name: string }>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(record).map(([id, { name }]) => [id, name]));
+
+/** What the forms call the choices of a setting. */
+const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: { ...namesIn(kindNames), mockup: "Screens" },
+  style: Object.fromEntries(orderedStyles.map((id) => [id, styleNameOf(id).name])),
+  // Their sizes in pixels are those of designs alone.
+  aspectRatio: Object.fromEntries(
+    Object.entries(ratioNames).map(([id, name]) => [id, `${name.split(",", 1)[0]}, ${id}`]),
+  ),
+  device: deviceNames,
+  outputs: namesIn(outputNames),
+  set: namesIn(sets),
+  light: namesIn(lights),
+  technique: named(techniques),
+  contentType: named(contentTypes),
+  tone: named(tones),
+  language: named(languages),
+  temperature: named(temperatures),
+};
 
 /** What the user wrote. */
 export function promptOf(settings: Settings): string {
@@ -24,7 +62,7 @@ export function factsOf(settings: Settings): readonly { readonly name: string; r
   return Object.entries(settings)
     .filter(([field]) => !hidden.has(field))
     .flatMap(([field, value]) => {
-      const words = inWords(value);
+      const words = inWords(value, Object.hasOwn(choices, field) ? choices[field] : {});
       return words === "" ? [] : [{ name: nameOf(field), value: words }];
     })
     .slice(0, factsMax);
@@ -39,10 +77,11 @@ const nameOf = (field: string): string => {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 };
 
-function inWords(value: unknown): string {
+function inWords(value: unknown, chosen: Readonly<Record<string, string>> = {}): string {
+  if (typeof value === "string" && Object.hasOwn(chosen, value)) return chosen[value] ?? value;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return value.length > valueMax ? `${value.slice(0, valueMax)}…` : value;
   const isList = Array.isArray(value) && value.every((one) => typeof one === "string" || typeof one === "number");
-  return isList ? inWords(value.join(", ")) : "";
+  return isList ? inWords(value.map((one) => inWords(one, chosen)).join(", ")) : "";
 }
