@@ -289,8 +289,11 @@ describe("mind maps and ideation", () => {
     await page.keyboard.type("unusable");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "More under this" }).click();
-    await page.getByText("The answer can’t be used. Nothing was changed.").waitFor();
+    await page.getByText(/didn’t send a complete answer. Please try again/).waitFor();
     expect(await items(page)).toHaveLength(5);
+    const before = mock.getRequests().length;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => mock.getRequests().length).toBe(before + 1);
   });
 
   it("[F7] of two tabs the second learns of the first, and keeps both; maps are copied, deleted and restored", async () => {

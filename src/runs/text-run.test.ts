@@ -308,6 +308,15 @@ describe("a text run", () => {
     expect(await stored(userId)).toMatchObject({ state: "failed", failure: "empty" });
   });
 
+  it("[E11][C9] an answer that the tool can’t read costs nothing, and one that it can is charged", async () => {
+    const userId = await addUser(30);
+    const refused = await collect(runOf(userId, { isUsable: (text) => text !== answer }));
+    expect(refused.at(-1)).toMatchObject({ type: "failed", failure: "nonsense" });
+    expect(await balanceOf(userId)).toEqual([30, 0]);
+    const read = await collect(runOf(userId, { isUsable: (text) => text === answer }));
+    expect(read.at(-1)).toMatchObject({ type: "ended", priceAic: 2 });
+  });
+
   it("[E6] a user who stops pays for what came, and the provider’s call ends", async () => {
     const userId = await addUser(50);
     proxy.fault = { kind: "silence", afterEvents: 3 };

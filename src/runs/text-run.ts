@@ -21,6 +21,8 @@ export interface TextRun extends AskedRun {
   readonly request: TextRequest;
   /** Whether the answer is kept in the history; it is, if left out. */
   readonly keepsAnswer?: boolean | undefined;
+  /** Whether a whole answer is in the form that the tool reads; one that isn’t costs nothing (E11). Any text is, if left out. */
+  readonly isUsable?: ((text: string) => boolean) | undefined;
   /** Engines that the user allows instead, in this order, if one fails before anything came. Each is a run of its own. */
   readonly fallbacks?: readonly Pick<AskedRun, "engine" | "description" | "settings">[] | undefined;
 }
@@ -94,7 +96,7 @@ async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): 
     for (let event = await call.next(); event; event = await call.next()) {
       if (event.type === "end") {
         answer.usage = event.usage;
-        outcome = outcomeOf(event, answer);
+        outcome = outcomeOf(event, answer, run.isUsable);
         continue;
       }
       answer.firstOutputMs ??= services.clock.now().getTime() - started.createdAt.getTime();
@@ -134,9 +136,14 @@ interface Answer {
   firstOutputMs: number | undefined;
 }
 
-function outcomeOf({ reason }: Extract<TextEvent, { type: "end" }>, { text, calls }: Answer): Outcome {
+function outcomeOf(
+  { reason }: Extract<TextEvent, { type: "end" }>,
+  { text, calls }: Answer,
+  isUsable: TextRun["isUsable"],
+): Outcome {
   if (reason === "refused") return { state: "failed", failure: "refused" };
   if (text === "" && calls.length === 0) return { state: "failed", failure: "empty" };
+  if (isUsable?.(text) === false) return { state: "failed", failure: "nonsense" };
   return { state: "finished", reason };
 }
 

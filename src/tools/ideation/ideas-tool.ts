@@ -3,7 +3,15 @@ import { storable } from "#studio/index.ts";
 import { titleMax } from "../documents/document-rules.ts";
 import type { TextTool } from "../text-runs/run-text-tool.ts";
 import { cardTextMax } from "./board.ts";
-import { askForIdeas, type IdeasSettings, ideaCounts, ideasToolId, isTechnique, knownMax } from "./generate-ideas.ts";
+import {
+  askForIdeas,
+  type IdeasSettings,
+  ideaCounts,
+  ideasToolId,
+  isTechnique,
+  knownMax,
+  readIdeas,
+} from "./generate-ideas.ts";
 
 export const ideasTool: TextTool<IdeasSettings> = {
   id: ideasToolId,
@@ -15,4 +23,5 @@ export const ideasTool: TextTool<IdeasSettings> = {
     known: z.array(storable(cardTextMax)).max(knownMax),
   }),
   ask: askForIdeas,
+  isUsable: (answer) => readIdeas(answer) !== undefined,
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { storable } from "#studio/index.ts";
 import type { TextTool } from "../text-runs/run-text-tool.ts";
 import { textMax } from "./outline.ts";
-import { askForBranches, mindMapToolId, type SplitSettings, splitMax } from "./split-topic.ts";
+import { askForBranches, mindMapToolId, readBranches, type SplitSettings, splitMax } from "./split-topic.ts";
 
 export const mindMapTool: TextTool<SplitSettings> = {
   id: mindMapToolId,
@@ -13,4 +13,5 @@ export const mindMapTool: TextTool<SplitSettings> = {
     known: z.array(storable(textMax)).max(splitMax.known),
   }),
   ask: askForBranches,
+  isUsable: (answer) => readBranches(answer) !== undefined,
 };

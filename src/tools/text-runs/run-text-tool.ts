@@ -17,6 +17,8 @@ export interface TextTool<Settings extends object = object> {
   /** What the page sends besides the engine. Bounds everything. */
   readonly settings: z.ZodType<Settings>;
   ask(settings: Settings): TextAsked;
+  /** Whether the page can read a whole answer, where it is data. One that it can’t read costs nothing. */
+  isUsable?(answer: string): boolean;
 }
 
 /** What every tool’s request holds besides its settings. */
@@ -64,6 +66,7 @@ export async function* runTextTool<Settings extends object>(
   const run = {
     ...{ userId: asked.userId, plan: asked.plan, idempotencyKey, tool: tool.id, maxAic, projectId },
     ...runOn(chosen),
+    isUsable: tool.isUsable,
     fallbacks: mayFallBack ? fallbacksFor(engines, chosen).map(runOn) : [],
     request: {
       messages: [

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { priceLine } from "../../pay-lines.ts";
 import { onSinglePress } from "../../ui/on-single-press.ts";
@@ -52,20 +53,17 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
     if (state.kind === "ended") take();
   }, [state.kind]);
 
+  const run = onSinglePress(() => {
+    onStart?.();
+    setOutcome(undefined);
+    void start({ ...settings, engine: engine.id, maxAic });
+  });
+
   return (
     <div className="grid gap-3">
       <EngineField engines={engines} engine={engine.id} onEngine={setEngineId} />
       <div className="flex flex-wrap items-center gap-3">
-        <RunButton
-          disabled={isEmpty}
-          isRunning={isRunning}
-          onStop={stop}
-          onClick={onSinglePress(() => {
-            onStart?.();
-            setOutcome(undefined);
-            void start({ ...settings, engine: engine.id, maxAic });
-          })}
-        >
+        <RunButton disabled={isEmpty} isRunning={isRunning} onStop={stop} onClick={run}>
           <Icon of={Sparkles} className="size-4" />
           {label}
         </RunButton>
@@ -73,7 +71,14 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
       </div>
       {isRunning && <Progress label="Waiting for the answer" />}
       {state.kind === "failed" && state.message && (
-        <ProblemAlert message={state.message} isAboutCredits={state.isAboutCredits ?? false} />
+        <>
+          <ProblemAlert message={state.message} isAboutCredits={state.isAboutCredits ?? false} />
+          {!state.isAboutCredits && (
+            <Button look="secondary" size="sm" className="justify-self-start" disabled={isEmpty} onClick={run}>
+              Try again
+            </Button>
+          )}
+        </>
       )}
       {outcome && !isRunning && <Alert tone="note">{outcome}</Alert>}
     </div>
