@@ -113,9 +113,9 @@ export const lights: Readonly<Record<ProductSettings["light"], { readonly name: 
 
 type Described = Pick<ProductSettings, "set" | "light" | "words">;
 
-/** What a run is called in the history. */
-export const titleOf = ({ set, light, words }: Described): string =>
-  [sets[set].name, lights[light].told, words].filter(Boolean).join(", ");
+/** What a run is called in the history: the user's own words first. */
+export const titleOf = ({ set, light, words, headline }: Described & Pick<ProductSettings, "headline">): string =>
+  [headline || words, sets[set].name, lights[light].told, headline && words].filter(Boolean).join(", ");
 
 /** What an engine is told with the photo. */
 export const enginePromptOf = ({ set, light, words }: Described): string =>
