@@ -37,7 +37,7 @@ export function LineField({ address, line, text, onSaved }: Props) {
         aria-label={`Line ${line + 1}`}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-error` : undefined}
-        className="field-sizing-content w-full resize-none rounded-sm border border-transparent bg-transparent px-2 py-1.5 text-sm hover:border-hairline focus:border-outline aria-invalid:border-danger"
+        className="field-sizing-content w-full resize-none rounded-sm border border-transparent bg-transparent px-2 py-1.5 text-sm hover:border-outline hover:bg-surface focus:border-outline focus:bg-surface aria-invalid:border-danger"
         value={typed ?? text}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => void save()}

@@ -19,7 +19,7 @@ export function MadeSound({ run, name }: { readonly run: ShownMediaRun; readonly
             <Icon of={Download} className="size-4" />
             Download {mediaType === "audio/wav" ? "WAV" : "MP3"}
           </a>
-          {seconds !== undefined && <p className="text-xs text-muted">{timeInWords(seconds)} long</p>}
+          {seconds !== undefined && seconds >= 1 && <p className="text-xs text-muted">{timeInWords(seconds)} long</p>}
         </div>
       </figure>
     );

@@ -67,7 +67,9 @@ export function RecordingField({ recording, onRecording }: Props) {
         <p role="status" className="min-w-0 text-sm wrap-anywhere text-muted">
           {isRecording && `Recording: ${timeInWords(recorder.seconds)}`}
           {isReading && "Reading the recording…"}
-          {recording && !isRecording && `${recording.file.name}, ${timeInWords(recording.seconds)} long`}
+          {recording &&
+            !isRecording &&
+            `${recording.file.name}, ${recording.seconds < 1 ? "less than a second" : timeInWords(recording.seconds)} long`}
         </p>
         {recording && !isRecording && <DownloadOwn file={recording.file} />}
       </div>

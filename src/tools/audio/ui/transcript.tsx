@@ -72,10 +72,11 @@ export function Transcript({ run, recording }: Props) {
       </div>
       {!hasTimes && (
         <p className="text-xs text-muted">
-          {run.settings.modelName} tells no times, so there are no subtitles of it. Nova by Deepgram, Scribe by
-          ElevenLabs and AssemblyAI tell them.
+          {run.settings.modelName} doesn’t return timestamps, so subtitles aren’t available. Nova by Deepgram, Scribe by
+          ElevenLabs and AssemblyAI do.
         </p>
       )}
+      <p className="text-xs text-muted">Click a line to correct it. It’s saved when you leave it.</p>
       <ol aria-label="Transcript" className="grid max-h-[60vh] grid-cols-1 gap-1 overflow-y-auto p-1">
         {lines.map((line, index) => (
           <li

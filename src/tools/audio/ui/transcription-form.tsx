@@ -42,7 +42,7 @@ export function TranscriptionForm({ engines, initial, engineSlug, isStarting, on
       <EngineField engines={engines} engine={engineId} onEngine={setEngineId} />
       <RecordingField recording={recording} onRecording={setRecording} />
       <SelectField label="Language" value={language} onChange={(event) => setLanguage(event.target.value)}>
-        <option value="">Recognized by the engine</option>
+        <option value="">Detect automatically</option>
         {spokenLanguages.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
