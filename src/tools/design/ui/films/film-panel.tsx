@@ -46,6 +46,10 @@ export function FilmPanel({ state: { kind, film, message }, stop, hasWatermark }
             loop
             muted
             src={film.address}
+            // Designs come in from a blank first frame; playing begins anew from the last.
+            onLoadedMetadata={({ currentTarget: video }) => {
+              video.currentTime = video.duration;
+            }}
             aria-label={`Film: ${film.title}`}
             className="max-h-[70vh] w-full rounded-sm bg-sunken"
           />

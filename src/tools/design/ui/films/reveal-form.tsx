@@ -79,7 +79,7 @@ export function RevealForm({ designs, settings, onSettings, newDesign, isDrawing
             }))}
           />
           <ChoiceCards
-            label="How it comes in"
+            label="Animation"
             name="reveal"
             className="grid grid-cols-2 gap-3 sm:grid-cols-3"
             cardClassName="p-3"
