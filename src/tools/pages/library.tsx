@@ -136,7 +136,7 @@ function Deleted({ token, count, keptCount }: DeletedProps) {
       className="sticky bottom-4 z-10 flex w-full max-w-xl flex-wrap items-center gap-3 justify-self-center rounded-md border border-hairline bg-surface py-2 pr-2 pl-4 text-sm shadow-float"
     >
       <p className="min-w-0 flex-1">
-        {count > 0 && `${itemsInWords(count)} deleted. You can undo this for a day.`}
+        {count > 0 && `${itemsInWords(count)} deleted. You can undo this from this page for a day.`}
         {keptCount > 0 && ` ${itemsInWords(keptCount)} kept: stop a run before you delete it.`}
       </p>
       {count > 0 && (
