@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { control } from "#ui/field.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { toggled } from "../../editing/toggled.ts";
 import { tabPath } from "../ideation-rules.ts";
 
@@ -114,6 +115,7 @@ const stateWords: Readonly<Partial<Record<RunState, string>>> = {
 
 function Items({ items }: Pick<Props, "items">) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const isHydrated = useHydrated();
   const isAll = selected.size === items.length;
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
@@ -127,7 +129,15 @@ function Items({ items }: Pick<Props, "items">) {
           />
           Select all
         </label>
-        <Button type="submit" name="intent" value="delete" look="secondary" size="sm">
+        <Button
+          type="submit"
+          name="intent"
+          value="delete"
+          look="secondary"
+          size="sm"
+          // Without scripts, the page can't tell what is selected.
+          disabled={isHydrated && selected.size === 0}
+        >
           {selected.size > 0 ? `Delete ${selected.size}` : "Delete selected"}
         </Button>
       </div>
