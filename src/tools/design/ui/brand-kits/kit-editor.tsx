@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { SettingsSection } from "#accounts/ui/index.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
@@ -24,6 +25,8 @@ export function KitEditor({ kit, fonts, reply }: Props) {
   const { state } = useNavigation();
   const refused = reply?.outcome === "refused" ? reply : undefined;
   const sent = refused?.values;
+  /** The answer whose problem with the name the user is already solving. */
+  const [answered, setAnswered] = useState<FormReply>();
   const errors = refused?.errors ?? {};
   const faces = [
     {
@@ -45,7 +48,8 @@ export function KitEditor({ kit, fonts, reply }: Props) {
           maxLength={kitNameMax}
           placeholder="Miller’s Bakery"
           defaultValue={sent?.name ?? kit?.name ?? ""}
-          error={errors.name}
+          error={answered === reply ? undefined : errors.name}
+          onChange={() => setAnswered(reply)}
         />
       </SettingsSection>
       <SettingsSection
