@@ -154,7 +154,7 @@ describe("a brand’s designs", () => {
     await isNamed.waitFor();
     await page.getByLabel("What should the design say or show?").fill("Summer sale at Nook");
     await page.getByRole("button", { name: "Make the design" }).click();
-    await page.getByRole("button", { name: "Make the film" }).waitFor();
+    await page.getByRole("button", { name: "Make the video" }).waitFor();
     expect(await made("logo")).toMatchObject({ color: "#1d3fbb" });
 
     await open("/design-generator");

@@ -28,7 +28,7 @@ describe("films of designs", () => {
     await page.getByRole("img", { name: "Design 1: We are hiring" }).waitFor();
     const downloading = page.waitForEvent("download", { timeout: 60_000 });
     await page.getByRole("link", { name: "Download design 1 as MP4" }).click();
-    await page.getByText("Drawing the film, a few seconds…").waitFor();
+    await page.getByText("Drawing the video, a few seconds…").waitFor();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe("we-are-hiring-1.mp4");
     const file = await readFile(await download.path());
@@ -60,9 +60,9 @@ describe("films of designs", () => {
     await page.getByRole("radio", { name: /^Fade/ }).check();
     await page.getByRole("radio", { name: "3 s" }).check();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Make the film" }).click();
+    await page.getByRole("button", { name: "Make the video" }).click();
     await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
-    await page.getByLabel(/^Film: /).waitFor({ timeout: 60_000 });
+    await page.getByLabel(/^Video: /).waitFor({ timeout: 60_000 });
     const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download MP4" }).click();
     const file = await readFile(await (await downloading).path());

@@ -94,6 +94,7 @@ describe("prices", () => {
       title: "Credits used",
       description: "10 AI credits have been used for an image",
     });
+    expect(creditsUsed(1, "a text").description).toBe("1 AI credit has been used for a text");
   });
 
   it("[C7] have a history label for every service, and none is System", () => {

@@ -94,5 +94,8 @@ export const notEnoughCredits = (cost: number, balance: number) => ({
 });
 export const creditsUsed = (count: number, description: string) => ({
   title: "Credits used",
-  description: `${count} AI credits have been used for ${description}`,
+  description:
+    count === 1
+      ? `1 AI credit has been used for ${description}`
+      : `${count} AI credits have been used for ${description}`,
 });

@@ -11,7 +11,9 @@ const rate = "1 per 1,000 tokens, rounded up";
  */
 export function priceLine(maxAic: number, payer: Payer = "own-key"): string {
   if (maxAic > 0) return `${shortPriceLine(maxAic)}: ${rate}`;
-  return payer === "own-key" ? "0 AI credits: this runs on your own API key" : `AI credits: ${rate}`;
+  return payer === "own-key"
+    ? "0 AI credits: this runs on your own API key"
+    : `1 AI credit per 1,000 tokens, rounded up`;
 }
 
 /** Where the rate stands elsewhere on the page. */

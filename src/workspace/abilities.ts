@@ -74,13 +74,13 @@ export function describeAbilities(engines: NamedEngines): Readonly<Record<MediaT
         title: "Moving designs",
         about: "Choose one of your designs, or write a new one, and download how it comes together as an MP4.",
         price: "Included with the design",
-        link: { text: "Move a design", path: "/home/video?key=videoGenerator&tab=design" },
+        link: { text: "Animate a design", path: "/home/video?key=videoGenerator&tab=design" },
       },
       byEngine("video", {
-        title: "Films from words or a picture",
-        about: "Short films by video models. They take minutes, and go on when you close the page.",
+        title: "Videos from words or a picture",
+        about: "Short videos by video models. They take minutes, and go on when you close the page.",
         price: `From ${creditsInWords(filmAic)} per second, or on your own key`,
-        link: { text: "Make a film", path: "/home/video?key=videoGenerator" },
+        link: { text: "Make a video", path: "/home/video?key=videoGenerator" },
       }),
     ],
     audio: [

@@ -56,7 +56,7 @@ const workTools: Readonly<Record<string, WorkTool>> = {
   write: { label: "Draft by a model", ...onScreen(writePath, { canVary: true }) },
   grammar: { label: "Grammar check", ...onScreen(grammarPath) },
   translate: { label: "Translation", ...onScreen(translatePath) },
-  detector: { label: "Text check", ...onScreen(detectorPath) },
+  detector: { label: "AI text check", ...onScreen(detectorPath) },
   chatpdf: {
     label: "PDF answer",
     ...onScreen(chatpdfPath),
@@ -71,7 +71,7 @@ const workTools: Readonly<Record<string, WorkTool>> = {
   "video-generator": ofMedia("Video", `${videoPath}?${videoKey}&tab=words`),
   "model-generator": { label: "3D model" },
   "design-brief": {
-    label: "Words for a design",
+    label: "Design copy",
     ...onScreen(imageGeneratorPath),
     keptElsewhere: "The words went into the form, and are kept with the designs that you made with them.",
   },

@@ -106,7 +106,7 @@ export default function BotPage({ loaderData: { bot, engines }, actionData }: Ro
         </div>
         {bot && engines.length > 0 && (
           <ButtonLink to={botChatPath(bot.id)} look="secondary">
-            Talk to it
+            Chat
           </ButtonLink>
         )}
       </header>

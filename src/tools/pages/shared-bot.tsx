@@ -56,7 +56,7 @@ export default function SharedBotPage({ loaderData: { bot, isOwn, hasEngine } }:
           {hasEngine && (
             <IntentForm intent="talk">
               <Button type="submit" disabled={isBusy}>
-                Talk to it
+                Chat
               </Button>
             </IntentForm>
           )}

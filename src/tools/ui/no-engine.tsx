@@ -35,8 +35,8 @@ export function NoEngine({ need, cost, isOptional = false, instead }: Props) {
       }
     >
       {instead && <p className="mb-2 text-ink">{instead.words}</p>}
-      {need} Connect a provider with your own API key, and {cost} cost no AI credits. The operator of this site can
-      connect one for everyone, or a server with an OpenAI-compatible API.
+      {need} Connect a provider with your own API key, and {cost} cost no AI credits. Or ask the operator of this site
+      to connect a provider, or an OpenAI-compatible server, for everyone.
     </EmptyState>
   );
 }

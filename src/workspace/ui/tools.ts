@@ -63,7 +63,7 @@ export const workspaceTools: readonly WorkspaceTool[] = [
   },
   {
     ...{ path: "/home/video", key: "videoGenerator", title: "Video generator", group: "media", icon: Clapperboard },
-    about: "Films from words or a picture, and designs that move",
+    about: "Videos from words or a picture, and animated designs",
     words: "movie clip mp4 animation motion reveal film reel tiktok youtube",
   },
   {

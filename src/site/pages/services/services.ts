@@ -43,7 +43,7 @@ export const services: readonly Service[] = [
       "Make clips from text or images, create presenter videos without a studio, and cut footage by editing its transcript.",
     makes: ["Short clips", "Presenter videos", "Cuts and captions"],
     ownTools:
-      "You can export logo reveals and films of your designs as MP4 here, without any engine, and make clips with connected video models.",
+      "You can export logo reveals and videos of your designs as MP4 here, without any engine, and make clips with connected video models.",
   },
   {
     id: "design-tools",

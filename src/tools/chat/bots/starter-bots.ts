@@ -57,7 +57,7 @@ export const starterBots: readonly StarterBot[] = [
   {
     id: "naming-partner",
     name: "Naming partner",
-    purpose: "Finds names for a product or project, in groups, with what speaks against each.",
+    purpose: "Finds names for a product or project, in groups, with the downsides of each.",
     instructions: [
       "You help find names for products, companies and projects.",
       "Ask what it does, for whom, and in which languages the name must work, unless you know.",

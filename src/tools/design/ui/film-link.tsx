@@ -32,7 +32,7 @@ export function FilmLink({ design, className }: Props) {
         href={address}
         download
         aria-label={
-          state === "drawing" ? `Stop the film of design ${design.number}` : `Download design ${design.number} as MP4`
+          state === "drawing" ? `Stop the video of design ${design.number}` : `Download design ${design.number} as MP4`
         }
         aria-busy={state === "drawing"}
         className={className}
@@ -45,8 +45,8 @@ export function FilmLink({ design, className }: Props) {
         {state === "drawing" ? "Stop" : "MP4"}
       </a>
       <span role="status" className="self-center text-xs text-muted">
-        {state === "drawing" && "Drawing the film, a few seconds…"}
-        {state === "failed" && "The film could not be drawn. Please try again."}
+        {state === "drawing" && "Drawing the video, a few seconds…"}
+        {state === "failed" && "The video couldn’t be drawn. Please try again."}
       </span>
     </>
   );

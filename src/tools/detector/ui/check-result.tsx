@@ -47,7 +47,7 @@ export function CheckResult({ text, language, check }: CheckedText) {
           {hints[check.hint]}
         </h2>
         <p className="max-w-[68ch]">
-          {`${least === most ? least : `${least} to ${most}`} of ${check.findings.length} measures are outside of their usual range, on the side that language models tend to. `}
+          {`${least === most ? least : `${least} to ${most}`} of ${check.findings.length} measures are outside of their usual range, as they often are in texts by language models. `}
           <span className="text-muted">{`${counted}.`}</span>
         </p>
         <Alert tone="note" title="A hint, never proof">

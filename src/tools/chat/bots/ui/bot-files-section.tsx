@@ -56,8 +56,8 @@ export function BotFilesSection({ botId, files, extraAic }: Props) {
             together; {formatNumber(botLimits.filesText - characters)} are left. We keep the text, not the file.
           </p>
           <p>
-            Instructions and files are sent with every message. Now they add {creditsInWords(extraAic)} to a message at
-            most, or nothing on your own API key.
+            Instructions and files are sent with every message. With what is here now, a message costs up to{" "}
+            {creditsInWords(extraAic)} more, or nothing more on your own API key.
           </p>
         </div>
       </div>

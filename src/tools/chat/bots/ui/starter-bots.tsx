@@ -26,8 +26,8 @@ export function StarterBots({ starters, isBusy }: Props) {
               <p className="text-sm text-muted">{purpose}</p>
             </div>
             <IntentForm intent="copy" fields={{ starter: id }}>
-              <Button type="submit" look="secondary" size="sm" disabled={isBusy} aria-label={`Copy ${name}`}>
-                Copy
+              <Button type="submit" look="secondary" size="sm" disabled={isBusy} aria-label={`Use this bot: ${name}`}>
+                Use this bot
               </Button>
             </IntentForm>
           </li>

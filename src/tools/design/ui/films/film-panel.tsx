@@ -23,15 +23,15 @@ export function FilmPanel({ state: { kind, film, message }, stop, hasWatermark }
       </h2>
       {kind === "idle" && (
         <p className="max-w-[48ch] text-muted">
-          Your film appears here: MP4, 720p, without sound. It takes a few seconds to draw, and the same choices always
-          make the same film.
+          Your video appears here: MP4, 720p, without sound. It takes a few seconds to draw, and the same choices always
+          make the same video.
         </p>
       )}
       {kind === "drawing" && (
         <>
-          <Progress label="Drawing the film" />
+          <Progress label="Drawing the video" />
           <p role="status" className="text-sm text-muted">
-            Drawing the film, a few seconds…
+            Drawing the video, a few seconds…
           </p>
           <StopButton size="sm" className="justify-self-start" onStop={stop} />
         </>
@@ -50,7 +50,7 @@ export function FilmPanel({ state: { kind, film, message }, stop, hasWatermark }
             onLoadedMetadata={({ currentTarget: video }) => {
               video.currentTime = video.duration;
             }}
-            aria-label={`Film: ${film.title}`}
+            aria-label={`Video: ${film.title}`}
             className="max-h-[70vh] w-full rounded-sm bg-sunken"
           />
           <a href={film.address} download={film.name} className={buttonClass({ size: "sm" })}>

@@ -51,7 +51,7 @@ export function RevealForm({ designs, settings, onSettings, newDesign, isDrawing
       {designs.length > 0 && (
         <form
           className="grid grid-cols-1 gap-6"
-          aria-label="Film settings"
+          aria-label="Video settings"
           onSubmit={(event) => {
             event.preventDefault();
             if (!isDrawing) onDraw();
@@ -106,11 +106,11 @@ export function RevealForm({ designs, settings, onSettings, newDesign, isDrawing
           />
           <ActionBar>
             <Button type="submit" disabled={isDrawing}>
-              Make the film
+              Make the video
             </Button>
             <ActionNote>
               <p className="font-medium text-ink">
-                0 AI credits: films of your designs are free, as all their files are
+                0 AI credits: videos of your designs are free, as all their files are
               </p>
             </ActionNote>
           </ActionBar>

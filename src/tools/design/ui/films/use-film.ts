@@ -57,5 +57,5 @@ export function useFilm() {
 
 async function messageIn(answer: Response): Promise<string> {
   const body = (await answer.json().catch(() => ({}))) as { readonly error?: { readonly message?: string } };
-  return body.error?.message ?? "The film could not be drawn. Please try again.";
+  return body.error?.message ?? "The video couldn’t be drawn. Please try again.";
 }
