@@ -38,9 +38,9 @@ export function BrandSection({ kind, kits, isBusy, onKit }: Props) {
         </p>
       ) : (
         <>
-          <ul className="grid gap-2">
+          <ul className="grid min-w-0 grid-cols-1 gap-2">
             {kits.map((kit) => (
-              <li key={kit.id}>
+              <li key={kit.id} className="min-w-0">
                 <button
                   type="button"
                   aria-label={`Use ${kit.name}`}

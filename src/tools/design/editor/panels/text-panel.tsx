@@ -1,6 +1,7 @@
 import { CaseUpper, TextAlignCenter, TextAlignEnd, TextAlignStart } from "lucide";
 import { useId } from "react";
 import { setText, setType, type TextElement } from "#studio/browser.ts";
+import { heldCharacters } from "#studio/rules.ts";
 import { useEditor } from "../editor-context.ts";
 import { FaceField } from "./face-field.tsx";
 import { PaintFields } from "./paint-fields.tsx";
@@ -96,6 +97,14 @@ export function TextPanel({ element }: Props) {
   );
 }
 
+const held = new RegExp(`^[${heldCharacters}]+$`, "u");
+
+/** Another font helps only with letters that some font has. */
+export const adviceFor = (missing: readonly string[]): string =>
+  missing.every((letter) => held.test(letter))
+    ? "Choose another font, such as Inter."
+    : "Our fonts have Latin, Greek and Cyrillic letters only.";
+
 const tidy = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Said, not drawn as boxes. */
@@ -110,7 +119,7 @@ function MissingNote({ element: { faceId, text } }: { readonly element: TextElem
         .slice(0, 5)
         .map((letter) => `“${letter}”`)
         .join(", ")}
-      . Choose another font, such as Inter.
+      . {adviceFor(missing)}
     </p>
   );
 }
