@@ -42,12 +42,14 @@ export function optionText({
   modelName,
   isAdvanced,
   payer,
+  needsPlan = false,
 }: {
   readonly engineName: string;
   readonly modelName: string;
   readonly isAdvanced: boolean;
   readonly payer: Payer;
+  readonly needsPlan?: boolean;
 }): string {
-  const remarks = [engineName, isAdvanced && "advanced", payer === "own-key" && "your key"];
+  const remarks = [engineName, isAdvanced && "advanced", payer === "own-key" && "your key", needsPlan && "on Pro"];
   return `${modelName} (${remarks.filter(Boolean).join(", ")})`;
 }

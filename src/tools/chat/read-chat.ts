@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import type { EngineChoice } from "../text-runs/engine-choice.ts";
 import { preambleBytes } from "./bots/bot-preamble.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
 import { findDraft } from "./branch-conversation.ts";
@@ -20,10 +20,11 @@ interface ChatQuery {
    * message to write anew, `bot` begins with one.
    */
   readonly query: URLSearchParams;
+  readonly listEngines: () => Promise<readonly EngineChoice[]>;
 }
 
 /** What the chat page shows. @throws {AppError} `not_found` for an unknown conversation, or bot to begin one with. */
-export async function readChat(services: Services, { userId, conversationId, query }: ChatQuery) {
+export async function readChat(services: Services, { userId, conversationId, query, listEngines }: ChatQuery) {
   const { db, clock } = services;
   await keepEndedAnswers(db, userId, clock.now());
   const search = (query.get("q") ?? "").trim().slice(0, chatLimits.search);
@@ -35,7 +36,7 @@ export async function readChat(services: Services, { userId, conversationId, que
   const [bot, list, engines, messages, deleted, engineUsed, draft, original] = await Promise.all([
     botId ? findBot(db, { userId, botId }) : undefined,
     listConversations(db, { userId, search, countMax }),
-    listTextEngines(services, userId),
+    listEngines(),
     conversation ? listMessages(db, conversation.id, { before }) : [],
     query.has("deleted") ? findDeleted(db, { userId, conversationId: query.get("deleted") ?? "" }) : undefined,
     findEngineUsed(db, userId),
@@ -46,8 +47,8 @@ export async function readChat(services: Services, { userId, conversationId, que
   const last = messages.at(-1);
   const answered = last && (chosenAnswer(last.answers, last.chosenAnswerId) ?? last.answers.at(-1));
   const wanted = [query.get("engine"), answered?.engine, bot?.engine, engineUsed];
-  const engine =
-    wanted.map((id) => engines.find((one) => one.id === id || one.slug === id)).find(Boolean) ?? engines[0];
+  const usable = engines.filter(({ needsPlan }) => !needsPlan);
+  const engine = wanted.map((id) => usable.find((one) => one.id === id || one.slug === id)).find(Boolean) ?? engines[0];
   return {
     userId,
     conversation,

@@ -54,7 +54,9 @@ describe("PDFs that users ask about", () => {
     return { userId, documentId: id };
   }
   type Own = Awaited<ReturnType<typeof open>>;
-  const read = (own: Own, q = "") => readPdfPage(harness.services, { ...own, query: new URLSearchParams({ q }) });
+  const listEngines = () => Promise.resolve([]);
+  const read = (own: Own, q = "") =>
+    readPdfPage(harness.services, { ...own, query: new URLSearchParams({ q }), listEngines });
   const found = async (own: Own, q: string) => (await read(own, q)).found.map(({ page }) => page);
   const ask = ({ userId, documentId }: Own, text: string, body: object = {}) =>
     server.post(userId, "/api/pdfs/questions", {
@@ -286,7 +288,11 @@ describe("PDFs that users ask about", () => {
         "Question 20",
         40,
       ]);
-      const all = await readPdfPage(harness.services, { ...own, query: new URLSearchParams({ show: "40" }) });
+      const all = await readPdfPage(harness.services, {
+        ...own,
+        query: new URLSearchParams({ show: "40" }),
+        listEngines,
+      });
       expect([all.questions.length, all.questions[0]?.answer, all.showEarlier]).toEqual([21, "Two", null]);
     });
 

@@ -1,6 +1,6 @@
 import { isUuid } from "#platform/db/columns.ts";
 import type { Services } from "#platform/services.ts";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import type { EngineChoice } from "../text-runs/engine-choice.ts";
 import { pdfLimits } from "./chatpdf-rules.ts";
 import { getPdf } from "./documents.ts";
 import { findPassages, limitPassageSearches } from "./find-passages.ts";
@@ -16,10 +16,11 @@ interface PdfQuery {
   readonly documentId: string;
   /** Of the page's address: `q` finds passages, `show` makes the list of questions longer, `again` fills in that of a run. */
   readonly query: URLSearchParams;
+  readonly listEngines: () => Promise<readonly EngineChoice[]>;
 }
 
 /** What the page of a PDF shows. @throws {AppError} `not_found`, also for another user's; `rate_limited` if it searches too often. */
-export async function readPdfPage(services: Services, { userId, documentId, query }: PdfQuery) {
+export async function readPdfPage(services: Services, { userId, documentId, query, listEngines }: PdfQuery) {
   const { db, clock } = services;
   const { wordForms, ...document } = await getPdf(db, { userId, documentId });
   await keepEndedPdfAnswers(db, userId, clock.now());
@@ -31,7 +32,7 @@ export async function readPdfPage(services: Services, { userId, documentId, quer
   );
   const again = await findQuestion(services, { userId, query });
   const [engines, { questions, hasEarlier }, found] = await Promise.all([
-    listTextEngines(services, userId),
+    listEngines(),
     listQuestions(db, document.id, show),
     search === ""
       ? []

@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { findRun } from "#runs/index.ts";
 import { listMediaEngines } from "../media/list-media-engines.ts";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import type { EngineChoice } from "../text-runs/engine-choice.ts";
 import { anotherSeed } from "./another-seed.ts";
 import { readKitChoice } from "./brand-kits/kit-choice.ts";
 import { briefHelper, type Writer } from "./brief-help-rules.ts";
@@ -16,18 +16,21 @@ import { findAgain, readShownRuns } from "./shown-runs.ts";
 interface Asked {
   readonly userId: string;
   readonly query: URLSearchParams;
+  /** Language engines. */
+  readonly listEngines: () => Promise<readonly EngineChoice[]>;
 }
 
 /** What the image generator shows: the runs that the address names, and the history. */
-export async function readGenerator(services: Services, { userId, query }: Asked) {
+export async function readGenerator(services: Services, { userId, query, listEngines }: Asked) {
   const { db } = services;
-  const [shown, engines, writers, kitChoice, again] = await Promise.all([
+  const [shown, engines, textEngines, kitChoice, again] = await Promise.all([
     readShownRuns(services, { userId, tool: imageGenerator, query }),
     listImageEngines(services, userId),
-    listWriters(services, userId),
+    listEngines(),
     readKitChoice(db, { userId, query }),
     readAgain(db, userId, query),
   ]);
+  const writers = textEngines.filter(({ needsPlan }) => !needsPlan).map(writerOf);
   return { ...shown, ...kitChoice, engines, writers, again };
 }
 
@@ -49,10 +52,7 @@ async function readAgain(db: Executor, userId: string, query: URLSearchParams) {
 
 const briefSchema = z.object(designSettingsSchema.pick({ prompt: true, kind: true }).shape);
 
-async function listWriters(services: Services, userId: string): Promise<readonly Writer[]> {
-  const engines = await listTextEngines(services, userId);
-  return engines.map(({ id, modelName, payer }) => ({ id, modelName, payer }));
-}
+const writerOf = ({ id, modelName, payer }: EngineChoice): Writer => ({ id, modelName, payer });
 
 /** Those on the user's own keys first. */
 export async function listImageEngines(services: Services, userId: string): Promise<readonly ImageEngine[]> {

@@ -7,7 +7,7 @@ import type { Board } from "../ideation/board.ts";
 import { ideasTool } from "../ideation/ideas-tool.ts";
 import { boardPath } from "../ideation/ideation-rules.ts";
 import { BoardEditor } from "../ideation/ui/board-editor.tsx";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import type { Route } from "./+types/board";
 
@@ -27,7 +27,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { userId } = viewer;
   const [opened, engines, again] = await Promise.all([
     getDocument<Board>(services.db, { userId, kind: "board", documentId: params.boardId }),
-    listTextEngines(services, userId),
+    listOfferedEngines(context, userId),
     readAgain(services.db, ideasTool, { userId, query: url.searchParams, variation: anotherTechnique }),
   ]);
   return { opened, engines, again };

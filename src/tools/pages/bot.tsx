@@ -4,7 +4,7 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { requestContext, servicesContext } from "#platform/services.ts";
+import { requestContext, type Services, servicesContext } from "#platform/services.ts";
 import { maxTextPrice } from "#runs/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { listBotFiles, removeBotFile } from "../chat/bots/bot-files.ts";
@@ -18,7 +18,7 @@ import { BotFilesSection } from "../chat/bots/ui/bot-files-section.tsx";
 import { BotForm } from "../chat/bots/ui/bot-form.tsx";
 import { BotPictureSection } from "../chat/bots/ui/bot-picture-section.tsx";
 import { BotSharingSection } from "../chat/bots/ui/bot-sharing-section.tsx";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import type { Route } from "./+types/bot";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
@@ -35,12 +35,12 @@ export async function loader({ context, url, params: { botId } }: Route.LoaderAr
   const services = context.get(servicesContext);
   return {
     bot: botId === newBot ? undefined : await readBot(services, { userId, botId }),
-    engines: await listTextEngines(services, userId),
+    engines: await listOfferedEngines(context, userId),
   };
 }
 
 async function readBot(
-  { db, config }: Parameters<typeof listTextEngines>[0],
+  { db, config }: Pick<Services, "db" | "config">,
   own: { readonly userId: string; readonly botId: string },
 ) {
   const { id, name, purpose, instructions, engine, revision, pictureKey, shareToken, sharesFiles } = await getBot(

@@ -15,6 +15,7 @@ import { chooseAnswer, deleteConversation, renameConversation, restoreConversati
 import { readChat } from "../chat/read-chat.ts";
 import { ChatWindow } from "../chat/ui/chat-window.tsx";
 import { ConversationList } from "../chat/ui/conversation-list.tsx";
+import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readyMarkdown } from "../ui/answer-text.tsx";
 import type { Route } from "./+types/chat";
 
@@ -31,7 +32,12 @@ export const handle = {
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  const asked = { userId: viewer.userId, conversationId: params.conversationId, query: url.searchParams };
+  const asked = {
+    userId: viewer.userId,
+    conversationId: params.conversationId,
+    query: url.searchParams,
+    listEngines: () => listOfferedEngines(context, viewer.userId),
+  };
   const [chat] = await Promise.all([readChat(context.get(servicesContext), asked), readyMarkdown()]);
   return chat;
 }

@@ -13,6 +13,7 @@ import { Answers } from "../chatpdf/ui/answers.tsx";
 import { DocumentHeader } from "../chatpdf/ui/document-header.tsx";
 import { type Pane, PaneTabs } from "../chatpdf/ui/pane-tabs.tsx";
 import { PdfViewer } from "../chatpdf/ui/pdf-viewer.tsx";
+import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readyMarkdown } from "../ui/answer-text.tsx";
 import type { Route } from "./+types/chatpdf-document";
 
@@ -28,7 +29,12 @@ export const handle = {
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  const asked = { userId: viewer.userId, documentId: params.documentId, query: url.searchParams };
+  const asked = {
+    userId: viewer.userId,
+    documentId: params.documentId,
+    query: url.searchParams,
+    listEngines: () => listOfferedEngines(context, viewer.userId),
+  };
   const [page] = await Promise.all([readPdfPage(context.get(servicesContext), asked), readyMarkdown()]);
   return page;
 }

@@ -9,7 +9,7 @@ import { CheckForm, type ChosenLanguage } from "../detector/ui/check-form.tsx";
 import { type CheckedText, CheckResult } from "../detector/ui/check-result.tsx";
 import { Opinion } from "../detector/ui/opinion.tsx";
 import { engineOf } from "../text-runs/again.ts";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import type { Route } from "./+types/detector";
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = viewer;
   const services = context.get(servicesContext);
   const [engines, again] = await Promise.all([
-    listTextEngines(services, userId),
+    listOfferedEngines(context, userId),
     readAgain(services.db, detector, { userId, query: url.searchParams }),
   ]);
   return { engines, again };

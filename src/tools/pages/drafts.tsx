@@ -5,7 +5,7 @@ import { servicesContext } from "#platform/services.ts";
 import { answerListForm, loadList } from "../documents/answer-list-form.ts";
 import { DeletedDocument, DocumentList } from "../documents/ui/document-list.tsx";
 import { anotherTone } from "../text-runs/another-tone.ts";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { draftPath, writePath } from "../write/draft-brief.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = viewer;
   const [list, engines, again] = await Promise.all([
     loadList(services, { kind, userId, url }),
-    listTextEngines(services, userId),
+    listOfferedEngines(context, userId),
     readAgain(services.db, writeTool, { userId, query: url.searchParams, variation: anotherTone }),
   ]);
   return { ...list, engines, again };

@@ -4,7 +4,7 @@ import { servicesContext } from "#platform/services.ts";
 import { grammar } from "../grammar/grammar.ts";
 import { grammarPath } from "../grammar/grammar-settings.ts";
 import { GrammarChecker } from "../grammar/ui/grammar-checker.tsx";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { NoEngine } from "../ui/no-engine.tsx";
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = viewer;
   const services = context.get(servicesContext);
   const [engines, again] = await Promise.all([
-    listTextEngines(services, userId),
+    listOfferedEngines(context, userId),
     readAgain(services.db, grammar, { userId, query: url.searchParams }),
   ]);
   return { userId, engines, again };

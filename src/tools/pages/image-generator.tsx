@@ -16,6 +16,7 @@ import type { MadePicture } from "../design/ui/photo-dialog.tsx";
 import { useGeneratorRuns } from "../design/ui/use-generator-runs.ts";
 import { type Mode, Wizard } from "../design/ui/wizard.tsx";
 import { featuresContext } from "../plan-features.ts";
+import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/image-generator";
@@ -29,7 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const [{ kits, ...shown }, { watermark, hasBrandKits }] = await Promise.all([
-    readGenerator(context.get(servicesContext), { userId, query: url.searchParams }),
+    readGenerator(context.get(servicesContext), {
+      userId,
+      query: url.searchParams,
+      listEngines: () => listOfferedEngines(context, userId),
+    }),
     context.get(featuresContext)(userId),
   ]);
   return { ...shown, kits: hasBrandKits ? kits : undefined, hasBrandKits, hasWatermark: watermark !== undefined };

@@ -4,7 +4,7 @@ import { servicesContext } from "#platform/services.ts";
 import { getDocument } from "../documents/documents.ts";
 import { type MapContent, mapPath } from "../mindmap/mindmap-rules.ts";
 import { MapEditor } from "../mindmap/ui/map-editor.tsx";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import type { Route } from "./+types/mindmap";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
@@ -23,7 +23,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { userId } = viewer;
   const [opened, engines] = await Promise.all([
     getDocument<MapContent>(services.db, { userId, kind: "mind-map", documentId: params.mapId }),
-    listTextEngines(services, userId),
+    listOfferedEngines(context, userId),
   ]);
   return { opened, engines };
 }

@@ -27,7 +27,8 @@ import { ModelAnswer } from "../concierge/ui/model-answer.tsx";
 import { WishFilters } from "../concierge/ui/wish-filters.tsx";
 import { answerListForm, loadList } from "../documents/answer-list-form.ts";
 import { DeletedDocument, DocumentList } from "../documents/ui/document-list.tsx";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import type { EngineChoice } from "../text-runs/engine-choice.ts";
+import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { NoEngine } from "../ui/no-engine.tsx";
 import { inProjectOf } from "../ui/project-address.ts";
@@ -56,22 +57,28 @@ export async function loader({ context, url, params: { searchId } }: Route.Loade
   if (again?.path && !searchId) throw redirect(inProjectOf(url.searchParams, again.path), 303);
   const [list, search] = await Promise.all([
     loadList(services, { kind, userId, url }),
-    searchId ? readSearch(services, { userId, searchId, url }) : null,
+    searchId
+      ? readSearch(services, { userId, searchId, url, engines: () => listOfferedEngines(context, userId) })
+      : null,
   ]);
   return { ...list, search, again };
 }
 
-async function readSearch(
-  services: Services,
-  { userId, searchId, url }: { readonly userId: string; readonly searchId: string; readonly url: URL },
-) {
+interface SearchAsked {
+  readonly userId: string;
+  readonly searchId: string;
+  readonly url: URL;
+  readonly engines: () => Promise<readonly EngineChoice[]>;
+}
+
+async function readSearch(services: Services, { userId, searchId, url, engines: listEngines }: SearchAsked) {
   const { id, title, steps, last } = await getSearch(services, { userId, searchId });
   const wish = readWish(url.searchParams, last.wish);
   await limitFinding(services, userId);
   const [found, categories, engines, answer] = await Promise.all([
     findTools(services.db, wish),
     listCategories(services.db),
-    listTextEngines(services, userId),
+    listEngines(),
     findAnswer(services, { userId, searchId: id, question: last.question }),
   ]);
   const questions = steps.map(({ question }) => question);

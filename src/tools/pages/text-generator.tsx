@@ -15,7 +15,7 @@ import { TextHistory } from "../text-generator/ui/text-history.tsx";
 import { useGenerator } from "../text-generator/ui/use-generator.ts";
 import { engineOf } from "../text-runs/again.ts";
 import { anotherTone } from "../text-runs/another-tone.ts";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import type { Route } from "./+types/text-generator";
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = viewer;
   const query = url.searchParams;
   const [engines, history, again] = await Promise.all([
-    listTextEngines(services, userId),
+    listOfferedEngines(context, userId),
     readHistory(services, userId, query),
     readAgain(services.db, textGenerator, { userId, query, variation: anotherTone }),
   ]);
@@ -41,7 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     history,
     again,
     /** The first model of the engine whose page led here, else of all. */
-    firstEngine: (engines.find(({ slug }) => slug === query.get("engine")) ?? engineOf(engines, again))?.id,
+    firstEngine: (
+      engines.find(({ slug, needsPlan }) => slug === query.get("engine") && !needsPlan) ?? engineOf(engines, again)
+    )?.id,
   };
 }
 

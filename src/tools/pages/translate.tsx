@@ -1,7 +1,7 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { servicesContext } from "#platform/services.ts";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import { openGlossary } from "../translate/glossary/open-glossary.ts";
 import { translate } from "../translate/translate.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { userId } = viewer;
   const [engines, glossary, again] = await Promise.all([
-    listTextEngines(services, userId),
+    listOfferedEngines(context, userId),
     openGlossary(services.db, userId, services.clock.now()),
     readAgain(services.db, translate, { userId, query: url.searchParams }),
   ]);

@@ -25,8 +25,8 @@ export function nextOf<const T>(list: readonly T[], value: T): T {
   return list[(list.indexOf(value) + 1) % list.length] ?? value;
 }
 
-/** The engine of the run that is begun again, if it is still connected, else the first. */
-export const engineOf = <Engine extends { readonly id: string }>(
+/** The engine of the run that is begun again, if it can still be run, else the first. */
+export const engineOf = <Engine extends { readonly id: string; readonly needsPlan?: boolean }>(
   engines: readonly Engine[],
   again: Pick<Again<unknown>, "engine"> | undefined,
-): Engine | undefined => engines.find(({ id }) => id === again?.engine) ?? engines[0];
+): Engine | undefined => engines.find(({ id, needsPlan }) => id === again?.engine && !needsPlan) ?? engines[0];

@@ -17,6 +17,18 @@ export interface EngineChoice {
   readonly reads: readonly ReadableKind[];
   /** What the vendor bills for a run that is stopped. */
   readonly stopping: StoppingCost;
+  /** Whether the user’s plan has it on a key of their own only, which they have not given us. Lists show it, and it can’t be chosen. */
+  readonly needsPlan?: boolean;
+}
+
+/** What the user can run comes first, so that the first of a list is one of those. */
+export function inPlan<E extends EngineChoice>(
+  engines: readonly E[],
+  { mayUseAdvanced }: { readonly mayUseAdvanced: boolean },
+): readonly E[] {
+  return engines
+    .map((engine) => ({ ...engine, needsPlan: engine.isAdvanced && engine.payer === "credits" && !mayUseAdvanced }))
+    .toSorted((one, other) => Number(one.needsPlan) - Number(other.needsPlan));
 }
 
 const fallbacksMax = 2;

@@ -1,10 +1,12 @@
+import type { RouterContextProvider } from "react-router";
 import { type EngineUse, readEngineDetails } from "#directory/index.ts";
 import { stoppingCosts, type TextVendor } from "#engines/index.ts";
-import type { Services } from "#platform/services.ts";
+import { type Services, servicesContext } from "#platform/services.ts";
 import { listKeys } from "#provider-keys/index.ts";
 import { isOffered, takesUserKeys } from "#runs/index.ts";
 import type { Payer } from "#runs/rules.ts";
-import type { EngineChoice } from "./engine-choice.ts";
+import { planContext } from "../plan-of.ts";
+import { type EngineChoice, inPlan } from "./engine-choice.ts";
 
 /** A model that the user can choose, as the server knows it. */
 export interface TextEngine extends EngineChoice {
@@ -75,4 +77,13 @@ export async function listTextEngines(services: Services, userId: string): Promi
       stopping: "unknown" as const,
     })),
   ];
+}
+
+/** The same for a page to choose from: those that the user’s plan doesn’t have come last, and say so. */
+export async function listOfferedEngines(
+  context: Readonly<RouterContextProvider>,
+  userId: string,
+): Promise<readonly TextEngine[]> {
+  const engines = await listTextEngines(context.get(servicesContext), userId);
+  return inPlan(engines, await context.get(planContext)(userId));
 }

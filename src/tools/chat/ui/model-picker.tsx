@@ -2,8 +2,8 @@ import { Columns2, X } from "lucide";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { optionText } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { EngineOptions } from "../../text-runs/ui/engine-options.tsx";
 import { chatLimits } from "../chat-rules.ts";
 
 interface Props {
@@ -20,8 +20,8 @@ export const picker =
 /** The model that answers, or several that answer the same message side by side. */
 export function ModelPicker({ engines, chosen, onChosen }: Props) {
   const ids = chosen.map(({ id }) => id);
-  const next = engines.find(({ id, isAdvanced, payer }) => !ids.includes(id) && (!isAdvanced || payer === "own-key"));
-  const another = next ?? engines.find(({ id }) => !ids.includes(id));
+  const others = engines.filter(({ id, needsPlan }) => !ids.includes(id) && !needsPlan);
+  const another = others.find(({ isAdvanced, payer }) => !isAdvanced || payer === "own-key") ?? others[0];
   const isSingle = chosen.length === 1;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-1 max-sm:gap-x-1">
@@ -36,11 +36,7 @@ export function ModelPicker({ engines, chosen, onChosen }: Props) {
             value={engine.id}
             onChange={(event) => onChosen(ids.with(index, event.target.value))}
           >
-            {engines.map((one) => (
-              <option key={one.id} value={one.id} disabled={one.id !== engine.id && ids.includes(one.id)}>
-                {optionText(one)}
-              </option>
-            ))}
+            <EngineOptions engines={engines} taken={ids.filter((id) => id !== engine.id)} />
           </select>
           {!isSingle && (
             <Button

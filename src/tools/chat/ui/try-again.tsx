@@ -2,8 +2,9 @@ import { RotateCw } from "lucide";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { optionText, shortPriceLine } from "../../pay-lines.ts";
+import { shortPriceLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { EngineOptions } from "../../text-runs/ui/engine-options.tsx";
 import { chatLimits } from "../chat-rules.ts";
 import { picker } from "./model-picker.tsx";
 import type { ShownMessage } from "./shown-messages.ts";
@@ -39,11 +40,7 @@ export function TryAgain({ message, engines, maxAicOf, onAgain }: Props) {
         value={engine.id}
         onChange={(event) => setChosen(event.target.value)}
       >
-        {engines.map((one) => (
-          <option key={one.id} value={one.id}>
-            {optionText(one)}
-          </option>
-        ))}
+        <EngineOptions engines={engines} />
       </select>
       <Button type="submit" look="secondary">
         <Icon of={RotateCw} className="size-4" />
@@ -57,8 +54,9 @@ export function TryAgain({ message, engines, maxAicOf, onAgain }: Props) {
 /** The model that failed, or else the first that has not answered yet: of those that every plan has, if it can be. */
 function nextEngine({ answers }: ShownMessage, engines: readonly EngineChoice[]): EngineChoice | undefined {
   const last = answers.at(-1);
-  const failed = last?.state === "failed" ? engines.find(({ id }) => id === last.engine) : undefined;
-  const open = engines.filter(({ isAdvanced, payer }) => !isAdvanced || payer === "own-key");
+  const usable = engines.filter(({ needsPlan }) => !needsPlan);
+  const failed = last?.state === "failed" ? usable.find(({ id }) => id === last.engine) : undefined;
+  const open = usable.filter(({ isAdvanced, payer }) => !isAdvanced || payer === "own-key");
   const isNew = ({ id }: EngineChoice) => !answers.some(({ engine }) => engine === id);
-  return failed ?? open.find(isNew) ?? engines.find(isNew) ?? engines[0];
+  return failed ?? open.find(isNew) ?? usable.find(isNew) ?? usable[0];
 }

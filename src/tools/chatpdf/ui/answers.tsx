@@ -33,7 +33,7 @@ export function Answers({ document, engines, questions, showEarlier, search, fou
   const last = questions.at(-1);
   const engine =
     engines.find(({ id }) => id === picked) ??
-    engines.find(({ modelName }) => modelName === last?.modelName) ??
+    engines.find(({ modelName, needsPlan }) => modelName === last?.modelName && !needsPlan) ??
     engines[0];
   const isElsewhere = questions.some(({ id, state }) => state === "running" && id !== live?.id);
   usePolling(isElsewhere, 2_000);

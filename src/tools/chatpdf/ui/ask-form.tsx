@@ -3,9 +3,10 @@ import { type KeyboardEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { optionText, priceLine, stoppingLine } from "../../pay-lines.ts";
+import { priceLine, stoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import type { RunProblem } from "../../text-runs/run-client.ts";
+import { EngineOptions } from "../../text-runs/ui/engine-options.tsx";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { ProjectField } from "../../ui/project-field.tsx";
@@ -103,11 +104,7 @@ export function AskForm(props: Props) {
             value={engine.id}
             onChange={(event) => props.onEngine(event.target.value)}
           >
-            {props.engines.map((one) => (
-              <option key={one.id} value={one.id}>
-                {optionText(one)}
-              </option>
-            ))}
+            <EngineOptions engines={props.engines} />
           </select>
         )}
       </div>

@@ -6,9 +6,10 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
-import { optionText, priceLine } from "../../pay-lines.ts";
+import { priceLine } from "../../pay-lines.ts";
 import type { Again } from "../../text-runs/again.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { EngineOptions } from "../../text-runs/ui/engine-options.tsx";
 import { DownloadText, OpenTextFile } from "../../texts/ui/text-file-buttons.tsx";
 import { useKeptText } from "../../texts/ui/use-kept-text.ts";
 import { Progress } from "../../ui/progress.tsx";
@@ -89,11 +90,7 @@ export function GrammarChecker({ userId, engines, again }: Props) {
               onChange={({ target }) => setEngineId(target.value)}
             >
               <option value="">Rules in your browser, free</option>
-              {engines.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {optionText(one)}
-                </option>
-              ))}
+              <EngineOptions engines={engines} />
             </SelectField>
           )}
         </div>

@@ -33,9 +33,9 @@ export function CompareField({ engines, engine, others, onOthers, maxAicOf }: Pr
           return (
             <CheckboxField
               key={one.id}
-              label={`${optionText(one)}: ${creditsInWords(maxAicOf(one))} at most`}
+              label={`${optionText(one)}: ${one.needsPlan ? "not part of your plan" : `${creditsInWords(maxAicOf(one))} at most`}`}
               checked={isChosen}
-              disabled={isFull && !isChosen}
+              disabled={one.needsPlan || (isFull && !isChosen)}
               onChange={() => onOthers(isChosen ? others.filter((id) => id !== one.id) : [...others, one.id])}
             />
           );

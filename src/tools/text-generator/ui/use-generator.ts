@@ -42,7 +42,7 @@ export function useGenerator({ userId, engines, firstEngine, firstSettings = ini
     [revalidate],
   );
   const runs = useTextRuns(onSettled);
-  const others = chosenOthers.filter((id) => id !== engine && engines.some((one) => one.id === id));
+  const others = chosenOthers.filter((id) => id !== engine && engines.some((one) => one.id === id && !one.needsPlan));
   const asked = engines.filter(({ id }) => id === engine || others.includes(id));
   const maxAicOf = ({ payer }: Pick<EngineChoice, "payer">, of = settings): number =>
     payer === "own-key" ? 0 : textPriceAtMost(askForText(of));

@@ -1,6 +1,6 @@
 import { SelectField } from "#ui/more-fields.tsx";
-import { optionText } from "../../pay-lines.ts";
 import type { EngineChoice } from "../engine-choice.ts";
+import { EngineOptions } from "./engine-options.tsx";
 
 interface Props {
   readonly engines: readonly Omit<EngineChoice, "reads">[];
@@ -12,11 +12,7 @@ interface Props {
 export function EngineField({ engines, engine, onEngine }: Props) {
   return (
     <SelectField label="Model" value={engine} onChange={(event) => onEngine(event.target.value)}>
-      {engines.map((one) => (
-        <option key={one.id} value={one.id}>
-          {optionText(one)}
-        </option>
-      ))}
+      <EngineOptions engines={engines} />
     </SelectField>
   );
 }

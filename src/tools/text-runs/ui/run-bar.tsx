@@ -21,12 +21,18 @@ interface Props {
 export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop }: Props) {
   return (
     <ActionBar>
-      <RunButton type="submit" disabled={isEmpty} isRunning={isRunning} onStop={onStop}>
+      <RunButton type="submit" disabled={isEmpty || engine?.needsPlan} isRunning={isRunning} onStop={onStop}>
         {label}
       </RunButton>
       <ActionNote>
-        <p className="font-medium text-ink">{priceLine(maxAic, engine?.payer)}</p>
-        {engine && <p>{stoppingLine(engine, what)}</p>}
+        {engine?.needsPlan ? (
+          <p>This model is part of the Pro and Business plans. You can also connect a key of your own.</p>
+        ) : (
+          <>
+            <p className="font-medium text-ink">{priceLine(maxAic, engine?.payer)}</p>
+            {engine && <p>{stoppingLine(engine, what)}</p>}
+          </>
+        )}
       </ActionNote>
     </ActionBar>
   );

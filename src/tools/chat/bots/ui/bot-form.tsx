@@ -8,8 +8,8 @@ import { formatNumber } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
-import { optionText } from "../../../pay-lines.ts";
 import type { EngineChoice } from "../../../text-runs/engine-choice.ts";
+import { EngineOptions } from "../../../text-runs/ui/engine-options.tsx";
 import { botLimits, checkBotForm } from "../bot-rules.ts";
 
 export interface EditedBot {
@@ -77,11 +77,7 @@ export function BotForm({ bot, engines, reply }: Props) {
       <SettingsSection title="Model" intro="Where a conversation begins. You can choose another one in the chat.">
         <SelectField label="Model" name="engine" defaultValue={engine} error={errors.engine}>
           <option value="">The one I used last</option>
-          {engines.map((one) => (
-            <option key={one.id} value={one.id}>
-              {optionText(one)}
-            </option>
-          ))}
+          <EngineOptions engines={engines} />
           {!isKnown && <option value={engine}>{engine} (not connected now)</option>}
         </SelectField>
       </SettingsSection>
