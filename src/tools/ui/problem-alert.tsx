@@ -6,13 +6,15 @@ import { Alert } from "#ui/alert.tsx";
 interface Props {
   readonly message: string;
   readonly isAboutCredits: boolean;
+  /** Where the library shows what came of the run. */
+  readonly libraryPath?: string | undefined;
 }
 
 /**
- * Why a run didn't start, and where to get what it needs. It comes into sight: the button that was pressed stays at the bottom of the window
+ * Why a run didn't start or end, and where to get what it needs. It comes into sight: the button that was pressed stays at the bottom of the window
  * while its form scrolls.
  */
-export function ProblemAlert({ message, isAboutCredits }: Props) {
+export function ProblemAlert({ message, isAboutCredits, libraryPath }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem comes into sight, too
   useEffect(() => void place.current?.scrollIntoView({ block: "nearest" }), [message]);
@@ -23,6 +25,11 @@ export function ProblemAlert({ message, isAboutCredits }: Props) {
         {isAboutCredits && (
           <Link to="/settings/credits" className="font-semibold underline">
             Get AI credits
+          </Link>
+        )}
+        {libraryPath && (
+          <Link to={libraryPath} className="font-semibold underline">
+            Open the library
           </Link>
         )}
         <SignInAgain after={message} />

@@ -61,7 +61,11 @@ export function ResultCard({
       </div>
       {isBusy && <Progress label={run.kind === "stopping" ? "Stopping" : "Generating"} />}
       {run.kind === "failed" && run.message && (
-        <ProblemAlert message={run.message} isAboutCredits={run.isAboutCredits ?? false} />
+        <ProblemAlert
+          message={run.message}
+          isAboutCredits={run.isAboutCredits ?? false}
+          libraryPath={run.libraryPath}
+        />
       )}
       {run.kind !== "failed" && run.message && <Alert tone="note">{run.message}</Alert>}
       {run.text === "" && run.kind === "idle" && <p className="max-w-[48ch] text-muted">{empty}</p>}

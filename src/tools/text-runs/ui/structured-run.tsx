@@ -72,7 +72,11 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
       {isRunning && <Progress label="Waiting for the answer" />}
       {state.kind === "failed" && state.message && (
         <>
-          <ProblemAlert message={state.message} isAboutCredits={state.isAboutCredits ?? false} />
+          <ProblemAlert
+            message={state.message}
+            isAboutCredits={state.isAboutCredits ?? false}
+            libraryPath={state.libraryPath}
+          />
           {!state.isAboutCredits && (
             <Button look="secondary" size="sm" className="justify-self-start" disabled={isEmpty} onClick={run}>
               Try again

@@ -94,7 +94,7 @@ async function runPart(
         ? { priceAic, problem: { message: "The model’s answer reached its length limit before it was complete." } }
         : { priceAic };
     }
-    return { priceAic: 0, problem: { message: "The connection was lost. Your history shows what it cost." } };
+    return { priceAic: 0, problem: { message: "The connection was lost. The credits page shows what it cost." } };
   } catch (error) {
     if (!signal.aborted) return { priceAic: 0, problem: problemOf(error) };
     const settled = runId === undefined ? undefined : await askForSettledRun(runId);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RunEngineName, RunEvent } from "#runs/rules.ts";
+import { filteredPath } from "../../library/library-rules.ts";
 import { useProjectId } from "../../ui/use-project.ts";
 import { askForSettledRun, problemOf, startTextRun } from "../run-client.ts";
 
@@ -13,6 +14,8 @@ export interface TextRunState {
   readonly message?: string;
   /** Whether more AI credits would help. */
   readonly isAboutCredits?: boolean;
+  /** Where the library has what came of it, if the page can’t tell. */
+  readonly libraryPath?: string;
   /** A sentence on how it ended, if that is not simply that it is finished. */
   readonly remark?: string;
   /** AIC, once it is known; 0 also on the user's own key. */
@@ -31,7 +34,7 @@ export interface AskedRun {
   readonly projectId?: string | undefined;
 }
 
-const lostMidway = "The connection was lost. Look at your history for what the run brought.";
+const lostMidway = "The connection was lost. Your library has what the run brought.";
 const idle: TextRunState = { kind: "idle", text: "" };
 
 /**
@@ -59,6 +62,7 @@ export function useTextRun<Settings extends object>(toolId: string, onSettled: (
       const stop = new AbortController();
       stopping.current = stop;
       let runId: string | undefined;
+      const lost = { message: lostMidway, libraryPath: filteredPath({ tool: toolId }) };
       setState({ kind: "waiting", text: "" });
       try {
         for await (const event of startTextRun(toolId, { ...asked, projectId }, stop.signal)) {
@@ -66,19 +70,19 @@ export function useTextRun<Settings extends object>(toolId: string, onSettled: (
           if (event.type === "ended" || event.type === "failed") return settle(endOf(event));
           setState((before) => afterEvent(before, event));
         }
-        settle({ kind: "failed", message: lostMidway });
+        settle({ kind: "failed", ...lost });
       } catch (error) {
         if (!stop.signal.aborted) {
           const problem = problemOf(error);
           if (!problem.isCutOff) return settle({ kind: "failed", ...problem });
-          const message = runId === undefined ? problem.message : lostMidway;
-          return setState((before) => ({ ...before, kind: "failed", message }));
+          const reason = runId === undefined ? { message: problem.message } : lost;
+          return setState((before) => ({ ...before, kind: "failed", ...reason }));
         }
         const settled = runId === undefined ? undefined : await askForSettledRun(runId);
         settle(
           settled
             ? { kind: "ended", remark: "Stopped.", priceAic: settled.priceAic }
-            : { kind: "ended", remark: "Stopped. Your history shows what it cost." },
+            : { kind: "ended", remark: "Stopped. The credits page shows what it cost." },
         );
       }
     },
