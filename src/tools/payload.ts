@@ -1,27 +1,3 @@
-/** Characters, encoded: the sign-in page takes the address in a parameter, which may have 500 (platform/http/reject-bad-address.ts). */
-const queryMax = 400;
-
-/**
- * The address of a tool's screen with settings filled in. Long ones come after the `#`, which browsers keep to themselves: no server
- * and no proxy limits it.
- */
-export function payloadPath(screen: string, payload: object): string {
-  const parameter = new URLSearchParams({ payload: JSON.stringify(payload) }).toString();
-  return `${screen}${parameter.length > queryMax ? "#" : "?"}${parameter}`;
-}
-
-interface Address {
-  /** With its `?`, or empty. */
-  readonly search: string;
-  /** With its `#`, or empty. */
-  readonly hash: string;
-}
-
-/** What `payloadPath` put into an address; null if it has none. */
-export function payloadIn({ search, hash }: Address): string | null {
-  return new URLSearchParams(search).get("payload") ?? new URLSearchParams(hash.slice(1)).get("payload");
-}
-
 /**
  * What `payload=` of a tool's address carries: a JSON object of settings.
  * @throws {SyntaxError} for anything else.

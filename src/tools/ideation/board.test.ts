@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkAddress } from "#platform/http/reject-bad-address.ts";
-import { payloadIn } from "../payload.ts";
 import { readTextPayload } from "../text-generator/text-payload.ts";
+import { payloadIn } from "../ui/payload-address.ts";
 import {
   addCards,
   addColumn,

@@ -1,4 +1,4 @@
-import { payloadPath } from "../payload.ts";
+import { payloadPath } from "../ui/payload-address.ts";
 import { type Board, cardsIn } from "./board.ts";
 
 /** As long as the prompts of images and screens may be. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { payloadIn } from "../payload.ts";
+import { payloadIn } from "./payload-address.ts";
 
 /** An address may come in pieces while a link is built: it is read once it rests. */
 const payloadDelayMs = 1_000;

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { directorySearchPath } from "../../concierge/search-rules.ts";
-import { payloadPath } from "../../payload.ts";
 import { NoEngine } from "../../ui/no-engine.tsx";
+import { payloadPath } from "../../ui/payload-address.ts";
 import { useFilledIn } from "../../ui/use-payload.ts";
 import { useInProject } from "../../ui/use-project.ts";
 import { readChatPayload } from "../chat-payload.ts";

@@ -1,5 +1,5 @@
-import { payloadPath } from "../../payload.ts";
 import { NoEngine } from "../../ui/no-engine.tsx";
+import { payloadPath } from "../../ui/payload-address.ts";
 import { useFilledIn } from "../../ui/use-payload.ts";
 import { useInProject } from "../../ui/use-project.ts";
 import { writePath } from "../../write/draft-brief.ts";
