@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type RunPlan, runText } from "#runs/index.ts";
@@ -11,7 +12,7 @@ import { type ChatEvent, chatLimits } from "./chat-rules.ts";
 import { chatFileLimits } from "./files/chat-file-rules.ts";
 import { withBytes } from "./files/send-files.ts";
 import { keepAnswer, keepEndedAnswers } from "./keep-answer.ts";
-import { openAnswer, type Question } from "./open-answer.ts";
+import { type OpenedAnswer, openAnswer, type Question } from "./open-answer.ts";
 import { chatAnswers } from "./schema.ts";
 import { maxAnswerTokens, type SentMessages } from "./sent-messages.ts";
 
@@ -90,71 +91,100 @@ interface AskedAnswer extends AskedChat {
 }
 
 async function* answer(services: Services, asked: AskedAnswer, signal: AbortSignal): AsyncGenerator<ChatEvent> {
-  const { db, clock } = services;
-  const { userId, idempotencyKey, question } = asked;
-  const engines = await listTextEngines(services, userId);
-  const engine = engines.find(({ id }) => id === asked.engine);
-  if (!engine)
-    throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
-  await keepEndedAnswers(db, userId, clock.now());
-  const opened = await openAnswer(db, { userId, idempotencyKey, engine, question, now: clock.now() });
-  const { conversationId, messageId, answerId, sent } = opened;
+  const asking = await openFor(services, asked);
   const takeBack = async (error: unknown): Promise<never> => {
-    await opened.undo(db);
+    await asking.opened.undo(services.db);
     throw error;
   };
+  const events = runText(services, await runOf(services, asked, asking).catch(takeBack), signal);
+  const first = await events.next().catch(takeBack);
+  yield* followRun(services, asking, events, first);
+}
+
+interface Asking {
+  readonly opened: OpenedAnswer;
+  /** The one that the user has chosen, then those that may answer if it fails. */
+  readonly engines: readonly [TextEngine, ...TextEngine[]];
+}
+
+/** @throws {AppError} `not_found` for an engine that isn't connected, and as `openAnswer`. */
+async function openFor(services: Services, asked: AskedAnswer): Promise<Asking> {
+  const { db, clock } = services;
+  const { userId, idempotencyKey, question } = asked;
+  const connected = await listTextEngines(services, userId);
+  const engine = connected.find(({ id }) => id === asked.engine);
+  if (!engine) {
+    throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
+  }
+  await keepEndedAnswers(db, userId, clock.now());
+  const opened = await openAnswer(db, { userId, idempotencyKey, engine, question, now: clock.now() });
+  const fallbacks = asked.mayFallBack ? fallbacksFor(connected.filter(readsAllOf(opened.sent)), engine) : [];
+  return { opened, engines: [engine, ...fallbacks] };
+}
+
+async function runOf(
+  services: Services,
+  { userId, plan, idempotencyKey, maxAic }: AskedAnswer,
+  { opened: { conversationId, sent }, engines: [engine, ...fallbacks] }: Asking,
+) {
   const runOn = (one: TextEngine) => ({
     engine: one,
     description: `a chat answer by ${one.modelName}`,
     settings: { conversationId, engine: one.id, modelName: one.modelName },
   });
-  const fallbacks = asked.mayFallBack ? fallbacksFor(engines.filter(readsAllOf(sent)), engine) : [];
-  const run = {
-    ...{ userId, plan: asked.plan, idempotencyKey, tool: chat, maxAic: asked.maxAic },
+  return {
+    ...{ userId, plan, idempotencyKey, tool: chat, maxAic },
     ...runOn(engine),
     fallbacks: fallbacks.map(runOn),
-    request: { messages: await withBytes(services, sent.messages).catch(takeBack), maxOutputTokens: maxAnswerTokens },
+    request: { messages: await withBytes(services, sent.messages), maxOutputTokens: maxAnswerTokens },
   };
-  const events = runText(services, run, signal);
-  let next = await events.next().catch(takeBack);
-  /** The answer is that of the run that goes on, which may be another model's. */
-  const followRun = async (event: RunEvent) => {
-    if (event.type !== "started") return;
-    const {
-      runId,
-      engine: { slug, model },
-    } = event;
-    const writer = [engine, ...fallbacks].find((one) => one.slug === slug && one.model === model) ?? engine;
-    const byOther =
-      writer === engine ? {} : { engine: writer.id, modelName: writer.modelName, insteadOf: engine.modelName };
-    // A page that was opened just now may have found that the first run failed.
-    const goesOn = { runId, state: "running", problem: null } as const;
-    await db
-      .update(chatAnswers)
-      .set({ ...goesOn, ...byOther })
-      .where(eq(chatAnswers.id, answerId));
-  };
+}
+
+/** Passes on what comes of the run, and stores with the answer how it went, whatever way it ends. */
+async function* followRun(
+  { db, clock }: Services,
+  { opened: { conversationId, messageId, answerId }, engines }: Asking,
+  events: AsyncGenerator<RunEvent>,
+  first: IteratorResult<RunEvent>,
+): AsyncGenerator<ChatEvent> {
   let problem: string | undefined;
   let isCut = false;
+  const keep = () => keepAnswer(db, answerId, clock.now(), { isCut, problem });
   try {
-    let isTold = false;
-    for (; !next.done; next = await events.next()) {
+    for (let next = first; !next.done; next = await events.next()) {
       const event = next.value;
-      await followRun(event);
-      if (!isTold) yield { type: "asked", conversationId, messageId, answerId };
-      isTold = true;
+      if (event.type === "started") await tieToRun(db, answerId, event, engines);
+      if (next === first) yield { type: "asked", conversationId, messageId, answerId };
       if (event.type === "failed") problem = event.message;
       if (event.type === "ended") isCut = event.reason === "length";
       // The page reads an answer that has ended from the database.
-      if (event.type === "failed" || event.type === "ended")
-        await keepAnswer(db, answerId, clock.now(), { isCut, problem });
+      if (event.type === "failed" || event.type === "ended") await keep();
       yield event;
     }
   } finally {
     // Settles the run if the reader went away.
     await events.return(undefined);
-    await keepAnswer(db, answerId, clock.now(), { isCut, problem });
+    await keep();
   }
+}
+
+/** The answer is that of the run that goes on, which may be another model's. */
+async function tieToRun(
+  db: Database,
+  answerId: string,
+  { runId, engine: { slug, model } }: Extract<RunEvent, { type: "started" }>,
+  engines: Asking["engines"],
+): Promise<void> {
+  const [chosen] = engines;
+  const writer = engines.find((one) => one.slug === slug && one.model === model) ?? chosen;
+  const byOther =
+    writer === chosen ? {} : { engine: writer.id, modelName: writer.modelName, insteadOf: chosen.modelName };
+  // A page that was opened just now may have found that the first run failed.
+  const goesOn = { runId, state: "running", problem: null } as const;
+  await db
+    .update(chatAnswers)
+    .set({ ...goesOn, ...byOther })
+    .where(eq(chatAnswers.id, answerId));
 }
 
 /** Models that can be sent the same request. */
