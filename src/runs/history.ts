@@ -64,7 +64,7 @@ export async function saveRun(
 
 /**
  * Moves the output of a settled run to the tool that keeps it from then on: a text that the user deletes there is gone. Call it in the
- * transaction that stores it.
+ * transaction that stores it; it locks the run.
  * @returns undefined while the run goes on.
  */
 export async function takeOutput(

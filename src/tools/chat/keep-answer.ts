@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/db/database.ts";
-import { takeAnswer } from "../text-runs/take-answer.ts";
+import { takeOutcome } from "../text-runs/take-outcome.ts";
 import { chatAnswers } from "./schema.ts";
 
 interface Remarks {
@@ -19,7 +19,7 @@ export async function keepAnswer(
     const isIt = eq(chatAnswers.id, answerId);
     const [answer] = await tx.select().from(chatAnswers).where(isIt).for("update");
     if (answer?.state !== "running") return;
-    const taken = await takeAnswer(tx, answer, now, problem);
+    const taken = await takeOutcome(tx, answer, now, problem);
     if (!taken) return;
     await tx
       .update(chatAnswers)

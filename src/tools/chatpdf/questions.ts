@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Executor } from "#platform/db/database.ts";
-import { takeAnswer } from "../text-runs/take-answer.ts";
+import { takeOutcome } from "../text-runs/take-outcome.ts";
 import type { Passage } from "./chatpdf-rules.ts";
 import { readPassages } from "./find-passages.ts";
 import { pdfDocuments, pdfQuestions } from "./schema.ts";
@@ -90,7 +90,7 @@ export async function keepPdfAnswer(
     const isIt = eq(id, questionId);
     const [question] = await tx.select().from(pdfQuestions).where(isIt).for("update");
     if (question?.state !== "running") return;
-    const taken = await takeAnswer(tx, question, now, problem);
+    const taken = await takeOutcome(tx, question, now, problem);
     if (!taken) return;
     const { text: written, ...rest } = taken;
     await tx

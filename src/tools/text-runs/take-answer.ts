@@ -13,7 +13,7 @@ interface AwaitedAnswer {
   readonly createdAt: Date;
 }
 
-interface TakenAnswer {
+interface TakenOutcome {
   readonly state: Exclude<RunState, "running">;
   readonly text: string;
   /** Undefined if no run has started. */
@@ -28,12 +28,12 @@ interface TakenAnswer {
  * @param problem why the run failed, if it is known.
  * @returns undefined while the run goes on.
  */
-export async function takeAnswer(
+export async function takeOutcome(
   tx: Executor,
   { userId, runId, createdAt }: AwaitedAnswer,
   now: Date,
   problem: string | undefined,
-): Promise<TakenAnswer | undefined> {
+): Promise<TakenOutcome | undefined> {
   const run = runId ? await takeOutput(tx, { userId, runId }) : undefined;
   if (run && run.state !== "running") {
     const { state, output, payer, priceAic } = run;
