@@ -23,7 +23,7 @@ const tokenMax = 40;
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-export function directionOf(text: string): Token["direction"] {
+function directionOf(text: string): Token["direction"] {
   if (/^[\s\u200b]+$/.test(text)) return "blank";
   if (/\p{Nd}/u.test(text)) return "left";
   if (rightToLeft.test(text)) return /\p{P}/u.test(text) ? "neutral" : "right";

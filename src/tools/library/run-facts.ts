@@ -1,6 +1,7 @@
 import { deviceNames, outputNames } from "../design/mockups/ui/screen-names.ts";
 import { lights, sets } from "../design/product/product-rules.ts";
-import { kindNames, orderedStyles, ratioNames, styleNameOf } from "../design/ui/design-names.ts";
+import { orderedStyles, styleNameOf } from "../design/style-rules.ts";
+import { kindNames, ratioNames } from "../design/ui/design-names.ts";
 import { techniques } from "../ideation/deck.ts";
 import { contentTypes, languages, temperatures, tones } from "../text-runs/text-choices.ts";
 
