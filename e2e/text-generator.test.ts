@@ -67,6 +67,18 @@ describe("the text generator", () => {
     return credits.available;
   };
 
+  it("[A26] on a phone, no field that gets the focus lies under the bar with the button", async () => {
+    const page = await open({ viewport: { width: 375, height: 600 } });
+    await untilHydrated(page.getByRole("button", { name: "Generate" }));
+    const bar = page.locator("[data-action-bar]");
+    for (const label of ["Content type", "Tone", "Language", "Temperature"]) {
+      const field = page.getByLabel(label);
+      await field.focus();
+      const [fieldBox, barBox] = await Promise.all([field.boundingBox(), bar.boundingBox()]);
+      expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+    }
+  });
+
   it("[F2][E6][C8][F10] writes a text for its exact price, which is shown before, and keeps it in the history", async () => {
     const page = await open();
     const before = await balance();
