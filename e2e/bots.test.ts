@@ -57,7 +57,7 @@ describe("bots, and the search of the directory", () => {
     await expect.poll(() => page.locator("main img[src^='/bot-pictures/']").getAttribute("src")).not.toBe(drawn);
     await page.getByRole("button", { name: "Save bot" }).click();
     await page.getByRole("heading", { level: 1, name: "Voice", exact: true }).waitFor();
-    await expect.poll(() => page.getByRole("main").getByRole("link", { name: "Chat", exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("link", { name: "Chat with Voice" }).count()).toBe(0);
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Bots", exact: true }).click();
     const list = page.getByRole("list", { name: "Your bots" });
     await list.getByText("1 file").waitFor();
@@ -122,7 +122,7 @@ describe("bots, and the search of the directory", () => {
     const his = await open(bob, link, { viewport: phone, colorScheme: "dark" });
     await his.getByText("Ada shares this bot with you. It comes without files.").waitFor();
     expect(await accessibilityFaults(his)).toEqual([]);
-    await his.getByRole("button", { name: "Chat", exact: true }).click();
+    await his.getByRole("button", { name: /^Chat with / }).click();
     await his.getByText("which another user shares with you").waitFor();
     await his.getByLabel("Message", { exact: true }).fill("And this?");
     await his.getByRole("button", { name: "Send" }).click();

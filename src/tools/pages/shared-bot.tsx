@@ -55,7 +55,7 @@ export default function SharedBotPage({ loaderData: { bot, isOwn, hasEngine } }:
         <div className="flex flex-wrap gap-3">
           {hasEngine && (
             <IntentForm intent="talk">
-              <Button type="submit" disabled={isBusy}>
+              <Button type="submit" disabled={isBusy} aria-label={`Chat with ${bot.name}`}>
                 Chat
               </Button>
             </IntentForm>
