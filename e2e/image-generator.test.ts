@@ -106,6 +106,36 @@ describe("the image generator", () => {
     await page.getByRole("img", { name: "Design 2: We are hiring" }).waitFor();
   });
 
+  it("[F3][F8] makes what the prompt names unless the user chose something else, and says so before the press", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "Act", exact: true }).click();
+    const typed = page.getByLabel("Prompt", { exact: true });
+    const kind = page.getByLabel("Kind", { exact: true });
+    const shown = () => kind.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent);
+    await typed.fill("Facebook banner: 20% off garden chairs");
+    await expect.poll(shown).toBe("Auto, from the prompt: Banner");
+    await expect.poll(() => page.getByLabel("Format").inputValue()).toBe("16:9");
+    await typed.fill("Business card for Anna Weiss, dentist, anna@weiss.example");
+    await expect.poll(shown).toBe("Auto, from the prompt: Business card");
+    expect(await page.getByLabel("Format").count()).toBe(0);
+    await kind.selectOption("Poster");
+    await typed.fill("Logo for a bakery called Miller’s");
+    await expect.poll(() => page.getByLabel("Format").inputValue()).toBe("3:4");
+    await kind.selectOption("auto");
+    await expect.poll(shown).toBe("Auto, from the prompt: Logo");
+    // A press in the same moment makes what the prompt names, too.
+    await page.getByRole("radio", { name: "1", exact: true }).check();
+    await typed.fill("Instagram story: we’re open again");
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
+    await page.getByRole("img", { name: "Design 1: We’re open again" }).waitFor();
+    await expect.poll(shown).toBe("Auto, from the prompt: Story");
+    const find = () =>
+      querySite<{ kind: string }>(on.site, "select settings->>'kind' as kind from runs where user_id = $1", [
+        ada.userId,
+      ]);
+    expect(await find()).toEqual([{ kind: "story" }]);
+  });
+
   it("[F3] why a run did not start is in sight, however far from the pressed button it stands", async () => {
     const page = await open({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
     await page.getByRole("button", { name: "Act", exact: true }).click();

@@ -37,6 +37,9 @@ const photoLimit = { name: "design-photos", attemptsMax: 30, windowSeconds: 10 *
 const helpLimit = { name: "design-words", attemptsMax: 60, windowSeconds: 10 * 60 };
 const readingLimit = { name: "design-prompts", attemptsMax: 60, windowSeconds: 60 };
 
+/** Without a kind, the one that the prompt names is told. */
+const understandSchema = designSettingsSchema.pick({ prompt: true, kind: true }).partial({ kind: true });
+
 /** Runs of the studio, and its designs as files, drawn when they are requested. */
 export function designRoutes(
   services: Services,
@@ -56,7 +59,7 @@ export function designRoutes(
   routes.post(`${designsPath}/understand`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     await rateLimits.consume(readingLimit, secrets.digest("rate-limit", userId));
-    const { prompt, kind } = checkInput(designSettingsSchema.pick({ prompt: true, kind: true }), await readJson(c));
+    const { prompt, kind } = checkInput(understandSchema, await readJson(c));
     return c.json(showUnderstood(understand(prompt, { kind })), 200, { "Cache-Control": "private, no-store" });
   });
 
@@ -119,11 +122,12 @@ export function designRoutes(
   return routes;
 }
 
-/** The words of the design, and those that it can’t have, with the reason. */
+/** The kind and the words of the design, and those that it can’t have, with the reason. */
 function showUnderstood({ brief, understood }: ReturnType<typeof understand>) {
-  const { headline, subline, date, place, price, action, brand } = brief;
+  const { kind, headline, subline, date, place, price, action, brand } = brief;
   const leftOut = understood.filter(({ field }) => field === "leftOut");
   return {
+    kind,
     words: { headline, subline, date, place, price, action, brand },
     leftOut: leftOut.map(({ value, words: reason }) => ({ value, reason })),
   };

@@ -93,6 +93,8 @@ export const designSettingsSchema = z.strictObject({
   corrections: correctionsSchema.default({}),
   /** In whose look it is made; in the style's own without one. */
   brandKitId: z.uuid().optional(),
+  /** Whether the kind is the one that the prompt names. Kept with a run, so that the next prompt can name another. */
+  isKindAuto: z.boolean().optional(),
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;
 

@@ -35,6 +35,7 @@ export interface GeneratorSettings extends DesignSettings {
 
 export const initialSettings: GeneratorSettings = {
   ...initialDesignSettings,
+  isKindAuto: true,
   seed: "1",
   engines: [studioId],
   tellsStyle: true,

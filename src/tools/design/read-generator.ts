@@ -47,7 +47,7 @@ async function readAgain(db: Executor, userId: string, query: URLSearchParams) {
   }
   const run = await findRun(db, { userId, runId: ids });
   const brief = run?.tool === briefHelper ? briefSchema.safeParse(run.settings).data : undefined;
-  return { key, varied, settings: brief ? { ...initialSettings, ...brief } : null };
+  return { key, varied, settings: brief ? { ...initialSettings, isKindAuto: false, ...brief } : null };
 }
 
 const briefSchema = z.object(designSettingsSchema.pick({ prompt: true, kind: true }).shape);

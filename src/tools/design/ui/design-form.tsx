@@ -1,7 +1,9 @@
+import { Sparkles } from "lucide";
 import { useId } from "react";
 import { aspectRatios } from "#studio/rules.ts";
 import { TextField } from "#ui/field.tsx";
 import { formatNumber } from "#ui/format.ts";
+import { Icon } from "#ui/icon.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { counts, type DesignSettings, detailStep, hasOneSize, offeredKinds, promptMax } from "../design-rules.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
@@ -13,28 +15,67 @@ export interface FormPart {
   readonly onSettings: (change: Partial<DesignSettings>) => void;
 }
 
+/** Not a kind: the one that the prompt names. */
+const autoKind = "auto";
+const kindChoices = [autoKind, ...offeredKinds] as const;
+
+const chosenKind = ({ kind, isKindAuto }: DesignSettings) => (isKindAuto ? autoKind : kind);
+
+const changeForChoice = (choice: (typeof kindChoices)[number]): Partial<DesignSettings> =>
+  choice === autoKind
+    ? { isKindAuto: true }
+    : { kind: choice, aspectRatio: kindNames[choice].ratio, isKindAuto: false };
+
 export function KindField({ settings, onSettings }: FormPart) {
   return (
     <ChoiceCards
       label="What do you want to make?"
       name="kind"
-      value={settings.kind}
-      onChange={(kind) => onSettings({ kind, aspectRatio: kindNames[kind].ratio })}
+      value={chosenKind(settings)}
+      onChange={(choice) => onSettings(changeForChoice(choice))}
       className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
       cardClassName="p-4"
-      of={offeredKinds.map((id) => ({
+      of={kindChoices.map((id) => ({
         id,
         content: (
           <span className="grid content-start gap-3">
-            <RatioShape ratio={kindNames[id].ratio} />
+            {id === autoKind ? (
+              <Icon of={Sparkles} className="size-9 p-1.5 text-muted" />
+            ) : (
+              <RatioShape ratio={kindNames[id].ratio} />
+            )}
             <span className="grid gap-0.5">
-              <span className="font-semibold">{kindNames[id].name}</span>
-              <span className="text-xs text-muted">{kindNames[id].words}</span>
+              <span className="font-semibold">{id === autoKind ? "Auto" : kindNames[id].name}</span>
+              <span className="text-xs text-muted">
+                {id === autoKind ? "What your prompt names" : kindNames[id].words}
+              </span>
             </span>
           </span>
         ),
       }))}
     />
+  );
+}
+
+/** The same choice beside the prompt, where it says what the prompt was read as. */
+function KindSelect({ settings, onSettings }: FormPart) {
+  const { kind, isKindAuto, prompt } = settings;
+  const isRead = isKindAuto && prompt.trim() !== "";
+  return (
+    <SelectField
+      label="Kind"
+      value={chosenKind(settings)}
+      onChange={(event) => {
+        const choice = kindChoices.find((known) => known === event.target.value);
+        if (choice) onSettings(changeForChoice(choice));
+      }}
+    >
+      {kindChoices.map((id) => (
+        <option key={id} value={id}>
+          {id === autoKind ? `Auto, from the prompt${isRead ? `: ${kindNames[kind].name}` : ""}` : kindNames[id].name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -129,6 +170,7 @@ export function LookFields({ settings, onSettings }: FormPart) {
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
+        <KindSelect settings={settings} onSettings={onSettings} />
         {!hasOneSize(settings.kind) && (
           <SelectField
             label="Format"

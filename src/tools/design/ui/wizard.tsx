@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
 import { Alert } from "#ui/alert.tsx";
@@ -30,6 +30,7 @@ import { ImproveBrief } from "./improve-brief.tsx";
 import { ShortageNote, shortageId } from "./shortage-note.tsx";
 import { UnderstoodFields } from "./understood-fields.tsx";
 import type { RefusedRun } from "./use-generator-runs.ts";
+import { useKindOfPrompt } from "./use-kind-of-prompt.ts";
 import { useStepHeading } from "./use-step-heading.ts";
 import { type Step, WizardSteps } from "./wizard-steps.tsx";
 
@@ -75,7 +76,7 @@ export function Wizard(props: Props) {
   usePayload({
     read: readPayload,
     onPayload: (payload) => {
-      onSettings(payload);
+      onSettings({ ...payload, ...(payload.kind && { isKindAuto: false }) });
       setStep(2);
     },
   });
@@ -83,9 +84,15 @@ export function Wizard(props: Props) {
   const isEmpty = settings.prompt.trim() === "";
   // What a run holds is not a shortage.
   const shortage = isBusy ? undefined : shortageOf(settings, engines, availableAic);
+  const readKind = useKindOfPrompt(settings, onSettings);
+  const isReading = useRef(false);
   const generate = async () => {
-    if (isEmpty || isBusy || shortage) return;
-    if (await onGenerate(settings)) setStep(4);
+    if (isEmpty || isBusy || shortage || isReading.current) return;
+    isReading.current = true;
+    const change = await readKind();
+    isReading.current = false;
+    onSettings(change);
+    if (await onGenerate({ ...settings, ...change })) setStep(4);
   };
   const form = { settings, onSettings, engines };
   const kitField = usesStudio(settings, engines) && (
@@ -181,7 +188,7 @@ function StepFields({ step, form, writers, kitField, onStep }: StepProps) {
           <KindField {...form} />
           <Ideas
             onIdea={({ kind, prompt }) => {
-              onSettings({ prompt, kind, aspectRatio: kindNames[kind].ratio, corrections: {} });
+              onSettings({ prompt, kind, aspectRatio: kindNames[kind].ratio, isKindAuto: true, corrections: {} });
               onStep(2);
             }}
           />

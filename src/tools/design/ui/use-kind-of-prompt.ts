@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { type DesignSettings, designsPath, type OfferedKind, offeredKinds } from "../design-rules.ts";
+import { kindNames } from "./design-names.ts";
+
+type Chosen = Pick<DesignSettings, "prompt" | "kind" | "aspectRatio" | "isKindAuto">;
+type Change = Partial<Pick<DesignSettings, "kind" | "aspectRatio" | "corrections">>;
+
+/** What a kind brings with it. A format that the user changed stays; corrections belonged to the fields of the kind before. */
+export const changeToKind = ({ kind: before, aspectRatio }: Chosen, kind: OfferedKind): Change =>
+  kind === before
+    ? {}
+    : { kind, corrections: {}, ...(aspectRatio === kindNames[before].ratio && { aspectRatio: kindNames[kind].ratio }) };
+
+/** Users pause that long once they have written something: each reading is a request. */
+const pauseMs = 400;
+
+/**
+ * Keeps the kind that the prompt names, unless the user chose one.
+ * @returns a function that reads the prompt as it is now: what it says is to be made, even if the user presses at once.
+ */
+export function useKindOfPrompt(settings: Chosen, onChange: (change: Change) => void): () => Promise<Change> {
+  const { prompt, isKindAuto } = settings;
+  const latest = useRef({ settings, onChange });
+  latest.current = { settings, onChange };
+  const readPrompt = useRef("");
+  const isOpen = isKindAuto === true && prompt.trim() !== "";
+  useEffect(() => {
+    if (!isOpen || readPrompt.current === prompt) return;
+    const reading = new AbortController();
+    const pause = setTimeout(async () => {
+      const kind = await kindOf(prompt, reading.signal);
+      if (!kind || reading.signal.aborted) return;
+      readPrompt.current = prompt;
+      latest.current.onChange(changeToKind(latest.current.settings, kind));
+    }, pauseMs);
+    return () => {
+      clearTimeout(pause);
+      reading.abort();
+    };
+  }, [prompt, isOpen]);
+  return async () => {
+    if (!isOpen || readPrompt.current === prompt) return {};
+    const kind = await kindOf(prompt);
+    return kind ? changeToKind(settings, kind) : {};
+  };
+}
+
+/** @returns undefined without an answer, and for a prompt that nothing can be made of: the press then says why. */
+async function kindOf(prompt: string, signal?: AbortSignal): Promise<OfferedKind | undefined> {
+  const asked = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ prompt }) };
+  const answer = await fetch(`${designsPath}/understand`, { ...asked, ...(signal && { signal }) }).catch(
+    () => undefined,
+  );
+  const read = answer?.ok ? ((await answer.json().catch(() => ({}))) as { readonly kind?: string }) : {};
+  return offeredKinds.find((kind) => kind === read.kind);
+}
