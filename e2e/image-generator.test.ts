@@ -136,6 +136,25 @@ describe("the image generator", () => {
     expect(await find()).toEqual([{ kind: "story" }]);
   });
 
+  it("[F3] shows the results of a press in the mode Act, and again after a reload", async () => {
+    for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+      const page = await open({ viewport, reducedMotion: "reduce" });
+      await page.getByRole("button", { name: "Act", exact: true }).click();
+      await page.getByRole("radio", { name: "1", exact: true }).check();
+      await page.getByLabel("Prompt", { exact: true }).fill(prompt);
+      await page.getByRole("button", { name: "Generate", exact: true }).click();
+      const heading = page.getByRole("heading", { name: "Results", exact: true });
+      await heading.and(page.locator(":focus")).waitFor();
+      const top = () => heading.evaluate((shown) => shown.getBoundingClientRect().top / innerHeight);
+      await expect.poll(top).toBeLessThan(0.5);
+      await page.getByRole("img", { name: "Design 1: Jazz night" }).waitFor();
+      await page.reload();
+      await page.getByRole("img", { name: "Design 1: Jazz night" }).waitFor();
+      await page.getByRole("button", { name: "Act", exact: true, pressed: true }).waitFor();
+      expect(await page.getByRole("radio", { name: "1", exact: true }).isChecked()).toBe(true);
+    }
+  });
+
   it("[F3] why a run did not start is in sight, however far from the pressed button it stands", async () => {
     const page = await open({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
     await page.getByRole("button", { name: "Act", exact: true }).click();

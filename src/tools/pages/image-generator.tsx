@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { redirect, useOutletContext } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
@@ -14,7 +13,8 @@ import { GeneratorHistory } from "../design/ui/generator-history.tsx";
 import { GeneratorResults } from "../design/ui/generator-results.tsx";
 import type { MadePicture } from "../design/ui/photo-dialog.tsx";
 import { useGeneratorRuns } from "../design/ui/use-generator-runs.ts";
-import { type Mode, Wizard } from "../design/ui/wizard.tsx";
+import { useMode } from "../design/ui/use-mode.ts";
+import { Wizard } from "../design/ui/wizard.tsx";
 import { featuresContext } from "../plan-features.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { AgainNote } from "../ui/again-note.tsx";
@@ -54,7 +54,7 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
   const { runs, again, engines, writers, kits, history, hasBrandKits, hasWatermark, deleted, project } = loaderData;
   // The workspace around it shows the balance, too.
   const { availableAic } = useOutletContext<{ readonly availableAic: number }>();
-  const [mode, setMode] = useState<Mode>("Ideate");
+  const [mode, setMode] = useMode();
   const shownIds = runs.map(({ id }) => id);
   const { isStarting, refused, start, replace } = useGeneratorRuns(engines, shownIds);
   const running = runs.filter(({ state }) => state === "running");

@@ -31,6 +31,7 @@ import { ShortageNote, shortageId } from "./shortage-note.tsx";
 import { UnderstoodFields } from "./understood-fields.tsx";
 import type { RefusedRun } from "./use-generator-runs.ts";
 import { useKindOfPrompt } from "./use-kind-of-prompt.ts";
+import type { Mode } from "./use-mode.ts";
 import { useStepHeading } from "./use-step-heading.ts";
 import { type Step, WizardSteps } from "./wizard-steps.tsx";
 
@@ -57,8 +58,6 @@ interface Props {
   /** @returns whether anything has started. */
   readonly onGenerate: (settings: GeneratorSettings) => Promise<boolean>;
 }
-
-export type Mode = "Ideate" | "Act";
 
 /** Four steps from an idea to pictures; in the mode “Act”, the first three on one page. */
 export function Wizard(props: Props) {
@@ -158,6 +157,11 @@ export function Wizard(props: Props) {
         </form>
       )}
       {mode === "Ideate" && step === 4 && <Refusals refused={refused} />}
+      {mode === "Act" && results && (
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 text-xl outline-offset-4">
+          Results
+        </h2>
+      )}
       {(mode === "Act" || step === 4) && results}
       {mode === "Ideate" && step === 4 && (
         <div className="flex gap-3">
