@@ -155,6 +155,17 @@ describe("the image generator", () => {
     }
   });
 
+  it("[F3][F8] says before the press that a photo needs an image model", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "Act", exact: true }).click();
+    const note = page.getByText("A photo or a painted picture needs an image model");
+    await page.getByLabel("Prompt", { exact: true }).fill("Photo of a croissant on a marble table");
+    await note.waitFor();
+    expect(await note.getByRole("link", { name: "connect one" }).getAttribute("href")).toBe("/settings/ai-providers");
+    await page.getByLabel("Prompt", { exact: true }).fill(prompt);
+    await expect.poll(() => note.count()).toBe(0);
+  });
+
   it("[F3] why a run did not start is in sight, however far from the pressed button it stands", async () => {
     const page = await open({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
     await page.getByRole("button", { name: "Act", exact: true }).click();

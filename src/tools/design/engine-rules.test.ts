@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ImageEngine, initialSettings, shortageOf, studioId } from "./engine-rules.ts";
+import { type ImageEngine, initialSettings, needsImageModel, shortageOf, studioId } from "./engine-rules.ts";
 
 const engine: ImageEngine = {
   ...{ id: "openai/image", engineName: "Image", modelName: "Image", vendorName: "OpenAI" },
@@ -24,5 +24,23 @@ describe("what a balance pays for", () => {
     expect(shortageOf(settings, [engine], 40)).toEqual({ availableAic: 40, count: 2 });
     expect(shortageOf(settings, [{ ...engine, payer: "own-key" }], 40)).toBeUndefined();
     expect(shortageOf({ ...settings, engines: [engine.id] }, [{ ...engine, payer: "own-key" }], 0)).toBeUndefined();
+  });
+});
+
+describe("a prompt that needs an image model", () => {
+  const isNoted = (prompt: string, change = {}) => needsImageModel({ ...initialSettings, prompt, ...change }, [engine]);
+
+  it.each(["Photo of a croissant on a marble table", "an illustration of a fox", "Foto von einem Croissant"])(
+    "[F3] describes a picture: %s",
+    (prompt) => {
+      expect(isNoted(prompt)).toBe(true);
+    },
+  );
+
+  it("[F3] is none where words are to be set, the studio draws scenes, or a model is chosen", () => {
+    expect(isNoted("Poster for a photo exhibition")).toBe(false);
+    expect(isNoted("Post “Photo of the week”")).toBe(false);
+    expect(isNoted("Illustration of mountains at dusk", { kind: "scene" })).toBe(false);
+    expect(isNoted("Photo of a croissant", { engines: [engine.id] })).toBe(false);
   });
 });

@@ -51,6 +51,16 @@ export const chosenEngines = (
 export const usesStudio = (settings: Pick<GeneratorSettings, "engines">, connected: readonly ImageEngine[]): boolean =>
   settings.engines.includes(studioId) || chosenEngines(settings, connected).length === 0;
 
+const pictureOf =
+  /(?<![\p{L}“"])(?:photo(?:graph)?s?|illustrations?|paintings?|renderings?|fotos?|fotografie|gemälde|photographies?|peintures?|fotografías?|ilustración|pintura)(?: (?:of|showing|von|eine[srmn]?|de|d['’]une?))(?!\p{L})/iu;
+
+/** Whether a prompt describes a picture that the studio, alone, would set as words: 'photo of a croissant'. */
+export const needsImageModel = (
+  settings: Pick<GeneratorSettings, "prompt" | "kind" | "engines">,
+  connected: readonly ImageEngine[],
+): boolean =>
+  settings.kind !== "scene" && chosenEngines(settings, connected).length === 0 && pictureOf.test(settings.prompt);
+
 /** AIC; exact. */
 export const priceOfEngine = ({ payer }: Pick<ImageEngine, "payer">, count: number): number =>
   payer === "own-key" ? 0 : priceOfDesigns(count);

@@ -13,6 +13,7 @@ import {
   type GeneratorSettings,
   type ImageEngine,
   initialSettings,
+  needsImageModel,
   type Price,
   priceOf,
   type Shortage,
@@ -26,6 +27,7 @@ import { useProjectKit } from "./brand-kits/use-project-kit.ts";
 import { DetailField, Ideas, KindField, LookFields, NameFields, PromptField } from "./design-form.tsx";
 import { kindNames } from "./design-names.ts";
 import { EngineField, type EnginePart, EngineRemarks } from "./engine-field.tsx";
+import { ImageModelNote } from "./image-model-note.tsx";
 import { ImproveBrief } from "./improve-brief.tsx";
 import { ShortageNote, shortageId } from "./shortage-note.tsx";
 import { UnderstoodFields } from "./understood-fields.tsx";
@@ -137,6 +139,7 @@ export function Wizard(props: Props) {
           <Bar
             price={mode === "Act" || step > 1 ? priceOf(settings, engines) : undefined}
             shortage={shortage}
+            note={needsImageModel(settings, engines) && <ImageModelNote isConnected={engines.length > 0} />}
             onCount={(count) => onSettings({ count })}
           >
             {mode === "Ideate" && step > 1 && <BackButton onBack={() => setStep((step - 1) as Step)} />}
@@ -262,11 +265,12 @@ interface BarProps {
   /** Where it belongs here. */
   readonly price: Price | undefined;
   readonly shortage: Shortage | undefined;
+  readonly note: ReactNode;
   readonly onCount: (count: GeneratorSettings["count"]) => void;
   readonly children: ReactNode;
 }
 
-function Bar({ price, shortage, onCount, children }: BarProps) {
+function Bar({ price, shortage, note, onCount, children }: BarProps) {
   return (
     <ActionBar>
       {children}
@@ -275,6 +279,7 @@ function Bar({ price, shortage, onCount, children }: BarProps) {
           <span className="font-medium text-ink">{creditsInWords(price.totalAic)}</span>, {price.words}
         </p>
       )}
+      {note}
       {price && shortage && <ShortageNote shortage={shortage} onCount={onCount} />}
     </ActionBar>
   );
