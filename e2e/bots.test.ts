@@ -159,7 +159,7 @@ describe("bots, and the search of the directory", () => {
     await page.getByRole("link", { name: /^remove ?: leave out/ }).waitFor({ state: "detached" });
     await page.getByRole("textbox", { name: "Refine your search" }).fill("what about logos, paid?");
     await page.getByRole("button", { name: "Refine" }).click();
-    await page.getByRole("heading", { name: "what about logos, paid?" }).waitFor();
+    await page.getByText("Refined: what about logos, paid?").waitFor();
     await expect.poll(() => filters.getByLabel("Category").inputValue()).toBe("logo-design");
     const [logo = ""] = await names();
     await expect
@@ -190,6 +190,7 @@ describe("bots, and the search of the directory", () => {
     await page.evaluate(() => scrollTo(0, 0));
     expect(await accessibilityFaults(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.getByRole("link", { name: "Ask something else" }).click();
     const asked = page.getByRole("list", { name: "What you have asked" });
     await asked.getByRole("button", { name: /^Delete/ }).click();
     await page.getByRole("button", { name: "Undo" }).click();

@@ -2,8 +2,8 @@ import { everything, searchTools } from "#directory/index.ts";
 import type { ToolCard, ToolSearch } from "#directory/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { escapePattern } from "#platform/escape-pattern.ts";
-import { noWish, searchLimits, type Wish } from "./search-rules.ts";
-import { otherWords } from "./words.ts";
+import { isEmptyWish, noWish, searchLimits, type Wish } from "./search-rules.ts";
+import { isGeneral, otherWords } from "./words.ts";
 
 export interface FoundTool {
   readonly slug: string;
@@ -39,8 +39,13 @@ const without: readonly {
 ];
 
 /** The tools of the directory that fit best: found by its own search, ranked by what the catalogue says of them. */
-export async function findTools(db: Executor, wish: Wish): Promise<Found> {
+export async function findTools(db: Executor, asked: Wish): Promise<Found> {
+  if (isEmptyWish(asked)) return { tools: [], leftOut: [] };
   const directory = askOnce(db);
+  const model = asked.like === "" ? undefined : await findNamed(directory, asked.like);
+  if (model) return findLike(directory, model, asked);
+  // A name that no tool has is a word like others.
+  const wish = asked.like === "" ? asked : { ...asked, terms: [...asked.terms, asked.like.toLowerCase()] };
   let tools = await search(directory, wish);
   let tried = wish;
   const leftOut: LeftOut[] = [];
@@ -64,6 +69,43 @@ export async function findTools(db: Executor, wish: Wish): Promise<Found> {
   return tools.length > 0 ? { tools, leftOut } : { tools, leftOut: [] };
 }
 
+/** The tool that somebody means by a name: “Photoshop” is Adobe’s. */
+async function findNamed(directory: Directory, name: string): Promise<ToolCard | undefined> {
+  const { tools } = await directory({ ...everything, query: name.toLowerCase() });
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name.toLowerCase())}(?![\\p{L}\\p{N}])`, "u");
+  const named = tools.filter((tool) => words.test(tool.name.toLowerCase()));
+  return named.find((tool) => tool.name.toLowerCase() === name.toLowerCase()) ?? named[0];
+}
+
+/** Others of its category, those first that are listed for the same. */
+async function findLike(directory: Directory, model: ToolCard, { price, onlyNew, terms }: Wish): Promise<Found> {
+  const ask = async (filters: Partial<ToolSearch>) => {
+    const { tools } = await directory({ ...everything, categoryId: model.categoryId, ...filters });
+    return tools.filter(({ slug }) => slug !== model.slug);
+  };
+  const fitting = await ask({ price: price || undefined, onlyNew });
+  const others = fitting.length > 0 ? fitting : await ask({});
+  const also = terms.map((word) => ({ word, beginnings: stemsOf(word).map(wordBeginning), weight: 1 }));
+  const shown = others
+    .map((tool) => {
+      const shared = tool.tags.filter((tag) => model.tags.includes(tag));
+      const matches = [...matchesOf(tool, also), ...shared.map((tag) => ({ term: tag, tag, score: scores.tag }))];
+      return { tool, matches, score: matches.reduce((sum, { score }) => sum + score, 0) };
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, searchLimits.shown);
+  const leftOut = (["new", "price"] as const).filter(
+    (name) => fitting.length === 0 && (name === "new" ? onlyNew : price !== ""),
+  );
+  return {
+    tools: shown.map(({ tool, matches }) => {
+      const found = toFound(tool, { ...noWish, price: leftOut.length > 0 ? "" : price, onlyNew }, matches);
+      return { ...found, reasons: [`In the same category as ${model.name}`, ...found.reasons] };
+    }),
+    leftOut,
+  };
+}
+
 type Directory = (asked: ToolSearch) => ReturnType<typeof searchTools>;
 
 /** The searches for one answer have most words and filters in common: each is done once. */
@@ -79,7 +121,8 @@ function askOnce(db: Executor): Directory {
 
 /** What is searched for a word: beginnings that the catalogue has. */
 function stemsOf(term: string): readonly string[] {
-  const stem = stemOf(term.toLowerCase());
+  const word = term.toLowerCase();
+  const stem = Object.hasOwn(otherWords, word) ? word : stemOf(word);
   return Object.hasOwn(otherWords, stem) ? (otherWords[stem] ?? [stem]) : [stem];
 }
 
@@ -89,11 +132,16 @@ function stemOf(word: string): string {
   return cut.length >= 4 ? cut : word.replace(/(?<=.)s$/, "");
 }
 
-interface Term {
+interface Word {
   readonly word: string;
   readonly beginnings: readonly RegExp[];
+}
+
+interface Term extends Word {
   /** More for words that few tools have. */
   readonly weight: number;
+  /** Ranks what fits, and makes nothing fit. */
+  readonly isGeneral: boolean;
 }
 
 async function search(directory: Directory, wish: Wish): Promise<readonly FoundTool[]> {
@@ -110,22 +158,27 @@ async function search(directory: Directory, wish: Wish): Promise<readonly FoundT
     return total;
   };
   const terms: Term[] = [];
-  for (const word of wish.terms) {
+  for (const [position, word] of wish.terms.entries()) {
     const stems = stemsOf(word);
     let total = 0;
     for (const stem of stems) total += await collect(stem);
-    terms.push({ word, beginnings: stems.map(wordBeginning), weight: total <= 5 ? 2 : total <= 20 ? 1.5 : 1 });
+    const rarity = isGeneral(word) ? generalWeight : total <= 5 ? 2 : total <= 20 ? 1.5 : 1;
+    const weight = rarity * laterWeight ** position;
+    terms.push({ word, beginnings: stems.map(wordBeginning), weight, isGeneral: isGeneral(word) });
   }
   if (wish.platform) await collect(wish.platform.toLowerCase());
-  if (wish.terms.length === 0 && !wish.platform) await collect("");
+  const deciding = terms.filter((term) => !term.isGeneral);
+  const isAboutMore = wish.categoryId !== "" || wish.platform !== "";
+  if (deciding.length === 0 && terms.length > 0 && !isAboutMore) return [];
+  if (deciding.length === 0 && !wish.platform) await collect("");
   const platform = wordBeginning(wish.platform.toLowerCase());
   const fitting = [...candidates.values()]
     .filter((tool) => wish.platform === "" || mentions(tool, platform))
+    .filter((tool) => deciding.length === 0 || matchesOf(tool, deciding).length > 0)
     .map((tool, position) => ({ tool, position, matches: matchesOf(tool, terms) }))
-    .filter(({ matches }) => terms.length === 0 || matches.length > 0)
     .map((one) => ({ ...one, score: one.matches.reduce((sum, { score }) => sum + score, 0) }))
     .toSorted((one, other) => other.score - one.score || one.position - other.position);
-  const best = fitting[0]?.score ?? 0;
+  const best = deciding.length === 0 ? 0 : (fitting[0]?.score ?? 0);
   return fitting
     .filter(({ score }) => score >= best * scoreShareMin)
     .slice(0, searchLimits.shown)
@@ -134,12 +187,15 @@ async function search(directory: Directory, wish: Wish): Promise<readonly FoundT
 
 /** Of the best one's score: what has far less of the question in it isn't an answer to it. */
 const scoreShareMin = 0.45;
+const generalWeight = 0.5;
+/** People say first what a tool should do, and then what for. */
+const laterWeight = 0.8;
 
 const beginsIn = (text: string, beginning: RegExp): boolean => beginning.test(text.toLowerCase());
 
-/** A sign, as in “.NET”, begins wherever it stands: in “ASP.NET”, too. */
+/** A sign, as in “.NET”, begins wherever it stands: in “ASP.NET”, too. “No code” is no code. */
 const wordBeginning = (stem: string): RegExp =>
-  new RegExp(`${/^[\p{L}\p{N}]/u.test(stem) ? "(?<![\\p{L}\\p{N}\\p{M}])" : ""}${escapePattern(stem)}`, "u");
+  new RegExp(`${/^[\p{L}\p{N}]/u.test(stem) ? "(?<![\\p{L}\\p{N}\\p{M}]|\\bno[ -])" : ""}${escapePattern(stem)}`, "u");
 
 const mentions = ({ name, description, tags }: ToolCard, beginning: RegExp): boolean =>
   [name, description, ...tags].some((text) => beginsIn(text, beginning));
@@ -151,13 +207,25 @@ interface Match {
 }
 
 /** A tag says what a tool is for; a description mentions more than that. */
-const scores = { tag: 3, name: 2, description: 1.5 } as const;
+const scores = { exactTag: 3.5, tag: 3, name: 2, description: 1.5 } as const;
 
-function matchesOf({ name, description, tags }: ToolCard, terms: readonly Term[]): readonly Match[] {
+function matchesOf(
+  { name, description, tags }: ToolCard,
+  terms: readonly (Word & { readonly weight: number })[],
+): readonly Match[] {
   return terms.flatMap(({ word, beginnings, weight }) => {
     const has = (text: string) => beginnings.some((beginning) => beginsIn(text, beginning));
-    const tag = tags.find(has);
-    const score = tag ? scores.tag : has(name) ? scores.name : has(description) ? scores.description : 0;
+    const exact = tags.find((tag) => tag === word);
+    const tag = exact ?? tags.find(has);
+    const score = exact
+      ? scores.exactTag
+      : tag
+        ? scores.tag
+        : has(name)
+          ? scores.name
+          : has(description)
+            ? scores.description
+            : 0;
     return score > 0 ? [{ term: word, tag, score: score * weight }] : [];
   });
 }

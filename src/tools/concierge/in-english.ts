@@ -68,8 +68,10 @@ const beginnings: readonly (readonly [english: string, french: string, spanish: 
   ["mindmap", "mentale", "mental", "mindmap gedankenkarte"],
   ["brainstorm", "idée idées remue-méninges", "idea ideas", "idee ideen"],
   ["background", "arrière-plan fond fonds détourer", "fondo fondos", "hintergrund hintergründ freistell"],
+  ["short", "court courts courte courtes", "corto cortos corta", "kurz"],
+  ["transcribe", "retranscri", "", "verschriftlich"],
   ["remove", "supprimer supprime enlever enlève retirer", "quitar quita eliminar elimina borrar", "entfern"],
-  ["enlarge", "agrandir agrandis", "ampliar amplía", "vergrößer"],
+  ["enlarge", "agrandir agrandis", "ampliar amplía agrandar", "vergrößer größer"],
   ["enhance", "améliorer améliore", "mejorar mejora", "verbesser"],
   ["animation", "animation animer", "animaci animar", "animation animier"],
   ["mockup", "maquette", "maqueta", "entwurf"],
@@ -87,9 +89,9 @@ const beginnings: readonly (readonly [english: string, french: string, spanish: 
 
 /** In their order: words of questions that say nothing about what a tool does. */
 const fillers: readonly string[] = [
-  "un une des du de le la les au aux et ou à pour par sur avec dans en mon ma mes notre nos votre vos qui que quoi quel quelle quels quelles je cherche voudrais veux besoin ai est il faut meilleur meilleure permet puis peux comment mieux très simple facile ligne mon ce cette ces moi faire utiliser qu pas sans trouver trouve peux-tu est-ce intelligence artificielle",
-  "un una unos unas el la los las lo de del al y o para por con en mi mis tu tus su sus nuestro nuestra que qué cuál quiero quisiera necesito busco hay es mejor mejores permite puedo puede cómo muy fácil sencillo sencilla línea este esta estos hacer sin no ia inteligencia artificial recomienda recomiendas",
-  "um ein eine einen einem einer eines der die das den dem des und oder zu zum zur für von vom mit ohne im am auf aus bei mein meine meinen meinem meiner unser unsere unseren ich suche möchte brauche kann könnte gibt es ist was welche welcher welches wie beste besten bester gutes gute einfach einfaches einfache machen lassen mir sich damit nicht ki künstliche intelligenz man umwandeln fürs ins",
+  "un une des du de le la les au aux et ou à pour par sur avec dans en mon ma mes notre nos votre vos qui que quoi quel quelle quels quelles je cherche voudrais veux besoin ai est il faut meilleur meilleure permet puis peux comment mieux très simple facile ligne mon ce cette ces moi faire utiliser qu pas sans trouver trouve peux-tu est-ce intelligence artificielle mais plus anglais espagnol français allemand",
+  "un una unos unas el la los las lo de del al y o para por con en mi mis tu tus su sus nuestro nuestra que qué cuál quiero quisiera necesito busco hay es mejor mejores permite puedo puede cómo muy fácil sencillo sencilla línea este esta estos hacer sin no ia inteligencia artificial recomienda recomiendas pero más inglés español francés alemán",
+  "um ein eine einen einem einer eines der die das den dem des und oder zu zum zur für von vom mit ohne im am auf aus bei mein meine meinen meinem meiner unser unsere unseren ich suche möchte brauche kann könnte gibt es ist was welche welcher welches wie beste besten bester gutes gute einfach einfaches einfache machen lassen mir sich damit nicht ki künstliche intelligenz man umwandeln fürs ins aber mehr als englisch englische spanisch französisch deutsch",
 ];
 
 interface OtherLanguage {

@@ -1,8 +1,18 @@
 import { escapePattern } from "#platform/escape-pattern.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { inEnglish } from "./in-english.ts";
-import { cutTerm, noWish, searchLimits, type Wish } from "./search-rules.ts";
-import { categoryWords, fillers, ordinaryPlatforms, platforms } from "./words.ts";
+import { readLikeness, readPhrases } from "./phrases.ts";
+import { cutTerm, searchLimits, type Wish } from "./search-rules.ts";
+import {
+  categoryWords,
+  fillers,
+  isGeneral,
+  ordinaryPlatforms,
+  platformCategories,
+  platforms,
+  tasksOfMany,
+  tellingWords,
+} from "./words.ts";
 
 const isPaidWanted = /(?<!\b(?:no|not|non|nothing)[ -])\b(?:paid|premium|not free)\b/;
 /** Not “royalty-free” or “hands-free”. */
@@ -15,26 +25,35 @@ const anyPrice = /\b(?:any price|free or paid|paid or free|price (?:doesn.?t|not
 /** Understands a question by rule, in English, French, Spanish or German. The same question gives the same wish. */
 export function readQuestion(question: string): Wish {
   const asked = tidyLine(question).slice(0, searchLimits.question).replaceAll("’", "'");
-  const text = inEnglish(withoutContractions(asked.toLowerCase()));
-  const platform = platforms.find((name) => namesPlatform(asked, text, name)) ?? "";
-  const rest = platform ? text.replaceAll(wholeWord(platform.toLowerCase()), " ") : text;
+  const { like, rest: wanted } = readLikeness(asked);
+  const text = inEnglish(withoutContractions(wanted.toLowerCase()));
+  const platform = platforms.find((name) => namesPlatform(wanted, text, name)) ?? "";
+  const rest = readPhrases(platform ? text.replaceAll(wholeWord(platform.toLowerCase()), " ") : text);
   const words = [...new Set(rest.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-+[\p{L}\p{M}\p{N}]+)*[+#]*/gu) ?? [])];
   const said = words.filter(
-    (word) => !fillers.has(word) && (word.length > 2 || /[+#]$/.test(word) || isCategoryWord(word)),
+    (word) =>
+      !fillers.has(word) && (word.length > 2 || /[+#]$/.test(word) || isShortName(word) || isCategoryWord(word)),
   );
-  const categoryId = findCategory(said);
-  const isName = (word: string) => categoryId !== "" && namesCategory(word, categoryId);
+  const isOfMany = said.some((word) => tasksOfMany.has(word));
+  const categoryId = isOfMany ? "" : findCategory(said) || (platformCategories[platform] ?? "");
+  const isOnlyName = (word: string) => namesCategory(word, categoryId) && !isTelling(word);
   return {
     terms: said
-      .filter((word) => !isName(word))
+      .filter((word) => categoryId === "" || !isOnlyName(word))
       .map(cutTerm)
       .slice(0, searchLimits.terms),
     categoryId,
     price: readPrice(text),
     platform,
     onlyNew: isNewWanted.test(text),
+    like: cutTerm(like),
   };
 }
+
+/** What people look for in two letters. */
+const isShortName = (word: string): boolean => /^(?:cv|qr|tv|vr|ar|hr)$/.test(word);
+
+const isTelling = (word: string): boolean => tellingWords.some((beginning) => word.startsWith(beginning));
 
 function readPrice(text: string): Wish["price"] {
   if (anyPrice.test(text)) return "";
@@ -61,10 +80,13 @@ const namesCategory = (word: string, categoryId: string): boolean =>
 
 const isCategoryWord = (word: string): boolean => Object.keys(categoryWords).some((id) => namesCategory(word, id));
 
-/** The category that most words name; none where two are named as often. */
+const countOf = (words: readonly string[]): number =>
+  words.reduce((count, word) => count + (isGeneral(word) ? 0.5 : 1), 0);
+
+/** The category that most words name; none where two are named as often. A word like “assistant” decides only alone. */
 function findCategory(words: readonly string[]): string {
   const counts = Object.keys(categoryWords)
-    .map((id) => ({ id, count: words.filter((word) => namesCategory(word, id)).length }))
+    .map((id) => ({ id, count: countOf(words.filter((word) => namesCategory(word, id))) }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
   const [first, second] = counts;
@@ -89,8 +111,6 @@ export function refineWish(before: Wish, question: string): Wish {
     price: anyPrice.test(text) ? "" : next.price || before.price,
     platform: next.platform || before.platform,
     onlyNew: next.onlyNew || before.onlyNew,
+    like: next.like || (startsAnew ? "" : before.like),
   };
 }
-
-/** Whether a question says nothing that a search could use. */
-export const isEmptyWish = (wish: Wish): boolean => JSON.stringify(wish) === JSON.stringify(noWish);

@@ -8,6 +8,7 @@ const wish = z.strictObject({
   price: z.enum(["", "free", "paid"]),
   platform: storable(searchLimits.term),
   onlyNew: z.boolean(),
+  like: storable(searchLimits.term).default(""),
 });
 
 /** What a search of the directory contains: its questions, in their order. */

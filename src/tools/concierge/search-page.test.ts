@@ -91,6 +91,14 @@ describe("the page of a search", () => {
     expect(faults).toEqual([]);
   });
 
+  it("[F7] keeps a question once, until another refines it", async () => {
+    const first = await ask("Music for my shop");
+    expect((await ask("Music for my shop")).path).toBe(first.path);
+    const refined = { method: "POST", body: new URLSearchParams({ question: "only free ones" }) } as const;
+    await server.ask(ada, first.path, { ...refined, redirect: "manual" });
+    expect((await ask("Music for my shop")).path).not.toBe(first.path);
+  });
+
   it("[H7] is limited for each user, because each look for tools asks the database dozens of questions", async () => {
     const { path } = await ask("Tools for logos");
     await harness.database.pool.query("update rate_limits set points = 10000 where key like 'directory-searches:%'");

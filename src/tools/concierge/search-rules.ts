@@ -37,9 +37,14 @@ export interface Wish {
   /** What it should work with, e.g. `Shopify`; empty for anything. */
   readonly platform: string;
   readonly onlyNew: boolean;
+  /** The name of a tool that it should be like, as the user wrote it; empty for none. */
+  readonly like: string;
 }
 
-export const noWish: Wish = { terms: [], categoryId: "", price: "", platform: "", onlyNew: false };
+export const noWish: Wish = { terms: [], categoryId: "", price: "", platform: "", onlyNew: false, like: "" };
+
+/** Whether it says nothing that a search could use. */
+export const isEmptyWish = (wish: Wish): boolean => JSON.stringify({ ...noWish, ...wish }) === JSON.stringify(noWish);
 
 /** A question, and what was understood with those before it. */
 export interface Step {
@@ -51,10 +56,11 @@ export interface Step {
 export const joinTerms = (terms: readonly string[]): string => terms.join(",");
 
 /** The address of a search with other filters than it has. */
-export function wishPath(id: string, { terms, categoryId, price, platform, onlyNew }: Wish): string {
+export function wishPath(id: string, { terms, categoryId, price, platform, onlyNew, like }: Wish): string {
   const about = joinTerms(terms);
   const query = new URLSearchParams({ changed: "1", about, category: categoryId, price, platform });
   if (onlyNew) query.set("new", "1");
+  if (like) query.set("like", like);
   return `${searchPath(id)}?${query}`;
 }
 
@@ -74,5 +80,6 @@ export function readWish(query: URLSearchParams, stored: Wish): Wish {
     price: price === "free" || price === "paid" ? price : "",
     platform: cutTerm(query.get("platform") ?? ""),
     onlyNew: query.get("new") === "1",
+    like: cutTerm(query.get("like") ?? ""),
   };
 }

@@ -1,10 +1,10 @@
 import { AppError } from "#platform/errors.ts";
 import { cutText, tidyText } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { createDocument, getDocument, makeRoom, saveDocument } from "../documents/documents.ts";
-import { isEmptyWish, readQuestion, refineWish } from "./read-question.ts";
+import { createDocument, getDocument, listDocuments, makeRoom, saveDocument } from "../documents/documents.ts";
+import { readQuestion, refineWish } from "./read-question.ts";
 import type { SearchContent } from "./search-content.ts";
-import { type Step, searchLimits, type Wish } from "./search-rules.ts";
+import { noWish, type Step, searchLimits, type Wish } from "./search-rules.ts";
 
 /** A page finds its tools anew with each filter that is changed, by dozens of questions to the database. */
 const findingLimit = { name: "directory-searches", attemptsMax: 300, windowSeconds: 5 * 60 };
@@ -31,23 +31,45 @@ export interface OpenedSearch {
 /** @throws {AppError} `not_found`, also for another user's. */
 export async function getSearch({ db }: Pick<Services, "db">, { userId, searchId }: OwnSearch): Promise<OpenedSearch> {
   const { id, revision, title, content } = await getDocument<SearchContent>(db, { userId, kind, documentId: searchId });
-  const last = content.steps.at(-1);
+  // Searches of before “like” was read have none.
+  const steps = content.steps.map(({ question, wish }) => ({ question, wish: { ...noWish, ...wish } }));
+  const last = steps.at(-1);
   if (!last) throw new Error("a search has no question");
-  return { id, revision, title, steps: content.steps, last };
+  return { id, revision, title, steps, last };
 }
 
 /** Counts one look for tools. @throws {AppError} `rate_limited` */
 export const limitFinding = ({ rateLimits, secrets }: Pick<Services, "rateLimits" | "secrets">, userId: string) =>
   rateLimits.consume(findingLimit, secrets.digest("rate-limit", userId));
 
-/** Keeps a question. The oldest ones go where there are too many. @returns its id. @throws {AppError} `invalid_input` */
+/** Keeps a question; one that was asked before is answered anew in its place. The oldest ones go where there are too many. @returns its id. @throws {AppError} `invalid_input` */
 export async function startSearch({ db, clock }: Parts, userId: string, words: string): Promise<string> {
   const question = checkQuestion(words);
   const content: SearchContent = { steps: [{ question, wish: stored(readQuestion(question)) }] };
+  const title = titleOf(question);
+  const same = await findAsked(db, { userId, title, question });
+  if (same) {
+    const edited = { title, content, revision: same.revision };
+    await saveDocument(db, { userId, kind, documentId: same.id }, edited, clock.now());
+    return same.id;
+  }
   return db.transaction(async (tx) => {
     await makeRoom(tx, { userId, kind });
-    return createDocument(tx, { userId, kind, title: titleOf(question), content }, clock.now());
+    return createDocument(tx, { userId, kind, title, content }, clock.now());
   });
+}
+
+/** The search that has this question alone: a refined one goes on from another. */
+async function findAsked(
+  db: Services["db"],
+  { userId, title, question }: { readonly userId: string; readonly title: string; readonly question: string },
+): Promise<OpenedSearch | undefined> {
+  const listed = await listDocuments(db, { userId, kind });
+  for (const { id } of listed.filter((one) => one.title === title)) {
+    const search = await getSearch({ db }, { userId, searchId: id });
+    if (search.steps.length === 1 && search.last.question === question) return search;
+  }
+  return undefined;
 }
 
 /**
@@ -87,6 +109,3 @@ function checkQuestion(words: string): string {
 }
 
 const titleOf = (question: string): string => cutText(question.replaceAll(/\s+/g, " "), titleLength).trim();
-
-/** Whether nothing was understood that a search could use. */
-export const isUnderstood = ({ wish }: Step): boolean => !isEmptyWish(wish);

@@ -56,16 +56,24 @@ export const ordinaryPlatforms: ReadonlySet<string> = new Set([
   ...["Sketch", "Framer", "Illustrator", "Unity", "Unreal", "Slack", "Teams", "Zoom", "React"],
 ]);
 
+/** What a question is about that names only one of these. */
+export const platformCategories: Readonly<Record<string, string>> = {
+  Excel: "data",
+  "Google Sheets": "data",
+  PowerPoint: "presentation",
+  "Google Slides": "presentation",
+};
+
 /** Beginnings of words that name a category. */
 export const categoryWords: Readonly<Record<string, readonly string[]>> = {
   "image-generation": ["image", "picture", "illustration", "artwork"],
   "photo-editing": ["photo", "retouch"],
   "logo-design": ["logo"],
   banner: ["banner", "poster", "flyer"],
-  "social-media": ["social", "hashtag"],
+  "social-media": ["social", "hashtag", "posts"],
   presentation: ["presentation", "slide", "deck", "pitch"],
   "video-creation": ["video", "clip", "film", "movie"],
-  "audio-tools": ["audio", "sound", "music", "song", "podcast", "voice", "voiceover"],
+  "audio-tools": ["audio", "sound", "music", "song", "podcast", "voice", "voiceover", "text-to-speech"],
   animation: ["animat", "cartoon"],
   "design-tools": ["wireframe", "prototyp", "ui", "ux", "mockup"],
   website: ["website", "webpage", "homepage"],
@@ -74,6 +82,7 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
   ads: ["ad", "ads", "advert", "advertis"],
   "landing-page": ["landing"],
   copywriting: ["copywriting", "slogan", "headline", "tagline"],
+  "content-marketing": ["newsletter"],
   content: ["grammar", "essay", "story", "novel"],
   research: ["research", "paper", "literature", "citation"],
   translation: ["translat", "localiz"],
@@ -83,13 +92,51 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
   chat: ["chatbot", "assistant"],
   code: ["code", "coding", "program"],
   data: ["data", "chart", "dashboard", "spreadsheet"],
-  ideation: ["brainstorm", "mindmap", "moodboard", "whiteboard", "diagram"],
+  ideation: ["brainstorm", "mindmap", "mind-map", "moodboard", "whiteboard", "diagram"],
   "3d-modeling": ["3d"],
   health: ["health", "workout", "symptom", "fitness"],
 };
 
+/** Of these, beginnings that say more than their category does: its tools are ranked by them. */
+export const tellingWords: readonly string[] = [
+  ...["music", "song", "podcast", "voice", "text-to-speech", "hashtag", "flyer", "poster", "mockup", "wireframe"],
+  ...["grammar", "citation", "pdf", "chart", "dashboard", "spreadsheet", "newsletter", "mind", "whiteboard", "workout"],
+];
+
+/** Tasks that tools of several categories have: “make my photo bigger” is not only about photo editing. */
+export const tasksOfMany: ReadonlySet<string> = new Set([
+  "enlarge",
+  "upscale",
+  "upscaling",
+  "transcribe",
+  "transcription",
+]);
+
+/** Beginnings of words that rank tools, but make none fit: almost anything can be called a kit or a maker. */
+const generalWords: readonly string[] = [
+  ...[
+    "generat",
+    "kit",
+    "check",
+    "assist",
+    "editor",
+    "model",
+    "plan",
+    "business",
+    "company",
+    "product",
+    "media",
+    "helper",
+  ],
+  ...["team", "text", "word", "page", "template", "project", "file", "content", "phone", "desktop", "beginner"],
+];
+
+export const isGeneral = (word: string): boolean => generalWords.some((beginning) => word.startsWith(beginning));
+
 /** What the catalogue calls it. */
 export const otherWords: Readonly<Record<string, readonly string[]>> = {
+  analyz: ["data analysis", "analy"],
+  analys: ["data analysis", "analy"],
   pictur: ["image", "photo"],
   subtitl: ["caption", "subtitl"],
   cutout: ["background"],
@@ -106,7 +153,14 @@ export const otherWords: Readonly<Record<string, readonly string[]>> = {
   mail: ["email", "newsletter"],
   "e-mail": ["email", "newsletter"], // words:allow: people write it
   form: ["form"],
-  shop: ["shop", "store", "e-commerce", "product"],
+  shop: ["shop", "e-commerce"],
+  stor: ["shop", "e-commerce"],
+  post: ["post", "social media"],
+  song: ["song", "music"],
+  "text-to-speech": ["text to speech"],
+  "no-code": ["no code"],
+  "mind-map": ["mind map"],
+  mindmap: ["mind map"],
 };
 
 /** Say nothing about what a tool does. */
@@ -116,7 +170,7 @@ export const fillers: ReadonlySet<string> = new Set(
   on one ones only or our out people please quick really recommend same set show simple site so some something such suggest than that the
   their them then there these they thing things this those to tool tools try us use used using very want way we what when where which who
   will with within without work works would you your instead rather other others new newest latest recent recently free paid price cost
-  costs pay paying artificial intelligence maker makers costs cheap budget software service services platform program online web find search create`.split(
-    /\s+/,
-  ),
+  costs pay paying artificial intelligence maker makers costs cheap cheapest budget software service services platform program online web find search create too
+  expensive affordable run need every week weekly day daily month monthly turn convert change generate my it's off add start someone people
+  using losing learn english spanish french german`.split(/\s+/),
 );

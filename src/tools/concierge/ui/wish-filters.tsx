@@ -19,26 +19,23 @@ interface Props {
 export function WishFilters({ searchId, wish, categories }: Props) {
   const submit = useSubmit();
   const inProject = useInProject();
-  const { terms, categoryId, price, platform, onlyNew } = wish;
+  const { terms, categoryId, price, platform, onlyNew, like } = wish;
   const names = platforms.includes(platform) || platform === "" ? platforms : [platform, ...platforms];
   return (
     <div className="grid gap-4">
-      {terms.length > 0 && (
+      {(terms.length > 0 || like !== "") && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-muted">About</span>
           <ul aria-label="Search words" className="contents">
+            {like !== "" && (
+              <SearchWord word={`like ${like}`} without={inProject(wishPath(searchId, { ...wish, like: "" }))} />
+            )}
             {terms.map((term) => (
-              <li key={term}>
-                <Link
-                  to={inProject(wishPath(searchId, { ...wish, terms: terms.filter((other) => other !== term) }))}
-                  preventScrollReset
-                  aria-label={`${term}: leave out`}
-                  className="inline-flex min-h-9 touch:min-h-11 items-center gap-1.5 rounded-full border border-outline bg-surface px-3 text-sm hover:border-ink"
-                >
-                  <span className="min-w-0 wrap-anywhere">{term}</span>
-                  <Icon of={X} className="size-3.5 shrink-0" />
-                </Link>
-              </li>
+              <SearchWord
+                key={term}
+                word={term}
+                without={inProject(wishPath(searchId, { ...wish, terms: terms.filter((other) => other !== term) }))}
+              />
             ))}
           </ul>
         </div>
@@ -54,6 +51,7 @@ export function WishFilters({ searchId, wish, categories }: Props) {
         <ProjectField />
         <input type="hidden" name="changed" value="1" />
         <input type="hidden" name="about" value={joinTerms(terms)} />
+        {like !== "" && <input type="hidden" name="like" value={like} />}
         <SelectField label="Category" name="category" defaultValue={categoryId}>
           <option value="">Any category</option>
           {categories.map(({ id, name }) => (
@@ -83,3 +81,18 @@ export function WishFilters({ searchId, wish, categories }: Props) {
     </div>
   );
 }
+
+/** @param props.without the address of the search without it. */
+const SearchWord = ({ word, without }: { readonly word: string; readonly without: string }) => (
+  <li>
+    <Link
+      to={without}
+      preventScrollReset
+      aria-label={`${word}: leave out`}
+      className="inline-flex min-h-9 touch:min-h-11 items-center gap-1.5 rounded-full border border-outline bg-surface px-3 text-sm hover:border-ink"
+    >
+      <span className="min-w-0 wrap-anywhere">{word}</span>
+      <Icon of={X} className="size-3.5 shrink-0" />
+    </Link>
+  </li>
+);
