@@ -6,6 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { cutText, tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { readPdf } from "../pdf-text/read-pdf.ts";
+import { accentedWordsOf, withoutAccents } from "./accents.ts";
 import { pdfFileRemoval } from "./chatpdf-jobs.ts";
 import {
   type Passage,
@@ -68,12 +69,15 @@ export async function addPdf(
   });
 }
 
-/** All at once: a long document has thousands. */
+/** All at once: a long document has thousands. Words with accents can be found without them, too. */
 async function addPassages(tx: Executor, id: string, forms: WordForms, passages: readonly Passage[]): Promise<void> {
+  const rows = passages.map((passage) => ({ ...passage, accented: accentedWordsOf(passage.text) }));
   await tx.execute(sql`
     insert into pdf_passages (document_id, number, page, text, words)
-    select ${id}::uuid, number, page, text, to_tsvector(${forms}::regconfig, text)
-    from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb) as given (number integer, page integer, text text)
+    select ${id}::uuid, number, page, text,
+      to_tsvector(${forms}::regconfig, text) || to_tsvector(${forms}::regconfig, ${withoutAccents(sql`accented`)})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (number integer, page integer, text text, accented text)
   `);
 }
 

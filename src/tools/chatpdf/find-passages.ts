@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { escapePattern } from "#platform/escape-pattern.ts";
 import type { Services } from "#platform/services.ts";
+import { asAsked, withoutAccents } from "./accents.ts";
 import type { FoundPassage, Passage } from "./chatpdf-rules.ts";
 import type { StoredPdf } from "./documents.ts";
 
@@ -19,6 +20,8 @@ interface PassageQuery {
   /** Words, or a question. */
   readonly text: string;
   readonly countMax: number;
+  /** Leaves out those with some of the words where others have all. */
+  readonly isNarrow?: boolean;
 }
 
 /** Words of a question that are looked up; a long one repeats itself. */
@@ -27,24 +30,32 @@ const wordsMax = 40;
 const [hitStart, hitEnd] = ["\u0001", "\u0002"];
 
 /**
- * The passages that have the words of a text, or words that begin with them, the best first, nearly as BM25 does: words that are in every
- * other passage say little, and each further time in a passage says less (`ts_rank` of one word is 0.6 for the first time, and 1 at most).
+ * The passages that have the words of a text, or words that begin with them, with or without accents. First those that have all words, the
+ * closest together first; then the others, nearly as BM25 ranks them: words that are in every other passage say little, and each further
+ * time in a passage says less (`ts_rank` of one word is 0.6 for the first time, and 1 at most).
  * PostgreSQL's own functions look into each passage: taking all words of all passages apart took 30 times as long, seconds for a long document.
  */
 export async function findPassages(
   db: Executor,
-  { document, text, countMax }: PassageQuery,
+  { document, text, countMax, isNarrow = false }: PassageQuery,
 ): Promise<readonly FoundPassage[]> {
   const { id, wordForms } = document;
+  const words = asAsked(text);
   const { rows } = await db.execute<{ number: number; page: number; text: string; marked: string }>(sql`
-    with terms as materialized (
-      select lexeme, (quote_literal(lexeme) || case when length(lexeme) > 3 then ':*' else '' end)::tsquery as word
-      from (
-        select distinct lexeme from unnest(to_tsvector(${wordForms}::regconfig, ${text})) limit ${wordsMax}
-      ) as given
+    with asked as (
+      select own.lexeme, coalesce(plain.lexeme, own.lexeme) as plain
+      from unnest(to_tsvector(${wordForms}::regconfig, ${words})) as own
+      left join unnest(to_tsvector(${wordForms}::regconfig, ${withoutAccents(sql`${words}::text`)})) as plain
+        on plain.positions[1] = own.positions[1]
+      limit ${wordsMax}
+    ),
+    terms as materialized (
+      select lexeme, ${beginningWith(sql`lexeme`)} || ${beginningWith(sql`plain`)} as word from asked
     ),
     query as (
-      select string_agg(word::text, ' | ')::tsquery as words from terms
+      select string_agg(word::text, ' | ')::tsquery as any_word,
+        string_agg('(' || word::text || ')', ' & ')::tsquery as all_words, count(*) as count
+      from terms
     ),
     matches as materialized (
       select number, lexeme, least(1, ts_rank('{1, 1, 1, 1}', words, word)) as share
@@ -54,19 +65,30 @@ export async function findPassages(
       select lexeme, ln(1 + (select count(*) from pdf_passages where document_id = ${id})::real / count(*)) as weight
       from matches group by lexeme
     ),
+    scored as materialized (
+      select number, sum(weight * share) as score, count(*) = (select count from query) as has_all
+      from matches join weights using (lexeme) group by number
+    ),
     best as (
-      select number, sum(weight * share) as score
-      from matches join weights using (lexeme)
-      group by number order by score desc, number limit ${countMax}
+      select number, page, text, has_all, score,
+        case when has_all and query.count > 1 then ts_rank_cd(words, all_words) else 0 end as closeness
+      from scored join pdf_passages using (number), query
+      where document_id = ${id} and (has_all or not ${isNarrow}::boolean or not exists (select from scored where has_all))
+      order by has_all desc, closeness desc, score desc, number limit ${countMax}
     )
-    select number, page, text, ts_headline(${wordForms}::regconfig, text, query.words, ${headlineOptions}) as marked
-    from best join pdf_passages using (number), query
-    where document_id = ${id}
-    order by score desc, number
+    select number, page, text,
+      ts_headline(${wordForms}::regconfig, ${withoutAccents(sql`text`)}, any_word, ${headlineOptions}) as marked
+    from best, query
+    order by has_all desc, closeness desc, score desc, number
   `);
-  if (rows.length > 0) return rows.map(({ marked, ...passage }) => ({ ...passage, parts: partsOf(marked) }));
+  if (rows.length > 0)
+    return rows.map(({ marked, ...passage }) => ({ ...passage, parts: partsOf(passage.text, marked) }));
   return findLiterally(db, { document, text, countMax });
 }
+
+/** Short words are only themselves. */
+const beginningWith = (lexeme: SQL): SQL =>
+  sql`(quote_literal(${lexeme}) || case when length(${lexeme}) > 3 then ':*' else '' end)::tsquery`;
 
 const headlineOptions = `HighlightAll=true, StartSel="${hitStart}", StopSel="${hitEnd}"`;
 
@@ -96,18 +118,22 @@ async function findLiterally(
   });
 }
 
-function partsOf(marked: string): FoundPassage["parts"] {
+/** @param marked the text without its accents, in which each letter is at its place. */
+function partsOf(text: string, marked: string): FoundPassage["parts"] {
+  let at = 0;
+  const take = (piece: string, isHit: boolean) => {
+    const start = at;
+    at += piece.length;
+    return { text: text.slice(start, at), isHit };
+  };
   return marked
     .split(hitStart)
     .flatMap((piece, index) => {
-      if (index === 0) return [{ text: piece, isHit: false }];
+      if (index === 0) return [take(piece, false)];
       const [hit = "", rest = ""] = piece.split(hitEnd);
-      return [
-        { text: hit, isHit: true },
-        { text: rest, isHit: false },
-      ];
+      return [take(hit, true), take(rest, false)];
     })
-    .filter(({ text }) => text !== "");
+    .filter((part) => part.text !== "");
 }
 
 /** Passages from all over a document, for a question whose words are in none of them: “What is this about?” */

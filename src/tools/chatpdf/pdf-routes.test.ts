@@ -144,7 +144,7 @@ describe("PDFs that users ask about", () => {
     it("[F7] show the passages with the words in any form, the rarest words first, with what was found marked", async () => {
       const own = await open();
       const { found: passages } = await read(own, "Are snakes allowed in the flat?");
-      expect(passages.map(({ page }) => page)).toEqual([3, 1]);
+      expect(passages.map(({ page }) => page)).toEqual([3]);
       const hits = passages[0]?.parts.filter(({ isHit }) => isHit).map(({ text }) => text);
       expect(hits).toEqual(["allowed", "flat", "snakes"]);
       expect(passages[0]?.parts.map(({ text }) => text).join("")).toBe(passages[0]?.text);
@@ -153,9 +153,32 @@ describe("PDFs that users ask about", () => {
       expect((await read(own, "   ")).found).toEqual([]);
     });
 
-    it("[F7] show passages first that have more of the words, and among those with one of them, those that repeat it", async () => {
+    it("[F7] show only passages that have all the words if there are some, else first those that repeat one", async () => {
       const own = await open(["The rent is due.", "Nothing", "Rent of a parking space.", "Rent. Rent. Rent, rent."]);
-      expect(await found(own, "rent parking")).toEqual([3, 4, 1]);
+      expect(await found(own, "rent parking")).toEqual([3]);
+      expect(await found(own, "rent garage")).toEqual([4, 1, 3]);
+      const invoices = await open(
+        Array.from({ length: 9 }, (_, index) => `Chapter 7${index}. Invoice INV-115${index}.`),
+      );
+      expect(await found(invoices, "INV-1150")).toEqual([1]);
+      expect(await found(invoices, "Chapter 77")).toEqual([8]);
+    });
+
+    it("[F7] show passages first that have the words next to each other", async () => {
+      const own = await open([
+        "The deposit is two months of rent. It is returned within six weeks of the end of the lease. The end of rent is the end.",
+        "The lease ends on March 31, 2031.",
+      ]);
+      expect(await found(own, "When does the lease end?")).toEqual([2, 1]);
+    });
+
+    it("[F7] find words with accents also without them, and mark them", async () => {
+      const own = await open(["Le lieu de l’assemblée générale est Paris, et les frais sont pour la société.", "Rien"]);
+      for (const words of ["assemblee generale", "assemblée générale", "ASSEMBLÉES"]) {
+        const [first] = (await read(own, words)).found;
+        expect(first?.parts.find(({ isHit }) => isHit)?.text).toBe("assemblée");
+        expect(first?.parts.map(({ text }) => text).join("")).toBe(first?.text);
+      }
     });
 
     it.each([

@@ -36,7 +36,12 @@ export async function readPdfPage(services: Services, { userId, documentId, quer
     listQuestions(db, document.id, show),
     search === ""
       ? []
-      : findPassages(db, { document: { id: document.id, wordForms }, text: search, countMax: foundMax }),
+      : findPassages(db, {
+          document: { id: document.id, wordForms },
+          text: search,
+          countMax: foundMax,
+          isNarrow: true,
+        }),
   ]);
   return {
     document,
