@@ -72,7 +72,7 @@ const reasons = (pages: number, characters: number): Readonly<Record<Refusal, st
   "too-many-pages": `This PDF has more than ${pages} pages. Please split it into smaller ones.`,
   "too-much-text": `This PDF has more than ${formatNumber(characters)} characters of text. Please split it into smaller ones.`,
   "no-text":
-    "This PDF has no text, only pictures of pages, as from a scanner. Run text recognition (OCR) on it first, and upload the result.",
+    "This PDF has no text. If its pages are scans, run text recognition (OCR) on it first, and upload the result.",
   "too-slow": `Reading this PDF took longer than ${readingLimits.ms / 1_000} seconds. Please split it into smaller ones.`,
   "too-heavy": "This PDF takes too much memory to read. Please split it, or save it again with smaller pictures.",
 });

@@ -171,7 +171,7 @@ describe("bots", () => {
     expect(messages[0]?.text).not.toContain("everything is free");
     await expect(add(await makeScan(1))).rejects.toMatchObject({
       code: "invalid_input",
-      userMessage: expect.stringMatching(/only pictures of pages/),
+      userMessage: expect.stringMatching(/has no text/),
     });
     expect(await listBotFiles(services.db, own.botId)).toHaveLength(1);
   });

@@ -64,6 +64,6 @@ function excerptOf(parts: FoundPassage["parts"]): FoundPassage["parts"] {
 }
 
 function foundLine(count: number, search: string): string {
-  if (count === 0) return `No passage has a word of “${search}”. Try other words.`;
+  if (count === 0) return `No matches for “${search}”.`;
   return count === 1 ? `1 passage for “${search}”` : `${count} passages for “${search}”, the best first`;
 }
