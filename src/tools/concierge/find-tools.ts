@@ -69,7 +69,7 @@ export async function findTools(db: Executor, asked: Wish): Promise<Found> {
   return tools.length > 0 ? { tools, leftOut } : { tools, leftOut: [] };
 }
 
-/** The tool that somebody means by a name: “Photoshop” is Adobe’s. */
+/** The tool that a user means by a name: “Photoshop” is Adobe’s. */
 async function findNamed(directory: Directory, name: string): Promise<ToolCard | undefined> {
   const { tools } = await directory({ ...everything, query: name.toLowerCase() });
   const words = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name.toLowerCase())}(?![\\p{L}\\p{N}])`, "u");

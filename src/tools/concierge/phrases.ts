@@ -8,7 +8,7 @@ const phrases: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\be ?mail(?: newsletters?)\b/g, "newsletter"],
   [/\be mails?\b/g, "email"],
   [/\b(?:an? )?(?:add on|addon|plug ?in|extension)s?\b/g, " "],
-  // A code that nobody programs.
+  // These codes are not programs.
   [/\b(qr|bar|promo|discount|zip|dress|tax|area|country) codes?\b/g, "$1code"],
   [
     /\b(?:podcasts?|audio|recordings?|interviews?|meetings?|lectures?|videos?|voice|calls?)(?: \p{L}+){0,3} text\b/gu,

@@ -151,7 +151,6 @@ export const otherWords: Readonly<Record<string, readonly string[]>> = {
   proofread: ["grammar", "spelling"],
   spell: ["spelling", "grammar"],
   mail: ["email", "newsletter"],
-  "e-mail": ["email", "newsletter"], // words:allow: people write it
   form: ["form"],
   shop: ["shop", "e-commerce"],
   stor: ["shop", "e-commerce"],
