@@ -41,4 +41,13 @@ describe("rules without a language model", () => {
     );
     for (const text of hostile) for (const language of ["fr", "es", "de"] as const) checkByRule(text, language);
   });
+
+  it.each([
+    ["fr", "Je suis allé a la plage et sa me plait.", "Je suis allé à la plage et ça me plaît."],
+    ["es", "Todavia no a comido.", "Todavía no ha comido."],
+    ["de", "Villeicht. Ich denke das er kommt.", "Vielleicht. Ich denke, dass er kommt."],
+    ["de", "Ich denke das auch. Ich glaube das ihr nicht.", "Ich denke das auch. Ich glaube das ihr nicht."],
+  ] as const)("[F7] mends what people often write in %s: %s", (language, text, mended) => {
+    expect(resultOf(acceptAll(startReview(text, checkByRule(text, language))))).toBe(mended);
+  });
 });

@@ -9,6 +9,7 @@ export const germanMistakes: readonly Mistake[] = [
   {
     why: "This is how it is spelled.",
     words: {
+      villeicht: "vielleicht",
       standart: "Standard",
       standarts: "Standards",
       addresse: "Adresse",
@@ -133,4 +134,10 @@ export const germanMistakes: readonly Mistake[] = [
     isCaseSensitive: true,
   },
   { why: "It is a noun here.", pattern: "[Ii]m voraus", by: "im Voraus", isCaseSensitive: true },
+  {
+    why: "“Dass” joins two clauses, after a comma.",
+    // Not “ihr”: “Ich glaube das ihr nicht” is right.
+    pattern: "(ich|wir|sie|er) (denke|denken|glaube|glauben|hoffe|hoffen|weiß|wissen) das (ich|du|er|es|wir|man)",
+    by: "$1 $2, dass $3",
+  },
 ];

@@ -5,6 +5,7 @@ export const spanishMistakes: readonly Mistake[] = [
     why: "The word has a written accent.",
     words: {
       asi: "así",
+      todavia: "todavía",
       tambien: "también",
       despues: "después",
       ademas: "además",
@@ -80,6 +81,11 @@ export const spanishMistakes: readonly Mistake[] = [
     why: "“A” is a preposition; “ha” is the verb “haber”.",
     pattern: "(voy|vas|va|vamos|vais|van|iba|iban) ha",
     by: "$1 a",
+  },
+  {
+    why: "“Ha” is the verb “haber”; “a” is a preposition.",
+    pattern: "a (comido|sido|tenido|podido|llegado|salido|venido|recibido|vivido|comprado|trabajado)",
+    by: "ha $1",
   },
   { why: "The participle of “hacer” is “hecho”.", pattern: "(he|has|ha|hemos|habéis|han) echo", by: "$1 hecho" },
   { why: "“Echar de menos” has no h.", pattern: "(te|le|lo|la|les|los|las|os) hecho de menos", by: "$1 echo de menos" },

@@ -77,6 +77,16 @@ export const frenchMistakes: readonly Mistake[] = [
   },
   { why: "“Ça” is the pronoun; “sa” goes with a noun.", pattern: "sa (va|fait|dépend)", by: "ça $1" },
   {
+    why: "“Ça” is the pronoun; “sa” goes with a noun.",
+    pattern: "sa (me|te|lui|nous|vous|leur) pla[iî]t",
+    by: "ça $1 plaît",
+  },
+  {
+    why: "“A” is the verb “avoir”; “à” is a preposition.",
+    pattern: "((?:suis|es|est|sommes|êtes|sont) (?:allé|venu|retourné|arrivé|rentré)e?s?) a la",
+    by: "$1 à la",
+  },
+  {
     why: "“Tous” before “les” and a noun.",
     pattern: "tout les (jours|mois|ans|matins|soirs|deux|trois|autres|produits|clients|gens|enfants)",
     by: "tous les $1",
