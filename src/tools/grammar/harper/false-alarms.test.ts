@@ -11,6 +11,7 @@ describe("what Harper doesn't know", () => {
     ["Marie Dupont and José García founded it.", "García"],
     ["We moved to Zürich, Genève and Lyon.", "Genève"],
     ["We’ll ship v2.1.0 for iOS.", "v2"],
+    ["Write to @acmecorp about it.", "acmecorp"],
   ])("[F7] is no mistake if it is a name or a version: %s", (text, word) => {
     expect(found(text, word)).toBe(true);
   });

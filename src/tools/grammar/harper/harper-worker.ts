@@ -3,6 +3,7 @@ import { createBinaryModuleFromUrl, Dialect, type Lint, LocalLinter, SuggestionK
 import { slimBinary } from "harper.js/slimBinary";
 import type { Change } from "../change.ts";
 import type { GrammarLanguage } from "../grammar-languages.ts";
+import { asWritten, kindOf } from "./as-written.ts";
 import { isFalseAlarm } from "./false-alarms.ts";
 import { type HarperReply, type HarperRequest, harperBytes } from "./harper-messages.ts";
 
@@ -58,7 +59,9 @@ async function check({ text, language }: HarperRequest): Promise<void> {
   const lints = await loaded.lint(text, { language: looksLikeMarkdown(text) ? "markdown" : "plaintext" });
   const changes = lints
     .map((lint) => toChange(lint, text))
-    .filter((change) => !isFalseAlarm(text, change, change.kind));
+    // Without an option, there is nothing to accept.
+    .filter((change) => change.options.length > 0 && !isFalseAlarm(text, change, change.kind))
+    .map((change) => ({ ...change, kind: kindOf(change.kind) }));
   reply({ type: "checked", changes });
 }
 
@@ -67,7 +70,7 @@ function toChange(lint: Lint, text: string): Change {
   const found = text.slice(start, end);
   const options = lint.suggestions().map((suggestion) => {
     const words = suggestion.get_replacement_text();
-    return suggestion.kind() === SuggestionKind.InsertAfter ? found + words : words;
+    return suggestion.kind() === SuggestionKind.InsertAfter ? found + words : asWritten(found, words);
   });
   const kind = lint.lint_kind_pretty();
   const why = plain(lint.message());

@@ -168,4 +168,4 @@ function ChangeCard({ index, change, original, before, after, isCurrent, onFocus
   );
 }
 
-const named = (option: string): string => (option.trim() === "" ? "removing it" : `“${option}”`);
+const named = (option: string): string => (option.trim() === "" ? "removing it" : `“${option.trim()}”`);
