@@ -15,7 +15,7 @@ import { useKeptText } from "../../texts/ui/use-kept-text.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { RunButton } from "../../ui/run-button.tsx";
 import type { Change } from "../change.ts";
-import { type GrammarLanguage, grammarLanguages, isEnglish } from "../grammar-languages.ts";
+import { type GrammarLanguage, grammarLanguageName, grammarLanguages, isEnglish } from "../grammar-languages.ts";
 import { type GrammarSettings, grammarTextMax } from "../grammar-settings.ts";
 import { openChanges, type Review, resultOf, startReview } from "../review.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -33,7 +33,8 @@ interface Props {
 /** A text on the left, what could be changed in it on the right. */
 export function GrammarChecker({ userId, engines, again }: Props) {
   const [text, setText] = useKeptText(`grammar/${userId}`, again?.settings?.text);
-  const [language, setLanguage] = useState<GrammarLanguage>(again?.settings?.language ?? "en-US");
+  const [keptLanguage, setLanguage] = useKeptText(`grammar-language/${userId}`, again?.settings?.language);
+  const language = grammarLanguages.find(({ id }) => id === keptLanguage)?.id ?? "en-US";
   const [review, setReview] = useState<Review>();
   const [current, setCurrent] = useState<number>();
   const onChecked = useCallback((checked: string, changes: readonly Change[]) => {
@@ -72,7 +73,7 @@ export function GrammarChecker({ userId, engines, again }: Props) {
             value={language}
             disabled={isRunning}
             onChange={({ target }) => {
-              setLanguage(grammarLanguages.find(({ id }) => id === target.value)?.id ?? language);
+              setLanguage(target.value);
               setReview(undefined);
             }}
           >
@@ -146,7 +147,7 @@ export function GrammarChecker({ userId, engines, again }: Props) {
       <section aria-labelledby="changes" aria-busy={isRunning} className="grid grid-cols-1 content-start gap-4">
         <div role="status">
           <h2 id="changes" className="text-lg">
-            {headingOf(review, isRunning)}
+            {headingOf(review, { isRunning, isBasic: !engine && !isEnglish(language) })}
           </h2>
         </div>
         {engine && <ModelCheckState check={model} />}
@@ -181,11 +182,17 @@ export function GrammarChecker({ userId, engines, again }: Props) {
   );
 }
 
-function headingOf(review: Review | undefined, isRunning: boolean): string {
+interface Checked {
+  readonly isRunning: boolean;
+  /** By the few rules that there are for other languages than English. */
+  readonly isBasic: boolean;
+}
+
+function headingOf(review: Review | undefined, { isRunning, isBasic }: Checked): string {
   if (isRunning) return "Checking";
   if (!review) return "What is checked";
   const open = openChanges(review).length;
-  if (review.changes.length === 0) return "No mistakes found";
+  if (review.changes.length === 0) return isBasic ? "Our basic rules found nothing" : "No mistakes found";
   if (open === 0) return "All changes decided";
   return open === 1 ? "1 change" : `${formatNumber(open)} changes`;
 }
@@ -201,6 +208,7 @@ function RulesNote({ language }: { readonly language: GrammarLanguage }) {
         </p>
       ) : (
         <>
+          <p className="font-semibold text-ink">Spelling isn’t checked in {grammarLanguageName(language)}.</p>
           <p>
             Rules find what is wrong for certain: common mistakes, repeated words, spaces at punctuation marks, brackets
             and quotation marks without a counterpart, and small letters that start sentences.
