@@ -190,6 +190,16 @@ describe("grammar and translation with a language engine", () => {
     await page.getByText(/What was translated until then stays\./).waitFor();
     await expect.poll(() => translation.innerText()).toContain("Absatz 1 steht hier.");
     expect(engine.proxy.calls.length).toBe(called + 2);
+
+    engine.proxy.correct = (event) => event;
+    engine.proxy.fault = undefined;
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await page.getByText(/^Cost: /).waitFor();
+    await page.getByRole("button", { name: "Translate", exact: true }).waitFor();
+    // The first part is not sent, and paid for, again.
+    const sent = engine.mock.getRequests().filter(({ body }) => JSON.stringify(body).includes("Paragraph 1 "));
+    expect(sent).toHaveLength(1);
+    expect((await translation.innerText()).match(/Absatz 1 steht hier\./g)).toHaveLength(1);
   });
 
   it.each([
@@ -274,6 +284,7 @@ describe("grammar and translation with a language engine", () => {
     await page.getByLabel("Check with").selectOption({ index: 1 });
     await page.getByLabel("Your text").fill("I has went to the store.");
     await page.getByText("At most 2 AI credits").waitFor();
+    await page.getByText("Stop early and you pay only for what was written.").waitFor();
     await page.getByRole("button", { name: "Check text" }).click();
     await page.getByRole("heading", { name: "1 change" }).waitFor();
     await page.getByText("Present perfect.").waitFor();

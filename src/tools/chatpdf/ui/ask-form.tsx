@@ -111,7 +111,7 @@ export function AskForm(props: Props) {
       {engine && (
         <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
           <p id="pdf-price">{priceLine(maxAic)}</p>
-          <p className="max-sm:hidden">{stoppingLine(engine, "answer")}</p>
+          <p>{stoppingLine(engine, "answer")}</p>
         </div>
       )}
     </Form>

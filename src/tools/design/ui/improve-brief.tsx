@@ -74,7 +74,10 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
             ))}
           </select>
         )}
-        <p className="text-xs text-muted">{priceLine(maxAic)}</p>
+        <div className="grid text-xs text-muted">
+          <p>{priceLine(maxAic)}</p>
+          <p>Once it has started, you can’t stop it.</p>
+        </div>
       </div>
       <p className="text-xs text-muted">
         It suggests a headline, a line below and a call to action. What you typed or quoted stays, and it adds no facts.

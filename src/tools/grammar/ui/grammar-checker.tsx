@@ -6,7 +6,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
-import { priceLine } from "../../pay-lines.ts";
+import { priceLine, stoppingLine } from "../../pay-lines.ts";
 import type { Again } from "../../text-runs/again.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { EngineOptions } from "../../text-runs/ui/engine-options.tsx";
@@ -130,11 +130,16 @@ export function GrammarChecker({ userId, engines, again }: Props) {
               Edit text
             </Button>
           )}
-          <p className="min-w-0 flex-1 basis-40 text-xs text-muted">
-            {engine
-              ? priceLine(model.priceOf({ text, language }), engine.payer)
-              : "Free. Your text stays in your browser."}
-          </p>
+          <div className="grid min-w-0 flex-1 basis-40 text-xs text-muted">
+            {engine ? (
+              <>
+                <p>{priceLine(model.priceOf({ text, language }), engine.payer)}</p>
+                <p>{stoppingLine(engine, "check")}</p>
+              </>
+            ) : (
+              <p>Free. Your text stays in your browser.</p>
+            )}
+          </div>
         </div>
         <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-4">
           <OpenTextFile text={text} lengthMax={grammarTextMax} onText={edit} />

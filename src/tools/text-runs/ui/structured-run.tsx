@@ -5,7 +5,7 @@ import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { priceLine } from "../../pay-lines.ts";
+import { priceLine, stoppingLine } from "../../pay-lines.ts";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -67,7 +67,10 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
           <Icon of={Sparkles} className="size-4" />
           {label}
         </RunButton>
-        <p className="min-w-0 flex-1 basis-40 text-xs text-muted">{priceLine(maxAic)}</p>
+        <div className="grid min-w-0 flex-1 basis-40 text-xs text-muted">
+          <p>{priceLine(maxAic)}</p>
+          <p>{stoppingLine(engine, "answer")}</p>
+        </div>
       </div>
       {isRunning && <Progress label="Waiting for the answer" />}
       {state.kind === "failed" && state.message && (
