@@ -110,6 +110,29 @@ describe("[F7] chat with a PDF", () => {
     await answer.getByRole("link", { name: "p. 2" }).waitFor();
   });
 
+  it("[F7][E8][E11] a question that failed is asked again in one press, and what stopping costs stands beside it on phones, too", async () => {
+    const page = await open(await openAccount(on.site), { viewport: phone });
+    await connectKey(page);
+    await page.goto(`${on.site.url}/home/chatpdf`);
+    await upload(page, pdf);
+    const question = page.getByLabel("Question", { exact: true });
+    await untilHydrated(question);
+    await page.getByText(/^If you stop early,/).waitFor();
+    engine.proxy.fault = { kind: "answer", status: 500, body: "{}" };
+    await question.fill("How much is the deposit?");
+    await page.getByRole("button", { name: "Ask" }).click();
+    const again = page.getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    expect(await question.inputValue()).toBe("");
+    engine.proxy.fault = undefined;
+    await again.click();
+    await page
+      .getByRole("article", { name: /^Answer by/ })
+      .getByText("(p. 9, unverified)")
+      .waitFor();
+    await expect.poll(() => again.count()).toBe(0);
+  });
+
   async function connectKey(page: Page): Promise<void> {
     await page.goto(`${on.site.url}/settings/ai-providers`);
     const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "GPT-4o", exact: true }) });

@@ -41,7 +41,8 @@ export function Answers({ document, engines, questions, showEarlier, search, fou
   const earlier = questions
     .filter(({ answer }) => answer !== "")
     .map((one) => ({ question: one.text, answer: one.answer }));
-  const maxAic = engine?.payer === "own-key" ? 0 : pdfPriceAtMost(text, earlier);
+  const priceOf = (question: string) => (engine?.payer === "own-key" ? 0 : pdfPriceAtMost(question, earlier));
+  const maxAic = priceOf(text);
 
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question was added
@@ -74,7 +75,16 @@ export function Answers({ document, engines, questions, showEarlier, search, fou
                 Show earlier questions
               </Link>
             )}
-            <QuestionList questions={shown} stoppingId={live?.isStopping ? live.id : undefined} onOpen={onOpen} />
+            <QuestionList
+              questions={shown}
+              stoppingId={live?.isStopping ? live.id : undefined}
+              onOpen={onOpen}
+              again={
+                last && engine && !live && !isElsewhere
+                  ? { maxAic: priceOf(last.text), onAgain: () => void ask(last.text, engine, priceOf(last.text)) }
+                  : undefined
+              }
+            />
           </>
         ) : (
           <Empty hasEngine={engine !== undefined} />

@@ -1,10 +1,15 @@
+import { RotateCw } from "lucide";
 import { type MouseEvent, useMemo } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import type { Payer, RunState } from "#runs/rules.ts";
 import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { shortPriceLine } from "../../pay-lines.ts";
 import { AnswerText } from "../../ui/answer-text.tsx";
 import { FragmentLinks, type ReadFragment } from "../../ui/fragment-links.ts";
+import { onSinglePress } from "../../ui/on-single-press.ts";
 import { Progress } from "../../ui/progress.tsx";
 import type { Passage } from "../chatpdf-rules.ts";
 import { linkCites, pageLink, pageOfFragment } from "../cited-pages.ts";
@@ -30,9 +35,17 @@ interface Props {
   readonly questions: readonly ShownQuestion[];
   readonly stoppingId: string | undefined;
   readonly onOpen: OnOpen;
+  /** Asks the last question again if it failed; undefined while nothing can be asked. */
+  readonly again: Again | undefined;
 }
 
-export function QuestionList({ questions, stoppingId, onOpen }: Props) {
+interface Again {
+  /** What it costs at most; 0 on the user’s own key. */
+  readonly maxAic: number;
+  readonly onAgain: () => void;
+}
+
+export function QuestionList({ questions, stoppingId, onOpen, again }: Props) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-8" aria-label="Questions and answers">
       {questions.map((question, index) => (
@@ -46,6 +59,15 @@ export function QuestionList({ questions, stoppingId, onOpen }: Props) {
             isStopping={stoppingId !== undefined && question.id === stoppingId}
             onOpen={onOpen}
           />
+          {again && question.state === "failed" && index === questions.length - 1 && (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [html:not(.js)_&]:hidden">
+              <Button look="secondary" onClick={onSinglePress(again.onAgain)}>
+                <Icon of={RotateCw} className="size-4" />
+                Try again
+              </Button>
+              <p className="text-xs text-muted">{shortPriceLine(again.maxAic)}</p>
+            </div>
+          )}
         </li>
       ))}
     </ol>

@@ -21,7 +21,7 @@ const idle: TextPartsState = { kind: "idle", texts: [], done: 0, total: 0, price
 
 /**
  * Runs of a tool one after the other, each for a part of a long text. One that fails ends them; what came before stays.
- * @param onSettled called with the price of all, in AIC, when they have ended.
+ * @param onSettled called with the price of those that were run, in AIC, when they have ended.
  */
 export function useTextParts<Settings extends object>(toolId: string, onSettled: (priceAic: number) => void) {
   const [state, setState] = useState(idle);
@@ -29,12 +29,18 @@ export function useTextParts<Settings extends object>(toolId: string, onSettled:
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  /** @returns the texts of the parts that are finished. */
+  /**
+   * @param parts those that are still to do.
+   * @param before where they go on: what its finished parts cost is not charged again.
+   * @returns the texts of the parts that are finished, those of before included.
+   */
   const start = useCallback(
-    async (parts: readonly (AskedRun & Settings)[]): Promise<readonly string[]> => {
+    async (parts: readonly (AskedRun & Settings)[], before: TextPartsState = idle): Promise<readonly string[]> => {
       const stop = new AbortController();
       stopping.current = stop;
-      let now: TextPartsState = { kind: "running", texts: [], done: 0, total: parts.length, priceAic: 0 };
+      const { done, priceAic: paidAic } = before;
+      const total = done + parts.length;
+      let now: TextPartsState = { kind: "running", texts: before.texts.slice(0, done), done, total, priceAic: paidAic };
       const show = (change: Partial<TextPartsState>) => {
         now = { ...now, ...change };
         setState(now);
@@ -53,8 +59,8 @@ export function useTextParts<Settings extends object>(toolId: string, onSettled:
         isCutOff = ended.problem?.isCutOff ?? false;
         if (ended.problem) break;
       }
-      if (now.done === parts.length) show({ kind: "ended" });
-      if (!isCutOff) onSettled(now.priceAic);
+      if (now.done === total) show({ kind: "ended" });
+      if (!isCutOff) onSettled(now.priceAic - paidAic);
       return now.texts.slice(0, now.done);
     },
     [onSettled, toolId, projectId],

@@ -70,6 +70,12 @@ export function Translator({ userId, engines, glossary, again }: Props) {
   const isBusy = isRunning || fix.state.kind === "running";
 
   const parts = useMemo(() => partsToTranslate(text, { from, to }, entries), [text, from, to, entries]);
+  /** The parts that the translation on the page was started with. */
+  const [started, setStarted] = useState<typeof parts>([]);
+  const isBroken = (run.state.kind === "failed" || run.state.kind === "ended") && run.state.done < run.state.total;
+  /** Parts that are finished, while nothing they depend on has changed. */
+  const done = isBroken && started === parts ? run.state.done : 0;
+  const left = parts.slice(done);
   const terms = from ? termsIn(text, entries, { from, to }) : [];
   const priceOf = (settings: TranslateSettings): number =>
     engine?.payer === "own-key" ? 0 : textPriceAtMost(askForTranslation(settings));
@@ -82,8 +88,10 @@ export function Translator({ userId, engines, glossary, again }: Props) {
 
   const translate = async () => {
     setParagraphs(undefined);
+    setStarted(parts);
     const answers = await run.start(
-      parts.map(({ settings }) => ({ ...settings, engine: engineId, maxAic: priceOf(settings) })),
+      left.map(({ settings }) => ({ ...settings, engine: engineId, maxAic: priceOf(settings) })),
+      done > 0 ? run.state : undefined,
     );
     if (answers.length === parts.length)
       setParagraphs(parts.flatMap(({ part }, index) => alignParagraphs(part, answers[index] ?? "")));
@@ -266,11 +274,11 @@ export function Translator({ userId, engines, glossary, again }: Props) {
         </div>
         {engine && (
           <RunBar
-            label="Translate"
+            label={done > 0 ? "Continue" : "Translate"}
             what="translation"
             isEmpty={parts.length === 0 || isSameLanguage || fix.state.kind === "running"}
             isRunning={isRunning}
-            maxAic={parts.reduce((sum, { settings }) => sum + priceOf(settings), 0)}
+            maxAic={left.reduce((sum, { settings }) => sum + priceOf(settings), 0)}
             engine={engine}
             onStop={run.stop}
           />
