@@ -356,7 +356,7 @@ describe("the credits page", () => {
         "imagen-420 AIC in 1 run",
         "gpt-4o4 AIC in 1 run",
       ]);
-      const words = /^\d+ \w+: 24 AIC\. Text Generation 4, Image Creation 20$/;
+      const words = /^\w+ \d+: 24 AIC\. Text Generation 4, Image Creation 20$/;
       await drawing.scrollIntoViewIfNeeded();
       const { x = 0, y = 0, width = 0 } = (await drawing.boundingBox()) ?? {};
       // Five days ago, or six if a new day has begun meanwhile.

@@ -375,7 +375,7 @@ describe("mind maps and ideation", () => {
   it("[F6] a brief of 30 long cards arrives whole, and is there again after a reload", async () => {
     const ideas = Array.from(
       { length: 30 },
-      (_, at) => `Idea ${at + 10}: ${"a new name for the bakery in the old mill ü"}`,
+      (_, at) => `Idea ${at + 10}: ${"a new name for the café in the old mill ü"}`,
     );
     const page = await openBoardOf(ideas, bob);
     for (const [name, address] of [

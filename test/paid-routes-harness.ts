@@ -52,11 +52,14 @@ const answerVectors: FakeHandler = () => ({
   },
 });
 
+/** A text, and what the tools that need JSON can read. */
+const answerForAll = 'A short answer. {"ideas":["A fox"],"branches":[{"text":"A fox","children":["Red"]}]}';
+
 /** The application with a provider of everything, for requests of every route that calls one. */
 export async function openPaidRoutesHarness(pages?: ServerBuild): Promise<PaidRoutesHarness> {
   const mock = new LLMock({ port: 0 });
   await mock.start();
-  mock.onMessage(/./, { content: "A short answer.", usage: { prompt_tokens: 700, completion_tokens: 600 } });
+  mock.onMessage(/./, { content: answerForAll, usage: { prompt_tokens: 700, completion_tokens: 600 } });
   const harness = await openMediaRunsHarness(botJobs);
   harness.setTime(new Date());
   const server = await startMediaServer(harness.services, pages);

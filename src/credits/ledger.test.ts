@@ -156,7 +156,7 @@ describe("the ledger", () => {
     await expect(hold(userId, 10, { planRuns })).rejects.toMatchObject({
       code: "payment_required",
       userMessage:
-        "You’ve used this month’s 2 generations on the Free plan. They renew on 1 April 2026. Upgrade, or buy credits.",
+        "You’ve used this month’s 2 generations on the Free plan. They renew on April 1, 2026. Upgrade, or buy credits.",
     });
     await expect(hold(userId, 81, { planRuns })).rejects.toMatchObject({
       code: "payment_required",
