@@ -76,7 +76,7 @@ describe("the operator's commands of the ledger", () => {
     };
     await expect(spend(true)).rejects.toThrow("Advanced tools are part of the Pro and Business plans.");
     for (let run = 0; run < 5; run += 1) expect(await spend()).toBe(1);
-    await expect(spend()).rejects.toThrow("you’ve used this month’s 5 generations");
+    await expect(spend()).rejects.toThrow("You’ve used this month’s 5 generations");
     expect((await credits("grant", email, "3", "--reason", "goodwill")).code).toBe(0);
     expect(await spend()).toBe(1);
   });
