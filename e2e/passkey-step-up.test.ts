@@ -50,7 +50,7 @@ describe("step-up with a passkey", () => {
     await button.press("Enter");
     await page.waitForURL(`${started.site.url}${list}`);
     expect([await sessionsOf(person), (await eventsOf(person))[0]]).toEqual([before, "reauthenticated"]);
-    await page.getByText(/last used \d/).waitFor();
+    await page.getByText(/last used \w+ \d/).waitFor();
     await page.locator("main summary", { hasText: "Remove" }).click();
     await page.getByRole("button", { name: /^Remove passkey/ }).click();
     await page.getByText("Passkey removed").waitFor();

@@ -43,7 +43,7 @@ describe("passkeys", () => {
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await page.waitForURL(`${started.site.url}${list}`);
 
-    await page.getByText(/last used \d/).waitFor();
+    await page.getByText(/last used \w+ \d/).waitFor();
     await page.locator("main summary", { hasText: "Remove" }).click();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Remove passkey My laptop" }).click();
