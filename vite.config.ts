@@ -12,7 +12,7 @@ const sharedFiles = [
   { name: "framework", test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|turbo-stream)\// },
   {
     name: "site",
-    test: /\/src\/(?:(?:root|entry\.client)\.tsx|ui\/(?:head|empty-state|skeleton)\.tsx?)|lucide\/dist\/esm\/icons\/search\./,
+    test: /\/src\/(?:(?:root|entry\.client)\.tsx|ui\/(?:head|empty-state|skeleton|format)\.tsx?)|lucide\/dist\/esm\/icons\/search\./,
   },
   { name: "directory", test: /\/src\/directory\/ui\/(?:tool|engine|quick-app)-card\.tsx/ },
   { name: "interface", test: /\/src\/ui\/[^/]+$|node_modules\/lucide\//, minShareCount: 8 },
