@@ -36,6 +36,9 @@ export function stoppingLine(
   }
 }
 
+/** Instead of the price of a model that the user’s plan doesn’t have. */
+export const planLine = "This model is part of the Pro and Business plans. You can also connect a key of your own.";
+
 /** A model in a list to choose from. */
 export function optionText({
   engineName,

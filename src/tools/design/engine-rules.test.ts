@@ -3,7 +3,7 @@ import { type ImageEngine, initialSettings, needsImageModel, shortageOf, studioI
 
 const engine: ImageEngine = {
   ...{ id: "openai/image", engineName: "Image", modelName: "Image", vendorName: "OpenAI" },
-  ...{ isAdvanced: false, payer: "credits", stopping: "unknown", ratios: {}, takesPicture: false },
+  ...{ isAdvanced: false, needsPlan: false, payer: "credits", stopping: "unknown", ratios: {}, takesPicture: false },
 };
 
 describe("what a balance pays for", () => {

@@ -18,6 +18,8 @@ export interface ImageEngine {
   readonly modelName: string;
   readonly vendorName: string;
   readonly isAdvanced: boolean;
+  /** The user’s plan doesn’t have it: it is shown, and can’t be chosen. */
+  readonly needsPlan: boolean;
   readonly payer: Payer;
   readonly stopping: StoppingCost;
   /** What it makes instead of a ratio that it doesn't take. */

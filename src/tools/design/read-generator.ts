@@ -3,7 +3,7 @@ import { vendorTitles } from "#engines/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { findRun } from "#runs/index.ts";
-import { listMediaEngines } from "../media/list-media-engines.ts";
+import type { MediaEngineChoice } from "../media/list-media-engines.ts";
 import type { EngineChoice } from "../text-runs/engine-choice.ts";
 import { anotherSeed } from "./another-seed.ts";
 import { readKitChoice } from "./brand-kits/kit-choice.ts";
@@ -18,20 +18,21 @@ interface Asked {
   readonly query: URLSearchParams;
   /** Language engines. */
   readonly listEngines: () => Promise<readonly EngineChoice[]>;
+  readonly listImageEngines: () => Promise<readonly MediaEngineChoice[]>;
 }
 
 /** What the image generator shows: the runs that the address names, and the history. */
-export async function readGenerator(services: Services, { userId, query, listEngines }: Asked) {
+export async function readGenerator(services: Services, { userId, query, listEngines, listImageEngines }: Asked) {
   const { db } = services;
-  const [shown, engines, textEngines, kitChoice, again] = await Promise.all([
+  const [shown, imageEngines, textEngines, kitChoice, again] = await Promise.all([
     readShownRuns(services, { userId, tool: imageGenerator, query }),
-    listImageEngines(services, userId),
+    listImageEngines(),
     listEngines(),
     readKitChoice(db, { userId, query }),
     readAgain(db, userId, query),
   ]);
   const writers = textEngines.filter(({ needsPlan }) => !needsPlan).map(writerOf);
-  return { ...shown, ...kitChoice, engines, writers, again };
+  return { ...shown, ...kitChoice, engines: shownEngines(imageEngines), writers, again };
 }
 
 /** What is filled in: the settings of runs, or the prompt of a request for words. @returns undefined if the address names none. */
@@ -55,14 +56,14 @@ const briefSchema = z.object(designSettingsSchema.pick({ prompt: true, kind: tru
 const writerOf = ({ id, modelName, payer }: EngineChoice): Writer => ({ id, modelName, payer });
 
 /** Those on the user's own keys first. */
-export async function listImageEngines(services: Services, userId: string): Promise<readonly ImageEngine[]> {
-  const engines = await listMediaEngines(services, userId, "image");
+export function shownEngines(engines: readonly MediaEngineChoice[]): readonly ImageEngine[] {
   const ordered = [
     ...engines.filter(({ payer }) => payer === "own-key"),
     ...engines.filter(({ payer }) => payer !== "own-key"),
   ];
-  return ordered.map(({ id, engineName, modelName, vendor, isAdvanced, payer, stopping, ratios, takesPicture }) => ({
-    ...{ id, engineName, modelName, isAdvanced, payer, stopping, ratios, takesPicture: takesPicture === true },
+  return ordered.map(({ id, engineName, modelName, vendor, payer, stopping, ratios, ...engine }) => ({
+    ...{ id, engineName, modelName, isAdvanced: engine.isAdvanced, needsPlan: engine.needsPlan === true },
+    ...{ payer, stopping, ratios, takesPicture: engine.takesPicture === true },
     vendorName: vendorTitles[vendor],
   }));
 }

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import { readEngineDetails } from "#directory/index.ts";
 import {
   listMediaVendors,
@@ -12,10 +13,12 @@ import {
   takesInputPictures,
   videoSeconds,
 } from "#engines/index.ts";
-import type { Services } from "#platform/services.ts";
+import { type Services, servicesContext } from "#platform/services.ts";
 import { listKeys } from "#provider-keys/index.ts";
 import { isOffered } from "#runs/index.ts";
 import type { Payer } from "#runs/rules.ts";
+import { planContext } from "../plan-of.ts";
+import { inPlan } from "../text-runs/engine-choice.ts";
 
 /** A model that the user can choose. */
 export interface MediaEngineChoice {
@@ -31,6 +34,8 @@ export interface MediaEngineChoice {
   readonly payer: Payer;
   /** What the vendor bills for a run that is stopped. */
   readonly stopping: StoppingCost;
+  /** As of text engines: whether the user’s plan has it on a key of their own only, which they have not given us. */
+  readonly needsPlan?: boolean;
   /** What its vendor makes instead of a ratio of pictures that it doesn't take. */
   readonly ratios: ReturnType<typeof replacedRatios>;
   /** The lengths of films that it makes. */
@@ -110,4 +115,14 @@ export async function listMediaEngines(
       ];
     }),
   );
+}
+
+/** The same for a page to choose from: those that the user’s plan doesn’t have come last, and say so. */
+export async function listOfferedMedia(
+  context: Readonly<RouterContextProvider>,
+  userId: string,
+  modality: Modality,
+): Promise<readonly MediaEngineChoice[]> {
+  const engines = await listMediaEngines(context.get(servicesContext), userId, modality);
+  return inPlan(engines, await context.get(planContext)(userId));
 }

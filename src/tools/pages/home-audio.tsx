@@ -15,7 +15,7 @@ import { SpeechForm } from "../audio/ui/speech-form.tsx";
 import { Transcript } from "../audio/ui/transcript.tsx";
 import { TranscriptionForm } from "../audio/ui/transcription-form.tsx";
 import { changeMedia } from "../media/change-media.ts";
-import { listMediaEngines } from "../media/list-media-engines.ts";
+import { listOfferedMedia } from "../media/list-media-engines.ts";
 import { readMediaRuns } from "../media/read-media-runs.ts";
 import { DeletedBanner } from "../media/ui/deleted-banner.tsx";
 import { MediaHistory } from "../media/ui/media-history.tsx";
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const kind = audioKinds.find((known) => known === query.get("tab")) ?? "speech";
   const [engines, shown] = await Promise.all([
-    listMediaEngines(services, userId, kind),
+    listOfferedMedia(context, userId, kind),
     readMediaRuns(services, { userId, kind, query }),
   ]);
   return { ...shown, kind, engines, engineSlug: query.get("engine") };

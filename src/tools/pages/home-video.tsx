@@ -13,7 +13,7 @@ import { FilmPanel } from "../design/ui/films/film-panel.tsx";
 import { RevealForm, type RevealSettings } from "../design/ui/films/reveal-form.tsx";
 import { useFilm } from "../design/ui/films/use-film.ts";
 import { changeMedia } from "../media/change-media.ts";
-import { listMediaEngines } from "../media/list-media-engines.ts";
+import { listOfferedMedia } from "../media/list-media-engines.ts";
 import { readMediaRuns } from "../media/read-media-runs.ts";
 import { DeletedBanner } from "../media/ui/deleted-banner.tsx";
 import { MediaHistory } from "../media/ui/media-history.tsx";
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = url.searchParams;
   const [engines, shown, designs, { kits, project }, { watermark, hasBrandKits }] = await Promise.all([
-    listMediaEngines(services, userId, "video"),
+    listOfferedMedia(context, userId, "video"),
     readMediaRuns(services, { userId, kind: "video", query }),
     listLatestDesigns(services.db, { userId, limit: designsMax, wanted: query.get("design") }),
     readKitChoice(services.db, { userId, query }),

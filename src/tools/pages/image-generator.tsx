@@ -15,6 +15,7 @@ import type { MadePicture } from "../design/ui/photo-dialog.tsx";
 import { useGeneratorRuns } from "../design/ui/use-generator-runs.ts";
 import { useMode } from "../design/ui/use-mode.ts";
 import { Wizard } from "../design/ui/wizard.tsx";
+import { listOfferedMedia } from "../media/list-media-engines.ts";
 import { featuresContext } from "../plan-features.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { AgainNote } from "../ui/again-note.tsx";
@@ -34,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       userId,
       query: url.searchParams,
       listEngines: () => listOfferedEngines(context, userId),
+      listImageEngines: () => listOfferedMedia(context, userId, "image"),
     }),
     context.get(featuresContext)(userId),
   ]);

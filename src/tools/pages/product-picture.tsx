@@ -11,6 +11,7 @@ import { ProductResult } from "../design/product/ui/product-result.tsx";
 import { useProductRun } from "../design/product/ui/use-product-run.ts";
 import { DeletedDesignBanner } from "../design/ui/deleted-design-banner.tsx";
 import { GeneratorHistory } from "../design/ui/generator-history.tsx";
+import { listOfferedMedia } from "../media/list-media-engines.ts";
 import { featuresContext } from "../plan-features.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { usePolling } from "../ui/use-polling.ts";
@@ -25,7 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const [{ kits, ...shown }, { watermark, hasBrandKits }] = await Promise.all([
-    readProductPage(context.get(servicesContext), { userId, query: url.searchParams }),
+    readProductPage(context.get(servicesContext), {
+      userId,
+      query: url.searchParams,
+      listImageEngines: () => listOfferedMedia(context, userId, "image"),
+    }),
     context.get(featuresContext)(userId),
   ]);
   return { ...shown, kits: hasBrandKits ? kits : undefined, hasBrandKits, hasWatermark: watermark !== undefined };

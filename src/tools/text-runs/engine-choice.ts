@@ -22,10 +22,10 @@ export interface EngineChoice {
 }
 
 /** What the user can run comes first, so that the first of a list is one of those. */
-export function inPlan<E extends EngineChoice>(
+export function inPlan<E extends Pick<EngineChoice, "isAdvanced" | "payer">>(
   engines: readonly E[],
   { mayUseAdvanced }: { readonly mayUseAdvanced: boolean },
-): readonly E[] {
+): readonly (E & { readonly needsPlan: boolean })[] {
   return engines
     .map((engine) => ({ ...engine, needsPlan: engine.isAdvanced && engine.payer === "credits" && !mayUseAdvanced }))
     .toSorted((one, other) => Number(one.needsPlan) - Number(other.needsPlan));

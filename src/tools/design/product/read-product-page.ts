@@ -1,28 +1,33 @@
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import type { MediaEngineChoice } from "../../media/list-media-engines.ts";
 import { anotherSeed } from "../another-seed.ts";
 import type { ShownAsset } from "../assets/asset-rules.ts";
 import { getAsset } from "../assets/assets.ts";
 import { readKitChoice } from "../brand-kits/kit-choice.ts";
-import { listImageEngines } from "../read-generator.ts";
+import { shownEngines } from "../read-generator.ts";
 import type { ShownRun } from "../shown-run-rules.ts";
 import { findAgain, readShownRuns } from "../shown-runs.ts";
 import type { ProductPhoto } from "./add-product-photo.ts";
 import { type ProductSettings, productPicture, readProductSettings } from "./product-rules.ts";
 
+interface Asked {
+  readonly userId: string;
+  readonly query: URLSearchParams;
+  readonly listImageEngines: () => Promise<readonly MediaEngineChoice[]>;
+}
+
 /** What the page shows: the run that its address names, the form as it was for it, and the history. */
-export async function readProductPage(
-  services: Services,
-  { userId, query }: { readonly userId: string; readonly query: URLSearchParams },
-) {
+export async function readProductPage(services: Services, { userId, query, listImageEngines }: Asked) {
   const { db } = services;
   const asked = { userId, tool: productPicture, query };
-  const [{ runs, ...shown }, again, engines, kitChoice] = await Promise.all([
+  const [{ runs, ...shown }, again, imageEngines, kitChoice] = await Promise.all([
     readShownRuns(services, asked),
     findAgain(db, asked),
-    listImageEngines(services, userId),
+    listImageEngines(),
     readKitChoice(db, { userId, query }),
   ]);
+  const engines = shownEngines(imageEngines);
   const [run] = runs;
   const isAgain = query.has("again") && !run;
   const varied = query.get("vary") === "yes" && again.length > 0 ? anotherSeed.words : undefined;

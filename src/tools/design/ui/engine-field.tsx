@@ -29,6 +29,7 @@ const studioCard = {
   name: "Easel Studio",
   words: "Real type, sharp at any size, editable",
   price: "10 AI credits for each image",
+  needsPlan: false,
 };
 
 /** The studio and every connected image engine; several are compared side by side. */
@@ -79,7 +80,7 @@ export function EngineField({ settings, onSettings, engines }: EnginePart) {
                 className="mt-0.5 size-5 shrink-0 accent-accent-strong"
                 checked={isChosen}
                 // One is needed, and more than so many are hard to compare.
-                disabled={isChosen ? chosen.length === 1 : chosen.length >= enginesMax}
+                disabled={isChosen ? chosen.length === 1 : chosen.length >= enginesMax || card.needsPlan}
                 onChange={() => toggle(card.id)}
               />
               <span className="grid min-w-0 content-start gap-0.5">
@@ -110,8 +111,9 @@ export function EngineField({ settings, onSettings, engines }: EnginePart) {
 const cardOf = (engine: ImageEngine) => ({
   id: engine.id,
   name: engine.modelName,
-  words: `${engine.vendorName}${engine.isAdvanced ? " · advanced, for Pro and Business" : ""}`,
+  words: `${engine.vendorName}${engine.isAdvanced ? " · advanced" : ""}${engine.needsPlan ? ", on Pro" : ""}`,
   price: pricePerImage(engine),
+  needsPlan: engine.needsPlan,
 });
 
 /** What the connected engines are told, and what they do otherwise than the form says. */

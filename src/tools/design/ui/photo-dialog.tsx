@@ -96,8 +96,9 @@ function PhotoForm({ designId, settings, engines, made, onPlaced }: FormProps) {
         >
           <SelectField label="Engine" value={engine.id} onChange={(event) => setEngineId(event.target.value)}>
             {engines.map((one) => (
-              <option key={one.id} value={one.id}>
+              <option key={one.id} value={one.id} disabled={one.needsPlan}>
                 {one.modelName}, {pricePerImage(one)}
+                {one.needsPlan && ", on Pro"}
               </option>
             ))}
           </SelectField>
@@ -111,7 +112,7 @@ function PhotoForm({ designId, settings, engines, made, onPlaced }: FormProps) {
             onChange={(event) => setPrompt(event.target.value)}
           />
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" disabled={prompt.trim() === "" || photo.isBusy}>
+            <Button type="submit" disabled={prompt.trim() === "" || photo.isBusy || engine.needsPlan}>
               Photo from {engine.modelName}
             </Button>
             <p className="text-xs text-muted">

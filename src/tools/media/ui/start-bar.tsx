@@ -1,6 +1,6 @@
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { stoppingLine } from "../../pay-lines.ts";
+import { planLine, stoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 
 interface Props {
@@ -12,24 +12,30 @@ interface Props {
   /** Nothing to send yet. */
   readonly isEmpty: boolean;
   readonly isStarting: boolean;
-  readonly engine: Pick<EngineChoice, "payer" | "stopping"> | undefined;
+  readonly engine: Pick<EngineChoice, "payer" | "stopping" | "needsPlan"> | undefined;
 }
 
 /** Submits the form around it, with the price before. It stays in sight. */
 export function StartBar({ label, what, priceLine, isEmpty, isStarting, engine }: Props) {
   return (
     <ActionBar>
-      <SubmitButton disabled={isEmpty} isBusy={isStarting}>
+      <SubmitButton disabled={isEmpty || engine?.needsPlan === true} isBusy={isStarting}>
         {label}
       </SubmitButton>
       <ActionNote>
-        <p className="font-medium text-ink">{priceLine}</p>
-        {engine && (
-          <p>
-            {engine.payer === "credits"
-              ? "A run that fails, or that you stop, costs nothing."
-              : stoppingLine(engine, what)}
-          </p>
+        {engine?.needsPlan ? (
+          <p>{planLine}</p>
+        ) : (
+          <>
+            <p className="font-medium text-ink">{priceLine}</p>
+            {engine && (
+              <p>
+                {engine.payer === "credits"
+                  ? "A run that fails, or that you stop, costs nothing."
+                  : stoppingLine(engine, what)}
+              </p>
+            )}
+          </>
         )}
       </ActionNote>
     </ActionBar>

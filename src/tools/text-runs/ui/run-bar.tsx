@@ -1,5 +1,5 @@
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
-import { priceLine, stoppingLine } from "../../pay-lines.ts";
+import { planLine, priceLine, stoppingLine } from "../../pay-lines.ts";
 import { RunButton } from "../../ui/run-button.tsx";
 import type { EngineChoice } from "../engine-choice.ts";
 
@@ -26,7 +26,7 @@ export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop
       </RunButton>
       <ActionNote>
         {engine?.needsPlan ? (
-          <p>This model is part of the Pro and Business plans. You can also connect a key of your own.</p>
+          <p>{planLine}</p>
         ) : (
           <>
             <p className="font-medium text-ink">{priceLine(maxAic, engine?.payer)}</p>

@@ -22,8 +22,9 @@ export function ProductEngineField({ engines, wordsOnly, value, onEngine }: Prop
       <SelectField label="Made by" value={value} onChange={(event) => onEngine(event.target.value)}>
         <option value={studioId}>Easel Studio, {creditsInWords(priceOfProducts(undefined, 1))} for an image</option>
         {engines.map((engine) => (
-          <option key={engine.id} value={engine.id}>
+          <option key={engine.id} value={engine.id} disabled={engine.needsPlan}>
             {engine.modelName}, {priceWords(engine)}
+            {engine.needsPlan && ", on Pro"}
           </option>
         ))}
       </SelectField>
