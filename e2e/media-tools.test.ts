@@ -1,12 +1,20 @@
-import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { type OpenOptions, startBrowser, type TestBrowser } from "../test/browser.ts";
+import {
+  downloadBy,
+  expectNoSidewaysScrolling,
+  type OpenOptions,
+  phone,
+  startBrowser,
+  type TestBrowser,
+} from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
 import { type FakeProvider, startFakeProvider } from "../test/media/fake-provider.ts";
 import { sampleFiles } from "../test/media/files.ts";
+import { wavOf } from "../test/media/wav-of.ts";
 import { mediaEnvironment } from "../test/media-environment.ts";
 import { postJson } from "../test/post-json.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
@@ -18,6 +26,7 @@ const heard = [
   { start: 0.8, end: 1.25, transcript: "Good nite." },
 ];
 const operation = "models/veo/operations/1";
+const outOfOrder = { kind: "answer", status: 500, json: { error: "Out of order" } } as const;
 
 describe("media engines on their screens", () => {
   let provider: FakeProvider;
@@ -26,9 +35,12 @@ describe("media engines on their screens", () => {
   let ada: TestPerson;
   /** Whether Google has finished the video. */
   let isFilmed = false;
+  /** What the other providers wait for before they answer. */
+  let released: Promise<void> | undefined;
   beforeAll(async () => {
     provider = await startFakeProvider();
-    provider.handler = ({ path, origin }) => {
+    provider.handler = async ({ path, origin }) => {
+      if (path !== "/v1/voices") await released;
       if (path.endsWith(":predictLongRunning")) return { json: { name: operation } };
       if (path.endsWith("/operations/1")) {
         const generatedSamples = [{ video: { uri: `${origin}/v1beta/files/1` } }];
@@ -64,10 +76,14 @@ describe("media engines on their screens", () => {
   });
   beforeEach(async () => {
     isFilmed = false;
+    released = undefined;
     ada = await openAccount(site);
     await grantTo(credits.ledger, ada.userId, { amount: 200 });
   });
-  afterEach(() => browser.expectNoErrors());
+  afterEach(() => {
+    provider.fault = undefined;
+    browser.expectNoErrors();
+  });
 
   async function open(path: string, options?: OpenOptions) {
     const page = await openSignedIn({ site, browser }, ada, options);
@@ -78,9 +94,41 @@ describe("media engines on their screens", () => {
     const answer = await fetch(`${site.url}/api/credits`, { headers: { cookie: ada.cookie } });
     return ((await answer.json()) as { balance: { available: number; held: number } }).balance;
   }
+  /** Presses Stop while the provider still works, and sees what the page, the history and the balance say of it. */
+  async function stopWhileItWorks(page: Page, start: string, before: number) {
+    const answered = Promise.withResolvers<void>();
+    released = answered.promise;
+    await page.getByRole("button", { name: start }).click();
+    await page.getByText("A run that you stop costs nothing.").waitFor();
+    expect((await balance()).held).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await page.getByText("You stopped this run. It cost you no AI credits.").waitFor();
+    await page.getByText(/ · stopped · 0 AI credits · /).waitFor();
+    expect(await balance()).toMatchObject({ available: before, held: 0 });
+    answered.resolve();
+    released = undefined;
+  }
+  /** Has the provider fail once more after a failure or a stop, for nothing, and answer after one more press. */
+  async function tryAgainUntilItAnswers(page: Page, before: number) {
+    const again = page.getByRole("button", { name: "Try again" });
+    const earlier = page.url();
+    provider.fault = outOfOrder;
+    await again.click();
+    await page.waitForURL(({ href }) => href !== earlier);
+    await page.getByText(/ · failed · 0 AI credits · /).waitFor();
+    await page
+      .getByRole("alert")
+      .getByText(/It cost you nothing\./)
+      .waitFor();
+    expect(await balance()).toMatchObject({ available: before, held: 0 });
+    provider.fault = undefined;
+    await again.click();
+  }
 
   it("[F7][C8] makes a video of words and a picture: price first, closed meanwhile, found again, played and downloaded", async () => {
     const page = await open("/home/video?key=videoGenerator");
+    // What the plan doesn't have is shown, not chosen.
+    expect(await page.getByRole("option", { name: "Gen-4.5 (Runway, advanced, on Pro)" }).isDisabled()).toBe(true);
     await page.getByLabel("Model").selectOption({ label: "Veo 3.1 Lite (Veo)" });
     await page.getByLabel("What happens in the video?").fill("A fox runs through the snow");
     await page.getByLabel("Length").selectOption("6");
@@ -98,15 +146,13 @@ describe("media engines on their screens", () => {
     await page.context().close();
 
     isFilmed = true;
-    const later = await open("/home/video", { viewport: { width: 375, height: 800 } });
+    const later = await open("/home/video", { viewport: phone });
     await later.getByRole("link", { name: /A fox runs through the snow/ }).click();
     const video = later.getByLabel("Video: A fox runs through the snow");
     await video.waitFor();
     expect(await accessibilityFaults(later)).toEqual([]);
-    await expect.poll(() => later.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-    const downloading = later.waitForEvent("download");
-    await later.getByRole("link", { name: "Download MP4" }).click();
-    expect(await readFile(await (await downloading).path())).toEqual(Buffer.from(mp4.data));
+    await expectNoSidewaysScrolling(later);
+    expect((await downloadBy(later.getByRole("link", { name: "Download MP4" }))).bytes).toEqual(Buffer.from(mp4.data));
     expect(await balance()).toMatchObject({ available: 140, held: 0 });
 
     const eve = await openAccount(site);
@@ -117,7 +163,7 @@ describe("media engines on their screens", () => {
     expect(await hers.text()).not.toContain("A fox runs");
   });
 
-  it("[F7][C9] a video whose engine stays silent is stopped for nothing, begun again with one press, and deleted", async () => {
+  it("[F7][C9] a video whose engine stays silent is stopped for nothing, begun again with one press, also with its picture, and deleted", async () => {
     const page = await open("/home/video");
     await page.getByLabel("Model").selectOption({ label: "Veo 3.1 Lite (Veo)" });
     await page.getByLabel("What happens in the video?").fill("Nothing moves");
@@ -133,14 +179,40 @@ describe("media engines on their screens", () => {
     await page.getByText(/You can close this page/).waitFor();
     isFilmed = true;
     await page.getByLabel("Video: Nothing moves").waitFor();
+    expect((await downloadBy(page.getByRole("link", { name: "Download MP4" }))).bytes).toEqual(Buffer.from(mp4.data));
     await page.getByRole("button", { name: "Delete this result" }).click();
     await page.getByText("Your video appears here.", { exact: false }).waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByLabel("Video: Nothing moves").waitFor();
+
+    await page.setViewportSize(phone);
+    const { available } = await balance();
+    await page.getByLabel("What happens in the video?").fill("The fox sleeps");
+    const file = { name: "fox.png", mimeType: "image/png", buffer: Buffer.from(png.data) };
+    await page.getByLabel("First picture (optional)").setInputFiles(file);
+    await page.getByText("40 AI credits: 10 for each second").waitFor();
+    provider.fault = outOfOrder;
+    await start.click();
+    await page
+      .getByRole("alert")
+      .getByText(/It cost you nothing\./)
+      .waitFor();
+    provider.fault = undefined;
+    // With its picture, which is nowhere but on this page.
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByLabel("Video: The fox sleeps").waitFor();
+    const sent = provider.requests.findLast(({ path }) => path.endsWith(":predictLongRunning"))?.body.toString() ?? "";
+    expect(JSON.parse(sent).instances[0].image.bytesBase64Encoded).toBe(png.data.toString("base64"));
+    await expectNoSidewaysScrolling(page);
+    expect((await downloadBy(page.getByRole("link", { name: "Download MP4" }))).bytes).toEqual(Buffer.from(mp4.data));
+    expect(await balance()).toMatchObject({ available: available - 40, held: 0 });
   });
 
-  it("[F7][C8] speaks a text in a listed voice, and tries the voice with a sentence first", async () => {
+  it("[F7][C8][C9] speaks a text in a listed voice, tried with a sentence first; on a phone it is stopped, fails, and is tried again", async () => {
     const page = await open("/home/audio");
+    expect(await page.getByRole("option", { name: "Eleven v3 (ElevenLabs, advanced, on Pro)" }).isDisabled()).toBe(
+      true,
+    );
     await page.getByLabel("Model").selectOption({ label: "Eleven Flash v2.5 (ElevenLabs)" });
     await page.getByLabel("Voice", { exact: true }).selectOption("Rachel");
     await page.getByLabel("Speed").selectOption("1.2 ×");
@@ -157,13 +229,25 @@ describe("media engines on their screens", () => {
       text: "Hello, fox.",
       voice_settings: { speed: 1.2 },
     });
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download MP3" }).click();
-    expect(await readFile(await (await downloading).path())).toEqual(Buffer.from(mp3.data));
+    const download = () => downloadBy(page.getByRole("link", { name: "Download MP3" }));
+    expect((await download()).bytes).toEqual(Buffer.from(mp3.data));
     expect(await balance()).toMatchObject({ available: 195, held: 0 });
+
+    await page.setViewportSize(phone);
+    await stopWhileItWorks(page, "Make speech", 195);
+    await tryAgainUntilItAnswers(page, 195);
+    await page.getByLabel("Speech", { exact: true }).waitFor();
+    const whole = provider.requests.findLast(({ path }) => path.startsWith("/v1/text-to-speech/"));
+    expect(JSON.parse(whole?.body.toString() ?? "").text).toContain("Good night, all of you.");
+    expect((await download()).bytes).toEqual(Buffer.from(mp3.data));
+    // It said at most 15, and the sound is short.
+    await page.getByText("Eleven Flash v2.5 · 5 AI credits · ").first().waitFor();
+    expect(await balance()).toMatchObject({ available: 190, held: 0 });
+    await expectNoSidewaysScrolling(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it("[F7][C8] writes down what the microphone hears: wave, jumps, corrections and subtitles", async () => {
+  it("[F7][C8][C9] writes down what the microphone hears: wave, jumps, corrections and subtitles; a file on a phone, stopped and tried again", async () => {
     const page = await open("/home/audio?tab=transcription");
     const choose = (name: string, mimeType: string) =>
       page
@@ -198,18 +282,31 @@ describe("media engines on their screens", () => {
     const saved = page.waitForResponse((answer) => answer.url().endsWith("/lines"));
     await second.press("Enter");
     await saved;
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download as SRT" }).click();
-    expect(await readFile(await (await downloading).path(), "utf8")).toBe(
+    const download = async (name: string) =>
+      (await downloadBy(page.getByRole("link", { name: `Download as ${name}` }))).bytes.toString();
+    expect(await download("SRT")).toBe(
       "1\n00:00:00,250 --> 00:00:00,750\nHello, fox.\n\n2\n00:00:00,800 --> 00:00:01,250\nGood night <b>&</b> → bye.\n",
     );
     const runId = new URL(page.url()).searchParams.get("run") ?? "";
 
-    await page.setViewportSize({ width: 375, height: 800 });
+    await page.setViewportSize(phone);
     await page.reload();
     await page.getByText("Hear the recording beside the text").click();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expectNoSidewaysScrolling(page);
+    const recording = { name: "talk.wav", mimeType: "audio/wav", buffer: wavOf(65) };
+    await page.getByLabel("Recording", { exact: true }).first().setInputFiles(recording);
+    await page.getByText("10 AI credits: 5 for each started minute", { exact: true }).waitFor();
+    await stopWhileItWorks(page, "Transcribe", 195);
+    // With the recording, which is nowhere but on this page.
+    await tryAgainUntilItAnswers(page, 195);
+    await second.waitFor();
+    expect(await balance()).toMatchObject({ available: 185, held: 0 });
+    expect(await download("VTT")).toBe(
+      "WEBVTT\n\n1\n00:00:00.250 --> 00:00:00.750\nHello, fox.\n\n2\n00:00:00.800 --> 00:00:01.250\nGood nite.\n",
+    );
+    expect(await download("Text")).toBe("Hello, fox.\nGood nite.\n");
+    await expectNoSidewaysScrolling(page);
 
     const eve = await openAccount(site);
     const change = (cookie: string, correction: object) =>
@@ -225,10 +322,8 @@ describe("media engines on their screens", () => {
     expect(file.status).toBe(404);
   });
 
-  it("[F7] a microphone that the browser keeps back is said, and music is made on a phone", async () => {
-    const page = await open("/home/audio?tab=transcription", {
-      viewport: { width: 375, height: 800 },
-    });
+  it("[F7][C8][C9] a microphone that the browser keeps back is said; music is made on a phone, and stopped, tried again and downloaded", async () => {
+    const page = await open("/home/audio?tab=transcription", { viewport: phone });
     // As when the user says no: a browser without a window can't ask.
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("No", "NotAllowedError"));
@@ -241,8 +336,19 @@ describe("media engines on their screens", () => {
     await page.getByText("60 AI credits: 30 for each started minute").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Make music" }).click();
-    await page.getByLabel("Music", { exact: true }).last().waitFor();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    const download = () => downloadBy(page.getByRole("link", { name: "Download MP3" }));
+    expect((await download()).bytes).toEqual(Buffer.from(mp3.data));
+    await expectNoSidewaysScrolling(page);
     expect(await balance()).toMatchObject({ available: 140, held: 0 });
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByLabel("What should the music be like?").fill("Loud drums");
+    await page.getByLabel("Length").selectOption("15 seconds");
+    await page.getByText("30 AI credits: 30 for each started minute").waitFor();
+    await stopWhileItWorks(page, "Make music", 140);
+    await tryAgainUntilItAnswers(page, 140);
+    expect((await download()).bytes).toEqual(Buffer.from(mp3.data));
+    await page.getByText("“Loud drums”").waitFor();
+    expect(await balance()).toMatchObject({ available: 110, held: 0 });
   });
 });

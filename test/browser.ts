@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { onTestFinished } from "vitest";
+import { readFile } from "node:fs/promises";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
 import { launchChromium } from "./chromium.ts";
 import { untilScriptsRun } from "./until-hydrated.ts";
 
@@ -23,6 +24,16 @@ export interface TestBrowser {
   expectNoErrors(): void;
   /** Closes its pages; Chromium itself goes on for the next file. */
   close(): Promise<void>;
+}
+
+/** Nothing of the page lies beside the window. */
+export const expectNoSidewaysScrolling = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+/** Presses it, and reads the file that the browser saves then. */
+export async function downloadBy(button: Locator): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const [download] = await Promise.all([button.page().waitForEvent("download"), button.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 /** One for all files of a worker, because files have nothing in it in common but the process. It ends with the worker's. */

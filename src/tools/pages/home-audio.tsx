@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
@@ -105,13 +105,16 @@ export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function Tool({ kind, engines, run, again, isGone, engineSlug }: Loaded) {
-  const { isStarting, problem, start } = useMediaRun(kind);
+  const { isStarting, problem, start, sentFor } = useMediaRun(kind);
   const [params, setParams] = useSearchParams();
-  /** Of the run that was started here: the server keeps none. */
-  const [recording, setRecording] = useState<{ readonly runId: string; readonly file: File }>();
+  const sent = sentFor(run?.id);
+  const recording = sent?.recording instanceof File ? sent.recording : undefined;
+  // A recording that is written down already isn't sent again.
+  const isRepeatable = recording !== undefined && run?.state !== "finished";
   const initial = (again ?? run)?.settings;
   const form = { engines, initial, engineSlug, isStarting };
   const runAgain = () => {
+    if (sent && isRepeatable) return void start(sent);
     const engine = engines.find(({ id }) => id === run?.settings.engine);
     if (!run || !engine || kind === "transcription") {
       const query = new URLSearchParams(params);
@@ -127,15 +130,7 @@ function Tool({ kind, engines, run, again, isGone, engineSlug }: Loaded) {
   };
   const forms: Readonly<Record<typeof kind, () => ReactNode>> = {
     speech: () => <SpeechForm {...form} onStart={(fields) => void start(fields)} />,
-    transcription: () => (
-      <TranscriptionForm
-        {...form}
-        onStart={async (fields, file) => {
-          const runId = await start(fields);
-          if (runId) setRecording({ runId, file });
-        }}
-      />
-    ),
+    transcription: () => <TranscriptionForm {...form} onStart={(fields) => void start(fields)} />,
     music: () => <MusicForm {...form} onStart={(fields) => void start(fields)} />,
   };
   if (engines.length === 0 && !run && !isGone) return <WithoutEngine kind={kind} />;
@@ -152,14 +147,11 @@ function Tool({ kind, engines, run, again, isGone, engineSlug }: Loaded) {
         empty={words[kind].empty}
         onAgain={runAgain}
         isStarting={isStarting}
+        isFileAtHand={isRepeatable}
       >
         {(made) =>
           kind === "transcription" ? (
-            <Transcript
-              key={made.id}
-              run={made}
-              recording={recording?.runId === made.id ? recording.file : undefined}
-            />
+            <Transcript key={made.id} run={made} recording={recording} />
           ) : (
             <MadeSound run={made} name={kind === "speech" ? "Speech" : "Music"} />
           )

@@ -107,10 +107,12 @@ export default function HomeVideoPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function FromWords({ engines, run, again, isGone, engineSlug, history }: Loaded) {
-  const { isStarting, problem, start } = useMediaRun("video");
+  const { isStarting, problem, start, sentFor } = useMediaRun("video");
   const [params, setParams] = useSearchParams();
   const source = again ?? run;
+  const sent = sentFor(run?.id);
   const runAgain = () => {
+    if (sent) return void start(sent);
     const engine = engines.find(({ id }) => id === run?.settings.engine);
     const seconds = run?.settings.seconds;
     // A picture is not kept: the form is filled in, and the picture chosen again.
@@ -150,6 +152,7 @@ function FromWords({ engines, run, again, isGone, engineSlug, history }: Loaded)
             empty="Your video appears here. Most engines take one to five minutes. You can close the page meanwhile."
             onAgain={runAgain}
             isStarting={isStarting}
+            isFileAtHand={sent !== undefined}
           >
             {(made) => <MadeVideo run={made} />}
           </RunPanel>

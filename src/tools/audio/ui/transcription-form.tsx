@@ -16,7 +16,7 @@ interface Props {
   readonly initial: MediaSettings | undefined;
   readonly engineSlug: string | null;
   readonly isStarting: boolean;
-  readonly onStart: (fields: MediaFields, recording: File) => void;
+  readonly onStart: (fields: MediaFields) => void;
 }
 
 /** A recording, and the engine that writes it down. */
@@ -35,8 +35,7 @@ export function TranscriptionForm({ engines, initial, engineSlug, isStarting, on
       onSubmit={(event) => {
         event.preventDefault();
         if (!recording || isStarting) return;
-        const fields = { engine: engineId, recording: recording.file, language: language || undefined, maxAic };
-        onStart(fields, recording.file);
+        onStart({ engine: engineId, recording: recording.file, language: language || undefined, maxAic });
       }}
     >
       <EngineField engines={engines} engine={engineId} onEngine={setEngineId} />

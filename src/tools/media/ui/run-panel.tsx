@@ -22,12 +22,14 @@ interface Props {
   /** Runs the same again, or fills in the form with it. */
   readonly onAgain: () => void;
   readonly isStarting: boolean;
+  /** Whether this page still has the file that the run was begun with. */
+  readonly isFileAtHand?: boolean;
   /** What a finished run has made. */
   readonly children: (run: ShownMediaRun) => ReactNode;
 }
 
 /** One run of a media engine: how far it is, what came of it, and what can be done with it. */
-export function RunPanel({ run, isGone, what, empty, onAgain, isStarting, children }: Props) {
+export function RunPanel({ run, isGone, what, empty, children, ...again }: Props) {
   const isRunning = run?.state === "running";
   return (
     <section
@@ -52,7 +54,7 @@ export function RunPanel({ run, isGone, what, empty, onAgain, isStarting, childr
           )}
           {run.state === "finished" && children(run)}
           <Facts run={run} />
-          <Actions run={run} onAgain={onAgain} isStarting={isStarting} />
+          <Actions run={run} {...again} />
         </>
       )}
     </section>
@@ -101,17 +103,18 @@ function Facts({ run }: { readonly run: ShownMediaRun }) {
   );
 }
 
-function Actions({
-  run,
-  onAgain,
-  isStarting,
-}: Pick<Props, "onAgain" | "isStarting"> & { readonly run: ShownMediaRun }) {
+interface ActionsProps extends Pick<Props, "onAgain" | "isStarting" | "isFileAtHand"> {
+  readonly run: ShownMediaRun;
+}
+
+function Actions({ run, onAgain, isStarting, isFileAtHand = false }: ActionsProps) {
   if (run.state === "running") return null;
+  const isWhole = isFileAtHand || !run.settings.hadFile;
   return (
     <div className="-ml-3 flex flex-wrap items-center gap-1">
       <Button look="ghost" size="sm" disabled={isStarting} onClick={onSinglePress(onAgain)}>
         <Icon of={RotateCcw} className="size-4" />
-        {run.settings.hadFile ? "Use these settings again" : run.state === "finished" ? "Make another" : "Try again"}
+        {!isWhole ? "Use these settings again" : run.state === "finished" ? "Make another" : "Try again"}
       </Button>
       <RunForm intent="delete" runId={run.id}>
         <Button type="submit" look="ghost" size="sm" aria-label="Delete this result" title="Delete">

@@ -10,13 +10,14 @@ export type MediaFields = Readonly<Record<string, string | number | File | undef
 
 /** Starts runs of one kind. The page then shows the one that its address names, which goes on when the page is closed. */
 export function useMediaRun(kind: Modality) {
+  /** With its file, which the server doesn't keep. */
+  const [sent, setSent] = useState<{ readonly runId: string; readonly fields: MediaFields }>();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<RunProblem>();
-  /** @returns the run’s id, if it has started. */
   const start = useCallback(
-    async (fields: MediaFields): Promise<string | undefined> => {
+    async (fields: MediaFields): Promise<void> => {
       setStarting(true);
       setProblem(undefined);
       try {
@@ -26,22 +27,23 @@ export function useMediaRun(kind: Modality) {
         );
         if (!answer.ok) throw await refusalOf(answer);
         const { id } = (await answer.json()) as { readonly id: string };
+        setSent({ runId: id, fields });
         const query = new URLSearchParams(params);
         query.delete("again");
         query.delete("deleted");
         query.set("run", id);
         await navigate(`?${query}`, { preventScrollReset: true });
-        return id;
       } catch (error) {
         setProblem(problemOf(error));
-        return undefined;
       } finally {
         setStarting(false);
       }
     },
     [kind, navigate, params],
   );
-  return { isStarting, problem, start };
+  /** With what this page has started a run; undefined for those of another page, or before a reload. */
+  const sentFor = (runId: string | undefined) => (sent?.runId === runId ? sent?.fields : undefined);
+  return { isStarting, problem, start, sentFor };
 }
 
 function bodyOf(fields: MediaFields): RequestInit {
