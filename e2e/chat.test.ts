@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
 import pg from "pg";
 import type { Page } from "playwright-core";
+import { extractText, getDocumentProxy } from "unpdf";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { type OpenOptions, phone } from "../test/browser.ts";
+import { downloadBy, expectNoSidewaysScrolling, type OpenOptions, phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { useLanguageEngine } from "../test/language-engine.ts";
 import { grantTo } from "../test/ledger.ts";
@@ -181,6 +182,19 @@ describe("the chat", () => {
       await page.getByRole("button", { name: "Edit" }).click();
       await attached.getByRole("button", { name: "Remove brief.pdf" }).click();
       await expect.poll(() => attached.getByRole("listitem").count()).toBe(1);
+
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await fieldOf(page).fill("And this?");
+      await fieldOf(page).press("Enter");
+      await page.waitForURL(/\/chat\/[\da-f-]{36}$/);
+      await page.getByText("And this?").first().waitFor();
+      await page.getByText("2 AI credits", { exact: true }).waitFor();
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+      const again = JSON.stringify(mock.getRequests().at(-1)?.body);
+      expect([again.includes((await kept.body()).toString("base64")), again.includes(pdf.toString("base64"))]).toEqual([
+        true,
+        false,
+      ]);
     });
 
     it("[E6][F10] shows progress before the first word, and a stop ends the provider’s call and charges what came", async () => {
@@ -224,7 +238,7 @@ describe("the chat", () => {
         status: 500,
         body: '{"error":{"message":"Out of order","code":"server_error"}}',
       };
-      const page = await open();
+      const page = await open({ viewport: phone });
       await send(page, "A question that fails");
       await page.getByText("OpenAI didn’t send a complete answer. Please try again. It cost you nothing.").waitFor();
       expect(await balance()).toBe(50);
@@ -268,15 +282,27 @@ describe("the chat", () => {
         .click();
       await converse(page, "Why that one?");
       const original = page.url();
-      for (const [name, magic] of [
-        ["Markdown", "# Name a color\n\n## You\n\n> Name a color"],
-        ["Word", "PK"],
-        ["PDF", "%PDF-1."],
-      ] as const) {
+      const download = async (name: string) => {
         await page.getByRole("button", { name: "Download" }).click();
-        const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name }).click()]);
-        expect((await readFile(await file.path(), "utf8")).slice(0, magic.length)).toBe(magic);
+        return (await downloadBy(page.getByRole("menuitem", { name }))).bytes;
+      };
+      const word = async () => strFromU8(unzipSync(await download("Word"))["word/document.xml"] ?? new Uint8Array());
+      const pdfText = async () => {
+        const { text } = await extractText(await getDocumentProxy(new Uint8Array(await download("PDF"))), {
+          mergePages: true,
+        });
+        return text.replaceAll(/\s+/g, " ");
+      };
+      expect(await page.evaluate(() => innerWidth)).toBe(phone.width);
+      expect((await download("Markdown")).toString()).toContain("# Name a color\n\n## You\n\n> Name a color\n\n## ");
+      for (const text of [await word(), await pdfText()]) {
+        for (const part of ["Why that one?", "one idea", "at 16 pixels."]) expect(text).toContain(part);
       }
+      await expectNoSidewaysScrolling(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect((await download("Markdown")).toString()).toContain(answer);
+      for (const text of [await word(), await pdfText()]) expect(text).toContain("Why that one?");
+      await page.setViewportSize(phone);
       await page.getByRole("button", { name: "Edit" }).last().click();
       await expect.poll(() => fieldOf(page).inputValue()).toBe("Why that one?");
       await expect.poll(() => answersOf(page).count()).toBe(2);

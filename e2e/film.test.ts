@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
+import { downloadBy, expectNoSidewaysScrolling, phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
 import { wavOf } from "../test/media/wav-of.ts";
@@ -46,11 +47,15 @@ describe("films of designs", () => {
     expect([(await ask(eve.cookie)).status, (await ask("")).status]).toEqual([404, 401]);
   }, 120_000);
 
-  it("[F7] are made on the video generator without an engine: of words, with a chosen reveal and length", async () => {
+  it("[F7] are made on the video generator without an engine: of words, with a chosen reveal and length, and stopped, also on a phone", async () => {
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/home/video?key=videoGenerator&tab=words`);
     await page.getByText("No video engine is connected").waitFor();
     await page.getByRole("link", { name: "Connect a provider" }).waitFor();
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole("link", { name: "Connect a provider" }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("link", { name: "From a design" }).click();
     await page.getByLabel("What should the design say or show?").fill("Summer sale at Miller’s");
     await page.getByLabel("Kind").selectOption("Social post");
@@ -62,21 +67,32 @@ describe("films of designs", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Make the video" }).click();
     await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
-    await page.getByLabel(/^Video: /).waitFor({ timeout: 60_000 });
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download MP4" }).click();
-    const file = await readFile(await (await downloading).path());
-    expect(file.toString("latin1", 4, 8)).toBe("ftyp");
-    // As many frames as three seconds have.
-    expect(file.readUInt32BE(file.indexOf("stsz") + 12)).toBe(3 * 24);
+    const film = page.getByLabel(/^Video: /);
+    /** The frames of the film that can be downloaded. */
+    const frames = async () => {
+      const { bytes } = await downloadBy(page.getByRole("link", { name: "Download MP4" }));
+      expect(bytes.toString("latin1", 4, 8)).toBe("ftyp");
+      return bytes.readUInt32BE(bytes.indexOf("stsz") + 12);
+    };
+    await film.waitFor({ timeout: 60_000 });
+    expect(await frames()).toBe(3 * 24);
     const { searchParams } = new URL(page.url());
     expect([searchParams.get("reveal"), searchParams.get("seconds")]).toEqual(["fade", "3"]);
 
-    await page.setViewportSize({ width: 375, height: 800 });
+    await page.setViewportSize(phone);
     await page.reload();
     await expect.poll(() => page.getByRole("radio", { name: /^Fade/ }).isChecked()).toBe(true);
+    const make = page.getByRole("button", { name: "Make the video" });
+    await page.getByRole("radio", { name: "6 s" }).check();
+    await make.click();
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await page.getByText("Your video appears here", { exact: false }).waitFor();
+    await page.getByRole("radio", { name: "4 s" }).check();
+    await make.click();
+    await film.waitFor({ timeout: 60_000 });
+    expect(await frames()).toBe(4 * 24);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expectNoSidewaysScrolling(page);
 
     const address = `${on.site.url}/api/designs/${searchParams.get("design")}/design.mp4`;
     for (const query of ["seconds=60", "seconds=0.1", "reveal=constructor", "seconds="]) {
@@ -85,25 +101,57 @@ describe("films of designs", () => {
     }
   }, 120_000);
 
-  it("[F7] speech, transcripts and music say what is missing without an engine, and do what the browser can", async () => {
-    const page = await openSignedIn(on, ada);
-    await page.goto(`${on.site.url}/home/audio`);
-    await page.getByText("No speech engine is connected").waitFor();
-    await page.getByLabel("What should be said?").fill("Hello, fox.");
-    await page.getByRole("heading", { name: "Listen with your browser’s voice" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("link", { name: "Transcription" }).click();
-    await page.getByText("No transcription engine is connected").waitFor();
-    await page.getByLabel("Recording", { exact: true }).setInputFiles({
-      ...{ name: "silence.wav", mimeType: "audio/wav" },
-      buffer: wavOf(65),
-    });
-    await page.getByText("silence.wav, 1:05 long").waitFor();
-    await page.getByRole("link", { name: "Download WAV" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("link", { name: "Music" }).click();
-    await page.getByText("No music engine is connected").waitFor();
-    await page.getByRole("link", { name: "Connect a provider" }).click();
-    await page.waitForURL("**/settings/ai-providers");
-  });
+  it.each([{ width: 1280, height: 800 }, phone])(
+    "[F7] speech, transcripts and music say what is missing without an engine, and do what the browser can, at $width px",
+    async (viewport) => {
+      const page = await openSignedIn(on, ada, { viewport });
+      await page.addInitScript(speakSilently);
+      await page.goto(`${on.site.url}/home/audio`);
+      await page.getByText("No speech engine is connected").waitFor();
+      await page.getByLabel("What should be said?").fill("Hello, fox.");
+      await page.getByRole("heading", { name: "Listen with your browser’s voice" }).waitFor();
+      await page.getByRole("button", { name: "Listen", exact: true }).click();
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, "spoken"))).toEqual(["Hello, fox."]);
+      await page.getByRole("button", { name: "Stop listening" }).click();
+      await page.getByRole("button", { name: "Listen", exact: true }).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await expectNoSidewaysScrolling(page);
+      await page.getByRole("link", { name: "Transcription" }).click();
+      await page.getByText("No transcription engine is connected").waitFor();
+      const recording = wavOf(65);
+      await page
+        .getByLabel("Recording", { exact: true })
+        .setInputFiles({ name: "silence.wav", mimeType: "audio/wav", buffer: recording });
+      await page.getByText("silence.wav, 1:05 long").waitFor();
+      const download = await downloadBy(page.getByRole("link", { name: "Download WAV" }));
+      expect([download.name, download.bytes.equals(recording)]).toEqual(["silence.wav", true]);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await expectNoSidewaysScrolling(page);
+      await page.getByRole("link", { name: "Music" }).click();
+      await page.getByText("No music engine is connected").waitFor();
+      await expectNoSidewaysScrolling(page);
+      await page.getByRole("link", { name: "Connect a provider" }).click();
+      await page.waitForURL("**/settings/ai-providers");
+    },
+  );
 });
+
+/** Runs in the page: a browser without a system behind it has no voices. What is spoken goes on until it is stopped. */
+function speakSilently(): void {
+  const spoken: string[] = [];
+  let current: SpeechSynthesisUtterance | undefined;
+  const voices = [{ voiceURI: "test", name: "Test voice", lang: "en", localService: true, default: true }];
+  Object.defineProperty(SpeechSynthesisUtterance.prototype, "voice", { set() {} });
+  Object.assign(window, { spoken });
+  Object.assign(speechSynthesis, {
+    getVoices: () => voices,
+    speak(utterance: SpeechSynthesisUtterance) {
+      current = utterance;
+      spoken.push(utterance.text);
+    },
+    cancel() {
+      current?.dispatchEvent(new Event("end"));
+      current = undefined;
+    },
+  });
+}

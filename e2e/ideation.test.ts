@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import type { Locator, Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { type OpenOptions, phone } from "../test/browser.ts";
+import { downloadBy, expectNoSidewaysScrolling, type OpenOptions, phone } from "../test/browser.ts";
 import { useLanguageEngine } from "../test/language-engine.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm } from "../test/site.ts";
@@ -202,7 +201,7 @@ describe("mind maps and ideation", () => {
     expect(made).toEqual([{ made: 1 }]);
   });
 
-  it("[F7] a map is edited with keys and by dragging, undone, kept, and saved as files, without an engine", async () => {
+  it("[F7] a map is edited with keys and by dragging, undone, kept, and saved as files, without an engine, also on a phone", async () => {
     const page = await openMap("Bread <b>x</b>", "SWOT analysis");
     expect(await accessibilityFaults(page)).toEqual([]);
     await item(page, "Strengths").click();
@@ -250,13 +249,7 @@ describe("mind maps and ideation", () => {
     await page.reload();
     await expect.poll(() => items(page)).toEqual(before);
 
-    const file = async (name: string) => {
-      const [download] = await Promise.all([
-        page.waitForEvent("download"),
-        page.getByRole("button", { name: `Download ${name}`, exact: true }).click(),
-      ]);
-      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-    };
+    const file = (name: string) => downloadBy(page.getByRole("button", { name: `Download ${name}`, exact: true }));
     const [svg, png, markdown] = [await file("SVG"), await file("PNG"), await file("Markdown")];
     expect([svg.name, png.name, markdown.name]).toEqual(["Bread-b-x-b.svg", "Bread-b-x-b.png", "Bread-b-x-b.md"]);
     expect(svg.bytes.toString()).toMatch(/^<svg [\s\S]*&lt;img src=x onerror=alert\(1\)&gt;[\s\S]*<\/svg>$/);
@@ -275,6 +268,26 @@ describe("mind maps and ideation", () => {
     await item(page, "Salt").waitFor();
     await page.getByText("Branches from a language engine").click();
     await page.getByText("No language engine is connected").waitFor();
+
+    await page.setViewportSize(phone);
+    await item(page, "Toast").click();
+    await page.getByRole("button", { name: "Add below" }).click();
+    await page.keyboard.type("Jam");
+    await page.keyboard.press("Enter");
+    await item(page, "Jam").waitFor();
+    await page.getByRole("button", { name: "Show the whole map" }).click();
+    await expect.poll(() => isInView(topic("Jam"))).toBe(true);
+    await saved(page);
+    await expectNoSidewaysScrolling(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect((await file("Markdown")).bytes.toString()).toMatch(/- Toast\n(.*\n)*.*- Jam\n/);
+    expect((await file("SVG")).bytes.toString()).toMatch(/^<svg [\s\S]*Jam[\s\S]*<\/svg>$/);
+    expect((await file("PNG")).bytes.subarray(1, 4).toString()).toBe("PNG");
+    await page.goto(`${on.site.url}/home/mindmap`);
+    await page.getByLabel("Topic").fill("Rye");
+    await page.getByRole("button", { name: "Create map" }).click();
+    await item(page, "Rye").waitFor();
+    await expectNoSidewaysScrolling(page);
   });
 
   it("[F7] an engine splits a node into branches, and an answer that can’t be used changes nothing", async () => {

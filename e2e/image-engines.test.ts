@@ -1,9 +1,15 @@
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import {
+  downloadBy,
+  expectNoSidewaysScrolling,
+  type OpenOptions,
+  phone,
+  startBrowser,
+  type TestBrowser,
+} from "../test/browser.ts";
 import { spend, useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
 import { type FakeAnswer, type FakeProvider, startFakeProvider } from "../test/media/fake-provider.ts";
@@ -103,6 +109,10 @@ describe("image engines on the image generator", () => {
   it("[F3][C8][C9] runs the studio and two engines side by side: one price before, and one that fails costs nothing", async () => {
     const page = await open();
     await choose(page, [flare, core]);
+    await page.getByRole("button", { name: /^All \d+ engines$/ }).click();
+    expect(await page.getByRole("checkbox", { name: /Stable Image Ultra.* · advanced, on Pro/ }).isDisabled()).toBe(
+      true,
+    );
     await page.getByLabel("Format").selectOption("3:4");
     await page.getByText("Stable Image Core has no 3:4 and makes 4:5 instead.").waitFor();
     await page.getByRole("checkbox", { name: /Add the style to their prompt: “Swiss: strict grid/ }).waitFor();
@@ -135,11 +145,7 @@ describe("image engines on the image generator", () => {
     await generate(page);
     const name = `Image 1 by GPT Image 2.5 Flare: ${prompt}`;
     await page.getByRole("img", { name }).waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("link", { name: `Download ${name}` }).click(),
-    ]);
-    expect((await readFile(await download.path())).equals(png)).toBe(true);
+    expect((await downloadBy(page.getByRole("link", { name: `Download ${name}` }))).bytes.equals(png)).toBe(true);
     const heart = (pressed: boolean) =>
       page.getByRole("button", { name: "Favorite, images by GPT Image 2.5 Flare", pressed });
     await heart(false).click();
@@ -161,11 +167,12 @@ describe("image engines on the image generator", () => {
     await expect.poll(() => page.getByRole("checkbox", { name: /Easel Studio/ }).isChecked()).toBe(false);
   });
 
-  it("[F10][C9] a run survives that its page is left, and is stopped by itself, for nothing", async () => {
+  it("[F10][C9] on a phone, a run survives that its page is left, is stopped by itself, for nothing, and tried again", async () => {
     const released = Promise.withResolvers<FakeAnswer>();
     stability = () => released.promise;
-    const page = await open();
+    const page = await open({ viewport: phone });
     await choose(page, [flare, core], true);
+    await page.getByText("40 AI credits, GPT Image 2.5 Flare 20, Stable Image Core 20").waitFor();
     await generate(page);
     await page.getByRole("img", { name: `Image 1 by GPT Image 2.5 Flare: ${prompt}` }).waitFor();
     expect(await balance()).toMatchObject({ available: 60, held: 20 });
@@ -173,10 +180,16 @@ describe("image engines on the image generator", () => {
     await page.goto(`${site.url}/image-generator`);
     await page.getByText("Stable Image Core · in progress").click();
     await page.getByRole("progressbar", { name: "Stable Image Core is working" }).waitFor();
+    await page.getByText("A run that you stop costs nothing.").waitFor();
     await page.getByRole("button", { name: "Stop Stable Image Core" }).click();
     await page.getByText("You stopped this run. It cost you no AI credits.").waitFor();
     expect(await balance()).toMatchObject({ available: 80, held: 0 });
     released.resolve({ file: { mediaType: "image/png", data: png } });
+    await page.getByRole("button", { name: /Try again with Stable Image Core/ }).click();
+    const link = page.getByRole("link", { name: `Download Image 2 by Stable Image Core: ${prompt}` });
+    expect((await downloadBy(link)).bytes.equals(png)).toBe(true);
+    expect(await balance()).toMatchObject({ available: 60, held: 0 });
+    await expectNoSidewaysScrolling(page);
   });
 
   it("[C9] what the credits don’t reach for is refused by itself, with the reason", async () => {
@@ -194,7 +207,7 @@ describe("image engines on the image generator", () => {
     expect(await balance()).toMatchObject({ held: 0 });
   });
 
-  it("[E3][F3] on the user’s own key an engine costs 0 AI credits, and says so before", async () => {
+  it("[E3][F3] on the user’s own key an engine costs 0 AI credits, and says so before, on a phone and in wide windows", async () => {
     const form = { service: "imagen", apiKey: "gm-0123456789abcdef" };
     await postForm(site, "/settings/ai-providers?form=configure", form, { cookie: ada.cookie });
     const page = await open({ viewport: phone, colorScheme: "dark" });
@@ -202,8 +215,14 @@ describe("image engines on the image generator", () => {
     await page.getByText("0 AI credits, this runs on your own API key").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await generate(page);
-    await page.getByRole("img", { name: /^Image 2 by Gemini 3\.1 Flash Image/ }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const link = page.getByRole("link", { name: /^Download Image 2 by Gemini 3\.1 Flash Image/ });
+    expect((await downloadBy(link)).bytes.equals(png)).toBe(true);
+    await expectNoSidewaysScrolling(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByLabel("Prompt", { exact: true }).fill("An owl");
+    await generate(page);
+    const owl = page.getByRole("link", { name: /^Download Image 2 by Gemini 3\.1 Flash Image: An owl/ });
+    expect((await downloadBy(owl)).bytes.equals(png)).toBe(true);
     expect((await balance()).available).toBe(100);
   });
 
@@ -229,16 +248,12 @@ describe("image engines on the image generator", () => {
     await page.getByLabel("Price (optional)").fill("€14.90");
     await page.getByText("20 AI credits: 10 for each image").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectNoSidewaysScrolling(page);
     await page.getByRole("button", { name: "Make the picture" }).click();
     await page.getByRole("img", { name: "Design 2: Cold-pressed in Puglia" }).waitFor();
     expect((await balance()).available).toBe(80);
     expect(await accessibilityFaults(page)).toEqual([]);
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("link", { name: "Download design 1 as SVG" }).click(),
-    ]);
-    const svg = await readFile(await download.path(), "utf8");
+    const svg = (await downloadBy(page.getByRole("link", { name: "Download design 1 as SVG" }))).bytes.toString();
     expect(svg).toContain("data:image/png;base64,");
     expect(svg).toContain('id="plinth"');
     for (const format of ["png", "pdf"]) {

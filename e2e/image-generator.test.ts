@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { type OpenOptions, phone } from "../test/browser.ts";
+import { downloadBy, expectNoSidewaysScrolling, type OpenOptions, phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
 import { querySite } from "../test/query-site.ts";
@@ -70,13 +69,9 @@ describe("the image generator", () => {
       .and(page.getByRole("heading", { name: "Step 4 of 4: Results" }))
       .waitFor();
     await expect.poll(() => page.getByText("80 AI credits").count()).toBeGreaterThan(0);
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("link", { name: "Download design 1 as PNG" }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe("jazz-night-1.png");
-    const picture = sharp(await readFile(await download.path()));
-    expect(await picture.metadata()).toMatchObject({ format: "png", width: 1024, height: 1024 });
+    const { name, bytes } = await downloadBy(page.getByRole("link", { name: "Download design 1 as PNG" }));
+    expect(name).toBe("jazz-night-1.png");
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1024, height: 1024 });
     await page.getByRole("button", { name: "Favorite, design 1" }).click();
     await page.getByRole("button", { name: "Favorite, design 1", pressed: true }).waitFor();
     const firstRun = page.url();
@@ -274,7 +269,7 @@ describe("the image generator", () => {
     }
   });
 
-  it("[F3] has no accessibility faults in any step, on a phone and in the dark", async () => {
+  it("[F3][F9] has no accessibility faults in any step and gives the same files, on a phone and in the dark", async () => {
     for (const options of [{}, { viewport: phone, colorScheme: "dark" }] satisfies OpenOptions[]) {
       const page = await open(options);
       expect(await accessibilityFaults(page)).toEqual([]);
@@ -286,7 +281,16 @@ describe("the image generator", () => {
       await page.getByRole("button", { name: "Generate" }).click();
       await page.getByRole("img", { name: "Design 4: We are hiring" }).waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectNoSidewaysScrolling(page);
+      for (const [format, signature] of [
+        ["PNG", "\x89PNG"],
+        ["JPG", "\xff\xd8\xff"],
+        ["PDF", "%PDF-"],
+        ["SVG", "<svg "],
+      ] as const) {
+        const { bytes } = await downloadBy(page.getByRole("link", { name: `Download design 4 as ${format}` }));
+        expect(bytes.toString("latin1").startsWith(signature), format).toBe(true);
+      }
     }
   });
 });

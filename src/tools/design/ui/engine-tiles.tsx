@@ -44,7 +44,12 @@ export function EngineTiles({ run, onVary, isStarting }: Props) {
       </header>
       {state === "running" && <Progress label={`${modelName} is working`} done={run.progress} />}
       {state === "failed" && <Alert tone="error">{run.failureMessage}</Alert>}
-      {state === "stopped" && <Alert tone="note">You stopped this run. It cost you no AI credits.</Alert>}
+      {state === "stopped" && (
+        <Alert tone="note">
+          You stopped this run. It cost you no AI credits.
+          {payer === "own-key" && ` ${run.vendorName} may still bill your key for it.`}
+        </Alert>
+      )}
       {places.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2">
           {places.map((place) => (
@@ -106,7 +111,9 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
             Stop
           </Button>
         </RunForm>
-        {run.payer === "own-key" && <p className="text-xs text-muted">{stoppingLine(run, "image")}</p>}
+        <p className="text-xs text-muted">
+          {run.payer === "credits" ? "A run that you stop costs nothing." : stoppingLine(run, "image")}
+        </p>
       </div>
     );
   }
