@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { type OpenOptions, phone } from "../test/browser.ts";
+import { downloadBy, expectNoSidewaysScrolling, type OpenOptions, phone } from "../test/browser.ts";
 import { useLanguageEngine } from "../test/language-engine.ts";
 import { makePdf, makeScan } from "../test/pdf-files.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
@@ -46,7 +45,7 @@ describe("[F7] chat with a PDF", () => {
     });
   const marked = (page: Page) => page.locator(".pdf-mark").allInnerTexts();
 
-  it("[F7] without an engine: uploads a PDF, finds passages, opens one marked on its page, renames, downloads and deletes it", async () => {
+  it("[F7] without an engine: uploads a PDF, finds passages, opens one marked on its page, renames, downloads and deletes it, also on a phone", async () => {
     const page = await open(ada, { expectedErrors: [/422/] });
     await page.getByText("PDFs that you upload appear here").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -63,6 +62,8 @@ describe("[F7] chat with a PDF", () => {
     await expect.poll(() => passage.locator("mark").allInnerTexts()).toEqual(["deposit", "returned"]);
     await passage.click();
     await expect.poll(async () => (await marked(page)).join(" ")).toContain("The deposit is two months of rent.");
+    // Its sentences with these words, not all of the passage.
+    expect((await marked(page)).join(" ")).not.toContain("keep a copy each");
     await expect.poll(() => page.getByLabel("Page number").inputValue()).toBe("2");
     expect(await darkPixels(page)).toBeGreaterThan(500);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -73,16 +74,28 @@ describe("[F7] chat with a PDF", () => {
     await page.getByLabel("Name").fill("My lease");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "My lease" }).waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("link", { name: "Download" }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe("My lease.pdf");
-    expect((await readFile(await download.path())).equals(pdf)).toBe(true);
+    const download = () => downloadBy(page.getByRole("link", { name: "Download" }));
+    const { name, bytes } = await download();
+    expect([name, bytes.equals(pdf)]).toEqual(["My lease.pdf", true]);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByText("“My lease” was deleted").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByRole("link", { name: /My lease/ }).waitFor();
+
+    await page.setViewportSize(phone);
+    await page.getByRole("link", { name: /My lease/ }).click();
+    await page.getByLabel("Words to find").fill("snakes");
+    await page.getByRole("button", { name: "Find passages" }).click();
+    await page.getByRole("button", { name: /^Page 3 .*Pets are allowed/s }).click();
+    await expect.poll(async () => (await marked(page)).join(" ")).toContain("for snakes the landlord has to agree");
+    await expectNoSidewaysScrolling(page);
+    expect((await download()).bytes.equals(pdf)).toBe(true);
+    await page.getByRole("button", { name: "Answers" }).click();
+    await page.getByText("for “snakes”").waitFor();
+    await expectNoSidewaysScrolling(page);
+    await page.goto(`${on.site.url}/home/chatpdf`);
+    await upload(page, await makePdf(["The deposit", "", "Pets", "", ""]), "Another one.pdf");
+    await page.getByText(/^5 pages · No text on pages 2 and 4–5/).waitFor();
+    await expectNoSidewaysScrolling(page);
   });
 
   it("[F7] with an engine, on a phone: asks, presses a cited page, and comes back to the answer", async () => {
@@ -102,7 +115,7 @@ describe("[F7] chat with a PDF", () => {
     await answer.getByRole("link", { name: "p. 2" }).click();
     await expect.poll(async () => (await marked(page)).join(" ")).toContain("The deposit is two months of rent.");
     await expect.poll(() => answer.isVisible()).toBe(false);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expectNoSidewaysScrolling(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Answers" }).click();
     await answer.waitFor();

@@ -40,6 +40,18 @@ export async function getPdf(db: Executor, own: OwnPdf): Promise<StoredPdf> {
   return found[0];
 }
 
+/** Pages that are only a picture, or empty: nothing is found on them. In order. */
+export async function listPagesWithoutText(
+  db: Executor,
+  { id, pageCount }: Pick<ShownPdf, "id" | "pageCount">,
+): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ page: number }>(sql`
+    select page from generate_series(1, ${pageCount}::integer) as page
+    except select page from pdf_passages where document_id = ${id} order by page
+  `);
+  return rows.map(({ page }) => page);
+}
+
 /** The bytes as they were uploaded. @throws {AppError} `not_found`, also for another user's. */
 export async function readPdfFile(
   { db, files }: Pick<Services, "db" | "files">,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findMarks } from "./find-marks.ts";
+import { pageNumbers } from "./page-numbers.ts";
 import { passagesOf } from "./passages.ts";
 import { wordFormsOf } from "./word-forms.ts";
 
@@ -38,9 +39,33 @@ describe("passages of a document", () => {
 
   it("[F7] are marked on their page however lines, hyphens and ligatures are written there", () => {
     const items = ["A heading", "", "The ten-", "ant pays the ﬁrst", " rent in May.", "Other things follow."];
-    expect([...findMarks(items, ["The tenant pays the first\nrent in May."])]).toEqual([2, 3, 4]);
-    expect([...findMarks(items, ["Not there", "", "…"])]).toEqual([]);
+    expect([...findMarks(items, [{ text: "The tenant pays the first\nrent in May." }])]).toEqual([2, 3, 4]);
+    expect([
+      ...findMarks(
+        items,
+        ["Not there", "", "…"].map((text) => ({ text })),
+      ),
+    ]).toEqual([]);
   });
+
+  it("[F7] are marked where a search has hits: their sentences, not those that say the same elsewhere", () => {
+    const items = ["It is due. ", "It is due. ", "The rent ", "is 900. ", "It is due."];
+    const text = "It is due. The rent is 900. It is due.";
+    const parts = ["It is due. The ", "rent", " is 900. It is ", "due", "."].map((part, at) => ({
+      text: part,
+      isHit: at % 2 === 1,
+    }));
+    expect([...findMarks(items, [{ text, parts }])]).toEqual([2, 3, 4]);
+    expect([...findMarks(items, [{ text, parts: [{ text, isHit: false }] }])]).toEqual([1, 2, 3, 4]);
+  });
+});
+
+it.each([
+  [[4], "page 4"],
+  [[2, 4, 5, 6, 9], "pages 2, 4–6 and 9"],
+  [[1, 3, 5, 7, 9, 11, 13], "7 pages"],
+])("[F7] pages are named by their numbers: %j", (pages, words) => {
+  expect(pageNumbers(pages)).toBe(words);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { isUuid } from "#platform/db/columns.ts";
 import type { Services } from "#platform/services.ts";
 import type { EngineChoice } from "../text-runs/engine-choice.ts";
 import { pdfLimits } from "./chatpdf-rules.ts";
-import { getPdf } from "./documents.ts";
+import { getPdf, listPagesWithoutText } from "./documents.ts";
 import { findPassages, limitPassageSearches } from "./find-passages.ts";
 import { keepEndedPdfAnswers, listQuestions, listQuestionsOfRuns, type QuestionOfRun } from "./questions.ts";
 
@@ -31,8 +31,9 @@ export async function readPdfPage(services: Services, { userId, documentId, quer
     Math.max(questionsShown, Number.parseInt(query.get("show") ?? "", 10) || 0),
   );
   const again = await findQuestion(services, { userId, query });
-  const [engines, { questions, hasEarlier }, found] = await Promise.all([
+  const [engines, pagesWithoutText, { questions, hasEarlier }, found] = await Promise.all([
     listEngines(),
+    listPagesWithoutText(db, document),
     listQuestions(db, document.id, show),
     search === ""
       ? []
@@ -45,6 +46,7 @@ export async function readPdfPage(services: Services, { userId, documentId, quer
   ]);
   return {
     document,
+    pagesWithoutText,
     engines,
     questions,
     showEarlier: hasEarlier ? show + questionsShown : null,

@@ -6,8 +6,9 @@ import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { classNames } from "#ui/class-names.ts";
-import { chatpdfPath, documentPath, type Passage } from "../chatpdf/chatpdf-rules.ts";
+import { chatpdfPath, documentPath } from "../chatpdf/chatpdf-rules.ts";
 import { deletePdf, renamePdf } from "../chatpdf/documents.ts";
+import type { MarkedPassage } from "../chatpdf/find-marks.ts";
 import { readPdfPage } from "../chatpdf/read-chatpdf.ts";
 import { Answers } from "../chatpdf/ui/answers.tsx";
 import { DocumentHeader } from "../chatpdf/ui/document-header.tsx";
@@ -58,25 +59,25 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 export interface OpenedPage {
   readonly page: number;
   /** What is marked there. */
-  readonly passages: readonly string[];
+  readonly passages: readonly MarkedPassage[];
 }
 
 export default function ChatpdfDocumentPage({ loaderData }: Route.ComponentProps) {
-  const { document, ...answers } = loaderData;
+  const { document, pagesWithoutText, ...answers } = loaderData;
   const [opened, setOpened] = useState<OpenedPage>({ page: 1, passages: [] });
   const [pane, setPane] = useState<Pane>("answers");
   const { revalidate } = useRevalidator();
   // So that the first answer need not wait for it.
   useEffect(() => void readyMarkdown(), []);
-  const onOpen = useCallback((page: number, passages: readonly Passage[]) => {
-    setOpened({ page, passages: passages.map(({ text }) => text) });
+  const onOpen = useCallback((page: number, passages: readonly MarkedPassage[]) => {
+    setOpened({ page, passages });
     setPane("document");
   }, []);
   const paneClass = (of: Pane) =>
     classNames("min-h-0 min-w-0 lg:flex lg:flex-col", pane === of ? "flex flex-1 flex-col" : "max-lg:hidden");
   return (
     <div className="flex h-(--workspace-height) min-h-96 flex-col">
-      <DocumentHeader document={document} />
+      <DocumentHeader document={document} pagesWithoutText={pagesWithoutText} />
       <PaneTabs pane={pane} onPane={setPane} />
       <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-label="Document" className={classNames(paneClass("document"), "lg:border-r lg:border-hairline")}>

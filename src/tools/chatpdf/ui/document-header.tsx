@@ -5,10 +5,16 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RenameForm } from "../../ui/rename-form.tsx";
 import { chatpdfPath, pdfFilePath, pdfLimits, type ShownPdf } from "../chatpdf-rules.ts";
+import { pageNumbers } from "../page-numbers.ts";
 import { pagesInWords } from "./pdf-list.tsx";
 
+interface Props {
+  readonly document: ShownPdf;
+  readonly pagesWithoutText: readonly number[];
+}
+
 /** Which PDF this is: rename, download, delete. */
-export function DocumentHeader({ document }: { readonly document: ShownPdf }) {
+export function DocumentHeader({ document, pagesWithoutText }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   return (
     <header className="flex min-h-14 items-center gap-1 border-b border-hairline px-2 py-1.5 sm:px-4">
@@ -26,7 +32,10 @@ export function DocumentHeader({ document }: { readonly document: ShownPdf }) {
             <h1 className="truncate text-lg" title={document.name}>
               {document.name}
             </h1>
-            <p className="text-xs text-muted">{pagesInWords(document.pageCount)}</p>
+            <p className="text-xs text-muted">
+              {pagesInWords(document.pageCount)}
+              {pagesWithoutText.length > 0 && ` · No text on ${pageNumbers(pagesWithoutText)}`}
+            </p>
           </div>
           <Button
             look="ghost"

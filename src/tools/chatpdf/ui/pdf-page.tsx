@@ -2,15 +2,15 @@ import { type PDFDocumentProxy, RenderingCancelledException, TextLayer } from "p
 import { useEffect, useRef, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { findMarks } from "../find-marks.ts";
+import { findMarks, type MarkedPassage } from "../find-marks.ts";
 import { openPdf } from "./open-pdf.ts";
 import "./pdf-page.css";
 
 export interface PdfPageProps {
   readonly documentId: string;
   readonly page: number;
-  /** Texts that are marked. */
-  readonly passages: readonly string[];
+  /** What is marked. */
+  readonly passages: readonly MarkedPassage[];
   /** Of the width that there is. */
   readonly zoom: number;
 }
@@ -77,7 +77,7 @@ function useWidth(of: { readonly current: HTMLElement | null }): number {
 interface Drawing {
   readonly pdf: PDFDocumentProxy;
   readonly page: number;
-  readonly passages: readonly string[];
+  readonly passages: readonly MarkedPassage[];
   /** In pixels. */
   readonly width: number;
   readonly sheet: HTMLElement;

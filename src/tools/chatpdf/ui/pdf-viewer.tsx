@@ -5,13 +5,14 @@ import { Icon } from "#ui/icon.tsx";
 import { lazyPartOnDemand } from "#ui/lazy-part.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { Progress } from "../../ui/progress.tsx";
+import type { MarkedPassage } from "../find-marks.ts";
 import type { PdfPageProps } from "./pdf-page.tsx";
 
 interface Props {
   readonly documentId: string;
   readonly pageCount: number;
-  /** The page, and the texts that are marked on it. */
-  readonly opened: { readonly page: number; readonly passages: readonly string[] };
+  /** The page, and what is marked on it. */
+  readonly opened: { readonly page: number; readonly passages: readonly MarkedPassage[] };
   readonly onPage: (page: number) => void;
 }
 

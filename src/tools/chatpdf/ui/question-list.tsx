@@ -13,6 +13,7 @@ import { onSinglePress } from "../../ui/on-single-press.ts";
 import { Progress } from "../../ui/progress.tsx";
 import type { Passage } from "../chatpdf-rules.ts";
 import { linkCites, pageLink, pageOfFragment } from "../cited-pages.ts";
+import type { MarkedPassage } from "../find-marks.ts";
 
 export interface ShownQuestion {
   readonly id: string;
@@ -29,7 +30,7 @@ export interface ShownQuestion {
 }
 
 /** Opens a page of the document with these passages marked. */
-export type OnOpen = (page: number, passages: readonly Passage[]) => void;
+export type OnOpen = (page: number, passages: readonly MarkedPassage[]) => void;
 
 interface Props {
   readonly questions: readonly ShownQuestion[];
