@@ -233,7 +233,9 @@ describe("the workspace", () => {
     expect(visitor.headers.get("location")).toMatch(/^\/login/);
     await page.goto(`${on.site.url}/workspace/share?title=A&text=${"x".repeat(5_000)}`);
     expect(await page.getByRole("blockquote").innerText()).toMatch(/^A\nx{3000}/);
-    await page.getByText("The text is long, so only its beginning is filled in.").waitFor();
+    await page.getByText("The text is long: the chat gets all of it").waitFor();
+    await page.getByRole("link", { name: "Make a design from it" }).click();
+    await expect.poll(() => page.getByLabel("Prompt", { exact: true }).inputValue()).toHaveLength(2_000);
     expect((await ask("/workspace?q=a%0Ab", ada.cookie)).status).toBe(400);
   });
 
