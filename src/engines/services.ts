@@ -155,7 +155,7 @@ export const providerServices: readonly ProviderService[] = [
   {
     id: "runway",
     name: "Runway",
-    description: "Short films from a description or a picture.",
+    description: "Short videos from a description or a picture.",
     serviceTypes: ["Video"],
     website: "https://runwayml.com",
     logo: "runway",
