@@ -22,6 +22,8 @@ export interface CheckJob {
   readonly runId: string;
   /** How often the provider was asked before: a check that comes twice is done once. */
   readonly turn: number;
+  /** How often what the provider has made could not be stored. Begins anew where no check is left in the queue. */
+  readonly failedStores?: number;
 }
 
 /** Asks a provider about a job. Each check enqueues the next one. */
@@ -46,6 +48,7 @@ export const jobTimeMs = 30 * 60_000;
 type Row = typeof runs.$inferSelect;
 /** A job that is under way. */
 type JobRow = Row & { readonly kind: Modality; readonly vendor: MediaVendor; readonly jobId: string };
+type CheckedRow = JobRow & Required<Pick<CheckJob, "failedStores">>;
 
 export const checkJob = (services: Services): JobHandler<CheckJob> => ({
   kind: checkJobKind,
@@ -57,8 +60,9 @@ export const checkJob = (services: Services): JobHandler<CheckJob> => ({
  * has the run, and each turn is taken once.
  */
 export async function checkMediaRun(services: Services, check: CheckJob, signal?: AbortSignal): Promise<void> {
-  const row = await claim(services, check);
-  if (!row) return;
+  const claimed = await claim(services, check);
+  if (!claimed) return;
+  const row = { ...claimed, failedStores: check.failedStores ?? 0 };
   const renewal = setInterval(() => void renew(services, row), renewalMs);
   // A task, so that the user's stop reaches it in this process.
   services.tasks.start(row.id, (stopped) =>
@@ -89,7 +93,7 @@ async function claim({ db, clock }: Services, { runId, turn }: CheckJob): Promis
   return row as JobRow | undefined;
 }
 
-async function settleOrGoOn(services: Services, row: JobRow, signal: AbortSignal): Promise<void> {
+async function settleOrGoOn(services: Services, row: CheckedRow, signal: AbortSignal): Promise<void> {
   const { kind, vendor } = row;
   const started = startedRunOf(row);
   const fail = (error: unknown, mayGoOn: boolean) =>
@@ -108,7 +112,7 @@ async function settleOrGoOn(services: Services, row: JobRow, signal: AbortSignal
         { err: error, runId: row.id, vendor },
         "a job is asked about again: the provider, the storage or the database was not available",
       );
-      await goOn(services, row, { failedChecks: row.failedChecks + 1, pauseSeconds: pauseAfter(error, row) });
+      await goOn(services, row, afterFailure(error, row));
     } else await fail(error instanceof AppError ? new EngineError("bad-key", { cause: error }) : error, true);
   }
 }
@@ -136,17 +140,25 @@ const isTooLate = ({ clock }: Services, { createdAt }: Row): boolean =>
 const passing: readonly FailureKind[] = ["unavailable", "timed-out", "silent", "rate-limited", "out-of-quota"];
 const storingTriesMax = 5;
 
-function isWorthRepeating(error: unknown, { failedChecks }: Row): boolean {
-  if (error instanceof NotStoredError) return failedChecks + 1 < storingTriesMax;
+function isWorthRepeating(error: unknown, { failedStores }: CheckedRow): boolean {
+  if (error instanceof NotStoredError) return failedStores + 1 < storingTriesMax;
   if (error instanceof EngineError) return passing.includes(error.kind);
   return isDatabaseUnavailable(error);
 }
 
 const longestPauseSeconds = 60;
 
-function pauseAfter(error: unknown, { failedChecks }: Row): number {
+/** What can't be stored counts by itself: the provider has answered. */
+function afterFailure(error: unknown, { failedChecks, failedStores }: CheckedRow): GoingOn {
+  if (error instanceof NotStoredError) {
+    return { failedChecks: 0, failedStores: failedStores + 1, pauseSeconds: pauseAfter(error, failedStores) };
+  }
+  return { failedChecks: failedChecks + 1, pauseSeconds: pauseAfter(error, failedChecks) };
+}
+
+function pauseAfter(error: unknown, failures: number): number {
   const askedMs = error instanceof EngineError ? (error.retryAfterMs ?? 0) : 0;
-  const ownSeconds = 5 * 2 ** failedChecks;
+  const ownSeconds = 5 * 2 ** failures;
   return Math.min(Math.max(ownSeconds, Math.ceil(askedMs / 1_000)), longestPauseSeconds);
 }
 
@@ -160,22 +172,25 @@ function usualPause({ clock }: Services, { createdAt }: Row): number {
 interface GoingOn {
   readonly progress?: number | null;
   readonly failedChecks?: number;
+  readonly failedStores?: number;
   readonly pauseSeconds?: number;
 }
 
 /** Lets go of the run, and enqueues the next check. */
-async function goOn(services: Services, row: JobRow, { pauseSeconds, ...changed }: GoingOn): Promise<void> {
+async function goOn(services: Services, row: CheckedRow, going: GoingOn): Promise<void> {
+  const { pauseSeconds, failedStores = row.failedStores, ...changed } = going;
   const { db, jobs, clock } = services;
   const pause = pauseSeconds ?? usualPause(services, row);
   const turn = row.checks + 1;
   const nextCheckAt = new Date(clock.now().getTime() + pause * 1_000);
   const isOurs = and(eq(runs.id, row.id), eq(runs.state, "running"), eq(runs.checks, row.checks));
   await db.transaction(async (tx) => {
-    const going = await tx
+    const kept = await tx
       .update(runs)
       .set({ ...changed, checks: turn, checkedUntil: null, nextCheckAt })
       .where(isOurs)
       .returning({ id: runs.id });
-    if (going.length > 0) await jobs.enqueue(tx, checkJobKind, { runId: row.id, turn }, { startAfterSeconds: pause });
+    if (kept.length === 0) return;
+    await jobs.enqueue(tx, checkJobKind, { runId: row.id, turn, failedStores }, { startAfterSeconds: pause });
   });
 }

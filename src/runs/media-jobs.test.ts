@@ -262,6 +262,32 @@ describe("a media run that is a job of the provider", () => {
     expect(job.started()).toBe(1);
   });
 
+  it("[C9][E8] a result that can’t be stored is tried five times, however often the provider was out of reach before", async () => {
+    const { services, provider, addUser, balanceOf } = harness;
+    const userId = await addUser(100);
+    const runId = await begin(userId);
+    const files = { ...services.files, put: async () => Promise.reject(new Error("the disk is full")) };
+    /** Each check as the one before has enqueued it. */
+    const checkNext = async (within = services) => {
+      const [next] = (
+        await harness.database.pool.query(
+          "select data from pgboss.job where name = 'check-media-run' and data->>'runId' = $1 order by (data->>'turn')::int desc",
+          [runId],
+        )
+      ).rows;
+      await checkMediaRun(within, next.data);
+    };
+    provider.fault = { kind: "answer", status: 503, json: { error: "Later." } };
+    for (let count = 0; count < 6; count++) await checkNext();
+    provider.fault = undefined;
+    job.become(doneState(runway));
+    for (let count = 0; count < 4; count++) await checkNext({ ...services, files });
+    expect((await view(userId, runId)).state).toBe("running");
+    await checkNext({ ...services, files });
+    expect(await view(userId, runId)).toMatchObject({ state: "failed", failure: "not-stored", priceAic: 0 });
+    expect(await balanceOf(userId)).toEqual([100, 0]);
+  });
+
   it("[C9][H2] a database that is busy while a job is asked about loses nothing: it is asked about later", async () => {
     const { services, provider, addUser } = harness;
     provider.handler = (request) => (request.path.startsWith("/v1/organization") ? { json: {} } : job.handler(request));
