@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkCites, pageFragment, pageLink, pageOfFragment } from "./cited-pages.ts";
+import { linkCites, markedFor, pageFragment, pageLink, pageOfFragment } from "./cited-pages.ts";
 
 describe("pages that an answer cites", () => {
   it.each([
@@ -39,5 +39,25 @@ describe("pages that an answer cites", () => {
     ["#fn-1", "1", undefined],
   ])("[F7] are checked, too, where the model wrote the link itself: to %s as %j", (fragment, text, link) => {
     expect(pageLink(fragment, text, [3, 7])).toEqual(link);
+  });
+
+  it("[F7] show the sentences that an answer is about, and all of a passage where none is like it", () => {
+    const passages = [
+      { number: 1, page: 3, text: "The parties agree. The deposit is two months of rent. It is kept apart." },
+      { number: 2, page: 3, text: "Pets are allowed." },
+    ];
+    const answer = "Pets are welcome [p. 7]. The deposit is **two months** of the rent [p. 3].";
+    expect(markedFor(answer, 3, passages)).toEqual([
+      {
+        text: passages[0]?.text,
+        parts: [
+          { text: "The parties agree. ", isHit: false },
+          { text: "The deposit is two months of rent. ", isHit: true },
+          { text: "It is kept apart.", isHit: false },
+        ],
+      },
+    ]);
+    expect(markedFor("La fianza es de dos meses [p. 3].", 3, passages)).toBe(passages);
+    expect(markedFor(answer, 5, passages)).toBe(passages);
   });
 });

@@ -1,7 +1,7 @@
 /** Where passages are on a page. Pure. */
 import type { FoundPassage } from "./chatpdf-rules.ts";
 
-/** What is marked on a page: of a passage that was searched for, the sentences with a hit; else all of it. */
+/** What is marked on a page: the sentences of a passage with a hit; all of it, if it is not parted. */
 export type MarkedPassage = Pick<FoundPassage, "text"> & Partial<Pick<FoundPassage, "parts">>;
 
 /** Letters and digits alone: lines, hyphens and blanks may be written otherwise. */
@@ -40,7 +40,11 @@ export function findMarks(items: readonly string[], passages: readonly MarkedPas
 }
 
 /** Of any language: it is unknown. */
-const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** With the blanks between them. */
+export const sentencesOf = (text: string): readonly string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 type Range = readonly [from: number, to: number];
 
@@ -53,7 +57,7 @@ function rangesOf({ text, parts = [] }: MarkedPassage): readonly Range[] {
     return part.isHit ? [[from, at]] : [];
   });
   if (hits.length === 0) return [[0, text.length]];
-  return [...sentences.segment(text)]
+  return [...segmenter.segment(text)]
     .map(({ index, segment }): Range => [index, index + segment.length])
     .filter(([from, to]) => hits.some(([start, end]) => start < to && end > from));
 }

@@ -12,7 +12,7 @@ import { FragmentLinks, type ReadFragment } from "../../ui/fragment-links.ts";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { Progress } from "../../ui/progress.tsx";
 import type { Passage } from "../chatpdf-rules.ts";
-import { linkCites, pageLink, pageOfFragment } from "../cited-pages.ts";
+import { linkCites, markedFor, pageLink, pageOfFragment } from "../cited-pages.ts";
 import type { MarkedPassage } from "../find-marks.ts";
 
 export interface ShownQuestion {
@@ -89,7 +89,11 @@ function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
   const open = (page: number) =>
     onOpen(
       page,
-      passages.filter((passage) => passage.page === page),
+      markedFor(
+        answer,
+        page,
+        passages.filter((passage) => passage.page === page),
+      ),
     );
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
