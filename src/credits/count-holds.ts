@@ -64,6 +64,18 @@ export async function countPlanRuns(db: Executor, userId: string, since: Date): 
   return row?.count ?? 0;
 }
 
+/** How many of a plan's runs are used, and how many it has; null if it has no limit. @param plan its limit, and when its period began. */
+export async function countGenerations(
+  db: Executor,
+  userId: string,
+  { max, since }: { readonly max: number | null; readonly since: Date },
+  now: Date,
+): Promise<{ readonly used: number; readonly max: number } | null> {
+  if (max === null) return null;
+  // A provider's clock may be ahead.
+  return { used: await countPlanRuns(db, userId, since < now ? since : now), max };
+}
+
 /**
  * @param besides hold number of a run to leave out.
  * @returns hold number of the user's first finished, paid and not refunded run.

@@ -3,7 +3,7 @@
 export { adjustCredits } from "./adjust-credits.ts";
 export { creditsApi } from "./api-definitions.ts";
 export { captureHold } from "./capture-hold.ts";
-export { countPlanRuns, findFinishedRun, listSpenders, spentThisMonth } from "./count-holds.ts";
+export { countGenerations, findFinishedRun, listSpenders, spentThisMonth } from "./count-holds.ts";
 export { creditsData } from "./credits-data.ts";
 export {
   creditsLow,

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import {
-  countPlanRuns,
+  countGenerations,
   findBalance,
   findLowBalanceThreshold,
   findNextExpiry,
@@ -50,10 +50,8 @@ export async function readCreditsPage(services: Services, question: CreditsQuest
 /** Generations used this month, and when the next credits come. */
 async function readPeriod(db: Services["db"], userId: string, { entitlement, subscription }: CurrentPlan, now: Date) {
   const { generationsMax: max, period } = entitlement;
-  // A provider's clock may be ahead.
-  const since = period.start < now ? period.start : now;
   return {
-    generations: max === null ? null : { used: await countPlanRuns(db, userId, since), max },
+    generations: await countGenerations(db, userId, { max, since: period.start }, now),
     // After a declined card, the next credits come with the payment, so the date is unknown.
     nextResetAt: subscription?.status === "past_due" ? null : period.end,
   };

@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import { requireSession } from "#accounts/index.ts";
-import { grantFreeMonths } from "#billing/index.ts";
-import { findBalance } from "#credits/index.ts";
+import { countGenerations, findBalance } from "#credits/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listProjects } from "#runs/index.ts";
+import { planContext } from "#tools/index.ts";
 import { listRecentWork } from "../recent-work.ts";
 import { manifestPath } from "../rules.ts";
 import { Crumbs } from "../ui/crumbs.tsx";
@@ -25,13 +25,19 @@ export const handle = { isWorkspace: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
-  await grantFreeMonths(services, viewer.userId);
-  const [balance, recent, projects] = await Promise.all([
-    findBalance(services.db, viewer.userId, services.clock.now()),
+  // Grants credits that are due, so it comes before they are counted.
+  const { planRuns } = await context.get(planContext)(viewer.userId);
+  const now = services.clock.now();
+  const [balance, generations, recent, projects] = await Promise.all([
+    findBalance(services.db, viewer.userId, now),
+    countGenerations(services.db, viewer.userId, planRuns, now),
     listRecentWork(services, viewer.userId),
     listProjects(services.db, viewer.userId),
   ]);
-  return { availableAic: balance?.available ?? 0, recent, projects: projects.map(({ id, name }) => ({ id, name })) };
+  return {
+    ...{ availableAic: balance?.available ?? 0, generations, recent },
+    projects: projects.map(({ id, name }) => ({ id, name })),
+  };
 }
 
 /** Wide windows have the tools, recent work and the balance beside the page, narrow ones above it. */

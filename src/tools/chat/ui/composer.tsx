@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { priceLine, stoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import type { RunProblem } from "../../text-runs/run-client.ts";
+import { GenerationsLeft } from "../../ui/generations-left.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { RunButton } from "../../ui/run-button.tsx";
 import { chatLimits } from "../chat-rules.ts";
@@ -136,6 +137,7 @@ export function Composer(props: Props) {
           {priceLine(maxAic)}
           {engines.length > 1 && `, for ${engines.length} answers`}
         </p>
+        {engines.some(({ payer }) => payer === "credits") && <GenerationsLeft />}
         {[...new Set(engines.map((engine) => stoppingLine(engine, "answer")))].map((line) => (
           <p key={line}>{line}</p>
         ))}
