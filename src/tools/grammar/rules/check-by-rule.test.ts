@@ -46,6 +46,16 @@ describe("rules without a language model", () => {
     ["fr", "Je suis allé a la plage et sa me plait.", "Je suis allé à la plage et ça me plaît."],
     ["es", "Todavia no a comido.", "Todavía no ha comido."],
     ["de", "Villeicht. Ich denke das er kommt.", "Vielleicht. Ich denke, dass er kommt."],
+    [
+      "en-GB",
+      "Its a secret between you and I. I know its the best, and its true.",
+      "It’s a secret between you and me. I know it’s the best, and it’s true.",
+    ],
+    [
+      "en-US",
+      "Its true colors, its a cappella choir. It's between you and I'm sure.",
+      "Its true colors, its a cappella choir. It's between you and I'm sure.",
+    ],
     ["de", "Ich denke das auch. Ich glaube das ihr nicht.", "Ich denke das auch. Ich glaube das ihr nicht."],
   ] as const)("[F7] mends what people often write in %s: %s", (language, text, mended) => {
     expect(resultOf(acceptAll(startReview(text, checkByRule(text, language))))).toBe(mended);

@@ -1,10 +1,11 @@
 import type { Change } from "../change.ts";
 import type { Mistake } from "./mistake.ts";
 import { germanMistakes } from "./mistakes-de.ts";
+import { englishMistakes } from "./mistakes-en.ts";
 import { spanishMistakes } from "./mistakes-es.ts";
 import { frenchMistakes } from "./mistakes-fr.ts";
 
-const mistakesOf = { fr: frenchMistakes, es: spanishMistakes, de: germanMistakes, en: [] } as const;
+const mistakesOf = { fr: frenchMistakes, es: spanishMistakes, de: germanMistakes, en: englishMistakes } as const;
 
 interface Rule {
   readonly pattern: RegExp;
