@@ -377,6 +377,7 @@ describe("mind maps and ideation", () => {
     await saved(page);
     await page.reload();
     await expect.poll(() => texts("Shortlist")).toEqual(["Crusts as letters"]);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("checkbox", { name: "Select Crusts as letters" }).check();
     await page.getByRole("button", { name: "Make a brief" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Screens" }).click();

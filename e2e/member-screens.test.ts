@@ -90,6 +90,11 @@ describe("screens for members", () => {
     await expect.poll(() => question.inputValue()).toBe(prompt.replaceAll("\n", " ").slice(0, 500));
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByRole("heading", { name: "A name for our bakery" }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("textbox", { name: "Refine your search" }).fill("a free logo");
+    await page.getByRole("button", { name: "Refine" }).click();
+    await page.getByText("The search works without one.").waitFor();
+    await page.getByRole("list", { name: "Tools that fit" }).getByText("Has a free plan").first().waitFor();
   });
 
   it("[F7] without an engine, Chat with a PDF says before the upload what it does and how to get one", async () => {

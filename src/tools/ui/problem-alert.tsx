@@ -2,24 +2,28 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SignInAgain } from "#accounts/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { onSinglePress } from "./on-single-press.ts";
 
 interface Props {
   readonly message: string;
   readonly isAboutCredits: boolean;
   /** Where the library shows what came of the run. */
   readonly libraryPath?: string | undefined;
+  /** Starts the same again. Not offered where that needs credits first, or might be paid for a second time. */
+  readonly onAgain?: (() => void) | undefined;
 }
 
 /**
  * Why a run didn't start or end, and where to get what it needs. It comes into sight: the button that was pressed stays at the bottom of the window
  * while its form scrolls.
  */
-export function ProblemAlert({ message, isAboutCredits, libraryPath }: Props) {
+export function ProblemAlert({ message, isAboutCredits, libraryPath, onAgain }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem comes into sight, too
   useEffect(() => void place.current?.scrollIntoView({ block: "nearest" }), [message]);
   return (
-    <div ref={place} className="scroll-mt-36 scroll-mb-28">
+    <div ref={place} className="grid scroll-mt-36 scroll-mb-28 gap-3">
       <Alert tone="error">
         {message}{" "}
         {isAboutCredits && (
@@ -34,6 +38,11 @@ export function ProblemAlert({ message, isAboutCredits, libraryPath }: Props) {
         )}
         <SignInAgain after={message} />
       </Alert>
+      {onAgain && !isAboutCredits && !libraryPath && (
+        <Button look="secondary" size="sm" className="justify-self-start" onClick={onSinglePress(onAgain)}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

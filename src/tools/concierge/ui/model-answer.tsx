@@ -41,6 +41,10 @@ export function ModelAnswer({ searchId, filters, questions, tools, engines, kept
   const maxAic = engine?.payer === "own-key" ? 0 : textPriceAtMost(askForAnswer(questions, tools));
   const isRunning = state.kind === "waiting" || state.kind === "writing" || state.kind === "stopping";
   const [entries, setEntries] = useState(tools);
+  const ask = () => {
+    setEntries(tools);
+    void start({ searchId, filters, engine: engineId, maxAic });
+  };
   return (
     <div className="grid gap-5">
       <form
@@ -48,8 +52,7 @@ export function ModelAnswer({ searchId, filters, questions, tools, engines, kept
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          setEntries(tools);
-          if (!isRunning) void start({ searchId, filters, engine: engineId, maxAic });
+          if (!isRunning) ask();
         }}
       >
         <EngineField engines={engines} engine={engineId} onEngine={setEngine} />
@@ -72,7 +75,7 @@ export function ModelAnswer({ searchId, filters, questions, tools, engines, kept
         </div>
       )}
       {state.kind !== "idle" && (
-        <ResultCard run={state} modelName={engine?.modelName}>
+        <ResultCard run={state} modelName={engine?.modelName} onAgain={ask}>
           <AnswerWords text={state.text} entries={entries} />
         </ResultCard>
       )}

@@ -53,6 +53,8 @@ function Asking({ text, engines, firstEngine }: Props & { readonly firstEngine: 
   const { state, start, stop } = useTextRun<OpinionSettings>(detectorId, onSettled);
   const chosen = engines.find(({ id }) => id === engine);
   const maxAic = chosen?.payer === "own-key" ? 0 : textPriceAtMost(askForOpinion({ text }));
+  const isEmpty = text.trim() === "";
+  const ask = () => void start({ text, engine, maxAic });
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
       <form
@@ -60,14 +62,14 @@ function Asking({ text, engines, firstEngine }: Props & { readonly firstEngine: 
         className="grid grid-cols-1 gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== "" && !isRunning(state)) void start({ text, engine, maxAic });
+          if (!isEmpty && !isRunning(state)) ask();
         }}
       >
         <EngineField engines={engines} engine={engine} onEngine={setEngine} />
         <RunBar
           label="Ask for an opinion"
           what="opinion"
-          isEmpty={text.trim() === ""}
+          isEmpty={isEmpty}
           isRunning={isRunning(state)}
           maxAic={maxAic}
           engine={chosen}
@@ -79,6 +81,7 @@ function Asking({ text, engines, firstEngine }: Props & { readonly firstEngine: 
         modelName={
           engines.find(({ slug, model }) => slug === state.engine?.slug && model === state.engine.model)?.modelName
         }
+        onAgain={isEmpty ? undefined : ask}
         empty="The opinion appears here as it is written."
       />
     </div>

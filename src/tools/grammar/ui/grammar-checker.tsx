@@ -12,6 +12,7 @@ import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { EngineOptions } from "../../text-runs/ui/engine-options.tsx";
 import { DownloadText, OpenTextFile } from "../../texts/ui/text-file-buttons.tsx";
 import { useKeptText } from "../../texts/ui/use-kept-text.ts";
+import { GenerationsLeft } from "../../ui/generations-left.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { RunButton } from "../../ui/run-button.tsx";
 import type { Change } from "../change.ts";
@@ -20,6 +21,7 @@ import { type GrammarSettings, grammarTextMax } from "../grammar-settings.ts";
 import { openChanges, type Review, resultOf, startReview } from "../review.ts";
 import { ChangeList } from "./change-list.tsx";
 import { ModelCheckState, useModelCheck } from "./model-check.tsx";
+import { OtherLanguage, useOtherLanguage } from "./other-language.tsx";
 import { ReviewedText } from "./reviewed-text.tsx";
 import { useRuleCheck } from "./use-rule-check.ts";
 
@@ -46,7 +48,13 @@ export function GrammarChecker({ userId, engines, again }: Props) {
   const engine = engines.find(({ id }) => id === engineId);
   const model = useModelCheck(engine, onChecked);
   const { isRunning } = engine ? model : { isRunning: rules.state.kind === "running" };
-  const check = () => (engine ? model.start({ text, language }) : rules.start({ text, language }));
+  const otherLanguage = useOtherLanguage();
+  const other = isRunning ? undefined : otherLanguage.otherOf({ text, language });
+  const check = (as: GrammarLanguage = language) => {
+    if (as !== language) setLanguage(as);
+    void otherLanguage.look({ text, language: as });
+    void (engine ? model : rules).start({ text, language: as });
+  };
 
   const onReview = (changed: Review) => {
     setReview(changed);
@@ -63,7 +71,7 @@ export function GrammarChecker({ userId, engines, again }: Props) {
       className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[3fr_2fr] lg:gap-12"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isRunning && text.trim() !== "") void check();
+        if (!isRunning && text.trim() !== "") check();
       }}
     >
       <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-24">
@@ -134,6 +142,7 @@ export function GrammarChecker({ userId, engines, again }: Props) {
             {engine ? (
               <>
                 <p>{priceLine(model.priceOf({ text, language }), engine.payer)}</p>
+                {engine.payer === "credits" && <GenerationsLeft />}
                 <p>{stoppingLine(engine, "check")}</p>
               </>
             ) : (
@@ -155,7 +164,8 @@ export function GrammarChecker({ userId, engines, again }: Props) {
             {headingOf(review, { isRunning, isBasic: !engine && !isEnglish(language) })}
           </h2>
         </div>
-        {engine && <ModelCheckState check={model} />}
+        {other && <OtherLanguage other={other} onCheck={check} />}
+        {engine && <ModelCheckState check={model} onAgain={() => check()} />}
         {!engine && rules.state.kind === "running" && (
           <>
             <Progress

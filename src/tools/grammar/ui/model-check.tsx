@@ -67,10 +67,14 @@ function partsOf(text: string): readonly { readonly text: string; readonly at: n
   });
 }
 
-type ModelCheck = Pick<ReturnType<typeof useModelCheck>, "state" | "isRunning" | "unusable">;
+interface StateProps {
+  readonly check: Pick<ReturnType<typeof useModelCheck>, "state" | "isRunning" | "unusable">;
+  /** Checks once more, after a failure. */
+  readonly onAgain: () => void;
+}
 
 /** How far it is, what went wrong, and what it cost. */
-export function ModelCheckState({ check: { state, isRunning, unusable } }: { readonly check: ModelCheck }) {
+export function ModelCheckState({ check: { state, isRunning, unusable }, onAgain }: StateProps) {
   const { kind, done, total, message, isAboutCredits = false, priceAic } = state;
   return (
     <>
@@ -80,7 +84,7 @@ export function ModelCheckState({ check: { state, isRunning, unusable } }: { rea
           {total > 1 && <p className="text-xs text-muted">{`Part ${Math.min(done + 1, total)} of ${total}`}</p>}
         </div>
       )}
-      {message && kind === "failed" && <ProblemAlert {...{ message, isAboutCredits }} />}
+      {message && kind === "failed" && <ProblemAlert {...{ message, isAboutCredits, onAgain }} />}
       {message && kind === "ended" && (
         <Alert tone="note">{`${message} ${done} of ${total} parts of your text were checked.`}</Alert>
       )}

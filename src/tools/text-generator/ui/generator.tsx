@@ -64,6 +64,7 @@ export function Generator({ generator }: { readonly generator: GeneratorState })
         <ResultCard
           run={first?.state ?? idle}
           modelName={first && answeringOf(first.state)}
+          onAgain={settings.prompt.trim() === "" ? undefined : () => generator.write(settings)}
           actions={<DownloadText title={settings.prompt} text={first?.state.text ?? ""} language={settings.language} />}
         />
       )}

@@ -16,6 +16,8 @@ interface Props {
   readonly actions?: ReactNode;
   /** The name of the model that answers, once it is known. */
   readonly modelName: string | undefined;
+  /** Starts a run that failed again. */
+  readonly onAgain?: (() => void) | undefined;
   /** What stands there before the first run. */
   readonly empty?: string;
   /** Instead of the plain text. */
@@ -29,6 +31,7 @@ export function ResultCard({
   title = "Result",
   comesIntoView = true,
   actions,
+  onAgain,
   empty = "Your text appears here as it is written.",
   children,
 }: Props) {
@@ -65,6 +68,7 @@ export function ResultCard({
           message={run.message}
           isAboutCredits={run.isAboutCredits ?? false}
           libraryPath={run.libraryPath}
+          onAgain={onAgain}
         />
       )}
       {run.kind !== "failed" && run.message && <Alert tone="note">{run.message}</Alert>}

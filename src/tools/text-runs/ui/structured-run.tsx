@@ -3,9 +3,9 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { priceLine, stoppingLine } from "../../pay-lines.ts";
+import { GenerationsLeft } from "../../ui/generations-left.tsx";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -53,39 +53,34 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
     if (state.kind === "ended") take();
   }, [state.kind]);
 
-  const run = onSinglePress(() => {
+  const run = () => {
     onStart?.();
     setOutcome(undefined);
     void start({ ...settings, engine: engine.id, maxAic });
-  });
+  };
 
   return (
     <div className="grid gap-3">
       <EngineField engines={engines} engine={engine.id} onEngine={setEngineId} />
       <div className="flex flex-wrap items-center gap-3">
-        <RunButton disabled={isEmpty} isRunning={isRunning} onStop={stop} onClick={run}>
+        <RunButton disabled={isEmpty} isRunning={isRunning} onStop={stop} onClick={onSinglePress(run)}>
           <Icon of={Sparkles} className="size-4" />
           {label}
         </RunButton>
         <div className="grid min-w-0 flex-1 basis-40 text-xs text-muted">
           <p>{priceLine(maxAic)}</p>
+          {engine.payer === "credits" && <GenerationsLeft />}
           <p>{stoppingLine(engine, "answer")}</p>
         </div>
       </div>
       {isRunning && <Progress label="Waiting for the answer" />}
       {state.kind === "failed" && state.message && (
-        <>
-          <ProblemAlert
-            message={state.message}
-            isAboutCredits={state.isAboutCredits ?? false}
-            libraryPath={state.libraryPath}
-          />
-          {!state.isAboutCredits && (
-            <Button look="secondary" size="sm" className="justify-self-start" disabled={isEmpty} onClick={run}>
-              Try again
-            </Button>
-          )}
-        </>
+        <ProblemAlert
+          message={state.message}
+          isAboutCredits={state.isAboutCredits ?? false}
+          libraryPath={state.libraryPath}
+          onAgain={isEmpty ? undefined : run}
+        />
       )}
       {outcome && !isRunning && <Alert tone="note">{outcome}</Alert>}
     </div>

@@ -106,6 +106,7 @@ function WithEngine({ brief, onBrief, engines, firstEngine }: Props) {
           modelName={
             engines.find(({ slug, model }) => slug === state.engine?.slug && model === state.engine.model)?.modelName
           }
+          onAgain={brief.topic.trim() === "" ? undefined : write}
           empty="The engine’s draft appears here as it is written. Then you can edit and keep it."
         >
           <AnswerText text={state.text} isWriting={isBusy} isFirst />
