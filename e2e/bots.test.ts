@@ -8,6 +8,7 @@ import { postJson } from "../test/post-json.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { expectToFit } from "../test/tool-screen.ts";
 
 const usage = { prompt_tokens: 700, completion_tokens: 60 };
 
@@ -58,9 +59,13 @@ describe("bots, and the search of the directory", () => {
     await page.getByRole("button", { name: "Save bot" }).click();
     await page.getByRole("heading", { level: 1, name: "Voice", exact: true }).waitFor();
     await expect.poll(() => page.getByRole("link", { name: "Chat with Voice" }).count()).toBe(0);
+    await page.getByText("To talk to it, you need a language model.").waitFor();
+    expect(await page.getByRole("link", { name: "Ask which tool fits" }).getAttribute("href")).toBe("/home/search");
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Bots", exact: true }).click();
     const list = page.getByRole("list", { name: "Your bots" });
     await list.getByText("1 file").waitFor();
+    await page.setViewportSize(phone);
+    await expectToFit(page, page.getByRole("button", { name: "Delete Voice" }));
     await page.getByRole("button", { name: "Delete Voice" }).click();
     await page.getByText("You deleted “Voice”.").waitFor();
     await expect.poll(() => list.count()).toBe(0);

@@ -18,6 +18,7 @@ import { BotFilesSection } from "../chat/bots/ui/bot-files-section.tsx";
 import { BotForm } from "../chat/bots/ui/bot-form.tsx";
 import { BotPictureSection } from "../chat/bots/ui/bot-picture-section.tsx";
 import { BotSharingSection } from "../chat/bots/ui/bot-sharing-section.tsx";
+import { NoBotEngine } from "../chat/bots/ui/no-bot-engine.tsx";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import type { Route } from "./+types/bot";
 
@@ -110,6 +111,11 @@ export default function BotPage({ loaderData: { bot, engines }, actionData }: Ro
           </ButtonLink>
         )}
       </header>
+      {engines.length === 0 && (
+        <div className="pb-8">
+          <NoBotEngine need="You can write a bot here, and keep it with its files and picture. To talk to it, you need a language model." />
+        </div>
+      )}
       <BotForm key={`${bot?.id} ${bot?.revision}`} bot={bot} engines={engines} reply={actionData} />
       {bot ? (
         <>

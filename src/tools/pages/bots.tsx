@@ -14,9 +14,9 @@ import { copyStarterBot } from "../chat/bots/make-bot.ts";
 import { starterBots } from "../chat/bots/starter-bots.ts";
 import { BotRow } from "../chat/bots/ui/bot-row.tsx";
 import { IntentForm } from "../chat/bots/ui/intent-form.tsx";
+import { NoBotEngine } from "../chat/bots/ui/no-bot-engine.tsx";
 import { StarterBots } from "../chat/bots/ui/starter-bots.tsx";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
-import { NoEngine } from "../ui/no-engine.tsx";
 import type { Route } from "./+types/bots";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Bots", botsPath);
@@ -79,11 +79,7 @@ export default function BotsPage({ loaderData }: Route.ComponentProps) {
       </header>
       {deleted && <Deleted bot={deleted} />}
       {!hasEngine && (
-        <NoEngine
-          isOptional
-          need="You can write bots and keep them without one. To talk to them, you need a language model."
-          cost="your chats"
-        />
+        <NoBotEngine need="You can write bots and keep them without one. To talk to them, you need a language model." />
       )}
       {bots.length === 0 ? (
         <EmptyState title="No bots yet" action={add}>

@@ -8,8 +8,8 @@ import { copySharedBot, getSharedBot, useSharedBot as startUsing } from "../chat
 import { botChatPath, botPath, sharedBotPath } from "../chat/bots/bot-rules.ts";
 import { BotPicture } from "../chat/bots/ui/bot-picture.tsx";
 import { IntentForm } from "../chat/bots/ui/intent-form.tsx";
+import { NoBotEngine } from "../chat/bots/ui/no-bot-engine.tsx";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
-import { NoEngine } from "../ui/no-engine.tsx";
 import type { Route } from "./+types/shared-bot";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
@@ -73,7 +73,9 @@ export default function SharedBotPage({ loaderData: { bot, isOwn, hasEngine } }:
           )}
         </div>
       </header>
-      {!hasEngine && <NoEngine need="To talk to a bot, you need a language model." cost="your chats" />}
+      {!hasEngine && (
+        <NoBotEngine need="You can read this bot’s instructions and copy it. To talk to it, you need a language model." />
+      )}
       <section aria-labelledby="instructions" className="grid gap-3">
         <h2 id="instructions" className="text-lg">
           Instructions

@@ -27,7 +27,11 @@ export function NoEngine({ need, cost, isOptional = false, instead }: Props) {
       title="No language engine is connected"
       action={
         <>
-          {instead && <ButtonLink to={instead.path}>{instead.name}</ButtonLink>}
+          {instead && (
+            <ButtonLink to={instead.path} look={isOptional ? "secondary" : "primary"}>
+              {instead.name}
+            </ButtonLink>
+          )}
           <ButtonLink to="/settings/ai-providers" look={isOptional || instead ? "secondary" : "primary"}>
             Connect a provider
           </ButtonLink>

@@ -1,5 +1,5 @@
-import { NoEngine } from "../../../ui/no-engine.tsx";
 import { BotPicture, type ShownBot } from "./bot-picture.tsx";
+import { NoBotEngine } from "./no-bot-engine.tsx";
 
 interface Props {
   readonly bot: ShownBot & { readonly purpose: string };
@@ -16,7 +16,7 @@ export function BotWelcome({ bot, hasEngine }: Props) {
       {hasEngine ? (
         <p className="text-muted">Write a message below. Its instructions and files go along with each message.</p>
       ) : (
-        <NoEngine need="To talk to a bot, you need a language model." cost="your chats" />
+        <NoBotEngine need="To talk to a bot, you need a language model. Its instructions and files stay as they are." />
       )}
     </div>
   );

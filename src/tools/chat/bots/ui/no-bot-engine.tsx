@@ -1,0 +1,20 @@
+import { directorySearchPath } from "../../../concierge/search-rules.ts";
+import { NoEngine } from "../../../ui/no-engine.tsx";
+import { useInProject } from "../../../ui/use-project.ts";
+
+/** Where bots can be written, but none answers: what works until then, and where to go. */
+export function NoBotEngine({ need }: { readonly need: string }) {
+  const inProject = useInProject();
+  return (
+    <NoEngine
+      isOptional
+      need={need}
+      cost="your chats"
+      instead={{
+        path: inProject(directorySearchPath),
+        name: "Ask which tool fits",
+        words: "Say what you need, and the directory search names AI tools for it, by rule and without an engine.",
+      }}
+    />
+  );
+}
