@@ -1,11 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
+import { phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { useLanguageEngine } from "../test/language-engine.ts";
 import { grantTo } from "../test/ledger.ts";
+import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { expectToFit } from "../test/tool-screen.ts";
 
 const usage = { prompt_tokens: 700, completion_tokens: 600 };
 const answer = {
@@ -51,7 +54,7 @@ describe("help by a language engine with the words of a design", () => {
     const page = await openStep3("Poster for a jazz night at Blue Note, Friday 12 March, 8 pm");
     await page.getByLabel("Call to action").fill("Join us");
     await page.getByText(/^At most 2 AI credits: 1 per 1,000 tokens, rounded up/).waitFor();
-    await page.getByText("Once it has started, you can’t stop it.").waitFor();
+    await page.getByText("Stop early and you pay only for what was written.").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: /^Improve with/ }).click();
     await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe(answer.headline);
@@ -69,23 +72,31 @@ describe("help by a language engine with the words of a design", () => {
     await expect.poll(() => page.getByLabel("Call to action").inputValue()).toBe("Join us");
   });
 
-  it("[F15][C9] an answer of no use changes nothing and says so; a failure costs nothing", async () => {
+  it("[F15][C9][E6][E11] an answer of no use changes and costs nothing, nor does a failure, which is tried again; a stop costs what came", async () => {
     const page = await openStep3("An unusable poster for a jazz night");
     const headline = await page.getByLabel("Headline").inputValue();
     await page.getByRole("button", { name: /^Improve with/ }).click();
-    await page
-      .getByRole("alert")
-      .getByText(/sent an answer that can’t be used.* Cost: 2 AI credits/)
-      .waitFor();
+    const nothing = page.getByRole("alert").getByText(/It cost you nothing/);
+    await nothing.waitFor();
     await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe(headline);
-    const before = await balance();
-    engine.proxy.fault = { kind: "answer", status: 401, body: "{}" };
-    await page.getByRole("button", { name: /^Improve with/ }).click();
-    await page
-      .getByRole("alert")
-      .getByText(/It cost you nothing/)
-      .waitFor();
-    await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe(headline);
-    expect(await balance()).toBe(before);
+    expect(await balance()).toBe(20);
+    engine.proxy.fault = { kind: "silence", afterEvents: 4 };
+    await page.setViewportSize(phone);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await nothing.waitFor({ state: "detached" });
+    await expect.poll(() => engine.proxy.calls.length).toBe(2);
+    const stop = page.getByRole("button", { name: "Stop", exact: true });
+    await expectToFit(page, stop);
+    await stop.click();
+    await page.getByText("Stopped. Your words stay as they were. The credits page shows what it cost.").waitFor();
+    const lastRun = () =>
+      querySite<{ state: string; price: number }>(
+        on.site,
+        "select state, price_aic as price from runs where user_id = $1 order by created_at desc limit 1",
+        [ada.userId],
+      );
+    await expect.poll(async () => (await lastRun())[0]?.state).toBe("stopped");
+    expect(await balance()).toBe(20 - ((await lastRun())[0]?.price ?? 0));
+    expect(await page.getByLabel("Headline").inputValue()).toBe(headline);
   });
 });

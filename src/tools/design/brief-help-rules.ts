@@ -1,5 +1,6 @@
 /** Help by a language engine with the words of a design. Pure: the page prices with it what the server prices again. */
 import { z } from "zod";
+import type { StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#runs/rules.ts";
 import { maxTextPrice } from "#runs/rules.ts";
 import { type StyleId, styleIds } from "#studio/rules.ts";
@@ -15,6 +16,7 @@ export interface Writer {
   readonly id: string;
   readonly modelName: string;
   readonly payer: Payer;
+  readonly stopping: StoppingCost;
 }
 
 /** What the engine is told, before the user's prompt. */
@@ -42,8 +44,7 @@ export interface SuggestedStyle {
 /** What the page is told. Words are those of the fields that change. */
 export type BriefHelp = { readonly priceAic: number; readonly payer: Payer } & (
   | { readonly outcome: "written"; readonly words: Corrections; readonly style: SuggestedStyle | null }
-  /** What came can't be used, or nothing came. */
-  | { readonly outcome: "broken" | "failed"; readonly message: string }
+  | { readonly outcome: "failed"; readonly message: string }
 );
 
 const answerSchema = z.object({

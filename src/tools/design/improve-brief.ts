@@ -32,7 +32,8 @@ interface Asked {
 }
 
 /**
- * Lets a language engine write the words of a design. Costs what a text costs; an answer that is of no use changes nothing.
+ * Lets a language engine write the words of a design. Costs what a text costs; an answer that is of no use changes and costs nothing.
+ * @param signal aborted when the user stops, who pays for what came until then.
  * @throws {AppError} `invalid_input`, `not_found` for an engine that is not connected, and as `runText`.
  */
 export async function improveBrief(
@@ -53,6 +54,7 @@ export async function improveBrief(
     settings: { prompt, kind, engine: engine.id, modelName: engine.modelName },
     // The words are kept with the design that they are for.
     keepsAnswer: false,
+    isUsable: (text: string) => readAnswer(text) !== undefined,
     request: {
       messages: [
         { role: "system" as const, text: instructions },
@@ -70,7 +72,8 @@ export async function improveBrief(
     if (event.type === "ended") {
       const { priceAic, payer } = event;
       const answer = readAnswer(text);
-      if (!answer) return { outcome: "broken", message: brokenMessage(engine.modelName), priceAic, payer };
+      // Stopped in the middle.
+      if (!answer) return { outcome: "failed", message: "Stopped.", priceAic, payer };
       const { style, reason = "", ...words } = answer;
       return {
         ...{ outcome: "written", priceAic, payer },
@@ -81,6 +84,3 @@ export async function improveBrief(
   }
   throw new Error("a run of a text ended without saying so");
 }
-
-const brokenMessage = (modelName: string): string =>
-  `${modelName} sent an answer that can’t be used. The words stay as they were read from your prompt.`;

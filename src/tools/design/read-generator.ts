@@ -53,7 +53,7 @@ async function readAgain(db: Executor, userId: string, query: URLSearchParams) {
 
 const briefSchema = z.object(designSettingsSchema.pick({ prompt: true, kind: true }).shape);
 
-const writerOf = ({ id, modelName, payer }: EngineChoice): Writer => ({ id, modelName, payer });
+const writerOf = ({ id, modelName, payer, stopping }: EngineChoice): Writer => ({ id, modelName, payer, stopping });
 
 /** Those on the user's own keys first. */
 export function shownEngines(engines: readonly MediaEngineChoice[]): readonly ImageEngine[] {

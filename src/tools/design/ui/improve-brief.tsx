@@ -1,12 +1,19 @@
 import { Sparkles } from "lucide";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
+import type { Payer } from "#runs/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { control } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { priceLine } from "../../pay-lines.ts";
+import { priceLine, stoppingLine } from "../../pay-lines.ts";
+import { problemOf, type RunProblem, refusalOf } from "../../text-runs/run-client.ts";
+import { GenerationsLeft } from "../../ui/generations-left.tsx";
+import { onSinglePress } from "../../ui/on-single-press.ts";
+import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { RunButton } from "../../ui/run-button.tsx";
 import { useProjectId } from "../../ui/use-project.ts";
 import { type BriefHelp, briefHelpPath, priceOfHelp, type SuggestedStyle, type Writer } from "../brief-help-rules.ts";
 import type { Corrections, DesignSettings } from "../design-rules.ts";
@@ -18,6 +25,11 @@ interface Props {
   readonly writers: readonly Writer[];
   readonly onSettings: (change: Partial<Pick<DesignSettings, "style" | "corrections">>) => void;
 }
+
+type State =
+  | { readonly is: "idle" | "writing" }
+  | { readonly is: "stopped"; readonly payer: Payer }
+  | { readonly is: "failed"; readonly problem: RunProblem };
 
 interface Improved {
   readonly modelName: string;
@@ -31,8 +43,8 @@ interface Improved {
 /** Lets a connected language engine write the words: into the same fields, which the user corrects. */
 export function ImproveBrief({ settings, writers, onSettings }: Props) {
   const [chosenId, setChosenId] = useState(writers[0]?.id);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [state, setState] = useState<State>({ is: "idle" });
+  const stopping = useRef<AbortController | null>(null);
   const [improved, setImproved] = useState<Improved>();
   const { revalidate } = useRevalidator();
   const projectId = useProjectId();
@@ -41,25 +53,40 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
   const { prompt, kind, corrections } = settings;
   const maxAic = priceOfHelp(prompt, writer.payer);
   const improve = async () => {
-    setBusy(true);
-    setProblem(undefined);
+    const stop = new AbortController();
+    stopping.current = stop;
+    setState({ is: "writing" });
     const typed = withoutThose(corrections, improved?.words);
-    const help = await askForHelp({ prompt, kind, typed, engine: writer.id, maxAic, projectId });
-    setBusy(false);
-    if ("problem" in help) return setProblem(help.problem);
-    const cost = help.payer === "own-key" ? "0 AI credits, on your key" : creditsInWords(help.priceAic);
+    try {
+      const help = await askForHelp({ prompt, kind, typed, engine: writer.id, maxAic, projectId }, stop.signal);
+      if (help.outcome === "failed") {
+        setState({ is: "failed", problem: { message: help.message, isAboutCredits: false, isCutOff: false } });
+      } else {
+        const cost = help.payer === "own-key" ? "0 AI credits, on your key" : creditsInWords(help.priceAic);
+        setState({ is: "idle" });
+        setImproved({ modelName: writer.modelName, words: help.words, before: typed, style: help.style, cost });
+        onSettings({ corrections: { ...help.words, ...typed } });
+      }
+    } catch (error) {
+      const problem = problemOf(error);
+      setState(stop.signal.aborted ? { is: "stopped", payer: writer.payer } : { is: "failed", problem });
+      if (problem.isCutOff && !stop.signal.aborted) return;
+    }
     void revalidate();
-    if (help.outcome !== "written") return setProblem(`${help.message} Cost: ${cost}.`);
-    setImproved({ modelName: writer.modelName, words: help.words, before: typed, style: help.style, cost });
-    onSettings({ corrections: { ...help.words, ...typed } });
   };
   return (
     <section aria-label="Help by a language engine" className="grid gap-3 rounded-md bg-sunken p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="secondary" disabled={isBusy || prompt.trim() === ""} onClick={() => void improve()}>
+        <RunButton
+          look="secondary"
+          disabled={prompt.trim() === ""}
+          isRunning={state.is === "writing"}
+          onStop={() => stopping.current?.abort()}
+          onClick={onSinglePress(() => void improve())}
+        >
           <Icon of={Sparkles} className="size-4" />
-          {isBusy ? "Writing…" : `Improve with ${writer.modelName}`}
-        </Button>
+          Improve with {writer.modelName}
+        </RunButton>
         {writers.length > 1 && (
           <select
             aria-label="Language engine"
@@ -76,13 +103,21 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
         )}
         <div className="grid text-xs text-muted">
           <p>{priceLine(maxAic)}</p>
-          <p>Once it has started, you can’t stop it.</p>
+          {writer.payer === "credits" && <GenerationsLeft />}
+          <p>{stoppingLine(writer, "answer")}</p>
         </div>
       </div>
       <p className="text-xs text-muted">
         It suggests a headline, a line below and a call to action. What you typed or quoted stays, and it adds no facts.
       </p>
-      {problem && <Alert tone="error">{problem}</Alert>}
+      {state.is === "writing" && <Progress label="Writing" />}
+      {state.is === "stopped" && (
+        <Alert tone="note">
+          Stopped. Your words stay as they were.
+          {state.payer === "credits" && " The credits page shows what it cost."}
+        </Alert>
+      )}
+      {state.is === "failed" && <ProblemAlert {...state.problem} onAgain={() => void improve()} />}
       {improved && (
         <Written
           improved={improved}
@@ -139,15 +174,14 @@ const withoutThose = (corrections: Corrections, written: Corrections = {}): Corr
     Object.entries(corrections).filter(([field, words]) => words !== written[field as keyof Corrections]),
   );
 
-async function askForHelp(body: object): Promise<BriefHelp | { readonly problem: string }> {
+/** @throws what `problemOf` reads. */
+async function askForHelp(body: object, signal: AbortSignal): Promise<BriefHelp> {
   const answer = await fetch(briefHelpPath, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ...body, idempotencyKey: crypto.randomUUID() }),
-  }).catch(() => undefined);
-  if (!answer) return { problem: "The connection was lost. Please try again." };
-  const read = (await answer.json().catch(() => ({}))) as BriefHelp & {
-    readonly error?: { readonly message?: string };
-  };
-  return answer.ok ? read : { problem: read.error?.message ?? "That didn’t work. Please try again." };
+    signal,
+  });
+  if (!answer.ok) throw await refusalOf(answer);
+  return (await answer.json()) as BriefHelp;
 }
