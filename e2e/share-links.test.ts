@@ -3,7 +3,8 @@ import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
-import { accessibilityFaults } from "../test/axe.ts";
+import { accessibilityFaults, layoutRules } from "../test/axe.ts";
+import { contentOf } from "../test/belongings.ts";
 import { phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
@@ -231,5 +232,98 @@ describe("shared and deleted designs", () => {
     const gone = await get(address.slice(on.site.url.length), undefined, { accept: "text/html" });
     expect(gone.status).toBe(404);
     expect(await gone.text()).toContain("This link doesn’t work");
+  });
+
+  it("[F12][F16] a draft, a map, a board and a conversation are shared from their screens, and strangers read them without a word about their user", async () => {
+    const script = "<script>document.title = 'stolen'</script>";
+    const add = async (kind: string, content: object) => {
+      const made = await querySite<{ id: string }>(
+        on.site,
+        "insert into tool_documents (user_id, kind, title, content, created_at, updated_at) values ($1, $2, $3, $4, now(), now()) returning id",
+        [ada.userId, kind, `Red ${kind}`, JSON.stringify(content)],
+      );
+      return made[0]?.id ?? "";
+    };
+    const text = `# Red draft\n\nFoxes are **red**. ${script}`;
+    await add("draft", { ...contentOf.draft, text });
+    const map = await add("mind-map", contentOf["mind-map"] ?? {});
+    const board = await add("board", {
+      columns: [{ id: "ideas", name: "Ideas" }],
+      cards: [{ id: "one", columnId: "ideas", text: `A fox ${script}`, votes: 2 }],
+    });
+    const [chat] = await querySite<{ id: string }>(
+      on.site,
+      `with talk as (insert into conversations (user_id, title, created_at, updated_at) values ($1, 'Red foxes', now(), now()) returning id),
+       asked as (insert into chat_messages (conversation_id, position, text, created_at) select id, 1, $2, now() from talk returning id),
+       answered as (insert into chat_answers (message_id, user_id, idempotency_key, engine, model_name, payer, state, text, created_at)
+         select id, $1, gen_random_uuid(), 'gpt-4o/m', 'GPT-6 Luna', 'credits', 'finished', $3, now() from asked)
+       select id from talk`,
+      [ada.userId, `Why red? ${script}`, `## Because\n\nOf **pigments**. ${script}`],
+    );
+
+    const page = await openSignedIn(on, ada);
+    const create = async (): Promise<string> => {
+      await page.getByRole("button", { name: "Create link" }).click();
+      return page.getByLabel("Link", { exact: true }).inputValue();
+    };
+    // The library leads to the draft, where it is shared.
+    await page.goto(`${on.site.url}/workspace/library?kind=draft`);
+    const box = page.getByRole("checkbox", { name: "Select “Red draft”" });
+    await untilHydrated(box);
+    await box.check();
+    await page.getByRole("link", { name: "Share", exact: true }).click();
+    await page.getByText("always in its latest version").waitFor();
+    const links = [await create()];
+    for (const screen of [`/home/mindmap/${map}`, `/ideation/${board}`, `/chat/${chat?.id}`]) {
+      await page.goto(`${on.site.url}${screen}`);
+      const share = page.getByRole("button", { name: "Share", exact: true });
+      await untilHydrated(share);
+      await share.click();
+      links.push(await create());
+    }
+    await page.getByText("Attached files, costs and your name aren’t shown.").waitFor();
+    expect(await accessibilityFaults(page, "[role=dialog]")).toEqual([]);
+    await querySite(
+      on.site,
+      "insert into chat_messages (conversation_id, position, text, created_at) values ($1, 2, 'A late secret', now())",
+      [chat?.id],
+    );
+
+    const stranger = await on.browser.open({ viewport: phone });
+    const [ofDraft = "", ofMap = "", ofBoard = "", ofChat = ""] = links;
+    const shown = [
+      [ofDraft, stranger.getByRole("strong").getByText("red")],
+      [ofMap, stranger.getByRole("img", { name: "Mind map “Red mind-map”. Its outline follows." })],
+      [ofBoard, stranger.getByRole("region", { name: "Ideas" }).getByText("2 votes")],
+      [
+        ofChat,
+        stranger.getByRole("article", { name: "Answer by GPT-6 Luna" }).getByRole("heading", { name: "Because" }),
+      ],
+    ] as const;
+    for (const [link, content] of shown) {
+      await stranger.setViewportSize(phone);
+      await stranger.goto(link);
+      await content.waitFor();
+      const words = link === ofMap ? "Fur" : script;
+      await stranger.getByText(words).first().waitFor();
+      expect(await accessibilityFaults(stranger)).toEqual([]);
+      await stranger.setViewportSize({ width: 1280, height: 800 });
+      await content.waitFor();
+      expect(await accessibilityFaults(stranger, "html", layoutRules)).toEqual([]);
+      expect(await stranger.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await stranger.title()).toMatch(/^Red/);
+      const answer = await fetch(link);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      const html = await answer.text();
+      expect(html).toContain('name="robots" content="noindex');
+      for (const secret of ["Ada", "Byron", ada.email, ada.userId, "They are red", "A late secret", "AI credit"])
+        expect(html.includes(secret), `${link} ${secret}`).toBe(false);
+    }
+
+    await page.getByRole("button", { name: "Revoke link" }).click();
+    await page.getByRole("button", { name: "Create link" }).waitFor();
+    const gone = await get(ofChat.slice(on.site.url.length), undefined, { accept: "text/html" });
+    expect([gone.status, (await gone.text()).includes("This link doesn’t work")]).toEqual([404, true]);
+    expect((await fetch(ofDraft)).status).toBe(200);
   });
 });

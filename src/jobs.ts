@@ -26,7 +26,7 @@ import {
   documentJobs,
   documentsData,
   ownFontsData,
-  runLinksData,
+  shareLinksData,
 } from "#tools/index.ts";
 
 /** Every background job of the product. */
@@ -51,7 +51,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     documentsData,
     assetsData(services),
     ownFontsData(services),
-    runLinksData,
+    shareLinksData,
     runsData(services),
     projectsData,
     providerKeysData,

@@ -20,6 +20,12 @@ const ofDocuments = (page: string, document: string): readonly PageForm[] => [
   form(page, "restore", { document }),
 ];
 
+const ofLink = (page: string): readonly PageForm[] => [
+  form(page, "share", { lifetime: "week" }),
+  form(page, "refresh"),
+  form(page, "revoke"),
+];
+
 const ofItem = (page: string, item: string): readonly PageForm[] => [
   form(page, "move", { item, projectId: "{project}" }),
   form(page, "save", { item: "run-{text}", isSaved: "on" }),
@@ -58,14 +64,17 @@ export const pageForms: readonly PageForm[] = [
   form("/chat/{conversation}", "rename", { title: "Foxes" }),
   form("/chat/{conversation}", "choose", { answerId: "{answer}" }),
   form("/chat/{conversation}", "branch", { messageId: "{message}", at: "continue" }),
+  ...ofLink("/chat/{conversation}"),
   form("/chat/{conversation}", "delete"),
   form("/chat/{conversation}", "restore"),
   form("/chat", "delete", { conversationId: "{conversation}" }),
   form("/chat", "restore", { conversationId: "{conversation}" }),
   form("/home/chatpdf/{pdf}", "rename", { name: "Foxes.pdf" }),
+  ...ofLink("/home/chatpdf/{pdf}"),
   form("/home/chatpdf/{pdf}", "delete"),
   form("/home/chatpdf", "restore", { documentId: "{pdf}" }),
   form("/home/chatpdf", "delete", { documentId: "{pdf}" }),
+  ...["/home/write/{draft}", "/home/mindmap/{map}", "/ideation/{board}"].flatMap(ofLink),
   ...ofDocuments("/home/write", "{draft}"),
   form("/home/write", "create", { title: "Foxes", ...brief }),
   ...ofDocuments("/home/mindmap", "{map}"),
@@ -83,7 +92,7 @@ export const pageForms: readonly PageForm[] = [
   form("/home/bots/new", "save", bot),
   form("/home/bots/{bot}", "save", { ...bot, revision: "1" }),
   form("/home/bots/{bot}", "draw"),
-  form("/home/bots/{bot}", "share", { sharesFiles: "on" }),
+  form("/home/bots/{bot}", "share", { sharesFiles: "on", lifetime: "week" }),
   form("/home/bots/{bot}", "revoke"),
   form("/home/bots/{bot}", "remove-file", { file: "{botFile}" }),
   ...ofLibrary("/workspace/library", "chat-{conversation}"),

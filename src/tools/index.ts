@@ -26,6 +26,6 @@ export { listMediaEngines } from "./media/list-media-engines.ts";
 export { bodylessRunPaths, mediaUploads } from "./media/media-routes.ts";
 export { type FeaturesOf, featuresContext } from "./plan-features.ts";
 export { type PlanOf, planContext } from "./plan-of.ts";
-export { runLinksData } from "./sharing/run-links-data.ts";
+export { shareLinksData } from "./sharing/share-links-data.ts";
 export { textFileUpload } from "./text-files/text-file-routes.ts";
 export { engineUseOf, listTextEngines, type TextEngine } from "./text-runs/list-text-engines.ts";

@@ -38,4 +38,4 @@ export const designSettings = [
 export const editorPages = [route("image-generator/:designId", "./tools/pages/design-editor.tsx")];
 
 /** For everybody who has the link. */
-export const sharedPages = [route("s/:token", "./tools/pages/shared-design.tsx")];
+export const sharedPages = [route("s/:token", "./tools/pages/shared.tsx")];

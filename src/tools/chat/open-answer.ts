@@ -68,7 +68,7 @@ export async function openAnswer(db: Database, asked: OpenQuestion): Promise<Ope
     const isNew = question.kind === "new" && question.conversationId === null;
     const { id: conversationId, bot } = isNew
       ? await addConversation(tx, userId, question, now)
-      : await lockConversation(tx, userId, question);
+      : await lockConversation(tx, asked);
     const messages = isNew ? [] : await listMessages(tx, conversationId, { countMax: earlierMax + 1 });
     refuseWhileRunning(messages, asked);
     const last = messages.at(-1);
@@ -161,7 +161,7 @@ async function addConversation(
   now: Date,
 ): Promise<OpenConversation> {
   await requireRoom(tx, userId);
-  const bot = botId === null ? undefined : await getTalkingBot(tx, { userId, botId });
+  const bot = botId === null ? undefined : await getTalkingBot(tx, { userId, botId, now });
   const [added] = await tx
     .insert(conversations)
     .values({
@@ -174,11 +174,14 @@ async function addConversation(
 }
 
 /** Pages that ask at the same time wait here for each other. */
-async function lockConversation(tx: Transaction, userId: string, question: Question): Promise<OpenConversation> {
+async function lockConversation(
+  tx: Transaction,
+  { userId, question, now }: Pick<OpenQuestion, "userId" | "question" | "now">,
+): Promise<OpenConversation> {
   const conversationId =
     question.kind === "new" ? question.conversationId : await conversationOf(tx, question.messageId);
   const { id, botId } = await holdConversation(tx, { userId, conversationId: conversationId ?? "" });
-  return { id, bot: botId === null ? undefined : await findTalkingBot(tx, { userId, botId }) };
+  return { id, bot: botId === null ? undefined : await findTalkingBot(tx, { userId, botId, now }) };
 }
 
 async function conversationOf(tx: Transaction, messageId: string): Promise<string | undefined> {

@@ -34,7 +34,7 @@ export async function readChat(services: Services, { userId, conversationId, que
   const botId = conversation ? conversation.botId : query.get("bot");
   const findBot = conversation ? findTalkingBot : getTalkingBot;
   const [bot, list, engines, messages, deleted, engineUsed, draft, original] = await Promise.all([
-    botId ? findBot(db, { userId, botId }) : undefined,
+    botId ? findBot(db, { userId, botId, now: clock.now() }) : undefined,
     listConversations(db, { userId, search, countMax }),
     listEngines(),
     conversation ? listMessages(db, conversation.id, { before }) : [],

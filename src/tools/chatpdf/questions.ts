@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database, Executor } from "#platform/db/database.ts";
+import type { SharedExchanges, SharedPart } from "../sharing/link-rules.ts";
 import { takeOutcome } from "../text-runs/take-outcome.ts";
 import type { Passage } from "./chatpdf-rules.ts";
 import { readPassages } from "./find-passages.ts";
@@ -38,6 +39,27 @@ export async function listQuestions(
     passages: row.passages.flatMap((number) => byNumber.get(number) ?? []),
   }));
   return { questions, hasEarlier: newest.length > countMax };
+}
+
+/** What a link shows of the questions about a PDF, oldest first: without the passages that the model read. */
+export async function listSharedQuestions(
+  db: Executor,
+  documentId: string,
+  { until, after, countMax }: SharedPart,
+): Promise<SharedExchanges> {
+  const { modelName } = pdfQuestions;
+  const rows = await db
+    .select({ text, answer, modelName })
+    .from(pdfQuestions)
+    .where(and(eq(ofDocument, documentId), lte(createdAt, until)))
+    .orderBy(asc(createdAt), asc(id))
+    .offset(after)
+    .limit(countMax + 1);
+  const exchanges = rows.slice(0, countMax).map((row, index) => ({
+    ...{ position: after + index + 1, text: row.text, fileCount: 0 },
+    answer: row.answer === "" ? null : { modelName: row.modelName, text: row.answer },
+  }));
+  return { exchanges, hasLater: rows.length > countMax };
 }
 
 /** What some runs were asked about PDFs that are there, by the run's id, with what they answered. */

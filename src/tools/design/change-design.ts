@@ -2,7 +2,7 @@ import { AppError } from "#platform/errors.ts";
 import { readIntent, readSwitch } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { isLinkLifetime } from "../sharing/link-rules.ts";
+import { readLifetime } from "../sharing/new-link.ts";
 import { deleteDesign, restoreDesign } from "./delete-design.ts";
 import { revokeLink, shareDesign } from "./design-links.ts";
 import { markFavorite, renameDesign } from "./designs.ts";
@@ -26,12 +26,9 @@ export async function changeDesign(
     case "favorite":
       await markFavorite(db, { ...own, isFavorite: readSwitch(fieldOf(form, "isFavorite")) });
       break;
-    case "share": {
-      const lifetime = fieldOf(form, "lifetime");
-      if (!isLinkLifetime(lifetime)) throw incomplete();
-      await shareDesign(services, { ...own, lifetime });
+    case "share":
+      await shareDesign(services, { ...own, lifetime: readLifetime(form) });
       break;
-    }
     case "revoke":
       await revokeLink(db, own);
       break;
@@ -59,6 +56,3 @@ function readTitle(text: string): string {
     userMessage: `A title has 1 to ${titleMax} characters.`,
   });
 }
-
-const incomplete = () =>
-  new AppError("invalid_input", { userMessage: "This form is incomplete. Please reload the page." });

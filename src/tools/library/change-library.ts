@@ -7,7 +7,7 @@ import { changeProject, createProject, deleteProject, getProject, moveRuns, save
 import { moveConversations } from "../chat/conversations.ts";
 import { getKit } from "../design/brand-kits/brand-kits.ts";
 import { moveDocuments } from "../documents/change-documents.ts";
-import { isLinkLifetime } from "../sharing/link-rules.ts";
+import { readLifetime } from "../sharing/new-link.ts";
 import { type RunOutput, revokeOutput, shareOutput } from "../sharing/run-links.ts";
 import { deleteWork, restoreWork } from "./delete-work.ts";
 import { type ItemRef, idsOf, parseKey, selectedMax } from "./library-rules.ts";
@@ -66,14 +66,9 @@ export async function changeLibrary(services: Services, { userId, form }: Asked)
       if (item?.kind === "run") await saveRun(db, { userId, runId: item.id, isSaved });
       return settled;
     }
-    case "share": {
-      const lifetime = fieldOf(form, "lifetime");
-      if (!isLinkLifetime(lifetime)) {
-        throw new AppError("invalid_input", { userMessage: "This form is incomplete. Please reload the page." });
-      }
-      await shareOutput(services, { ...readOutput(userId, form), lifetime });
+    case "share":
+      await shareOutput(services, { ...readOutput(userId, form), lifetime: readLifetime(form) });
       return settled;
-    }
     case "revoke":
       await revokeOutput(db, readOutput(userId, form));
       return settled;

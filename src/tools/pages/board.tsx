@@ -7,6 +7,8 @@ import type { Board } from "../ideation/board.ts";
 import { ideasTool } from "../ideation/ideas-tool.ts";
 import { boardPath } from "../ideation/ideation-rules.ts";
 import { BoardEditor } from "../ideation/ui/board-editor.tsx";
+import { answerLinkForm } from "../sharing/change-work-link.ts";
+import { findWorkLink } from "../sharing/work-links.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import type { Route } from "./+types/board";
@@ -25,14 +27,21 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const { userId } = viewer;
-  const [opened, engines, again] = await Promise.all([
+  const [opened, engines, again, link] = await Promise.all([
     getDocument<Board>(services.db, { userId, kind: "board", documentId: params.boardId }),
     listOfferedEngines(context, userId),
     readAgain(services.db, ideasTool, { userId, query: url.searchParams, variation: anotherTechnique }),
+    findWorkLink(services, { userId, work: { kind: "document", id: params.boardId } }),
   ]);
-  return { opened, engines, again };
+  return { opened, engines, again, link };
 }
 
-export default function BoardPage({ loaderData: { opened, engines, again } }: Route.ComponentProps) {
-  return <BoardEditor key={opened.id} opened={opened} engines={engines} again={again} />;
+/** Shares it, and takes it back. */
+export const action = (sent: Route.ActionArgs): Promise<Response> => {
+  const { boardId: id } = sent.params;
+  return answerLinkForm(sent, { work: { kind: "document", id }, path: boardPath(id) });
+};
+
+export default function BoardPage({ loaderData: { opened, engines, again, link } }: Route.ComponentProps) {
+  return <BoardEditor key={opened.id} opened={opened} engines={engines} again={again} link={link} />;
 }

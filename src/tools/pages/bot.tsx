@@ -8,9 +8,9 @@ import { requestContext, type Services, servicesContext } from "#platform/servic
 import { maxTextPrice } from "#runs/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { listBotFiles, removeBotFile } from "../chat/bots/bot-files.ts";
-import { revokeBotLink, shareBot } from "../chat/bots/bot-links.ts";
+import { findBotLink, revokeBotLink, shareBot } from "../chat/bots/bot-links.ts";
 import { botAvatarUrl } from "../chat/bots/bot-picture-rules.ts";
-import { botChatPath, botPath, checkBotForm, newBot, sharedBotPath } from "../chat/bots/bot-rules.ts";
+import { botChatPath, botPath, checkBotForm, newBot } from "../chat/bots/bot-rules.ts";
 import { getBot, saveBot } from "../chat/bots/bots.ts";
 import { drawAnotherPicture, makeBot } from "../chat/bots/make-bot.ts";
 import { getTalkingBot } from "../chat/bots/talking-bot.ts";
@@ -19,6 +19,7 @@ import { BotForm } from "../chat/bots/ui/bot-form.tsx";
 import { BotPictureSection } from "../chat/bots/ui/bot-picture-section.tsx";
 import { BotSharingSection } from "../chat/bots/ui/bot-sharing-section.tsx";
 import { NoBotEngine } from "../chat/bots/ui/no-bot-engine.tsx";
+import { readLifetime } from "../sharing/new-link.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import type { Route } from "./+types/bot";
 
@@ -41,18 +42,19 @@ export async function loader({ context, url, params: { botId } }: Route.LoaderAr
 }
 
 async function readBot(
-  { db, config }: Pick<Services, "db" | "config">,
+  { db, config, clock }: Pick<Services, "db" | "config" | "clock">,
   own: { readonly userId: string; readonly botId: string },
 ) {
-  const { id, name, purpose, instructions, engine, revision, pictureKey, shareToken, sharesFiles } = await getBot(
-    db,
-    own,
-  );
-  const [files, { preamble }] = await Promise.all([listBotFiles(db, id), getTalkingBot(db, own)]);
+  const bot = await getBot(db, own);
+  const { id, name, purpose, instructions, engine, revision, pictureKey, sharesFiles } = bot;
+  const [files, { preamble }] = await Promise.all([
+    listBotFiles(db, id),
+    getTalkingBot(db, { ...own, now: clock.now() }),
+  ]);
   return {
     ...{ id, name, purpose, instructions, engine, revision, sharesFiles, files },
     avatarUrl: botAvatarUrl(pictureKey),
-    shareAddress: shareToken && new URL(sharedBotPath(shareToken), config.baseUrl).href,
+    link: findBotLink(bot, { baseUrl: config.baseUrl, now: clock.now() }),
     extraAic: maxTextPrice(`${preamble.instructions}\n${preamble.data}`, 0),
   };
 }
@@ -86,7 +88,10 @@ export async function action({ request, context, url, params: { botId } }: Route
       await removeBotFile(services.db, { ...own, fileId: fieldOf(form, "file") });
       break;
     case "share":
-      await shareBot(services, { ...own, sharesFiles: form.has("sharesFiles") });
+      await shareBot(services, {
+        ...{ ...own, sharesFiles: form.has("sharesFiles") },
+        lifetime: form.has("lifetime") ? readLifetime(form) : undefined,
+      });
       break;
     case "revoke":
       await revokeBotLink(services.db, own);
@@ -121,7 +126,7 @@ export default function BotPage({ loaderData: { bot, engines }, actionData }: Ro
         <>
           <BotPictureSection bot={bot} isDrawing={isBusy && formData?.get("intent") === "draw"} />
           <BotFilesSection botId={bot.id} files={bot.files} extraAic={bot.extraAic} />
-          <BotSharingSection address={bot.shareAddress} sharesFiles={bot.sharesFiles} isBusy={isBusy} />
+          <BotSharingSection link={bot.link} sharesFiles={bot.sharesFiles} isBusy={isBusy} />
         </>
       ) : (
         <p className="text-sm text-muted">You can add files and a picture once the bot is there.</p>

@@ -27,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const [bots, shared, deleted, engines] = await Promise.all([
-    listBots(db, userId),
-    listSharedBots(db, userId),
+    listBots(db, userId, clock.now()),
+    listSharedBots(db, userId, clock.now()),
     findDeletedBot(db, { userId, botId: url.searchParams.get("deleted") ?? "" }, clock.now()),
     listTextEngines(services, userId),
   ]);

@@ -15,6 +15,8 @@ import { chooseAnswer, deleteConversation, renameConversation, restoreConversati
 import { readChat } from "../chat/read-chat.ts";
 import { ChatWindow } from "../chat/ui/chat-window.tsx";
 import { ConversationList } from "../chat/ui/conversation-list.tsx";
+import { changeWorkLink, linkIntents } from "../sharing/change-work-link.ts";
+import { findWorkLink } from "../sharing/work-links.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readyMarkdown } from "../ui/answer-text.tsx";
 import type { Route } from "./+types/chat";
@@ -38,11 +40,17 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     query: url.searchParams,
     listEngines: () => listOfferedEngines(context, viewer.userId),
   };
-  const [chat] = await Promise.all([readChat(context.get(servicesContext), asked), readyMarkdown()]);
-  return chat;
+  const services = context.get(servicesContext);
+  const { conversationId: id } = params;
+  const [chat, link] = await Promise.all([
+    readChat(services, asked),
+    id ? findWorkLink(services, { userId: viewer.userId, work: { kind: "chat", id } }) : null,
+    readyMarkdown(),
+  ]);
+  return { ...chat, link };
 }
 
-const intents = ["rename", "delete", "restore", "choose", "branch"] as const;
+const intents = ["rename", "delete", "restore", "choose", "branch", ...linkIntents] as const;
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
@@ -77,6 +85,8 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     case "delete":
       await deleteConversation(db, own, clock.now());
       return redirect(`${chatPath}?deleted=${conversationId}`, 303);
+    default:
+      await changeWorkLink(services, { userId, work: { kind: "chat", id: conversationId }, intent, form });
   }
   return redirect(conversationPath(conversationId), 303);
 }

@@ -14,6 +14,8 @@ import { Answers } from "../chatpdf/ui/answers.tsx";
 import { DocumentHeader } from "../chatpdf/ui/document-header.tsx";
 import { type Pane, PaneTabs } from "../chatpdf/ui/pane-tabs.tsx";
 import { PdfViewer } from "../chatpdf/ui/pdf-viewer.tsx";
+import { changeWorkLink, linkIntents } from "../sharing/change-work-link.ts";
+import { findWorkLink } from "../sharing/work-links.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readyMarkdown } from "../ui/answer-text.tsx";
 import type { Route } from "./+types/chatpdf-document";
@@ -36,23 +38,35 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     query: url.searchParams,
     listEngines: () => listOfferedEngines(context, viewer.userId),
   };
-  const [page] = await Promise.all([readPdfPage(context.get(servicesContext), asked), readyMarkdown()]);
-  return page;
+  const services = context.get(servicesContext);
+  const [page, link] = await Promise.all([
+    readPdfPage(services, asked),
+    findWorkLink(services, { userId: viewer.userId, work: { kind: "pdf", id: params.documentId } }),
+    readyMarkdown(),
+  ]);
+  return { ...page, link };
 }
 
-const intents = ["rename", "delete"] as const;
+const intents = ["rename", "delete", ...linkIntents] as const;
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  const { db, clock } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
   const form = await readForm(request);
   const intent = readIntent(form, intents);
-  const own = { userId: viewer.userId, documentId: params.documentId };
-  if (intent === "delete") {
-    await deletePdf(db, own, clock.now());
-    return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
+  const { userId } = viewer;
+  const own = { userId, documentId: params.documentId };
+  switch (intent) {
+    case "delete":
+      await deletePdf(db, own, clock.now());
+      return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
+    case "rename":
+      await renamePdf(db, { ...own, name: fieldOf(form, "name") });
+      break;
+    default:
+      await changeWorkLink(services, { userId, work: { kind: "pdf", id: own.documentId }, intent, form });
   }
-  await renamePdf(db, { ...own, name: fieldOf(form, "name") });
   return redirect(documentPath(own.documentId), 303);
 }
 
@@ -63,7 +77,7 @@ export interface OpenedPage {
 }
 
 export default function ChatpdfDocumentPage({ loaderData }: Route.ComponentProps) {
-  const { document, pagesWithoutText, ...answers } = loaderData;
+  const { document, pagesWithoutText, link, ...answers } = loaderData;
   const [opened, setOpened] = useState<OpenedPage>({ page: 1, passages: [] });
   const [pane, setPane] = useState<Pane>("answers");
   const { revalidate } = useRevalidator();
@@ -77,7 +91,7 @@ export default function ChatpdfDocumentPage({ loaderData }: Route.ComponentProps
     classNames("min-h-0 min-w-0 lg:flex lg:flex-col", pane === of ? "flex flex-1 flex-col" : "max-lg:hidden");
   return (
     <div className="flex h-(--workspace-height) min-h-96 flex-col">
-      <DocumentHeader document={document} pagesWithoutText={pagesWithoutText} />
+      <DocumentHeader document={document} pagesWithoutText={pagesWithoutText} link={link} />
       <PaneTabs pane={pane} onPane={setPane} />
       <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-label="Document" className={classNames(paneClass("document"), "lg:border-r lg:border-hairline")}>

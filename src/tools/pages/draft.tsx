@@ -2,6 +2,8 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { getDocument } from "../documents/documents.ts";
+import { answerLinkForm } from "../sharing/change-work-link.ts";
+import { findWorkLink } from "../sharing/work-links.ts";
 import { type DraftContent, draftPath } from "../write/draft-brief.ts";
 import { DraftEditor } from "../write/ui/draft-editor.tsx";
 import type { Route } from "./+types/draft";
@@ -14,10 +16,21 @@ export const handle = { crumb: ({ opened }: Route.ComponentProps["loaderData"]) 
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  const own = { userId: viewer.userId, kind: "draft", documentId: params.draftId } as const;
-  return { opened: await getDocument<DraftContent>(context.get(servicesContext).db, own) };
+  const { userId } = viewer;
+  const services = context.get(servicesContext);
+  const [opened, link] = await Promise.all([
+    getDocument<DraftContent>(services.db, { userId, kind: "draft", documentId: params.draftId }),
+    findWorkLink(services, { userId, work: { kind: "document", id: params.draftId } }),
+  ]);
+  return { opened, link };
 }
 
-export default function DraftPage({ loaderData: { opened } }: Route.ComponentProps) {
-  return <DraftEditor key={opened.id} opened={opened} />;
+/** Shares it, and takes it back. */
+export const action = (sent: Route.ActionArgs): Promise<Response> => {
+  const { draftId: id } = sent.params;
+  return answerLinkForm(sent, { work: { kind: "document", id }, path: draftPath(id) });
+};
+
+export default function DraftPage({ loaderData: { opened, link } }: Route.ComponentProps) {
+  return <DraftEditor key={opened.id} opened={opened} link={link} />;
 }

@@ -4,6 +4,8 @@ import { servicesContext } from "#platform/services.ts";
 import { getDocument } from "../documents/documents.ts";
 import { type MapContent, mapPath } from "../mindmap/mindmap-rules.ts";
 import { MapEditor } from "../mindmap/ui/map-editor.tsx";
+import { answerLinkForm } from "../sharing/change-work-link.ts";
+import { findWorkLink } from "../sharing/work-links.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import type { Route } from "./+types/mindmap";
 
@@ -21,13 +23,20 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const { userId } = viewer;
-  const [opened, engines] = await Promise.all([
+  const [opened, engines, link] = await Promise.all([
     getDocument<MapContent>(services.db, { userId, kind: "mind-map", documentId: params.mapId }),
     listOfferedEngines(context, userId),
+    findWorkLink(services, { userId, work: { kind: "document", id: params.mapId } }),
   ]);
-  return { opened, engines };
+  return { opened, engines, link };
 }
 
-export default function MindmapPage({ loaderData: { opened, engines } }: Route.ComponentProps) {
-  return <MapEditor key={opened.id} opened={opened} engines={engines} />;
+/** Shares it, and takes it back. */
+export const action = (sent: Route.ActionArgs): Promise<Response> => {
+  const { mapId: id } = sent.params;
+  return answerLinkForm(sent, { work: { kind: "document", id }, path: mapPath(id) });
+};
+
+export default function MindmapPage({ loaderData: { opened, engines, link } }: Route.ComponentProps) {
+  return <MapEditor key={opened.id} opened={opened} engines={engines} link={link} />;
 }

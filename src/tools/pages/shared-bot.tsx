@@ -22,7 +22,7 @@ export async function loader({ context, url, params: { token } }: Route.LoaderAr
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const [{ userId, ...bot }, engines] = await Promise.all([
-    getSharedBot(services.db, token),
+    getSharedBot(services.db, token, services.clock.now()),
     listTextEngines(services, viewer.userId),
   ]);
   return { bot, isOwn: userId === viewer.userId, hasEngine: engines.length > 0 };

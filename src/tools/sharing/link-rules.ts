@@ -20,3 +20,45 @@ export interface ShownLink {
   readonly address: string;
   readonly expiresAt: Date | null;
 }
+
+/** What users work on over days: a document, a conversation, or the questions about a PDF. */
+export interface WorkRef {
+  readonly kind: "document" | "chat" | "pdf";
+  readonly id: string;
+}
+
+/** A link to such work. */
+export interface ShownWorkLink extends ShownLink {
+  /** Messages and questions after that are not shown. */
+  readonly createdAt: Date;
+}
+
+const openKey = "share";
+/** The screen of a work with the dialog open in which it is shared. */
+export const sharingPath = (screen: string): string => `${screen}?${openKey}=open`;
+export const isSharing = (query: URLSearchParams): boolean => query.has(openKey);
+
+/** A message with its answer, or a question about a PDF, as everybody with the link sees it. */
+export interface SharedExchange {
+  /** From 1, in the order of the conversation. */
+  readonly position: number;
+  readonly text: string;
+  /** How many files came with it, which are not shown. */
+  readonly fileCount: number;
+  /** Null for one that was not answered. */
+  readonly answer: { readonly modelName: string; readonly text: string } | null;
+}
+
+export interface SharedExchanges {
+  readonly exchanges: readonly SharedExchange[];
+  readonly hasLater: boolean;
+}
+
+/** Which part of a conversation a link shows. */
+export interface SharedPart {
+  /** What was written after that is not shown. */
+  readonly until: Date;
+  /** The position before the first one; 0 for the beginning. */
+  readonly after: number;
+  readonly countMax: number;
+}

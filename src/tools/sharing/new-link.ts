@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "#platform/errors.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { type LinkLifetime, linkLifetimes } from "./link-rules.ts";
+import { isLinkLifetime, type LinkLifetime, linkLifetimes } from "./link-rules.ts";
 
 export interface ShareLink {
   readonly token: string;
@@ -22,6 +23,13 @@ export async function newLink(
   const days = linkLifetimes[lifetime];
   const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * dayMs);
   return { token: randomBytes(tokenBytes).toString("base64url"), expiresAt, createdAt };
+}
+
+/** Of the form that makes a link. @throws {AppError} `invalid_input` */
+export function readLifetime(form: FormData): LinkLifetime {
+  const lifetime = fieldOf(form, "lifetime");
+  if (isLinkLifetime(lifetime)) return lifetime;
+  throw new AppError("invalid_input", { userMessage: "This form is incomplete. Please reload the page." });
 }
 
 /** For an address that was never given, was revoked or has expired, or that led to what was deleted: they look the same. */

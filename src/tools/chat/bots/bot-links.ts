@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, asc, count, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { findPerson } from "#accounts/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
@@ -6,43 +5,65 @@ import type { Executor, Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import type { LinkLifetime, ShownLink } from "../../sharing/link-rules.ts";
+import { newLink, type ShareLink } from "../../sharing/new-link.ts";
 import { botAvatarUrl } from "./bot-picture-rules.ts";
-import { botLimits, isBotToken } from "./bot-rules.ts";
+import { botLimits, isBotToken, sharedBotPath } from "./bot-rules.ts";
 import { holdBot, insertCopy, type OwnBot, requireRoom, type StoredBot } from "./bots.ts";
 import { botFiles, bots, sharedBots } from "./schema.ts";
+import { isBotLinkOpen } from "./talking-bot.ts";
 
-const tokenBytes = 18;
-const sharing = { name: "bot-links", attemptsMax: 100, windowSeconds: 10 * 60 };
+interface SharedFor extends OwnBot {
+  readonly sharesFiles: boolean;
+  /** Undefined to leave that of a link as it is. */
+  readonly lifetime: LinkLifetime | undefined;
+}
 
 /**
- * Gives a bot a link. One that it has stays the same; whether its files are used changes.
- * @throws {AppError} `not_found`, also for another user's; `rate_limited`.
+ * Gives a bot a link. One that works stays the same; whether its files are used changes, and its lifetime if one is given.
+ * @throws {AppError} `not_found`, also for another user's; `conflict` if the link whose lifetime should stay has ended; `rate_limited`.
  */
-export async function shareBot(
-  { db, rateLimits, secrets }: Services,
-  { sharesFiles, ...own }: OwnBot & { readonly sharesFiles: boolean },
-): Promise<string> {
-  await rateLimits.consume(sharing, secrets.digest("rate-limit", own.userId));
-  return db.transaction(async (tx) => {
+export async function shareBot(services: Services, { sharesFiles, lifetime, ...own }: SharedFor): Promise<string> {
+  const made = await newLink(services, { userId: own.userId, lifetime: lifetime ?? "forever" });
+  return services.db.transaction(async (tx) => {
     const bot = await holdBot(tx, own);
-    const shareToken = bot.shareToken ?? randomBytes(tokenBytes).toString("base64url");
-    await tx.update(bots).set({ shareToken, sharesFiles }).where(eq(bots.id, bot.id));
+    const kept = openLinkOf(bot, made.createdAt);
+    if (!kept && lifetime === undefined) {
+      throw new AppError("conflict", { userMessage: "The link has ended. Please choose how long a new one works." });
+    }
+    const shareToken = kept?.token ?? made.token;
+    const shareExpiresAt = kept && lifetime === undefined ? kept.expiresAt : made.expiresAt;
+    await tx.update(bots).set({ shareToken, shareExpiresAt, sharesFiles }).where(eq(bots.id, bot.id));
     return shareToken;
   });
+}
+
+/** As the database finds it by `isBotLinkOpen`. */
+function openLinkOf({ shareToken: token, shareExpiresAt: expiresAt }: StoredBot, now: Date): ShareLink | undefined {
+  return token !== null && (expiresAt === null || expiresAt > now) ? { token, expiresAt } : undefined;
+}
+
+/** As the bot's user sees it. */
+export function findBotLink(
+  bot: StoredBot,
+  { baseUrl, now }: { readonly baseUrl: string; readonly now: Date },
+): ShownLink | null {
+  const link = openLinkOf(bot, now);
+  return link ? { address: new URL(sharedBotPath(link.token), baseUrl).href, expiresAt: link.expiresAt } : null;
 }
 
 /** The address stops working at once, also for those who have opened it. @throws {AppError} `not_found` */
 export async function revokeBotLink(db: Executor, own: OwnBot): Promise<void> {
   await db.transaction(async (tx) => {
     const { id } = await holdBot(tx, own);
-    await tx.update(bots).set({ shareToken: null, sharesFiles: false }).where(eq(bots.id, id));
+    await tx.update(bots).set({ shareToken: null, shareExpiresAt: null, sharesFiles: false }).where(eq(bots.id, id));
     await tx.delete(sharedBots).where(eq(sharedBots.botId, id));
   });
 }
 
 /** What a user who has the link may see: not the files. @throws {AppError} `not_found` for a link that doesn't work, or no longer. */
-export async function getSharedBot(db: Executor, token: string) {
-  const bot = await findByToken(db, token);
+export async function getSharedBot(db: Executor, token: string, now: Date) {
+  const bot = await findByToken(db, token, now);
   const { id, userId, name, purpose, instructions, sharesFiles } = bot;
   const [files] = await db.select({ number: count() }).from(botFiles).where(eq(botFiles.botId, id));
   const by = (await findPerson(db, userId))?.firstName ?? "";
@@ -50,12 +71,13 @@ export async function getSharedBot(db: Executor, token: string) {
   return { id, userId, name, purpose, instructions, avatarUrl: botAvatarUrl(bot.pictureKey), by, fileCount };
 }
 
-async function findByToken(db: Executor, token: string): Promise<StoredBot> {
-  const isIt = and(eq(bots.shareToken, token), isNull(bots.deletedAt));
+async function findByToken(db: Executor, token: string, now: Date): Promise<StoredBot> {
+  const isIt = and(eq(bots.shareToken, token), isNull(bots.deletedAt), isBotLinkOpen(now));
   const [bot] = isBotToken(token) ? await db.select().from(bots).where(isIt) : [];
   if (bot) return bot;
   throw new AppError("not_found", {
-    userMessage: "This link doesn’t work anymore. The person who shared the bot has taken it back, or deleted the bot.",
+    userMessage:
+      "This link doesn’t work anymore. It may have expired, or the person who shared the bot has taken it back or deleted the bot.",
   });
 }
 
@@ -68,7 +90,7 @@ interface WithLink {
 export async function useSharedBot({ db, clock }: Services, { userId, token }: WithLink): Promise<string> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const bot = await holdByToken(tx, token);
+    const bot = await holdByToken(tx, token, now);
     if (bot.userId === userId) return bot.id;
     await lockName(tx, `shared-bots/${userId}`);
     const [others] = await tx
@@ -93,26 +115,26 @@ export async function copySharedBot({ db, clock }: Services, { userId, token }: 
   const now = clock.now();
   return db.transaction(async (tx) => {
     await requireRoom(tx, userId);
-    const bot = await holdByToken(tx, token);
+    const bot = await holdByToken(tx, token, now);
     return insertCopy(tx, bot, { userId, name: bot.name, now });
   });
 }
 
-async function holdByToken(tx: Transaction, token: string): Promise<StoredBot> {
-  const { id, userId } = await findByToken(tx, token);
+async function holdByToken(tx: Transaction, token: string, now: Date): Promise<StoredBot> {
+  const { id, userId } = await findByToken(tx, token, now);
   await holdBot(tx, { userId, botId: id });
   // It may have been taken back while this waited.
-  return findByToken(tx, token);
+  return findByToken(tx, token, now);
 }
 
 /** Bots of others that still work for the user. */
-export async function listSharedBots(db: Executor, userId: string) {
+export async function listSharedBots(db: Executor, userId: string, now: Date) {
   const { id, name, purpose, pictureKey, shareToken, deletedAt } = bots;
   const rows = await db
     .select({ id, name, purpose, pictureKey, token: sharedBots.token })
     .from(sharedBots)
     .innerJoin(bots, and(eq(id, sharedBots.botId), eq(shareToken, sharedBots.token)))
-    .where(and(eq(sharedBots.userId, userId), isNull(deletedAt), isNotNull(shareToken)))
+    .where(and(eq(sharedBots.userId, userId), isNull(deletedAt), isNotNull(shareToken), isBotLinkOpen(now)))
     .orderBy(asc(sharedBots.createdAt), asc(id))
     .limit(botLimits.shared);
   return rows.map(({ pictureKey: key, ...bot }) => ({ ...bot, avatarUrl: botAvatarUrl(key) }));

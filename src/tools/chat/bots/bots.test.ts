@@ -69,13 +69,13 @@ describe("bots", () => {
     await addBotFile(services, { ...own, name: "guide.md", file: bytes("We say you.") }, anySignal());
     harness.setTime(new Date(services.clock.now().getTime() + 1_000));
     const copyId = await duplicateBot(services, own);
-    expect((await listBots(db, userId)).map(({ name, files }) => [name, files])).toEqual([
+    expect((await listBots(db, userId, services.clock.now())).map(({ name, files }) => [name, files])).toEqual([
       ["Voice", 1],
       ["Voice (copy)", 1],
     ]);
     const now = services.clock.now();
     await deleteBot(db, own, now);
-    expect((await listBots(db, userId)).map(({ id }) => id)).toEqual([copyId]);
+    expect((await listBots(db, userId, services.clock.now())).map(({ id }) => id)).toEqual([copyId]);
     expect(await findDeletedBot(db, own, now)).toMatchObject({ name: "Voice" });
     await restoreBot(db, own, now);
     await deleteBot(db, own, now);
@@ -98,7 +98,7 @@ describe("bots", () => {
       saveBot(services, stranger, { ...words, revision: "1" }),
       duplicateBot(services, stranger),
       deleteBot(db, stranger, now),
-      shareBot(services, { ...stranger, sharesFiles: true }),
+      shareBot(services, { ...stranger, sharesFiles: true, lifetime: "week" }),
       revokeBotLink(db, stranger),
       addBotFile(services, { ...stranger, name: "a.txt", file: bytes("a") }, anySignal()),
       removeBotFile(db, { ...stranger, fileId: randomUUID() }),
@@ -180,16 +180,16 @@ describe("bots", () => {
     const { services, db, own } = await open();
     await addBotFile(services, { ...own, name: "secret.md", file: bytes("The price is 7.") }, anySignal());
     const friend = await harness.addUser(0);
-    const token = await shareBot(services, { ...own, sharesFiles: false });
+    const token = await shareBot(services, { ...own, sharesFiles: false, lifetime: "week" });
     expect(await refusal(sentFor(friend, own.botId))).toBe("not_found");
-    expect(JSON.stringify(await getSharedBot(db, token))).not.toMatch(/The price|secret\.md/);
+    expect(JSON.stringify(await getSharedBot(db, token, services.clock.now()))).not.toMatch(/The price|secret\.md/);
     await Promise.all([
       startUsing(services, { userId: friend, token }),
       startUsing(services, { userId: friend, token }),
     ]);
-    expect(await listSharedBots(db, friend)).toHaveLength(1);
+    expect(await listSharedBots(db, friend, services.clock.now())).toHaveLength(1);
     expect(JSON.stringify((await sentFor(friend, own.botId)).messages)).not.toContain("The price");
-    expect(await shareBot(services, { ...own, sharesFiles: true })).toBe(token);
+    expect(await shareBot(services, { ...own, sharesFiles: true, lifetime: undefined })).toBe(token);
     const talk = await sentFor(friend, own.botId);
     expect(JSON.stringify(talk.messages)).toContain("The price is 7.");
     const copyId = await copySharedBot(services, { userId: friend, token });
@@ -197,7 +197,7 @@ describe("bots", () => {
     expect((await sentFor(friend, copyId)).messages[0]?.text).toContain(words.instructions);
 
     await revokeBotLink(db, own);
-    expect(await refusal(getSharedBot(db, token))).toBe("not_found");
+    expect(await refusal(getSharedBot(db, token, services.clock.now()))).toBe("not_found");
     expect(await refusal(sentFor(friend, own.botId))).toBe("not_found");
     await db.execute(`update chat_answers set state = 'stopped' where message_id = '${talk.messageId}'`);
     const after = { kind: "new", conversationId: talk.conversationId, botId: null, after: talk.messageId } as const;
@@ -205,13 +205,39 @@ describe("bots", () => {
     const next = await openAnswer(db, { ...asked, question: { ...after, text: "Again?" } });
     expect(JSON.stringify(next.sent.messages)).not.toMatch(/The price|Rewrite in our voice/);
     // Another link is for those who get it.
-    const second = await shareBot(services, { ...own, sharesFiles: true });
+    const second = await shareBot(services, { ...own, sharesFiles: true, lifetime: "forever" });
     expect(second).not.toBe(token);
-    expect([await listSharedBots(db, friend), await refusal(sentFor(friend, own.botId))]).toEqual([[], "not_found"]);
+    expect([await listSharedBots(db, friend, services.clock.now()), await refusal(sentFor(friend, own.botId))]).toEqual(
+      [[], "not_found"],
+    );
     await startUsing(services, { userId: friend, token: second });
     await forgetSharedBot(db, { userId: friend, botId: own.botId });
-    expect(await listSharedBots(db, friend)).toEqual([]);
+    expect(await listSharedBots(db, friend, services.clock.now())).toEqual([]);
     expect(await refusal(startUsing(services, { userId: friend, token: "constructor" }))).toBe("not_found");
+  });
+
+  it("[F7][F16] a link to a bot ends when its owner said, for those who opened it, too, and another one is another address", async () => {
+    const { services, db, own } = await open();
+    const friend = await harness.addUser(0);
+    const sharedAt = services.clock.now();
+    const share = (lifetime: "week" | "forever" | undefined) =>
+      shareBot(services, { ...own, sharesFiles: true, lifetime });
+    const token = await share("week");
+    await startUsing(services, { userId: friend, token });
+    harness.setTime(new Date(sharedAt.getTime() + 7 * dayMs - 1));
+    const isShared = async () => (await listBots(db, own.userId, services.clock.now()))[0]?.isShared;
+    expect([await share(undefined), await isShared()]).toEqual([token, true]);
+    await sentFor(friend, own.botId);
+    harness.setTime(new Date(sharedAt.getTime() + 7 * dayMs));
+    const now = services.clock.now();
+    expect(await refusal(sentFor(friend, own.botId))).toBe("not_found");
+    expect(await refusal(getSharedBot(db, token, now))).toBe("not_found");
+    expect(await refusal(copySharedBot(services, { userId: friend, token }))).toBe("not_found");
+    expect([await listSharedBots(db, friend, now), await isShared()]).toEqual([[], false]);
+    expect(await refusal(share(undefined))).toBe("conflict");
+    expect(await share("forever")).not.toBe(token);
+    expect(await refusal(startUsing(services, { userId: friend, token }))).toBe("not_found");
+    harness.setTime(new Date());
   });
 
   it("[F7] a deleted bot's conversations stay, and go on without it", async () => {
@@ -264,7 +290,7 @@ describe("bots", () => {
   it("[F7][B9] the export has a user's bots with the text of their files, and no link", async () => {
     const { services, own } = await open();
     await addBotFile(services, { ...own, name: "guide.md", file: bytes("We say you.") }, anySignal());
-    const token = await shareBot(services, { ...own, sharesFiles: true });
+    const token = await shareBot(services, { ...own, sharesFiles: true, lifetime: "forever" });
     const data = await botsData(services).exportFor(services.db, { userId: own.userId, verifiedEmail: null });
     expect(data).toMatchObject([{ name: "Style keeper", files: [{ name: "guide.md", text: "We say you." }] }]);
     expect(JSON.stringify(data)).not.toContain(token);

@@ -9,7 +9,7 @@ import { undoneSince } from "#runs/index.ts";
 import { botAvatarUrl } from "./bot-picture-rules.ts";
 import { type BotField, botLimits } from "./bot-rules.ts";
 import { botFiles, bots } from "./schema.ts";
-import { noBot } from "./talking-bot.ts";
+import { isBotLinkOpen, noBot } from "./talking-bot.ts";
 
 const { id, userId: owner, name, purpose, pictureKey, shareToken, deletedAt, createdAt } = bots;
 
@@ -21,20 +21,17 @@ export interface OwnBot {
 const isOwnRow = ({ userId, botId }: OwnBot) => and(eq(id, botId), eq(owner, userId));
 
 /** A user's bots, in the order in which they were made. */
-export async function listBots(db: Executor, userId: string) {
+export async function listBots(db: Executor, userId: string, now: Date) {
+  const isShared = sql<boolean>`(${shareToken} is not null and ${isBotLinkOpen(now)})`;
   const rows = await db
-    .select({ id, name, purpose, pictureKey, shareToken, files: count(botFiles.id) })
+    .select({ id, name, purpose, pictureKey, isShared, files: count(botFiles.id) })
     .from(bots)
     .leftJoin(botFiles, eq(botFiles.botId, id))
     .where(and(eq(owner, userId), isNull(deletedAt)))
     .groupBy(id)
     .orderBy(asc(createdAt), asc(id))
     .limit(botLimits.bots);
-  return rows.map(({ pictureKey: key, shareToken: token, ...bot }) => ({
-    ...bot,
-    avatarUrl: botAvatarUrl(key),
-    isShared: token !== null,
-  }));
+  return rows.map(({ pictureKey: key, ...bot }) => ({ ...bot, avatarUrl: botAvatarUrl(key) }));
 }
 
 export type StoredBot = typeof bots.$inferSelect;

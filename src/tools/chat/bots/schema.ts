@@ -21,6 +21,8 @@ export const bots = pgTable(
     pictureKey: text("picture_key"),
     /** As the address has it; null unless the bot is shared. */
     shareToken: text("share_token").unique(),
+    /** When the link ends; null for one that lasts until it is revoked. */
+    shareExpiresAt: moment("share_expires_at"),
     /** Whether those who have the link get answers from the bot's files, too. */
     sharesFiles: boolean("shares_files").notNull().default(false),
     /** Counts its saves: a tab that knows an older one has not seen what another saved. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
@@ -10,7 +10,11 @@ interface AskedBot {
   /** Who talks to it: its user, or another one with its link. */
   readonly userId: string;
   readonly botId: string;
+  readonly now: Date;
 }
+
+/** Whether the link of a bot that has one still works. */
+export const isBotLinkOpen = (now: Date) => or(isNull(bots.shareExpiresAt), gt(bots.shareExpiresAt, now));
 
 /** What a chat page shows of its bot. */
 export interface ChatBot {
@@ -24,12 +28,13 @@ export interface ChatBot {
 }
 
 /** A bot that the user may talk to: one of their own, or one whose link they have opened and that is still shared. */
-export async function findTalkingBot(db: Executor, { userId, botId }: AskedBot): Promise<ChatBot | undefined> {
+export async function findTalkingBot(db: Executor, { userId, botId, now }: AskedBot): Promise<ChatBot | undefined> {
   if (!isUuid(botId)) return undefined;
   const opened = and(
     eq(sharedBots.botId, bots.id),
     eq(sharedBots.userId, userId),
     eq(sharedBots.token, bots.shareToken),
+    isBotLinkOpen(now),
   );
   const [found] = await db
     .select({ bot: bots })

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import type { ShownWorkLink } from "../../sharing/link-rules.ts";
+import { ShareWork } from "../../sharing/ui/share-work.tsx";
 import { DownloadText } from "../../text-files/ui/download-text.tsx";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { FallbackField } from "../../text-runs/ui/fallback-field.tsx";
@@ -15,6 +17,8 @@ import { ModelPicker } from "./model-picker.tsx";
 interface Props {
   /** Null for a new one. */
   readonly conversation: { readonly id: string; readonly title: string; readonly botName: string | null } | null;
+  /** Of the conversation, if it is shared. */
+  readonly link: ShownWorkLink | null;
   /** Null without one, and for one that the user can’t talk to anymore. */
   readonly bot: (ShownBot & { readonly isOwn: boolean }) | null;
   readonly engines: readonly EngineChoice[];
@@ -31,7 +35,8 @@ interface Props {
 
 /** Which conversation this is, which models answer, and whose key pays. */
 export function ChatHeader(props: Props) {
-  const { conversation, bot, engines, chosen, onChosen, mayFallBack, onFallBack, original, isListOpen, onList } = props;
+  const { conversation, link, bot, engines, chosen, onChosen, mayFallBack, onFallBack, original, isListOpen, onList } =
+    props;
   return (
     <header className="border-b border-hairline px-4 py-2 sm:px-6">
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-2 xl:max-w-4xl">
@@ -47,7 +52,7 @@ export function ChatHeader(props: Props) {
             <Icon of={List} className="size-5" />
           </Button>
           {bot && <BotPicture bot={bot} className="mr-2 size-9" />}
-          <Title key={conversation?.title} conversation={conversation} bot={bot} />
+          <Title key={conversation?.title} conversation={conversation} link={link} bot={bot} />
         </div>
         <BotLine bot={bot} botName={conversation?.botName ?? null} />
         {original && (
@@ -70,7 +75,7 @@ export function ChatHeader(props: Props) {
   );
 }
 
-function Title({ conversation, bot }: Pick<Props, "conversation" | "bot">) {
+function Title({ conversation, link, bot }: Pick<Props, "conversation" | "link" | "bot">) {
   const [isRenaming, setRenaming] = useState(false);
   if (!conversation) return <h1 className="min-w-0 truncate text-lg">{bot?.name ?? "Chat"}</h1>;
   if (isRenaming)
@@ -94,6 +99,7 @@ function Title({ conversation, bot }: Pick<Props, "conversation" | "bot">) {
       >
         <Icon of={Pencil} className="size-4" />
       </Button>
+      <ShareWork key={conversation.id} shared="conversation" link={link} isSign />
       <DownloadText title={conversation.title} text={() => readText(conversation.id)} />
       <Form method="post">
         <Action intent="delete" label="Delete">

@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { creditsUsed } from "#credits/rules.ts";
 import { classNames } from "#ui/class-names.ts";
+import type { ShownWorkLink } from "../../sharing/link-rules.ts";
 import { fallbacksFor } from "../../text-runs/engine-choice.ts";
 import { scrollerMark } from "../../ui/answer-text.tsx";
 import { usePayload } from "../../ui/use-payload.ts";
@@ -24,6 +25,7 @@ import { useChat } from "./use-chat.ts";
 import { useDraft } from "./use-draft.ts";
 
 interface Props extends Awaited<ReturnType<typeof readChat>> {
+  readonly link: ShownWorkLink | null;
   readonly shownId: string | null;
   readonly isListOpen: boolean;
   readonly onList: () => void;
@@ -108,6 +110,7 @@ export function ChatWindow(props: Props) {
       <ChatHeader
         bot={bot}
         conversation={conversation}
+        link={data.link}
         engines={engines}
         chosen={chosen}
         onChosen={setPicked}

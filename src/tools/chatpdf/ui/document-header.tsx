@@ -3,6 +3,8 @@ import { useState } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import type { ShownWorkLink } from "../../sharing/link-rules.ts";
+import { ShareWork } from "../../sharing/ui/share-work.tsx";
 import { RenameForm } from "../../ui/rename-form.tsx";
 import { chatpdfPath, pdfFilePath, pdfLimits, type ShownPdf } from "../chatpdf-rules.ts";
 import { pageNumbers } from "../page-numbers.ts";
@@ -11,10 +13,12 @@ import { pagesInWords } from "./pdf-list.tsx";
 interface Props {
   readonly document: ShownPdf;
   readonly pagesWithoutText: readonly number[];
+  /** Of the questions about it, if they are shared. */
+  readonly link: ShownWorkLink | null;
 }
 
-/** Which PDF this is: rename, download, delete. */
-export function DocumentHeader({ document, pagesWithoutText }: Props) {
+/** Which PDF this is: rename, share, download, delete. */
+export function DocumentHeader({ document, pagesWithoutText, link }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   return (
     <header className="flex min-h-14 items-center gap-1 border-b border-hairline px-2 py-1.5 sm:px-4">
@@ -46,6 +50,7 @@ export function DocumentHeader({ document, pagesWithoutText }: Props) {
           >
             <Icon of={Pencil} className="size-4" />
           </Button>
+          <ShareWork key={document.id} shared="pdf" link={link} isSign />
           <a href={pdfFilePath(document.id)} download aria-label="Download" title="Download" className={iconButton}>
             <Icon of={Download} className="size-4" />
           </a>

@@ -4,6 +4,8 @@ import { control } from "#ui/field.tsx";
 import type { OpenedDocument } from "../../documents/document-rules.ts";
 import { ConflictDialog } from "../../documents/ui/conflict-dialog.tsx";
 import { DocumentEditor } from "../../documents/ui/document-editor.tsx";
+import type { ShownWorkLink } from "../../sharing/link-rules.ts";
+import { ShareWork } from "../../sharing/ui/share-work.tsx";
 import type { Again } from "../../text-runs/again.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { addColumn, type Board, columnsMax, moveCards, sortCards } from "../board.ts";
@@ -19,10 +21,11 @@ interface Props {
   readonly engines: readonly EngineChoice[];
   /** The ideas whose technique and number are filled in. */
   readonly again: Again<IdeasSettings> | undefined;
+  readonly link: ShownWorkLink | null;
 }
 
 /** A board: columns of cards, what can be done with them, and where ideas come from. */
-export function BoardEditor({ opened, engines, again }: Props) {
+export function BoardEditor({ opened, engines, again, link }: Props) {
   const edits = useBoard(opened);
   const [isBriefing, setBriefing] = useState(false);
   const { document, board, selected, said } = edits;
@@ -36,6 +39,7 @@ export function BoardEditor({ opened, engines, again }: Props) {
       emptyTitle="Untitled board"
       undo={edits.undo}
       redo={edits.redo}
+      files={<ShareWork shared="board" link={link} />}
       toolbar={
         selected.size === 0 ? (
           <BoardBar edits={edits} onBrief={() => setBriefing(true)} />

@@ -2,10 +2,11 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useAfterSending } from "#accounts/ui/index.ts";
 import type { Project } from "#runs/index.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { control } from "#ui/field.tsx";
-import { filteredPath, type LibraryFilters, libraryFilesPath, selectedMax } from "../library-rules.ts";
+import { sharingPath } from "../../sharing/link-rules.ts";
+import { filteredPath, type LibraryFilters, libraryFilesPath, parseKey, selectedMax } from "../library-rules.ts";
 import type { LibraryItem } from "../list-library.ts";
 import { ItemCard } from "./item-card.tsx";
 import { useOlderItems } from "./use-older-items.ts";
@@ -66,6 +67,7 @@ export function LibraryList({ items: first, next: firstNext, filters, projects, 
       <SelectionBar
         projects={projects}
         count={selected.length}
+        sharePath={sharePathOf(items.filter(({ key }) => selected.includes(key)))}
         isBusy={isBusy}
         onSelectAll={items.length > selected.length ? selectAll : undefined}
         onClear={clear}
@@ -74,15 +76,21 @@ export function LibraryList({ items: first, next: firstNext, filters, projects, 
   );
 }
 
+/** Where the only one that is selected is shared, as a whole. Results of runs are shared one by one, where they are. */
+function sharePathOf([item, other]: readonly LibraryItem[]): string | undefined {
+  return item && !other && parseKey(item.key)?.kind !== "run" ? sharingPath(item.openPath) : undefined;
+}
+
 interface BarProps {
   readonly projects: readonly Project[];
   readonly count: number;
+  readonly sharePath: string | undefined;
   readonly isBusy: boolean;
   readonly onSelectAll: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
-function SelectionBar({ projects, count, isBusy, onSelectAll, onClear }: BarProps) {
+function SelectionBar({ projects, count, sharePath, isBusy, onSelectAll, onClear }: BarProps) {
   const isTooMuch = count > selectedMax;
   return (
     <section
@@ -119,6 +127,11 @@ function SelectionBar({ projects, count, isBusy, onSelectAll, onClear }: BarProp
             Move
           </Button>
         </>
+      )}
+      {sharePath && (
+        <ButtonLink to={sharePath} look="secondary" size="sm">
+          Share
+        </ButtonLink>
       )}
       <Button type="submit" look="secondary" size="sm" formAction={libraryFilesPath} disabled={isTooMuch}>
         Download ZIP

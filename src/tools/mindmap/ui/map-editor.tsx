@@ -1,6 +1,8 @@
 import type { OpenedDocument } from "../../documents/document-rules.ts";
 import { ConflictDialog } from "../../documents/ui/conflict-dialog.tsx";
 import { DocumentEditor } from "../../documents/ui/document-editor.tsx";
+import type { ShownWorkLink } from "../../sharing/link-rules.ts";
+import { ShareWork } from "../../sharing/ui/share-work.tsx";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { type MapContent, mindmapPath } from "../mindmap-rules.ts";
 import { Canvas } from "./canvas.tsx";
@@ -13,10 +15,11 @@ import { useMap } from "./use-map.ts";
 interface Props {
   readonly opened: OpenedDocument<MapContent>;
   readonly engines: readonly EngineChoice[];
+  readonly link: ShownWorkLink | null;
 }
 
 /** A map as a drawing and as an outline, which are one: each shows what is done in the other. */
-export function MapEditor({ opened, engines }: Props) {
+export function MapEditor({ opened, engines, link }: Props) {
   const map = useMap(opened);
   const { document } = map;
 
@@ -28,7 +31,12 @@ export function MapEditor({ opened, engines }: Props) {
       emptyTitle={map.outline[0]?.text || "Mind map"}
       undo={map.undo}
       redo={map.redo}
-      files={<MapFiles map={map} />}
+      files={
+        <>
+          <ShareWork shared="map" link={link} />
+          <MapFiles map={map} />
+        </>
+      }
       toolbar={<MapToolbar map={map} />}
     >
       <div className="grid min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -18,6 +18,8 @@ interface Props {
   readonly link: ShownLink | null;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
+  /** Below a link. */
+  readonly children?: ReactNode;
 }
 
 const lifetimeNames: Readonly<Record<LinkLifetime, string>> = {
@@ -26,8 +28,30 @@ const lifetimeNames: Readonly<Record<LinkLifetime, string>> = {
   week: "7 days",
 };
 
+export const LifetimeField = () => (
+  <SelectField label="How long it works" name="lifetime" defaultValue="forever">
+    {Object.entries(lifetimeNames).map(([id, name]) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+);
+
+export const LinkEnd = ({ link: { expiresAt } }: { readonly link: ShownLink }) => (
+  <p className="text-sm text-muted">
+    {expiresAt ? (
+      <>
+        Works until <DateTime at={expiresAt} isDay />.
+      </>
+    ) : (
+      "Works until you revoke it."
+    )}
+  </p>
+);
+
 /** Makes a link that shows something to everybody who has it, and takes it back. */
-export function ShareDialog({ fields, what, description, link, isOpen, onOpenChange }: Props) {
+export function ShareDialog({ fields, what, description, link, isOpen, onOpenChange, children }: Props) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange} title={`Share ${what}`} description={description}>
@@ -45,31 +69,18 @@ export function ShareDialog({ fields, what, description, link, isOpen, onOpenCha
             }
           />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm text-muted">
-              {link.expiresAt ? (
-                <>
-                  Works until <DateTime at={link.expiresAt} isDay />.
-                </>
-              ) : (
-                "Works until you revoke it."
-              )}
-            </p>
+            <LinkEnd link={link} />
             <LinkForm fields={{ ...fields, intent: "revoke" }}>
               <SubmitButton look="secondary" isBusy={isBusy}>
                 Revoke link
               </SubmitButton>
             </LinkForm>
           </div>
+          {children}
         </>
       ) : (
         <LinkForm fields={{ ...fields, intent: "share" }} className="grid gap-4">
-          <SelectField label="How long it works" name="lifetime" defaultValue="forever">
-            {Object.entries(lifetimeNames).map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <LifetimeField />
           <SubmitButton isBusy={isBusy} className="justify-self-start">
             Create link
           </SubmitButton>

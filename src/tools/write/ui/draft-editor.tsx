@@ -13,6 +13,8 @@ import { type OpenedDocument, titleMax } from "../../documents/document-rules.ts
 import { ConflictDialog, copyStored } from "../../documents/ui/conflict-dialog.tsx";
 import { useDocument } from "../../documents/ui/use-document.ts";
 import { SaveStatus } from "../../editing/save-status.tsx";
+import type { ShownWorkLink } from "../../sharing/link-rules.ts";
+import { ShareWork } from "../../sharing/ui/share-work.tsx";
 import { plainText } from "../../text-files/plain-text.ts";
 import { DownloadText } from "../../text-files/ui/download-text.tsx";
 import { contentTypes, languages, nameIn, tones } from "../../text-runs/text-choices.ts";
@@ -21,8 +23,13 @@ import { countWords } from "../count-words.ts";
 import { type DraftContent, draftLengthMax, writePath } from "../draft-brief.ts";
 import { findGap } from "../find-gap.ts";
 
+interface Props {
+  readonly opened: OpenedDocument<DraftContent>;
+  readonly link: ShownWorkLink | null;
+}
+
 /** Where a draft is finished. It is saved as it is edited. */
-export function DraftEditor({ opened }: { readonly opened: OpenedDocument<DraftContent> }) {
+export function DraftEditor({ opened, link }: Props) {
   const draft = useDocument<DraftContent>("draft", opened);
   const { title, content } = draft.present;
   const { text, brief, origin, version } = content;
@@ -117,6 +124,7 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDocument<DraftC
             Copy as plain text
           </CopyButton>
           <DownloadText title={title} text={text} language={brief.language} />
+          <ShareWork shared="draft" link={link} />
         </div>
       </div>
       {isPreview && (

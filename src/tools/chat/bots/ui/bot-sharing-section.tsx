@@ -3,37 +3,41 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { CheckboxField } from "#ui/more-fields.tsx";
+import type { ShownLink } from "../../../sharing/link-rules.ts";
+import { LifetimeField, LinkEnd } from "../../../sharing/ui/share-dialog.tsx";
 import { IntentForm } from "./intent-form.tsx";
 
 interface Props {
-  /** The whole address; null while it isn't shared. */
-  readonly address: string | null;
+  /** Null while it isn’t shared. */
+  readonly link: ShownLink | null;
   readonly sharesFiles: boolean;
   readonly isBusy: boolean;
 }
 
 /** Makes a link with which others talk to the bot, and takes it back. */
-export function BotSharingSection({ address, sharesFiles, isBusy }: Props) {
+export function BotSharingSection({ link, sharesFiles, isBusy }: Props) {
   return (
     <SettingsSection
       title="Sharing"
       intro="Anyone who has the link and an account here can talk to the bot and copy it. Their messages are theirs: you don’t see them, and they pay for them."
     >
       <div className="grid gap-5">
-        {address && (
+        {link && (
           <TextField
             label="Link"
             readOnly
-            value={address}
+            value={link.address}
             onFocus={(event) => event.target.select()}
             button={
-              <CopyButton text={address} done="Link copied">
+              <CopyButton text={link.address} done="Link copied">
                 Copy
               </CopyButton>
             }
           />
         )}
+        {link && <LinkEnd link={link} />}
         <IntentForm intent="share" className="grid gap-4">
+          {!link && <LifetimeField />}
           <CheckboxField
             key={String(sharesFiles)}
             name="sharesFiles"
@@ -47,11 +51,11 @@ export function BotSharingSection({ address, sharesFiles, isBusy }: Props) {
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" look="secondary" disabled={isBusy}>
-              {address ? "Save sharing" : "Create link"}
+              {link ? "Save sharing" : "Create link"}
             </Button>
           </div>
         </IntentForm>
-        {address && (
+        {link && (
           <IntentForm intent="revoke" className="grid justify-items-start gap-2">
             <Button type="submit" look="ghost" disabled={isBusy} className="-ml-4">
               Revoke link

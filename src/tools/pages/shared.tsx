@@ -8,8 +8,16 @@ import { readableOutput } from "../library/run-texts.ts";
 import { Player } from "../library/ui/item-output.tsx";
 import { workToolOf } from "../library/work-tools.ts";
 import { linkPath } from "../sharing/link-rules.ts";
+import {
+  type SharedConversation as ReadConversation,
+  readSharedWork,
+  type SharedWork,
+} from "../sharing/read-shared-work.ts";
 import { findSharedOutput } from "../sharing/run-links.ts";
-import type { Route } from "./+types/shared-design";
+import { SharedConversation } from "../sharing/ui/shared-conversation.tsx";
+import { SharedDocument } from "../sharing/ui/shared-document.tsx";
+import { readyMarkdown } from "../ui/answer-text.tsx";
+import type { Route } from "./+types/shared";
 
 /** Enough for a shared office, too few to try addresses. */
 const viewLimit = { name: "shared-designs", attemptsMax: 120, windowSeconds: 60 };
@@ -32,7 +40,7 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
 }
 
 /** What a link shows to everybody: nothing here names its user, nor their prompt. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { db, clock, rateLimits, secrets } = context.get(servicesContext);
   const { clientAddress } = context.get(requestContext);
   await rateLimits.consume(viewLimit, secrets.digest("rate-limit", clientAddress));
@@ -48,6 +56,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...{ title: firstWords(shown) || label, label, text: shown },
     };
   }
+  const asked = { token: params.token, now: clock.now(), query: url.searchParams };
+  const [work] = await Promise.all([readSharedWork(db, asked), readyMarkdown()]);
+  if (work)
+    return { ...{ kind: "work" as const, path, title: work.title, label: work.label, screen: work.screen }, work };
   const { title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());
   const { width, height } = document;
   return { kind: "design" as const, title, label: "Design", width, height, path, version: updatedAt.getTime() };
@@ -70,25 +82,51 @@ type Shown = Route.ComponentProps["loaderData"];
 
 export default function SharedPage({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { productName } = root.loaderData;
-  const isDesign = loaderData.kind === "design";
+  if (loaderData.kind === "work") return <Work shown={loaderData} productName={productName} />;
   return (
     <article className="container-page grid grid-cols-1 justify-items-center gap-8 pt-8 pb-20 md:pt-12">
-      {isDesign ? <Design design={loaderData} /> : <Output output={loaderData} />}
+      {loaderData.kind === "design" ? <Design design={loaderData} /> : <Output output={loaderData} />}
       <div className="grid justify-items-center gap-4 text-center">
         <div className="grid justify-items-center gap-1">
           <h1 className="max-w-[32ch] text-xl wrap-anywhere">{loaderData.title}</h1>
           {loaderData.label !== loaderData.title && <p className="text-sm text-muted">{loaderData.label}</p>}
         </div>
-        <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
-          <p className="text-sm text-muted">Made with {productName}</p>
-          <ButtonLink to={isDesign ? "/image-generator" : loaderData.screen} look="secondary">
-            Make your own
-          </ButtonLink>
-        </div>
+        <MadeWith
+          productName={productName}
+          screen={loaderData.kind === "design" ? "/image-generator" : loaderData.screen}
+        />
       </div>
     </article>
   );
 }
+
+interface WorkProps {
+  readonly shown: Extract<Shown, { readonly kind: "work" }>;
+  readonly productName: string;
+}
+
+/** What is read begins with its title. */
+const Work = ({ shown: { title, label, path, screen, work }, productName }: WorkProps) => (
+  <article className="container-page grid grid-cols-1 gap-8 pt-8 pb-20 md:pt-12">
+    <header className="grid justify-items-center gap-1 text-center">
+      <h1 className="max-w-[40ch] text-2xl wrap-anywhere">{title}</h1>
+      <p className="text-sm text-muted">{label}</p>
+    </header>
+    {isConversation(work) ? <SharedConversation work={work} path={path} /> : <SharedDocument work={work} />}
+    <MadeWith productName={productName} screen={screen} />
+  </article>
+);
+
+const isConversation = (work: SharedWork): work is ReadConversation => work.kind === "chat" || work.kind === "pdf";
+
+const MadeWith = ({ productName, screen }: { readonly productName: string; readonly screen: string }) => (
+  <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
+    <p className="text-sm text-muted">Made with {productName}</p>
+    <ButtonLink to={screen} look="secondary">
+      Make your own
+    </ButtonLink>
+  </div>
+);
 
 const Design = ({ design }: { readonly design: Extract<Shown, { readonly kind: "design" }> }) => (
   <img

@@ -1,0 +1,44 @@
+import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import type { SharedExchanges, SharedPart } from "../sharing/link-rules.ts";
+import { listFilesOf } from "./files/chat-files.ts";
+import { chatAnswers, chatMessages } from "./schema.ts";
+import { chosenAnswer } from "./sent-messages.ts";
+
+/**
+ * What a link shows of a conversation, oldest first: each message with the answer that the conversation goes on with. An answer that the
+ * user requested after the link was made is not shown either, also where it answers an earlier message.
+ */
+export async function listSharedMessages(
+  db: Executor,
+  conversationId: string,
+  { until, after, countMax }: SharedPart,
+): Promise<SharedExchanges> {
+  const { id, position, text, chosenAnswerId, createdAt } = chatMessages;
+  const rows = await db
+    .select({ id, position, text, chosenAnswerId })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, conversationId), gt(position, after), lte(createdAt, until)))
+    .orderBy(asc(position))
+    .limit(countMax + 1);
+  const shown = rows.slice(0, countMax);
+  const ids = shown.map((message) => message.id);
+  const answers = await db
+    .select({
+      ...{ id: chatAnswers.id, messageId: chatAnswers.messageId, modelName: chatAnswers.modelName },
+      ...{ text: chatAnswers.text, state: chatAnswers.state },
+    })
+    .from(chatAnswers)
+    .where(and(inArray(chatAnswers.messageId, ids), lte(chatAnswers.createdAt, until)))
+    .orderBy(asc(chatAnswers.createdAt), asc(chatAnswers.id));
+  const answersOf = Map.groupBy(answers, ({ messageId }) => messageId);
+  const filesOf = await listFilesOf(db, ids);
+  const exchanges = shown.map((message) => {
+    const answer = chosenAnswer(answersOf.get(message.id) ?? [], message.chosenAnswerId);
+    return {
+      ...{ position: message.position, text: message.text, fileCount: filesOf.get(message.id)?.length ?? 0 },
+      answer: answer ? { modelName: answer.modelName, text: answer.text } : null,
+    };
+  });
+  return { exchanges, hasLater: rows.length > countMax };
+}

@@ -1,0 +1,119 @@
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Executor } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import { getConversation } from "../chat/conversations.ts";
+import { getPdf } from "../chatpdf/documents.ts";
+import { findDocument } from "../documents/latest-documents.ts";
+import { workKinds } from "../library/work-documents.ts";
+import { isLinkToken, type LinkLifetime, linkPath, type ShownWorkLink, type WorkRef } from "./link-rules.ts";
+import { newLink } from "./new-link.ts";
+import { workLinks } from "./schema.ts";
+
+const { token, documentId, conversationId, pdfId, expiresAt, createdAt } = workLinks;
+
+const columns: Readonly<Record<WorkRef["kind"], PgColumn>> = {
+  document: documentId,
+  chat: conversationId,
+  pdf: pdfId,
+};
+
+export interface OwnWork {
+  readonly userId: string;
+  readonly work: WorkRef;
+}
+
+const isOf = ({ userId, work }: OwnWork) => and(eq(workLinks.userId, userId), eq(columns[work.kind], work.id));
+const isOpen = (now: Date) => or(isNull(expiresAt), gt(expiresAt, now));
+
+/**
+ * Gives a work a link that anyone can open. One that works already stays the same, and shows no more than it did; its lifetime changes.
+ * @throws {AppError} `not_found`, also for another user's; `rate_limited`.
+ */
+export async function shareWork(
+  services: Services,
+  { lifetime, ...own }: OwnWork & { readonly lifetime: LinkLifetime },
+): Promise<void> {
+  const { db } = services;
+  const { userId, work } = own;
+  await requireWork(db, own);
+  const made = await newLink(services, { userId, lifetime });
+  // An address that has expired must not work again.
+  const kept = (column: PgColumn, added: SQL) =>
+    sql`case when ${isOpen(made.createdAt)} then ${column} else ${added} end`;
+  await db
+    .insert(workLinks)
+    .values({
+      ...{ userId, ...made },
+      documentId: work.kind === "document" ? work.id : null,
+      conversationId: work.kind === "chat" ? work.id : null,
+      pdfId: work.kind === "pdf" ? work.id : null,
+    })
+    .onConflictDoUpdate({
+      target: columns[work.kind],
+      set: {
+        expiresAt: made.expiresAt,
+        token: kept(token, sql`excluded.token`),
+        createdAt: kept(createdAt, sql`excluded.created_at`),
+      },
+    });
+}
+
+/** The link shows what has been written since, too. A work without one stays as it is. @throws {AppError} `not_found` */
+export async function refreshWorkLink(db: Executor, own: OwnWork, now: Date): Promise<void> {
+  await requireWork(db, own);
+  await db
+    .update(workLinks)
+    .set({ createdAt: now })
+    .where(and(isOf(own), isOpen(now)));
+}
+
+/** The address stops working at once. A work without a link stays as it is. @throws {AppError} `not_found`, also for another user's. */
+export async function revokeWork(db: Executor, own: OwnWork): Promise<void> {
+  await requireWork(db, own);
+  await db.delete(workLinks).where(isOf(own));
+}
+
+/** The link of a work that is the user's, if it has one that works. */
+export async function findWorkLink(
+  { db, clock, config }: Pick<Services, "db" | "clock" | "config">,
+  own: OwnWork,
+): Promise<ShownWorkLink | null> {
+  const [link] = isUuid(own.work.id)
+    ? await db
+        .select({ token, expiresAt, createdAt })
+        .from(workLinks)
+        .where(and(isOf(own), isOpen(clock.now())))
+    : [];
+  if (!link) return null;
+  return { address: `${config.baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt, createdAt: link.createdAt };
+}
+
+/** What a link leads to. The work itself may have been deleted. */
+export async function findLinkedWork(
+  db: Executor,
+  given: string,
+  now: Date,
+): Promise<(OwnWork & { readonly until: Date }) | undefined> {
+  if (!isLinkToken(given)) return undefined;
+  const [found] = await db
+    .select()
+    .from(workLinks)
+    .where(and(eq(token, given), isOpen(now)));
+  if (!found) return undefined;
+  const works: readonly (readonly [WorkRef["kind"], string | null])[] = [
+    ["document", found.documentId],
+    ["chat", found.conversationId],
+    ["pdf", found.pdfId],
+  ];
+  const [work] = works.flatMap(([kind, id]) => (id === null ? [] : [{ kind, id }]));
+  return work && { userId: found.userId, work, until: found.createdAt };
+}
+
+/** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
+async function requireWork(db: Executor, { userId, work: { kind, id } }: OwnWork): Promise<void> {
+  if (kind === "chat") await getConversation(db, { userId, conversationId: id });
+  else if (kind === "pdf") await getPdf(db, { userId, documentId: id });
+  else await findDocument(db, { userId, kinds: workKinds, documentId: id });
+}
