@@ -36,8 +36,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "code",
-          // One more than the cores that the tests are meant for, because many wait: for PostgreSQL, jobs and processes.
-          maxWorkers: 3,
+          // Twice the cores that the tests are meant for, because many wait: for PostgreSQL, jobs and processes.
+          maxWorkers: 4,
           testTimeout: 60_000,
           include: ["{src,scripts,test}/**/*.test.{ts,tsx}"],
           globalSetup: ["test/global-database.ts"],
