@@ -29,6 +29,7 @@ const ofLink = (page: string): readonly PageForm[] => [
 const ofItem = (page: string, item: string): readonly PageForm[] => [
   form(page, "move", { item, projectId: "{project}" }),
   form(page, "save", { item: "run-{text}", isSaved: "on" }),
+  form(page, "stop", { item: "run-{text}" }),
   form(page, "share", { item: "run-{text}", fileNumber: "0", lifetime: "week" }),
   form(page, "revoke", { item: "run-{text}", fileNumber: "0" }),
   form(page, "delete", { item }),
@@ -99,6 +100,16 @@ export const pageForms: readonly PageForm[] = [
   ...ofItem("/workspace/library/run-{text}", "run-{text}"),
   ...ofLibrary("/ideation?tab=history", "document-{draft}"),
   form("/workspace/library", "delete-project", { projectId: "{project}" }),
+  ...[
+    "run-{text}",
+    "chat-{conversation}",
+    "document-{draft}",
+    "design-{design}",
+    "pdf-{pdf}",
+    "bot-{bot}",
+    "kit-{kit}",
+  ].map((only) => ({ page: "/workspace/library/deleted", fields: { only } })),
+  { page: "/workspace/library/deleted", fields: { item: "bot-{bot}" } },
   ...["/image-generator", "/design-generator", "/home/product-picture", "/image-generator/{design}"].flatMap(ofDesign),
   ...["/home/audio", "/home/video"].flatMap(ofMedia),
   ...["/image-generator", "/home/product-picture"].flatMap((page) => [

@@ -28,7 +28,14 @@ export { stopRun } from "./stop-run.ts";
 export { startStudioRun } from "./studio-run.ts";
 export { runText } from "./text-run.ts";
 export { undoMs, undoneSince } from "./undo-time.ts";
-export { countRunning, deleteRuns, restoreRun, restoreRuns } from "./work/delete-runs.ts";
+export { countRunning, deleteRuns, restoreDeletedRun, restoreRun, restoreRuns } from "./work/delete-runs.ts";
+export {
+  type DeletedQuestion,
+  type DeletedRow,
+  isRunThere,
+  listDeletedRows,
+  listDeletedRuns,
+} from "./work/list-deleted.ts";
 export { listMadeWith, listWork, type WorkEntry } from "./work/list-work.ts";
 export { byPosition, comesAfter, formatPosition, type Position, parsePosition, positionOf } from "./work/position.ts";
 export {

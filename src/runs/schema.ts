@@ -113,6 +113,7 @@ export const runs = pgTable(
     index("runs_stored").on(table.userId, table.storedBytes, table.deletedAt).where(sql`stored_bytes > 0`),
     index("runs_of_project").on(table.projectId).where(sql`project_id is not null`),
     index("runs_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
+    index("runs_restorable").on(table.userId, table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index("runs_history").on(table.userId, table.tool, table.createdAt),
     index("runs_of_keys").on(table.userId, table.apiKeyId).where(sql`${table.apiKeyId} is not null`),
     index("runs_forgotten").on(table.forgetAfter).where(sql`${table.forgetAfter} is not null`),

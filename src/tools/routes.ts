@@ -22,6 +22,7 @@ export const toolsPages = [
   route("home/translate", "./tools/pages/translate.tsx"),
   route("chat/:conversationId?", "./tools/pages/chat.tsx"),
   route("workspace/library", "./tools/pages/library.tsx"),
+  route("workspace/library/deleted", "./tools/pages/library-deleted.tsx"),
   route("home/search/:searchId?", "./tools/pages/search.tsx"),
   route("home/bots", "./tools/pages/bots.tsx"),
   route("home/bots/:botId", "./tools/pages/bot.tsx"),

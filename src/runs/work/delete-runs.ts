@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne } from "drizzle-orm";
 import { isUuid, nilUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
 import { deleteRun } from "../delete-run.ts";
@@ -50,6 +51,22 @@ export async function restoreRuns(db: Executor, { userId, deletedAt }: DeletedAt
     .where(and(eq(runs.userId, userId), eq(runs.deletedAt, deletedAt)))
     .returning({ id: runs.id });
   return restored.length;
+}
+
+/**
+ * One that was deleted within the last day. What its tool keeps for it comes back in the same transaction.
+ * @returns when it was deleted. @throws {AppError} `not_found`, also once its day is over.
+ */
+export async function restoreDeletedRun(
+  tx: Executor,
+  { userId, runId }: { readonly userId: string; readonly runId: string },
+  now: Date,
+): Promise<Date> {
+  const isIt = and(areOwn({ userId, runIds: [runId] }), gt(runs.deletedAt, undoneSince(now)));
+  const [deleted] = await tx.select({ at: runs.deletedAt }).from(runs).where(isIt).for("update");
+  if (!deleted?.at) throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
+  await restoreRun(tx, { userId, runId });
+  return deleted.at;
 }
 
 /** For a tool that restores what it keeps for a run: the run comes back with it. One that isn't deleted stays as it is. */

@@ -8,22 +8,34 @@ import { hasText } from "./search-words.ts";
 const excerptLength = 400;
 /** Descriptions are parts of sentences elsewhere. */
 const described = sql`upper(left(${runs.description}, 1)) || substr(${runs.description}, 2)`;
-const title = sql<string>`left(coalesce(${runs.settings}->>'title', ${runs.settings}->>'prompt', ${runs.settings}->>'text',
+/** What the user wrote, or what the run was. */
+export const titleOfRun = sql<string>`left(coalesce(${runs.settings}->>'title', ${runs.settings}->>'prompt', ${runs.settings}->>'text',
   ${runs.settings}->>'question', ${runs.settings}->>'topic', ${described}), ${excerptLength})`;
 const modelName = sql<string | null>`left(${runs.settings}->>'modelName', 200)`;
 const excerpt = sql<string>`left(${runs.output}, ${excerptLength})`;
 
-const { id, tool, kind, engine, model, payer, state, priceAic, isSaved, projectId, createdAt } = runs;
+const { id, tool, kind, engine, model, payer, state, progress, priceAic, isSaved, projectId, createdAt } = runs;
 const columns = {
-  ...{ id, tool, kind, engine, model, payer, state, priceAic, isSaved, projectId, createdAt },
-  ...{ title, modelName, excerpt },
+  ...{ id, tool, kind, engine, model, payer, state, progress, priceAic, isSaved, projectId, createdAt },
+  ...{ title: titleOfRun, modelName, excerpt },
   at: positionOf(createdAt),
 };
 const fileColumns = { number: runFiles.number, mediaType: runFiles.mediaType, bytes: runFiles.bytes };
 
 type WorkColumns = Pick<
   typeof runs.$inferSelect,
-  "id" | "tool" | "kind" | "engine" | "model" | "payer" | "state" | "priceAic" | "isSaved" | "projectId" | "createdAt"
+  | "id"
+  | "tool"
+  | "kind"
+  | "engine"
+  | "model"
+  | "payer"
+  | "state"
+  | "progress"
+  | "priceAic"
+  | "isSaved"
+  | "projectId"
+  | "createdAt"
 >;
 
 /** A run as lists show it: without its whole settings and output. */

@@ -5,6 +5,7 @@ import type { Database, Executor, Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
+import { type DeletedQuestion, type DeletedRow, listDeletedRows } from "#runs/index.ts";
 import { chatLimits, messagesShown } from "./chat-rules.ts";
 import type { ChatFile } from "./files/chat-file-rules.ts";
 import { listFilesOf } from "./files/chat-files.ts";
@@ -260,6 +261,9 @@ export async function restoreConversation(db: Executor, own: OwnConversation): P
     : [];
   if (restored.length === 0) throw noConversation();
 }
+
+export const listDeletedConversations = (db: Executor, asked: DeletedQuestion): Promise<readonly DeletedRow[]> =>
+  listDeletedRows(db, asked, { table: conversations, title: conversations.title });
 
 /** The title of a deleted conversation that can be restored. */
 export async function findDeleted(

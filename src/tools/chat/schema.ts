@@ -45,6 +45,9 @@ export const conversations = pgTable(
     index("conversations_of_bot").on(table.botId).where(sql`${table.botId} is not null`),
     index("conversations_branched").on(table.branchedFromId).where(sql`${table.branchedFromId} is not null`),
     index("conversations_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index("conversations_restorable")
+      .on(table.userId, table.deletedAt, table.id)
+      .where(sql`${table.deletedAt} is not null`),
   ],
 );
 

@@ -4,6 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
+import { type DeletedQuestion, type DeletedRow, listDeletedRows } from "#runs/index.ts";
 import { pdfLimits, type ShownPdf } from "./chatpdf-rules.ts";
 import { pdfDocuments } from "./schema.ts";
 import type { WordForms } from "./word-forms.ts";
@@ -92,6 +93,9 @@ export async function restorePdf(db: Executor, own: OwnPdf): Promise<void> {
     : [];
   if (restored.length === 0) throw noDocument();
 }
+
+export const listDeletedPdfs = (db: Executor, asked: DeletedQuestion): Promise<readonly DeletedRow[]> =>
+  listDeletedRows(db, asked, { table: pdfDocuments, title: name });
 
 /** The name of a deleted PDF that can be restored. */
 export async function findDeletedPdf(db: Executor, own: OwnPdf): Promise<Pick<ShownPdf, "id" | "name"> | undefined> {

@@ -4,7 +4,15 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
-import { deleteRun, restoreRun, undoneSince } from "#runs/index.ts";
+import {
+  type DeletedQuestion,
+  type DeletedRow,
+  deleteRun,
+  isRunThere,
+  listDeletedRows,
+  restoreRun,
+  undoneSince,
+} from "#runs/index.ts";
 import { noDesign, type OwnDesign } from "./designs.ts";
 import { designs } from "./schema.ts";
 
@@ -38,6 +46,10 @@ async function change(
   if (!changed) throw noDesign();
   return changed.runId;
 }
+
+/** Those that a user deleted by themselves. One that went with its run comes back with it. */
+export const listDeletedDesigns = (db: Executor, asked: DeletedQuestion): Promise<readonly DeletedRow[]> =>
+  listDeletedRows(db, asked, { table: designs, title: designs.title, where: isRunThere(db, designs.runId) });
 
 export interface DeletedDesign {
   readonly id: string;

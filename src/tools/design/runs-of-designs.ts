@@ -38,13 +38,31 @@ export async function deleteDesignsOf(db: Executor, { userId, runIds }: OwnRuns,
     .where(and(eq(designs.userId, userId), inArray(designs.runId, [...runIds]), isNull(designs.deletedAt)));
 }
 
+interface DeletedWithRuns {
+  readonly userId: string;
+  readonly deletedAt: Date;
+  /** Of all runs that were deleted then, if left out. */
+  readonly runId?: string;
+}
+
 /** Restores those that were deleted with their run, at that moment. One that was deleted by itself before stays deleted. */
-export async function restoreDesignsOf(
-  db: Executor,
-  { userId, deletedAt }: { readonly userId: string; readonly deletedAt: Date },
-): Promise<void> {
+export async function restoreDesignsOf(db: Executor, { userId, deletedAt, runId }: DeletedWithRuns): Promise<void> {
+  const isOfRun = runId === undefined ? undefined : eq(designs.runId, runId);
   await db
     .update(designs)
     .set({ deletedAt: null })
-    .where(and(eq(designs.userId, userId), eq(designs.deletedAt, deletedAt)));
+    .where(and(eq(designs.userId, userId), eq(designs.deletedAt, deletedAt), isOfRun));
+}
+
+/** The titles of designs that are the only one of their run, deleted or not, by the ids of these. */
+export async function listOnlyTitles(db: Executor, { userId, runIds }: OwnRuns): Promise<ReadonlyMap<string, string>> {
+  if (runIds.length === 0) return new Map();
+  const { runId, title } = designs;
+  const rows = await db
+    .select({ runId, title: sql<string>`min(${title})` })
+    .from(designs)
+    .where(and(eq(designs.userId, userId), inArray(runId, [...runIds])))
+    .groupBy(runId)
+    .having(sql`count(*) = 1`);
+  return new Map(rows.map((row) => [row.runId, row.title]));
 }

@@ -35,6 +35,7 @@ export const designs = pgTable(
     unique("designs_number").on(table.runId, table.number),
     index("designs_of_user").on(table.userId, table.createdAt),
     index("designs_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index("designs_restorable").on(table.userId, table.deletedAt, table.id).where(sql`${table.deletedAt} is not null`),
   ],
 );
 

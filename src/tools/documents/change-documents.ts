@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { type DeletedQuestion, type DeletedRow, listDeletedRows, undoneSince } from "#runs/index.ts";
 import type { DocumentKind } from "./document-rules.ts";
 import { documents } from "./schema.ts";
 
@@ -10,7 +12,7 @@ interface OwnDocuments {
   readonly documentIds: readonly string[];
 }
 
-const { id, userId: owner, kind, deletedAt } = documents;
+const { id, userId: owner, kind, title, deletedAt } = documents;
 
 const areOwn = ({ userId, kinds, documentIds }: OwnDocuments) =>
   and(eq(owner, userId), inArray(kind, [...kinds]), inArray(id, documentIds.filter(isUuid)), isNull(deletedAt));
@@ -30,6 +32,23 @@ export async function restoreDocuments(
   const restored = await db.update(documents).set({ deletedAt: null }).where(isOne).returning({ id });
   return restored.length;
 }
+
+/** One of any kind. @throws {AppError} `not_found`, also once its day is over. */
+export async function restoreDeletedDocument(
+  db: Executor,
+  { userId, documentId }: { readonly userId: string; readonly documentId: string },
+  now: Date,
+): Promise<void> {
+  const isIt = and(eq(owner, userId), eq(id, documentId), gt(deletedAt, undoneSince(now)));
+  const restored = isUuid(documentId)
+    ? await db.update(documents).set({ deletedAt: null }).where(isIt).returning({ id })
+    : [];
+  if (restored.length === 0) throw new AppError("not_found", { userMessage: "This doesn’t exist anymore." });
+}
+
+/** Of all kinds. */
+export const listDeletedDocuments = (db: Executor, asked: DeletedQuestion): Promise<readonly DeletedRow[]> =>
+  listDeletedRows(db, asked, { table: documents, title, kind });
 
 /** @param projectId the user's, which the caller has checked; null for none. @returns how many were moved. */
 export async function moveDocuments(

@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import { readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { changeProject, createProject, deleteProject, getProject, moveRuns, saveRun } from "#runs/index.ts";
+import { changeProject, createProject, deleteProject, getProject, moveRuns, saveRun, stopRun } from "#runs/index.ts";
 import { moveConversations } from "../chat/conversations.ts";
 import { getKit } from "../design/brand-kits/brand-kits.ts";
 import { moveDocuments } from "../documents/change-documents.ts";
@@ -18,6 +18,7 @@ const intents = [
   "restore",
   "move",
   "save",
+  "stop",
   "share",
   "revoke",
   "create-project",
@@ -64,6 +65,11 @@ export async function changeLibrary(services: Services, { userId, form }: Asked)
       const [item] = readSelected(form);
       const isSaved = fieldOf(form, "isSaved") === "on";
       if (item?.kind === "run") await saveRun(db, { userId, runId: item.id, isSaved });
+      return settled;
+    }
+    case "stop": {
+      const [item] = readSelected(form);
+      if (item?.kind === "run") await stopRun(services, { userId, runId: item.id });
       return settled;
     }
     case "share":
@@ -116,12 +122,18 @@ function readOutput(userId: string, form: FormData): RunOutput {
 }
 
 /** @throws {AppError} `invalid_input` if nothing is selected, or too much. */
-export function readSelected(form: FormData): readonly ItemRef[] {
-  const keys = [...new Set(form.getAll("item").map(String))];
+export const readSelected = (form: FormData): readonly ItemRef[] => selectedOf(form.getAll("item"), parseKey);
+
+/** @throws {AppError} `invalid_input` if nothing is selected, or too much. */
+export function selectedOf<Ref>(
+  values: readonly FormDataEntryValue[],
+  parse: (key: string) => Ref | undefined,
+): readonly Ref[] {
+  const keys = [...new Set(values.map(String))];
   if (keys.length > selectedMax) {
     throw new AppError("invalid_input", { userMessage: `Please select ${selectedMax} items at most.` });
   }
-  const items = keys.map(parseKey).filter((item) => item !== undefined);
+  const items = keys.map(parse).filter((item) => item !== undefined);
   if (items.length > 0) return items;
   throw new AppError("invalid_input", { userMessage: "Please select something first." });
 }
@@ -135,5 +147,5 @@ export function readDeletion(text: string): { readonly at: Date; readonly count:
 
 const allGone = () => new AppError("not_found", { userMessage: "What you selected doesn’t exist anymore." });
 
-const tooLate = () =>
+export const tooLate = () =>
   new AppError("not_found", { userMessage: "What was deleted can be restored for a day. That day is over." });

@@ -3,6 +3,9 @@ import { searchMax } from "#runs/rules.ts";
 
 export const libraryPath = "/workspace/library";
 
+/** What was deleted and can still be restored. */
+export const deletedPath = `${libraryPath}/deleted`;
+
 /** Takes a form with what is selected, and answers a ZIP. */
 export const libraryFilesPath = "/api/library/files";
 
@@ -22,15 +25,26 @@ export interface ItemRef {
   readonly id: string;
 }
 
+/** What can be restored once it is deleted: also what isn't in the library, or is a part of what is. */
+export const deletedKinds = [...itemKinds, "design", "pdf", "bot", "kit"] as const;
+export type DeletedKind = (typeof deletedKinds)[number];
+export interface DeletedRef {
+  readonly kind: DeletedKind;
+  readonly id: string;
+}
+
 export const idsOf = (items: readonly ItemRef[], kind: ItemKind): readonly string[] =>
   items.filter((item) => item.kind === kind).map(({ id }) => id);
 
-export const keyOf = ({ kind, id }: ItemRef): string => `${kind}-${id}`;
+export const keyOf = ({ kind, id }: DeletedRef): string => `${kind}-${id}`;
 
 /** @returns undefined for what names no item. */
-export function parseKey(key: string): ItemRef | undefined {
+export const parseKey = (key: string): ItemRef | undefined => parseKeyOf(itemKinds, key);
+export const parseDeletedKey = (key: string): DeletedRef | undefined => parseKeyOf(deletedKinds, key);
+
+function parseKeyOf<Kind extends string>(kinds: readonly Kind[], key: string) {
   const [, name, id] = /^([a-z]+)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(key) ?? [];
-  const kind = itemKinds.find((known) => known === name);
+  const kind = kinds.find((known) => known === name);
   return kind && id ? { kind, id } : undefined;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parsePosition } from "#runs/index.ts";
+import { addBelongings } from "../../../test/belongings.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { deleteDesign } from "../design/delete-design.ts";
 import type { DocumentKind } from "../documents/document-rules.ts";
@@ -9,7 +10,9 @@ import { createDocument } from "../documents/documents.ts";
 import { findSharedOutput } from "../sharing/run-links.ts";
 import { changeLibrary } from "./change-library.ts";
 import { type ItemKind, keyOf, parseKey } from "./library-rules.ts";
+import { type DeletedItem, listDeleted } from "./list-deleted.ts";
 import { type LibraryQuestion, listLibrary } from "./list-library.ts";
+import { restoreDeleted } from "./restore-deleted.ts";
 import { findDocumentPath } from "./work-documents.ts";
 import { zipWork } from "./zip-work.ts";
 
@@ -135,6 +138,80 @@ describe("the library", () => {
     harness.setTime(new Date(now.getTime() + 24 * hourMs));
     await expect(change(userId, undo)).rejects.toMatchObject({ code: "not_found" });
     harness.setTime(now);
+  });
+
+  it("[F12] lists all that can still be restored, of its user alone, and brings back one thing or several", async () => {
+    const { db } = harness.database;
+    const now = new Date("2026-12-01T09:00:00Z");
+    harness.setTime(now);
+    const [userId, other] = [await harness.addUser(0), await harness.addUser(0)];
+    const tables = ["runs", "designs", "conversations", "tool_documents", "pdf_documents", "bots", "brand_kits"];
+    for (const owner of [userId, other]) {
+      await addBelongings(harness, owner);
+      await addChat(owner, "A chat");
+      await query("delete from runs where user_id = $1 and tool = 'design-generator'", [owner]);
+      await query(
+        `insert into pdf_documents (user_id, name, page_count, bytes, key, word_forms, created_at)
+         values ($1, 'foxes.pdf', 1, 1, gen_random_uuid(), 'simple', now())`,
+        [owner],
+      );
+      await addDesign(owner, await addRun(owner, { tool: "image-generator", prompt: "A poster" }), "Jazz night");
+      for (const table of tables) {
+        const isLasting =
+          table === "runs" ? "tool = 'image-generator'" : table === "tool_documents" && "kind = 'glossary'";
+        await query(`update ${table} set deleted_at = $2 where user_id = $1 and not (${isLasting})`, [
+          ...[owner, new Date(now.getTime() - hourMs)],
+        ]);
+      }
+    }
+    const listed = (by: string, at = now, after?: string, countMax = 3) =>
+      listDeleted(harness.services, { userId: by, now: at, after: parsePosition(after), countMax });
+    const all: DeletedItem[] = [];
+    for (let page = await listed(userId); ; page = await listed(userId, now, page.next ?? "")) {
+      all.push(...page.items);
+      if (page.next === null) break;
+    }
+    expect(all.map(({ label, title }) => `${label}: ${title}`).toSorted()).toEqual(
+      ["Board: Foxes", "Bot: Voice", "Brand kit: Foxes", "Chat: A chat", "Design: Jazz night", "Draft: Foxes"].concat([
+        ...["Mind map: Foxes", "PDF: foxes.pdf", "Text: Untitled"],
+      ]),
+    );
+    expect(all.map(({ goneAt }) => goneAt.getTime() - now.getTime())).toEqual(all.map(() => 23 * hourMs));
+    expect((await listed(userId, new Date(now.getTime() + 23 * hourMs))).items).toEqual([]);
+
+    const restore = (by: string, name: "only" | "item", keys: readonly string[]) => {
+      const form = new FormData();
+      for (const key of keys) form.append(name, key);
+      return restoreDeleted(harness.services, { userId: by, form });
+    };
+    const keys = all.map(({ key }) => key);
+    const gone = keyOf({ kind: "bot", id: randomUUID() });
+    await expect(restore(other, "item", keys)).rejects.toMatchObject({ code: "not_found" });
+    await expect(restore(userId, "only", ["project-7"])).rejects.toMatchObject({ code: "invalid_input" });
+    const tooMany = Array.from({ length: 101 }, () => keyOf({ kind: "run", id: randomUUID() }));
+    await expect(restore(userId, "item", tooMany)).rejects.toMatchObject({ code: "invalid_input" });
+    await restore(userId, "only", keys.slice(0, 1));
+    expect((await listed(userId, now, undefined, 50)).items.map(({ key }) => key)).toEqual(keys.slice(1));
+    await Promise.all([restore(userId, "item", [...keys, gone]), restore(userId, "item", keys.toReversed())]);
+    expect((await listed(userId)).items).toEqual([]);
+    expect((await listed(other, now, undefined, 50)).items).toHaveLength(all.length);
+    for (const table of tables) {
+      const { rows } = await query(`select from ${table} where user_id = $1 and deleted_at is not null`, [userId]);
+      expect([table, rows]).toEqual([table, []]);
+    }
+
+    const run = await addRun(userId, { tool: "image-generator", prompt: "Two posters" });
+    await addDesign(userId, run, "With its run");
+    const alone = await addDesign(userId, run, "By itself", 2);
+    await deleteDesign(db, { userId, designId: alone }, new Date(now.getTime() - 60_000));
+    await change(userId, [["intent", "delete"], item("run", run)]);
+    const left = async () => (await listed(userId)).items.map(({ title }) => title);
+    expect(await left()).toEqual(["Two posters"]);
+    await restore(userId, "only", [keyOf({ kind: "run", id: run })]);
+    expect(await left()).toEqual(["By itself"]);
+    await restore(userId, "only", [keyOf({ kind: "design", id: alone })]);
+    expect(await left()).toEqual([]);
+    harness.setTime(start);
   });
 
   it("[F12] refuses nothing, too much and words that are no names", async () => {

@@ -43,6 +43,8 @@ export interface LibraryItem {
   /** Where it is worked on; its details, where there is no such place. */
   readonly openPath: string;
   readonly state: RunState;
+  /** 0 to 1, of one that goes on and says it. */
+  readonly progress: number | null;
   readonly preview: Preview;
   /** How many designs or files it has. */
   readonly count: number;
@@ -127,11 +129,11 @@ export async function namesOf(services: Pick<Services, "db" | "catalogueCache">)
 }
 
 function showRun(run: WorkEntry, designs: readonly ListedDesign[], engineName: string): LibraryItem {
-  const { id, tool, title, state, payer, priceAic, projectId, createdAt } = run;
+  const { id, tool, title, state, progress, payer, priceAic, projectId, createdAt } = run;
   const key = keyOf({ kind: "run", id });
   const { label, open } = workToolOf(tool);
   return {
-    ...{ key, state, payer, priceAic, projectId, engineName, at: createdAt },
+    ...{ key, state, progress, payer, priceAic, projectId, engineName, at: createdAt },
     label,
     title: lineOf(designs.length === 1 ? designs[0]?.title || title : title) || "Untitled",
     path: itemPath(key),
@@ -143,7 +145,7 @@ function showRun(run: WorkEntry, designs: readonly ListedDesign[], engineName: s
 }
 
 /** What has no single engine and price. */
-const unpriced = { count: 0, engineName: "", payer: null, priceAic: null, isSaved: false } as const;
+const unpriced = { count: 0, engineName: "", progress: null, payer: null, priceAic: null, isSaved: false } as const;
 
 const showChat = ({ id, path, title, state, projectId, updatedAt }: LatestConversation): LibraryItem => ({
   ...{ key: keyOf({ kind: "chat", id }), label: workToolOf(chatTool).label, title, state, projectId },
@@ -164,7 +166,7 @@ function showDocument({ id, kind, title, excerpt, projectId, updatedAt }: Latest
 
 const titleMax = 120;
 
-function lineOf(text: string): string {
+export function lineOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length > titleMax ? `${line.slice(0, titleMax - 1).trimEnd()}…` : line;
 }

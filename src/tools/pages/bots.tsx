@@ -16,6 +16,7 @@ import { BotRow } from "../chat/bots/ui/bot-row.tsx";
 import { IntentForm } from "../chat/bots/ui/intent-form.tsx";
 import { NoBotEngine } from "../chat/bots/ui/no-bot-engine.tsx";
 import { StarterBots } from "../chat/bots/ui/starter-bots.tsx";
+import { UndoForADay } from "../library/ui/undo-for-a-day.tsx";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
 import type { Route } from "./+types/bots";
 
@@ -158,7 +159,9 @@ function Deleted({ bot: { id, name } }: { readonly bot: { readonly id: string; r
   return (
     <Alert tone="note">
       <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 wrap-anywhere">You deleted “{name}”. Its conversations are still in your chat.</p>
+        <p className="min-w-0 wrap-anywhere">
+          You deleted “{name}”. Its conversations are still in your chat. <UndoForADay />
+        </p>
         <input type="hidden" name="bot" value={id} />
         <Button type="submit" name="intent" value="restore" look="ghost" size="sm">
           Undo

@@ -15,6 +15,7 @@ import { deleteFont, listFonts } from "../design/fonts/own-fonts.ts";
 import { BrandPlanNote } from "../design/ui/brand-kits/brand-plan-note.tsx";
 import { KitForm } from "../design/ui/brand-kits/kit-form.tsx";
 import { KitRow } from "../design/ui/brand-kits/kit-row.tsx";
+import { UndoForADay } from "../library/ui/undo-for-a-day.tsx";
 import { featuresContext } from "../plan-features.ts";
 import type { Route } from "./+types/brand-kits";
 
@@ -71,7 +72,9 @@ export default function BrandKitsPage({
         {deleted && (
           <Alert tone="note">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <p>You deleted “{deleted.name}”.</p>
+              <p className="min-w-0 wrap-anywhere">
+                You deleted “{deleted.name}”. <UndoForADay />
+              </p>
               <KitForm intent="restore" fields={{ kit: deleted.id }}>
                 <Button type="submit" look="ghost" size="sm">
                   Undo

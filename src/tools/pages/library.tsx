@@ -14,7 +14,9 @@ import { Filters } from "../library/ui/library-filters.tsx";
 import { LibraryList } from "../library/ui/library-list.tsx";
 import { ProjectsBar } from "../library/ui/projects-bar.tsx";
 import { StorageMeter } from "../library/ui/storage-meter.tsx";
+import { UndoForADay } from "../library/ui/undo-for-a-day.tsx";
 import { planContext } from "../plan-of.ts";
+import { usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/library";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Library", libraryPath);
@@ -50,9 +52,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`${libraryPath}?${query}`, 303);
 }
 
+/** How often it looks whether what goes on has ended. */
+const pollMs = 2_000;
+
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
   const { items, next, filters, kinds, engines, projects, kits, deletion, keptCount } = loaderData;
   const { storedBytes, storedBytesMax } = loaderData;
+  usePolling(
+    items.some(({ state }) => state === "running"),
+    pollMs,
+  );
   return (
     <div className="container-page grid grid-cols-1 gap-6 pt-6 pb-16 md:pt-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -136,7 +145,11 @@ function Deleted({ token, count, keptCount }: DeletedProps) {
       className="sticky bottom-4 z-10 flex w-full max-w-xl flex-wrap items-center gap-3 justify-self-center rounded-md border border-hairline bg-surface py-2 pr-2 pl-4 text-sm shadow-float"
     >
       <p className="min-w-0 flex-1">
-        {count > 0 && `${itemsInWords(count)} deleted. You can undo this from this page for a day.`}
+        {count > 0 && (
+          <>
+            {itemsInWords(count)} deleted. <UndoForADay />
+          </>
+        )}
         {keptCount > 0 && ` ${itemsInWords(keptCount)} kept: stop a run before you delete it.`}
       </p>
       {count > 0 && (

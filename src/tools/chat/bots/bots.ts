@@ -5,7 +5,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { cutText } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { undoneSince } from "#runs/index.ts";
+import { type DeletedQuestion, type DeletedRow, listDeletedRows, undoneSince } from "#runs/index.ts";
 import { botAvatarUrl } from "./bot-picture-rules.ts";
 import { type BotField, botLimits } from "./bot-rules.ts";
 import { botFiles, bots } from "./schema.ts";
@@ -153,6 +153,9 @@ async function change(db: Executor, own: OwnBot, values: { readonly deletedAt: D
   const changed = isUuid(own.botId) ? await db.update(bots).set(values).where(isIt).returning({ id }) : [];
   if (changed.length === 0) throw noBot();
 }
+
+export const listDeletedBots = (db: Executor, asked: DeletedQuestion): Promise<readonly DeletedRow[]> =>
+  listDeletedRows(db, asked, { table: bots, title: name });
 
 /** A deleted bot that can be restored. */
 export async function findDeletedBot(db: Executor, own: OwnBot, now: Date) {

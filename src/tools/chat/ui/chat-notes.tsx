@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { directorySearchPath } from "../../concierge/search-rules.ts";
+import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
 import { NoEngine } from "../../ui/no-engine.tsx";
 import { payloadPath } from "../../ui/payload-address.ts";
 import { useFilledIn } from "../../ui/use-payload.ts";
@@ -80,7 +81,9 @@ export function DeletedConversation({
       role="status"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-sunken px-4 py-3 text-sm"
     >
-      <p className="min-w-0 flex-1 wrap-anywhere">“{title}” was deleted. You can undo this for a day.</p>
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        “{title}” was deleted. <UndoForADay />
+      </p>
       <input type="hidden" name="conversationId" value={id} />
       <Button type="submit" name="intent" value="restore" look="secondary" size="sm">
         Undo

@@ -4,6 +4,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatBytes, formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
+import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
 import { useInProject } from "../../ui/use-project.ts";
 import { documentPath, type ShownPdf, storedMegabytesMax } from "../chatpdf-rules.ts";
 
@@ -76,7 +77,9 @@ export function DeletedPdf({ document: { id, name } }: { readonly document: Pick
       role="status"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-sunken px-4 py-3 text-sm"
     >
-      <p className="min-w-0 flex-1 wrap-anywhere">“{name}” was deleted. You can undo this for a day.</p>
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        “{name}” was deleted. <UndoForADay />
+      </p>
       <input type="hidden" name="documentId" value={id} />
       <Button type="submit" name="intent" value="restore" look="secondary" size="sm">
         Undo

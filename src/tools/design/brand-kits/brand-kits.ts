@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { undoneSince } from "#runs/index.ts";
+import { type DeletedQuestion, type DeletedRow, listDeletedRows, undoneSince } from "#runs/index.ts";
 import { type BrandKit, mainColor } from "#studio/index.ts";
 import { getAsset, readAsset } from "../assets/assets.ts";
 import { requireFace } from "../fonts/own-fonts.ts";
@@ -101,6 +101,9 @@ async function change(
   const changed = isUuid(own.kitId) ? await db.update(brandKits).set(values).where(isIt).returning({ id }) : [];
   if (changed.length === 0) throw gone();
 }
+
+export const listDeletedKits = (db: Executor, asked: DeletedQuestion): Promise<readonly DeletedRow[]> =>
+  listDeletedRows(db, asked, { table: brandKits, title: name });
 
 /** A deleted kit that can be restored. */
 export async function findDeletedKit(db: Executor, own: OwnKit, now: Date): Promise<ShownKit | undefined> {

@@ -4,6 +4,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
+import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
 import { useInProject } from "../../ui/use-project.ts";
 import { type ListedDocument, titleMax } from "../document-rules.ts";
 
@@ -99,7 +100,9 @@ export const DeletedDocument = ({
 }) => (
   <Alert tone="note">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="min-w-0 wrap-anywhere">“{title}” was deleted. You can undo this for a day.</p>
+      <p className="min-w-0 wrap-anywhere">
+        “{title}” was deleted. <UndoForADay />
+      </p>
       <DocumentForm intent="restore" id={id}>
         <Button type="submit" look="secondary" size="sm">
           Undo

@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { control } from "#ui/field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { toggled } from "../../editing/toggled.ts";
+import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
 import { tabPath } from "../ideation-rules.ts";
 
 export interface HistoryItem {
@@ -43,8 +44,7 @@ export function History({ items, search, next, deleted, isKept }: Props) {
         <Alert tone="note">
           <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <p>
-              {deleted.count === 1 ? "1 entry was" : `${deleted.count} entries were`} deleted. You can undo this for a
-              day.
+              {deleted.count === 1 ? "1 entry was" : `${deleted.count} entries were`} deleted. <UndoForADay />
             </p>
             <input type="hidden" name="deleted" value={deleted.value} />
             <Button type="submit" name="intent" value="restore" look="secondary" size="sm">

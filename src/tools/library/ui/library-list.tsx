@@ -6,9 +6,10 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { control } from "#ui/field.tsx";
 import { sharingPath } from "../../sharing/link-rules.ts";
-import { filteredPath, type LibraryFilters, libraryFilesPath, parseKey, selectedMax } from "../library-rules.ts";
+import { filteredPath, type LibraryFilters, libraryFilesPath, parseKey } from "../library-rules.ts";
 import type { LibraryItem } from "../list-library.ts";
 import { ItemCard } from "./item-card.tsx";
+import { SelectionBar, ShowMore } from "./selection-bar.tsx";
 import { useOlderItems } from "./use-older-items.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -57,21 +58,21 @@ export function LibraryList({ items: first, next: firstNext, filters, projects, 
           <ItemCard key={item.key} item={item} isSelected={selected.includes(item.key)} onSelect={toggle} />
         ))}
       </ul>
-      {next && (
-        <div className="flex justify-center">
-          <Button look="secondary" disabled={isLoading} onClick={showMore}>
-            {isLoading ? "Loading…" : "Show more"}
-          </Button>
-        </div>
-      )}
+      {next && <ShowMore isLoading={isLoading} onPress={showMore} />}
       <SelectionBar
-        projects={projects}
         count={selected.length}
-        sharePath={sharePathOf(items.filter(({ key }) => selected.includes(key)))}
-        isBusy={isBusy}
         onSelectAll={items.length > selected.length ? selectAll : undefined}
         onClear={clear}
-      />
+      >
+        {(isTooMuch) => (
+          <SelectionActions
+            projects={projects}
+            sharePath={sharePathOf(items.filter(({ key }) => selected.includes(key)))}
+            isBusy={isBusy}
+            isTooMuch={isTooMuch}
+          />
+        )}
+      </SelectionBar>
     </form>
   );
 }
@@ -81,64 +82,44 @@ function sharePathOf([item, other]: readonly LibraryItem[]): string | undefined 
   return item && !other && parseKey(item.key)?.kind !== "run" ? sharingPath(item.openPath) : undefined;
 }
 
-interface BarProps {
+interface ActionsProps {
   readonly projects: readonly Project[];
-  readonly count: number;
   readonly sharePath: string | undefined;
   readonly isBusy: boolean;
-  readonly onSelectAll: (() => void) | undefined;
-  readonly onClear: () => void;
+  readonly isTooMuch: boolean;
 }
 
-function SelectionBar({ projects, count, sharePath, isBusy, onSelectAll, onClear }: BarProps) {
-  const isTooMuch = count > selectedMax;
-  return (
-    <section
-      aria-label="Selection"
-      hidden={count === 0}
-      className="sticky bottom-4 z-20 flex w-full max-w-3xl flex-wrap items-center gap-2 justify-self-center rounded-md border border-hairline bg-surface py-2 pr-2 pl-4 text-sm shadow-float hidden:not-[html:not(.js)_*]:hidden"
-    >
-      <p role="status" className="min-w-24 flex-1 font-semibold tabular-nums">
-        {count} selected{isTooMuch && `, ${selectedMax} at most`}
-      </p>
-      {onSelectAll && (
-        <Button look="ghost" size="sm" onClick={onSelectAll}>
-          Select all shown
+const SelectionActions = ({ projects, sharePath, isBusy, isTooMuch }: ActionsProps) => (
+  <>
+    {projects.length > 0 && (
+      <>
+        <select
+          name="projectId"
+          aria-label="Project"
+          className={classNames(control, "min-h-9 touch:min-h-11 w-auto max-w-44 py-1 text-xs")}
+        >
+          {projects.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="none">No project</option>
+        </select>
+        <Button type="submit" name="intent" value="move" look="secondary" size="sm" disabled={isBusy || isTooMuch}>
+          Move
         </Button>
-      )}
-      <Button look="ghost" size="sm" onClick={onClear}>
-        Clear
-      </Button>
-      {projects.length > 0 && (
-        <>
-          <select
-            name="projectId"
-            aria-label="Project"
-            className={classNames(control, "min-h-9 touch:min-h-11 w-auto max-w-44 py-1 text-xs")}
-          >
-            {projects.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value="none">No project</option>
-          </select>
-          <Button type="submit" name="intent" value="move" look="secondary" size="sm" disabled={isBusy || isTooMuch}>
-            Move
-          </Button>
-        </>
-      )}
-      {sharePath && (
-        <ButtonLink to={sharePath} look="secondary" size="sm">
-          Share
-        </ButtonLink>
-      )}
-      <Button type="submit" look="secondary" size="sm" formAction={libraryFilesPath} disabled={isTooMuch}>
-        Download ZIP
-      </Button>
-      <Button type="submit" name="intent" value="delete" look="secondary" size="sm" disabled={isBusy || isTooMuch}>
-        Delete
-      </Button>
-    </section>
-  );
-}
+      </>
+    )}
+    {sharePath && (
+      <ButtonLink to={sharePath} look="secondary" size="sm">
+        Share
+      </ButtonLink>
+    )}
+    <Button type="submit" look="secondary" size="sm" formAction={libraryFilesPath} disabled={isTooMuch}>
+      Download ZIP
+    </Button>
+    <Button type="submit" name="intent" value="delete" look="secondary" size="sm" disabled={isBusy || isTooMuch}>
+      Delete
+    </Button>
+  </>
+);

@@ -1,16 +1,16 @@
-import { FolderPlus } from "lucide";
+import { FolderPlus, Trash2 } from "lucide";
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { useAfterSending } from "#accounts/ui/index.ts";
 import type { Project } from "#runs/index.ts";
 import { projectLimits } from "#runs/rules.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/more-fields.tsx";
-import { filteredPath } from "../library-rules.ts";
+import { deletedPath, filteredPath } from "../library-rules.ts";
 import { MakeMenu } from "./make-menu.tsx";
 
 interface Kit {
@@ -41,6 +41,10 @@ export function ProjectsBar({ projects, kits, projectId }: Props) {
           <Icon of={FolderPlus} className="size-4" />
           New project
         </Button>
+        <ButtonLink to={deletedPath} look="ghost" size="sm" className="min-h-11 sm:ml-auto">
+          <Icon of={Trash2} className="size-4" />
+          Recently deleted
+        </ButtonLink>
       </nav>
       {shown && <ProjectActions key={shown.id} project={shown} kits={kits} />}
       <Dialog

@@ -1,19 +1,21 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { LibraryItem } from "../list-library.ts";
 
-interface Page {
-  readonly items: readonly LibraryItem[];
+interface Page<Item> {
+  readonly items: readonly Item[];
   readonly next: string | null;
 }
 
 /**
- * The items of the library, with older ones below them when the user asks for more.
+ * The items of a list, with older ones below them when the user asks for more.
  * @param pathOfNext the address of the items after a place.
  */
-export function useOlderItems(first: Page, pathOfNext: (next: string) => string) {
-  const [older, setOlder] = useState<Page>();
-  const { load, data, state } = useFetcher<Page>();
+export function useOlderItems<Item extends { readonly key: string }>(
+  first: Page<Item>,
+  pathOfNext: (next: string) => string,
+) {
+  const [older, setOlder] = useState<Page<Item>>();
+  const { load, data, state } = useFetcher<Page<Item>>();
   useEffect(() => {
     if (data) setOlder((before) => ({ items: [...(before?.items ?? []), ...data.items], next: data.next }));
   }, [data]);

@@ -1,0 +1,3 @@
+CREATE INDEX "runs_restorable" ON "runs" USING btree ("user_id","deleted_at","id") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "conversations_restorable" ON "conversations" USING btree ("user_id","deleted_at","id") WHERE "conversations"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "designs_restorable" ON "designs" USING btree ("user_id","deleted_at","id") WHERE "designs"."deleted_at" is not null;

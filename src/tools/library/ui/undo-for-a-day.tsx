@@ -1,0 +1,13 @@
+import { Link } from "react-router";
+import { deletedPath } from "../library-rules.ts";
+
+/** What every note says beside its Undo. */
+export const UndoForADay = () => (
+  <>
+    You can undo this for a day, also in{" "}
+    <Link to={deletedPath} className="font-semibold underline">
+      Recently deleted
+    </Link>
+    .
+  </>
+);
