@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
@@ -206,6 +207,49 @@ describe("media engines on their screens", () => {
     await expectNoSidewaysScrolling(page);
     expect((await downloadBy(page.getByRole("link", { name: "Download MP4" }))).bytes).toEqual(Buffer.from(mp4.data));
     expect(await balance()).toMatchObject({ available: available - 40, held: 0 });
+  });
+
+  it("[F12][C9] the library follows a run that goes on: stopped there for nothing, or shown once it has ended", async () => {
+    const start = async (prompt: string) => {
+      const model = {
+        engine: "veo/veo-3.1-lite-generate-preview",
+        prompt,
+        seconds: 6,
+        idempotencyKey: crypto.randomUUID(),
+      };
+      return ((await (await postJson(site, "/api/runs/video", model, { cookie: ada.cookie })).json()) as { id: string })
+        .id;
+    };
+    await start("A fox that is stopped");
+    const page = await open("/workspace/library", { viewport: { width: 375, height: 800 } });
+    const card = page.getByRole("listitem").filter({ hasText: "A fox that is stopped" });
+    await card.getByText("In progress").waitFor();
+    await card.getByRole("link").click();
+    await page.getByRole("progressbar", { name: /is working/ }).waitFor();
+    expect(await page.getByText("Up to 60 AI credits").count()).toBe(1);
+    await page.getByText("A run that you stop costs nothing.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await page.getByText("You stopped this run.").waitFor();
+    expect(await balance()).toMatchObject({ available: 200, held: 0 });
+
+    const runId = await start("A fox that arrives");
+    await page.goto(`${site.url}/workspace/library`);
+    const arriving = page.getByRole("listitem").filter({ hasText: "A fox that arrives" });
+    await arriving.getByText("In progress").waitFor();
+    const other = await open(`/workspace/library/run-${runId}`);
+    await other.getByRole("progressbar", { name: /is working/ }).waitFor();
+    isFilmed = true;
+    await other.getByLabel("A fox that arrives, 1").waitFor();
+    await page.bringToFront();
+    await arriving.locator("video").waitFor();
+    const zip = await fetch(`${site.url}/api/library/files`, {
+      method: "POST",
+      headers: { cookie: ada.cookie, origin: site.url },
+      body: new URLSearchParams({ item: `run-${runId}` }),
+    });
+    const files = Object.values(unzipSync(new Uint8Array(await zip.arrayBuffer())));
+    expect(files.map((file) => Buffer.from(file))).toEqual([Buffer.from(mp4.data)]);
   });
 
   it("[F7][C8][C9] speaks a text in a listed voice, tried with a sentence first; on a phone it is stopped, fails, and is tried again", async () => {

@@ -1,5 +1,6 @@
+import { type StoppingCost, stoppingCosts } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
-import { endingOf, getRun, listProjects } from "#runs/index.ts";
+import { endingOf, getRun, listProjects, type RunView } from "#runs/index.ts";
 import { designsPath } from "../design/design-rules.ts";
 import { listDesigns } from "../design/designs.ts";
 import { linkPath } from "../sharing/link-rules.ts";
@@ -31,7 +32,7 @@ export async function readItem(services: Services, { userId, runId }: OwnRun) {
     const link = links.get(number);
     return link ? { address: `${services.config.baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt } : null;
   };
-  const { state, failureMessage, payer, priceAic, isSaved, projectId, createdAt, settings } = run;
+  const { state, progress, failureMessage, payer, priceAic, maxAic, isSaved, projectId, createdAt, settings } = run;
   const prompt = kept?.question ?? promptOf(settings);
   const { label, open, again, vary, keptElsewhere } = workToolOf(run.tool);
   const made = (designs.get(runId) ?? []).map(({ id, title, isFavorite, updatedAt }) => ({
@@ -41,7 +42,11 @@ export async function readItem(services: Services, { userId, runId }: OwnRun) {
   }));
   const modelName = typeof settings.modelName === "string" ? settings.modelName : run.model;
   return {
-    ...{ id: runId, label, state, failureMessage, payer, priceAic, isSaved, projectId, createdAt, projects },
+    ...{ id: runId, label, state, progress, failureMessage, isSaved, projectId, createdAt, projects },
+    ...{ payer, priceAic, maxAic },
+    /** Texts are stopped where they are written: by the page that reads them. */
+    canStop: state === "running" && run.kind !== "text",
+    stopping: stoppingOf(run.vendor),
     output: kept?.answer ?? readableOutput(run.tool, run.output),
     /** A text that its tool keeps is shared there, if at all. */
     canShareText: run.output !== "",
@@ -63,6 +68,9 @@ export async function readItem(services: Services, { userId, runId }: OwnRun) {
     varyPath: vary?.(runId),
   };
 }
+
+const stoppingOf = (vendor: RunView["vendor"]): StoppingCost =>
+  (vendor !== "studio" && stoppingCosts[vendor].media) || "unknown";
 
 export type ShownItem = Awaited<ReturnType<typeof readItem>>;
 

@@ -47,7 +47,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 }
 
 export default function LibraryItemPage({ loaderData: item }: Route.ComponentProps) {
-  const { title, label, engineName, payer, priceAic, createdAt, prompt, facts } = item;
+  const { title, label, engineName, createdAt, prompt, facts } = item;
   return (
     <div className="container-page grid grid-cols-1 gap-6 pt-6 pb-16 md:pt-8">
       <header className="grid gap-2">
@@ -70,9 +70,7 @@ export default function LibraryItemPage({ loaderData: item }: Route.ComponentPro
           )}
           <Fact name="Kind">{label}</Fact>
           <Fact name="Engine">{engineName}</Fact>
-          <Fact name="Cost">
-            {payer === "own-key" ? "Nothing here: it ran on your own key" : creditsInWords(priceAic)}
-          </Fact>
+          <Fact name="Cost">{costInWords(item)}</Fact>
           <Fact name="Made">
             <DateTime at={createdAt} />
           </Fact>
@@ -85,6 +83,12 @@ export default function LibraryItemPage({ loaderData: item }: Route.ComponentPro
       </div>
     </div>
   );
+}
+
+function costInWords({ state, payer, priceAic, maxAic }: Route.ComponentProps["loaderData"]): string {
+  const isRunning = state === "running";
+  if (payer === "own-key") return `Nothing here: it ${isRunning ? "runs" : "ran"} on your own key`;
+  return isRunning ? `Up to ${creditsInWords(maxAic)}` : creditsInWords(priceAic);
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

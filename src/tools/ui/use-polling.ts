@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 
-/** Asks the page's loader again while something goes on; once the page is left, it goes on without. */
+/** What goes on for long is asked less often: in a tenth of the time that it has taken, and at least every 15 seconds. */
+const pauseMaxMs = 15_000;
+
+/**
+ * Asks the page’s loader again while something goes on, as long as the page is in view; once it is back in view, at once.
+ * @param everyMs at first.
+ */
 export function usePolling(isOn: boolean, everyMs: number): void {
   const { state, revalidate } = useRevalidator();
   // Asking once more drops the answer that is under way: on a slow network, none would ever come.
@@ -10,7 +16,24 @@ export function usePolling(isOn: boolean, everyMs: number): void {
   });
   useEffect(() => {
     if (!isOn) return undefined;
-    const timer = setInterval(() => ask(), everyMs);
-    return () => clearInterval(timer);
+    const startedAt = Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      if (document.hidden) return;
+      const pauseMs = Math.min(pauseMaxMs, (Date.now() - startedAt) / 10);
+      timer = setTimeout(askAndWait, Math.max(everyMs, pauseMs));
+    };
+    const askAndWait = () => {
+      ask();
+      wait();
+    };
+    const onVisibility = () => (document.hidden ? clearTimeout(timer) : askAndWait());
+    document.addEventListener("visibilitychange", onVisibility);
+    wait();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onVisibility);
+    };
   }, [isOn, everyMs]);
 }

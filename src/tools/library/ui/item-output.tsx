@@ -2,17 +2,20 @@ import { buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { formatBytes } from "#ui/format.ts";
 import type { ShownItem } from "../read-item.ts";
+import { RunningItem } from "./running-item.tsx";
 import { ShareOutput } from "./share-output.tsx";
 
 /** What came of a run: designs, files and text. */
 export function ItemOutput({ item }: { readonly item: ShownItem }) {
   const { state, failureMessage, designs, files, output, canShareText, keptElsewhere } = item;
-  if (state === "running") return <Note>This is still being made. Reload the page to see it.</Note>;
+  if (state === "running") return <RunningItem item={item} />;
   if (state === "failed") return <Note>{failureMessage ?? "This run failed. It cost you nothing."}</Note>;
   const isEmpty = designs.length === 0 && files.length === 0 && output === "";
   return (
     <div className="grid grid-cols-1 gap-6">
-      {isEmpty && <Note>{keptElsewhere ?? "This run has no result."}</Note>}
+      {isEmpty && (
+        <Note>{state === "stopped" ? "You stopped this run." : (keptElsewhere ?? "This run has no result.")}</Note>
+      )}
       {designs.length > 0 && (
         <ul aria-label="Designs" className="grid gap-4 sm:grid-cols-2">
           {designs.map(({ id, title, picture, download }) => (

@@ -14,7 +14,7 @@ import { Picture } from "#ui/picture.tsx";
 import type { LibraryItem } from "../list-library.ts";
 
 interface Props {
-  readonly work: Pick<LibraryItem, "preview" | "state" | "label">;
+  readonly work: Pick<LibraryItem, "preview" | "state" | "label"> & Partial<Pick<LibraryItem, "progress">>;
   /** Its proportions and corners. */
   readonly className: string;
   /** Of its first words, if these are what is shown. */
@@ -22,9 +22,12 @@ interface Props {
 }
 
 /** What was made, small: its picture, its first words, or a sign of its kind. */
-export function WorkPreview({ work: { preview, state, label }, className, textClassName }: Props) {
+export function WorkPreview({ work: { preview, state, label, progress }, className, textClassName }: Props) {
   const frame = classNames("w-full overflow-hidden border border-hairline bg-sunken", className);
-  if (state === "running") return <Sign icon={LoaderCircle} words="In progress" frame={frame} />;
+  if (state === "running") {
+    const done = typeof progress === "number" ? `: ${Math.round(progress * 100)} %` : "";
+    return <Sign icon={LoaderCircle} words={`In progress${done}`} frame={frame} />;
+  }
   if (state === "failed") return <Sign icon={TriangleAlert} words="Failed" frame={frame} />;
   switch (preview.type) {
     case "picture":
