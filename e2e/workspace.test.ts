@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -11,6 +13,17 @@ import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
+
+interface WebManifest {
+  readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+  readonly start_url: string;
+  readonly shortcuts: readonly { readonly url: string }[];
+  readonly share_target: {
+    readonly action: string;
+    readonly method: string;
+    readonly params: { readonly text: string };
+  };
+}
 
 describe("the workspace", () => {
   const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
@@ -175,13 +188,36 @@ describe("the workspace", () => {
   it("[F1] the app can be installed: its manifest names icons of the right sizes, and pages for visitors don’t load it", async () => {
     const answer = await ask("/manifest.webmanifest");
     expect(answer.headers.get("content-type")).toBe("application/manifest+json");
-    const manifest = (await answer.json()) as { icons: { src: string; sizes: string }[]; start_url: string };
+    const manifest = (await answer.json()) as WebManifest;
     for (const { src, sizes } of manifest.icons) {
       const icon = await sharp(await (await ask(src)).arrayBuffer()).metadata();
       expect(`${icon.format} ${icon.width}x${icon.height}`).toBe(`png ${sizes}`);
     }
     expect(await (await ask(manifest.start_url, ada.cookie)).text()).toContain('rel="manifest"');
     expect(await (await ask("/")).text()).not.toContain('rel="manifest"');
+    for (const { url } of manifest.shortcuts) expect([url, (await ask(url, ada.cookie)).status]).toEqual([url, 200]);
+    const { action, method, params } = manifest.share_target;
+    expect(method).toBe("GET");
+    const shared = new URLSearchParams([[params.text, "A fox & a goose"]]);
+    expect(await (await ask(`${action}?${shared}`, ada.cookie)).text()).toContain("A fox &amp; a goose");
+  });
+
+  it("[F1] where the browser offers to install the app, one press asks the user; an offer is used once", async () => {
+    const page = await open("/workspace");
+    const card = page.getByRole("region", { name: "Download App" });
+    const steps = card.getByText("How to install it");
+    await steps.waitFor();
+    await untilHydrated(page.getByRole("searchbox", { name: "Search tools" }));
+    const isLeftToThePage = await page.evaluate(() => {
+      const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+        prompt: async () => void document.body.setAttribute("data-prompts", `${document.body.dataset.prompts ?? ""}1`),
+      });
+      return !window.dispatchEvent(offer);
+    });
+    expect(isLeftToThePage).toBe(true);
+    await card.getByRole("button", { name: "Install" }).click();
+    await steps.waitFor();
+    expect(await page.evaluate(() => document.body.dataset.prompts)).toBe("1");
   });
 
   it("[F1] without a network the app says so, and its service worker has stored nothing else", async () => {
@@ -253,6 +289,122 @@ describe("the workspace", () => {
       }, theme);
       expect(await accessibilityFaults(page), `${width} px, ${theme}`).toEqual([]);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it("[F12][F16][A26] the library finds, narrows, moves, downloads, deletes and brings back, on phones and in wide windows", async () => {
+    const person = await openNewAccount();
+    const page = await open("/workspace/library", person, { viewport: phone });
+    const holdsUp = async (view: string) => {
+      for (const width of [1280, 375]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await accessibilityFaults(page), `${view}, ${width} px`).toEqual([]);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    };
+    await page.getByText("Nothing here yet").waitFor();
+    await holdsUp("nothing made");
+    await page.getByRole("link", { name: "Recently deleted" }).click();
+    await page.getByText("Nothing deleted in the last day").waitFor();
+    await holdsUp("nothing deleted");
+
+    await page.goto(`${on.site.url}/workspace`);
+    await page.getByRole("button", { name: "Make this poster for 10 AI credits" }).click();
+    await page.waitForURL(/\/image-generator\?run=/);
+    const runId = new URL(page.url()).searchParams.get("run");
+    await page.getByRole("img", { name: "Design 1: Jazz night in the park" }).first().waitFor();
+    await querySite(
+      on.site,
+      `insert into runs (id, user_id, idempotency_key, tool, kind, engine, vendor, model, payer, max_aic, state, settings, output,
+         is_saved, stored_bytes, created_at)
+       select gen_random_uuid(), $1, 'seed-' || n, case n % 2 when 0 then 'translate' else 'text-generator' end, 'text',
+         case n % 5 when 0 then 'claude' else 'gpt-4o' end, 'openai', 'm', 'own-key', 0, 'finished',
+         jsonb_build_object('prompt', 'Bakery text ' || n), 'Bread ' || n, n = 7, case n when 7 then 1610612736 else 0 end,
+         now() - n * interval '1 minute'
+       from generate_series(1, 54) n`,
+      [person.userId],
+    );
+    await page.goto(`${on.site.url}/workspace/library`);
+    const items = page.getByRole("list", { name: "Library" }).getByRole("listitem");
+    const counts = (count: number) => expect.poll(() => items.count()).toBe(count);
+    const clear = async () => {
+      await page.getByRole("link", { name: "Clear" }).click();
+      await counts(48);
+    };
+    await counts(48);
+    await page.getByText("1.5 GB of 2 GB used").waitFor();
+    await page.getByRole("button", { name: "Show more" }).click();
+    await counts(55);
+    await page.getByRole("searchbox", { name: "Search your library" }).fill("text 7 bakery");
+    await page.keyboard.press("Enter");
+    await counts(1);
+    await clear();
+    await page.getByLabel("Kind").selectOption({ label: "Translation" });
+    await counts(27);
+    await page.getByLabel("Engine").selectOption("claude");
+    await counts(5);
+    await clear();
+    await page.getByLabel("Saved only").check();
+    await counts(1);
+    await clear();
+    await holdsUp("the list");
+
+    await page.getByRole("button", { name: "New project" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Rye");
+    await page.getByRole("button", { name: "Create project" }).click();
+    await page.getByText("Nothing in this project yet").waitFor();
+    await page.getByRole("link", { name: "Everything", exact: true }).click();
+    const select = async () => {
+      await page.getByLabel("Select “Bakery text 1”").click();
+      await page.getByLabel("Select “Bakery text 3”").click({ modifiers: ["Shift"] });
+      await page.getByText("3 selected").waitFor();
+    };
+    await select();
+    const selection = page.getByRole("region", { name: "Selection" });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      selection.getByRole("button", { name: "Download ZIP" }).click(),
+    ]);
+    const files = Object.entries(unzipSync(await readFile(await download.path())));
+    expect(files.map(([name, data]) => [name, strFromU8(data)])).toEqual(
+      [1, 2, 3].map((n) => [`00${n}-bakery-text-${n}.txt`, `Bread ${n}`]),
+    );
+    await selection.getByLabel("Project").selectOption("Rye");
+    await selection.getByRole("button", { name: "Move" }).click();
+    await selection.waitFor({ state: "hidden" });
+    await page.getByRole("navigation", { name: "Projects" }).getByRole("link", { name: "Rye" }).click();
+    await counts(3);
+
+    await select();
+    await selection.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("3 items deleted.").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await counts(3);
+    await select();
+    await selection.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("status").getByRole("link", { name: "Recently deleted" }).click();
+    const deleted = page.getByRole("list", { name: "Recently deleted" }).getByRole("listitem");
+    await expect.poll(() => deleted.count()).toBe(3);
+    await holdsUp("what was deleted");
+    await page.getByRole("button", { name: "Restore “Bakery text 2”" }).click();
+    await expect.poll(() => deleted.count()).toBe(2);
+    await page.getByLabel("Select “Bakery text 1”").click();
+    await selection.getByRole("button", { name: "Select all shown" }).click();
+    await selection.getByRole("button", { name: "Restore selection" }).click();
+    await page.getByText("Nothing deleted in the last day").waitFor();
+    await page.goto(`${on.site.url}/workspace/library?q=bakery`);
+    await counts(48);
+
+    for (const again of ["Run again", "Vary"]) {
+      await page.goto(`${on.site.url}/workspace/library/run-${runId}`);
+      const facts = page.locator("dl");
+      expect(await facts.innerText()).toMatch(
+        /jazz night in the park[\s\S]*Easel Studio[\s\S]*10 AI credits[\s\S]*Format/,
+      );
+      await page.getByRole("link", { name: again }).click();
+      await page.waitForURL(/\/image-generator\?again=/);
+      const prompt = page.getByRole("textbox", { name: /prompt|need/i }).first();
+      await expect.poll(() => prompt.inputValue()).toContain("jazz night in the park");
     }
   });
 
