@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { type OpenOptions, phone } from "../test/browser.ts";
+import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
+import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { formulaic, literature } from "../test/texts-to-check.ts";
 import { downloadText, expectToFit } from "../test/tool-screen.ts";
@@ -106,6 +108,40 @@ describe("drafts and the check of texts, without an engine", () => {
     await one.goto(`${on.site.url}/home/write`);
     await one.getByRole("list", { name: "Your drafts" }).getByRole("link", { name: "Two tabs (copy)" }).click();
     await expect.poll(() => textOf(one).inputValue()).toBe("From the first tab");
+  });
+
+  it("[F7][F9] what was typed last is stored when its tab is closed at once, or hidden and ended by the system", async () => {
+    const brief = { contentType: "blog-post", tone: "friendly", language: "en", words: "500", points: "A point" };
+    const fields = { intent: "create", title: "Closed at once", ...brief };
+    const made = await postForm(on.site, "/home/write", fields, { cookie: ada.cookie });
+    const path = made.headers.get("location") ?? "";
+    const openAndType = async (words: string) => {
+      const page = await open(path);
+      const text = page.getByRole("textbox", { name: "Text" });
+      await untilHydrated(text);
+      await text.fill(words);
+      return page;
+    };
+    const find = "select content ->> 'text' as text from tool_documents where id = $1";
+    const stored = async () => (await querySite<{ text: string }>(on.site, find, [path.split("/").at(-1)]))[0]?.text;
+
+    const closing = await openAndType("Typed, then closed");
+    // The browser asks whether to leave once the user has pressed something.
+    closing.on("dialog", (dialog) => void dialog.accept());
+    const closed = closing.waitForEvent("close");
+    await closing.close({ runBeforeUnload: true });
+    await closed;
+    await expect.poll(stored).toBe("Typed, then closed");
+
+    const hiding = await openAndType("Typed, then hidden");
+    await hiding.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await hiding.close();
+    await expect.poll(stored).toBe("Typed, then hidden");
+    const again = await open(path);
+    expect(await again.getByRole("textbox", { name: "Text" }).inputValue()).toBe("Typed, then hidden");
   });
 
   it("[F7] the check measures a text in the browser, marks its passages, and claims no proof", async () => {
