@@ -29,21 +29,37 @@ const patternOf = (address: string): string => {
   return `${isOfCatalogue ? parts[1] : parts.join("/")}?${[...searchParams.keys()].toSorted()}`;
 };
 
+/** Where the tools and the settings are: their pages differ by what is connected. */
+const ownParts: readonly (string | undefined)[] = [
+  "workspace",
+  "settings",
+  ...workspaceTools.map(({ path }) => path.split("/")[1]),
+];
+const isOwnPage = (address: string): boolean => ownParts.includes(address.split(/[/?]/)[1]);
+
 describe("signed-in pages", () => {
   let site: Site;
+  /** The same accounts and work, in a process without any engine’s key. */
+  let keyless: Site;
   let ada: TestPerson;
   beforeAll(async () => {
-    site = await startSite({ env: { OPENAI_API_KEY: "sk-operator", TEST_CHECKOUT: "on" } });
+    const env = { TEST_CHECKOUT: "on", APP_SECRET: "the same in both processes, 32 characters" };
+    site = await startSite({ env: { ...env, OPENAI_API_KEY: "sk-operator" } });
+    keyless = await startSite({ env, databaseUrl: site.databaseUrl });
     ada = await openAccount(site);
   });
-  afterAll(() => site?.stop());
+  afterAll(async () => {
+    await keyless?.stop();
+    await site?.stop();
+  });
   const credits = useSiteLedger({
     get site() {
       return site;
     },
   });
 
-  const open = (path: string) => fetch(`${site.url}${path}`, { headers: { accept: "text/html", cookie: ada.cookie } });
+  const open = (path: string, on = site) =>
+    fetch(`${on.url}${path}`, { headers: { accept: "text/html", cookie: ada.cookie } });
   const press = async (path: string, fields: Record<string, string>) => {
     const { status } = await postForm(site, path, fields, { cookie: ada.cookie });
     expect([path, status]).toEqual([path, 303]);
@@ -76,9 +92,8 @@ describe("signed-in pages", () => {
       );
   }
 
-  it("[F1][F16] every link on every signed-in page leads to a page", async () => {
-    await grantTo(credits.ledger, ada.userId, { amount: 30 });
-    await makeOneOfEach();
+  /** Follows every link from the workspace on. @param isMeant whether an address that was found is opened, too. */
+  async function crawl(on: Site, isMeant: (address: string) => boolean) {
     const found = new Map([["/workspace", "the start"]]);
     const opened = new Map<string, number>();
     const faults: string[] = [];
@@ -86,8 +101,8 @@ describe("signed-in pages", () => {
       const pattern = patternOf(address);
       const count = (opened.get(pattern) ?? 0) + 1;
       opened.set(pattern, count);
-      if (count > alikeMax) continue;
-      const response = await open(address);
+      if (count > alikeMax || !isMeant(address)) continue;
+      const response = await open(address, on);
       const isPage = response.headers.get("content-type")?.startsWith("text/html");
       if (response.status !== 200) faults.push(`${from} → ${address}: ${response.status}`);
       const html = isPage ? await response.text() : "";
@@ -100,6 +115,18 @@ describe("signed-in pages", () => {
     expect(faults).toEqual([]);
     const pages = new Set([...found.keys()].map((address) => new URL(address, site.url).pathname));
     expect([...pages]).toEqual(expect.arrayContaining(workspaceTools.map(({ path }) => path)));
+    return found;
+  }
+
+  it("[F1][F16] every link on every signed-in page leads to a page, with an engine’s key and without any", async () => {
+    await grantTo(credits.ledger, ada.userId, { amount: 30 });
+    await makeOneOfEach();
+    const found = await crawl(site, () => true);
     expect(found.size).toBeGreaterThan(200);
+    expect(await (await open("/home/translate", keyless)).text()).toContain("without a language model");
+    // What is everybody’s is the same in both.
+    const patterns = new Set([...found.keys()].map(patternOf));
+    const others = await crawl(keyless, (address) => isOwnPage(address) || !patterns.has(patternOf(address)));
+    expect(others.size).toBeGreaterThan(100);
   });
 });
