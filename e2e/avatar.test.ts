@@ -1,6 +1,8 @@
 import { request as httpRequest } from "node:http";
+import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readFace } from "../src/studio/index.ts";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import type { OpenOptions } from "../test/browser.ts";
@@ -9,6 +11,7 @@ import { querySite } from "../test/query-site.ts";
 import { startS3Server } from "../test/s3-server.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { putSubscription } from "../test/subscriptions.ts";
 
 const megabyte = 1_024 * 1_024;
 const path = "/settings/profile/avatar";
@@ -18,7 +21,7 @@ const chooseOrDrop = "Choose a picture, or drop one here";
 const bucket = await startS3Server();
 afterAll(() => bucket.close());
 
-describe("the profile picture", () => {
+describe("profile pictures and other files in a bucket", () => {
   const at = useSiteAndBrowser({ env: bucket.environment });
   let picture: Buffer;
   const file = (buffer: Buffer, name = "me.png", mimeType = "image/png") => ({ name, mimeType, buffer });
@@ -273,6 +276,78 @@ describe("the profile picture", () => {
     ]) {
       expect([name, (await fetch(`${at.site.url}/avatars/${name}`)).status]).toEqual([name, 404]);
     }
+  });
+
+  const post = (person: TestPerson, address: string, body: FormData | URLSearchParams) =>
+    fetch(`${at.site.url}${address}`, {
+      method: "POST",
+      body,
+      headers: { origin: at.site.url, accept: "application/json", cookie: person.cookie },
+    });
+  const formOf = (bytes: Uint8Array, name: string, fields: Readonly<Record<string, string>> = {}) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    form.set("file", new File([new Uint8Array(bytes)], name));
+    return form;
+  };
+  const countOf = (table: "chat_files" | "design_fonts", { userId }: TestPerson) =>
+    querySite(at.site, `select from ${table} where user_id = $1`, [userId]).then((rows) => rows.length);
+
+  it("[F5][F11] a full bucket refuses files of chats and own fonts with a reason, and no row is left", async () => {
+    const ada = await openAccount(at.site);
+    await putSubscription(at.site, ada.userId, {});
+    const [small, font] = [await noise(40, 30).png().toBuffer(), await readFace("anton-400")];
+    const uploads = [
+      ["chat_files", "/api/chat/files", () => formOf(small, "fox.png")],
+      ["design_fonts", "/api/designs/fonts", () => formOf(font, "anton.ttf", { right: "yes" })],
+    ] as const;
+    for (const [table, address, body] of uploads) {
+      bucket.intercept = ({ method }) => (method === "PUT" ? { status: 507, code: "InsufficientStorage" } : undefined);
+      const refused = await post(ada, address, body());
+      bucket.intercept = undefined;
+      expect([address, refused.status, await refused.json()]).toMatchObject([
+        ...[address, 503],
+        { error: { message: "Our file storage doesn’t work at the moment. Please try again in a few minutes." } },
+      ]);
+      expect(await countOf(table, ada)).toBe(0);
+      expect([address, (await post(ada, address, body())).status]).toEqual([address, 201]);
+      expect(await countOf(table, ada)).toBe(1);
+    }
+  });
+
+  it("[F7][F12] what a run has made comes out of the bucket: a part of a film where the player jumps to, and whole in the library's ZIP", async () => {
+    const ada = await openAccount(at.site);
+    const data = await noise(400, 300).png().toBuffer();
+    expect((await post(ada, "/api/chat/files", formOf(data, "film.png"))).status).toBe(201);
+    // A run that has made what is stored already: no engine is connected here.
+    const [run] = await querySite<{ id: string }>(
+      at.site,
+      `with run as (
+         insert into runs (id, user_id, idempotency_key, tool, kind, engine, vendor, model, payer, max_aic, state, settings, created_at)
+         values (gen_random_uuid(), $1, 'film', 'video-generator', 'video', 'veo', 'google', 'm', 'own-key', 0, 'finished', '{"prompt":"A fox"}', now())
+         returning id)
+       insert into run_files (run_id, number, media_type, bytes, key)
+       select run.id, 1, 'video/mp4', bytes, key from run, chat_files where user_id = $1 returning run_id as id`,
+      [ada.userId],
+    );
+    const [stored] = await querySite<{ key: string }>(at.site, "select key from chat_files where user_id = $1", [
+      ada.userId,
+    ]);
+    const film = (range: string, cookie = ada.cookie) =>
+      fetch(`${at.site.url}/api/runs/${run?.id}/files/1`, { headers: { cookie, range } });
+    const part = await film("bytes=1000-1999");
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 1000-1999/${data.byteLength}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(data.subarray(1000, 2000));
+    expect(bucket.requests).toContain(`GET /easel-files/${stored?.key}`);
+    expect((await film(`bytes=${data.byteLength}-`)).status).toBe(416);
+    const eve = await openAccount(at.site);
+    expect((await film("bytes=0-9", eve.cookie)).status).toBe(404);
+    const item = new URLSearchParams({ item: `run-${run?.id}` });
+    const zip = await post(ada, "/api/library/files", item);
+    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    expect(Object.keys(files)).toEqual(["001-a-fox-1.mp4"]);
+    expect(Buffer.from(files["001-a-fox-1.mp4"] ?? [])).toEqual(data);
+    expect((await post(eve, "/api/library/files", item)).status).toBe(404);
   });
 });
 
