@@ -97,10 +97,10 @@ const Row = ({ item: { key, label, title, goneAt }, isSelected, isBusy, onSelect
     </label>
     <div className="grid min-w-0 flex-1 gap-0.5">
       <p className="line-clamp-2 font-semibold wrap-anywhere">{title}</p>
-      <p className="text-xs text-muted">
-        {label} ·{" "}
-        <span className="whitespace-nowrap">
-          until <DateTime at={goneAt} />
+      <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+        <span>{label}</span>
+        <span>
+          Until <DateTime at={goneAt} />
         </span>
       </p>
     </div>

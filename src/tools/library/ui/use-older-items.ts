@@ -17,12 +17,11 @@ export function useOlderItems<Item extends { readonly key: string }>(
   const [older, setOlder] = useState<Page<Item>>();
   const { load, data, state } = useFetcher<Page<Item>>();
   useEffect(() => {
-    if (data) setOlder((before) => ({ items: [...(before?.items ?? []), ...data.items], next: data.next }));
+    if (data) setOlder((before) => ({ items: onceEach([...(before?.items ?? []), ...data.items]), next: data.next }));
   }, [data]);
   const next = older ? older.next : first.next;
-  const shown = new Map([...first.items, ...(older?.items ?? [])].map((item) => [item.key, item]));
   return {
-    items: [...shown.values()],
+    items: onceEach([...first.items, ...(older?.items ?? [])]),
     next,
     isLoading: state !== "idle",
     showMore: () => void (next && load(pathOfNext(next))),
@@ -32,3 +31,8 @@ export function useOlderItems<Item extends { readonly key: string }>(
     reset: () => setOlder(undefined),
   };
 }
+
+/** The same page is fetched again after each change, and while something on it goes on. */
+const onceEach = <Item extends { readonly key: string }>(items: readonly Item[]): readonly Item[] => [
+  ...new Map(items.map((item) => [item.key, item])).values(),
+];
