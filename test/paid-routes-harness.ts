@@ -53,7 +53,8 @@ const answerVectors: FakeHandler = () => ({
 });
 
 /** A text, and what the tools that need JSON can read. */
-const answerForAll = 'A short answer. {"headline":"A fox","ideas":["A fox"],"branches":[{"text":"A fox","children":["Red"]}]}';
+const answerForAll =
+  'A short answer. {"headline":"A fox","ideas":["A fox"],"branches":[{"text":"A fox","children":["Red"]}]}';
 
 /** The application with a provider of everything, for requests of every route that calls one. */
 export async function openPaidRoutesHarness(pages?: ServerBuild): Promise<PaidRoutesHarness> {
