@@ -208,13 +208,13 @@ describe("the chat", () => {
       // By keyboard: Stop is the next after the field.
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await expect.poll(() => engine.proxy.calls.at(-1)?.isHungUp, { timeout: 1_000 }).toBe(true);
+      await expect.poll(() => engine.proxy.calls.at(-1)?.isHungUp).toBe(true);
       await page.getByText("0 AI credits · stopped").waitFor();
       engine.proxy.fault = { kind: "silence", afterEvents: 4 };
       await send(page, "Another one");
       await page.getByText("Begin with").waitFor();
       await page.getByRole("button", { name: "Stop" }).click();
-      await expect.poll(() => engine.proxy.calls.at(-1)?.isHungUp, { timeout: 1_000 }).toBe(true);
+      await expect.poll(() => engine.proxy.calls.at(-1)?.isHungUp).toBe(true);
       await page.getByText("1 AI credit · stopped").waitFor();
       expect(await balance()).toBe(49);
       await page.reload();
@@ -466,15 +466,15 @@ describe("the chat", () => {
       await writing.getByText("Begin with").waitFor();
       await writing.waitForURL(/\/chat\/[\da-f-]{36}$/);
       const page = await open({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] }, new URL(writing.url()).pathname);
-      await page.getByText("An answer is being written in another tab.").waitFor();
+      await page.getByText("An answer is still being written.").waitFor();
       await fieldOf(page).fill("What I ask next");
-      expect(await page.getByRole("button", { name: "Stop" }).count()).toBe(0);
-      expect(await page.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
+      expect(await page.getByRole("button", { name: "Stop" }).count()).toBe(1);
+      expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);
       await page.context().setOffline(true);
       await page.getByText("The server can’t be reached.").waitFor();
       await writing.getByRole("button", { name: "Stop" }).click();
       await page.context().setOffline(false);
-      await page.getByText("An answer is being written in another tab.").waitFor({ state: "detached" });
+      await page.getByText("An answer is still being written.").waitFor({ state: "detached" });
       expect(await page.getByRole("button", { name: "Send" }).isEnabled()).toBe(true);
       expect(await page.getByText("The server can’t be reached.").count()).toBe(0);
       expect(await fieldOf(page).inputValue()).toBe("What I ask next");
@@ -508,24 +508,50 @@ describe("the chat", () => {
       await expect.poll(() => fieldOf(page).inputValue()).toBe("For the next one");
     });
 
-    it("[E6] another conversation that is opened meanwhile stops the answer, which is kept as far as it came", async () => {
+    it("[E6][F5] an answer goes on while another conversation is open and after a reload, and is charged once", async () => {
       const page = await open();
       await converse(page, "Hello");
       const first = page.url();
-      engine.proxy.fault = { kind: "silence", afterEvents: 4 };
+      const rest = Promise.withResolvers<void>();
+      engine.proxy.fault = { kind: "pause", afterEvents: 4, until: rest.promise };
       await page.getByRole("link", { name: "New chat" }).click();
       await page.getByText("Ask a model").waitFor();
       await send(page, "A long story");
       await page.getByText("Begin with").waitFor();
-      await page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: /Hello/ }).click();
+      await page.waitForURL(/\/chat\/[\da-f-]{36}$/);
+      const story = page.url();
+      const nav = page.getByRole("navigation", { name: "Conversations" });
+      await nav.getByRole("link", { name: /Hello/ }).click();
       await page.waitForURL(first);
+      await page.getByText("2 AI credits", { exact: true }).waitFor();
+      await expect.poll(() => page.getByRole("button", { name: "Stop" }).count()).toBe(0);
+      await nav.getByRole("link", { name: /A long story/ }).click();
+      await page.waitForURL(story);
+      await page.getByText("Begin with").waitFor();
+      await page.reload();
+      await page.getByText("An answer is still being written. Wait until it is complete, or stop it.").waitFor();
+      await page.getByText("Begin with").waitFor();
+      expect(await page.getByRole("button", { name: "Stop" }).count()).toBe(1);
+      expect(engine.proxy.calls.at(-1)?.isHungUp).toBe(false);
+      rest.resolve();
+      await page.getByText("2 AI credits", { exact: true }).waitFor();
+      expect(await page.getByRole("button", { name: "Send" }).count()).toBe(1);
+      expect(await balance()).toBe(46);
+    });
+
+    it("[E6] after a reload, Stop ends an answer, which is kept as far as it came", async () => {
+      engine.proxy.fault = { kind: "silence", afterEvents: 4 };
+      const page = await open();
+      await send(page, "A long story");
+      await page.getByText("Begin with").waitFor();
+      await page.waitForURL(/\/chat\/[\da-f-]{36}$/);
+      await page.reload();
+      await page.getByText("Begin with").waitFor();
+      await page.getByRole("button", { name: "Stop" }).click();
       await expect.poll(() => engine.proxy.calls.at(-1)?.isHungUp).toBe(true);
-      await expect.poll(() => answersOf(page).count()).toBe(1);
-      await page
-        .getByRole("navigation", { name: "Conversations" })
-        .getByRole("link", { name: /A long story/ })
-        .click();
       await page.getByText("1 AI credit · stopped").waitFor();
+      await page.getByRole("button", { name: "Send" }).waitFor();
+      expect(await balance()).toBe(49);
     });
 
     it("[F5] a long conversation starts at its end, says what the model doesn’t read, and leads to earlier messages", async () => {

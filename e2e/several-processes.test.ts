@@ -1,4 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { openAccount } from "../test/accounts.ts";
+import { openSiteLedger } from "../test/credits-people.ts";
+import { useLanguageEngine } from "../test/language-engine.ts";
+import { grantTo } from "../test/ledger.ts";
 import { createSiteStarter, statusOf } from "../test/own-sites.ts";
 import { postForm, type Site, waitForMails } from "../test/site.ts";
 import { createEmptyDatabase, queryOnce } from "../test/test-database.ts";
@@ -8,6 +13,7 @@ const start = createSiteStarter();
 const htmlOf = async (site: Site) => (await fetch(site.url)).text();
 
 describe("several processes", () => {
+  const engine = useLanguageEngine(8);
   it("[H2] start at the same moment on one empty database, and both serve it", async () => {
     const database = await createEmptyDatabase();
     const both = await Promise.all([start({ databaseUrl: database.url }), start({ databaseUrl: database.url })]);
@@ -104,4 +110,57 @@ describe("several processes", () => {
     const mailed = async () => new Map((await waitForMails(second, 0)).map(({ to }) => [to, true]));
     await expect.poll(async () => (await mailed()).size, { timeout: 110_000, interval: 500 }).toBe(stored.length);
   }, 300_000);
+
+  it("[H2][H5][E6] a text whose page was left is stopped from another process, and ends for what came when its own one stops", async () => {
+    engine.mock.onMessage(/./, {
+      content: "A short answer about logos.",
+      usage: { prompt_tokens: 700, completion_tokens: 600 },
+    });
+    engine.proxy.fault = { kind: "silence", afterEvents: 3 };
+    const env = {
+      ...engine.environment(["OPENAI"]),
+      APP_SECRET: "a secret that both processes know, 40 chars",
+      SHUTDOWN_TIMEOUT_MS: "200",
+    };
+    const first = await start({ env });
+    const second = await start({ env, databaseUrl: first.databaseUrl });
+    const { userId, cookie } = await openAccount(first);
+    const ledger = openSiteLedger(first);
+    await grantTo(ledger.ledger, userId, { amount: 20 });
+    await ledger.close();
+    const runOf = async (id: string) =>
+      (await queryOnce(first.databaseUrl, `select state, price_aic, output from runs where id = '${id}'`))[0];
+    const leave = async () => {
+      const page = new AbortController();
+      const answer = await fetch(`${first.url}/api/runs/text/detector`, {
+        method: "POST",
+        headers: { cookie, origin: first.url, "content-type": "application/json" },
+        body: JSON.stringify({ text: "About logos", engine: "gpt-4o/gpt-6-luna", idempotencyKey: randomUUID() }),
+        signal: page.signal,
+      });
+      let text = "";
+      for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        text += chunk;
+        if (text.includes('"type":"text"')) break;
+      }
+      page.abort();
+      const id = /"runId":"([^"]+)"/.exec(text)?.[1] ?? "";
+      await expect.poll(async () => (await runOf(id))?.output).toMatch(/^A short/);
+      return id;
+    };
+    const id = await leave();
+    const stopped = await fetch(`${second.url}/api/runs/${id}/stop`, {
+      method: "POST",
+      headers: { cookie, origin: second.url },
+    });
+    expect(await stopped.json()).toMatchObject({
+      state: "stopped",
+      priceAic: 1,
+      output: expect.stringMatching(/^A short/),
+    });
+    expect(engine.proxy.calls.at(-1)?.isHungUp).toBe(true);
+    const other = await leave();
+    expect(await first.end("SIGTERM")).toBe(0);
+    expect(await runOf(other)).toMatchObject({ state: "stopped", price_aic: 1 });
+  });
 });

@@ -281,6 +281,51 @@ describe("the text generator", () => {
     await entry.getByText(/· Stopped · 1 AI credit ·/).waitFor();
   });
 
+  it("[E6][F2] a text goes on while its page is loaded again: the page shows it, another tab lists it, and it is charged once", async () => {
+    const rest = Promise.withResolvers<void>();
+    proxy.fault = { kind: "pause", afterEvents: 4, until: rest.promise };
+    const page = await open();
+    const before = await balance();
+    const result = page.getByRole("region", { name: "Result" });
+    await page.getByLabel("What should the text be about?").fill("A text that goes on");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await result.getByText("Your logo").waitFor();
+    await page.reload();
+    await result.getByText("Your logo").waitFor();
+    await result.getByRole("progressbar", { name: "Generating" }).waitFor();
+    await page.getByRole("button", { name: "Stop" }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const history = other.getByRole("region", { name: "History" });
+    const entry = history.getByRole("listitem").filter({ hasText: "A text that goes on" });
+    await entry.getByText("In progress").waitFor();
+    rest.resolve();
+    await result.getByText(answer).waitFor();
+    await page.getByText("Cost: 2 AI credits.").waitFor();
+    await entry.getByText("Finished").waitFor();
+    expect(await balance()).toBe(before - 2);
+    await page.reload();
+    await result.getByText("Your text appears here").waitFor();
+  });
+
+  it("[E6] after the page was loaded again, or left and opened again, a stop ends the provider’s call and costs what came", async () => {
+    proxy.fault = { kind: "silence", afterEvents: 4 };
+    const page = await open();
+    const before = await balance();
+    await page.getByLabel("What should the text be about?").fill("A text that I stop later");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByRole("region", { name: "Result" }).getByText("Your logo").waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Stop" }).waitFor();
+    await page.goto(`${site.url}/home`);
+    expect(proxy.calls.at(-1)?.isHungUp).toBe(false);
+    await page.goto(`${site.url}/text-generator`);
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect.poll(() => proxy.calls.at(-1)?.isHungUp).toBe(true);
+    await page.getByText("Stopped. Cost: 1 AI credit.").waitFor();
+    expect(await balance()).toBe(before - 1);
+  });
+
   it("[E8][C9] a provider that fails costs nothing, the page says so, and one press tries again", async () => {
     proxy.fault = { kind: "answer", status: 500, body: '{"error":{"message":"Out of order","code":"server_error"}}' };
     const page = await open({ viewport: phone });
@@ -451,6 +496,11 @@ describe("the text generator", () => {
       const statusFor = async ({ cookie }: TestPerson) =>
         (await fetch(`${site.url}/api/runs/${id}`, { headers: { cookie } })).status;
       expect([await statusFor(ada), await statusFor(other)]).toEqual([200, 404]);
+      const stop = async ({ cookie }: TestPerson) =>
+        (await fetch(`${site.url}/api/runs/${id}/stop`, { method: "POST", headers: { cookie, origin: site.url } }))
+          .status;
+      // It has ended: nothing changes.
+      expect([await stop(ada), await stop(ada), await stop(other)]).toEqual([200, 200, 404]);
     });
   });
 

@@ -13,7 +13,7 @@ interface SiteLedger {
 }
 
 /** The ledger of a running site, for tests that fill it through the real use cases. The test sets its clock; jobs are only recorded. */
-function openSiteLedger(site: Site): SiteLedger {
+export function openSiteLedger(site: Site): SiteLedger {
   const { db, close } = connectDatabase(site.databaseUrl, 2, (error) => console.error(error));
   return { ledger: createTestLedger(db, new Date()), close };
 }

@@ -1,7 +1,8 @@
 /**
  * A process of its own that runs media, and the background jobs of runs: `node test/media-run-worker.ts <database> <provider> <folder>`.
- * It begins a film for each user that it is sent.
+ * It begins a film, or a text that no one reads, for each user that it is sent.
  */
+import { randomUUID } from "node:crypto";
 import { creditsJobs, firstRunFinished } from "#credits/index.ts";
 import { createBackgroundTasks } from "#platform/background-tasks.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
@@ -19,7 +20,7 @@ import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
 import { createSecrets } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
 import { createWorkerPool } from "#platform/worker-pool.ts";
-import { firstOwnKeyRunFinished, isEngineFault, runsJobs, startMediaRun } from "#runs/index.ts";
+import { firstOwnKeyRunFinished, isEngineFault, runsJobs, runText, startMediaRun } from "#runs/index.ts";
 import { connectPatiently } from "./connect-patiently.ts";
 import { mediaEnvironment } from "./media-environment.ts";
 import { mediaRunOf } from "./media-run-of.ts";
@@ -54,9 +55,23 @@ const services: Services = {
 const heard = [firstRunFinished, firstOwnKeyRunFinished].map((kind) => ({ kind, run: async () => {} }));
 await jobs.work([...creditsJobs(services), ...runsJobs(services), ...heard]);
 
-process.on("message", (userId: string) => {
+process.on("message", ({ userId, kind }: { readonly userId: string; readonly kind: "film" | "text" }) => {
+  if (kind === "text") return void writeText(userId);
   const request = { prompt: "A fox runs", aspectRatio: "9:16", seconds: 5 } as const;
   const film = mediaRunOf(userId, { kind: "video", request, engine: { vendor: "runway", model: "gen4.5" } });
   void startMediaRun(services, film).then(({ id }) => process.send?.({ runId: id }));
 });
+
+async function writeText(userId: string): Promise<void> {
+  const text = {
+    ...{ userId, idempotencyKey: randomUUID(), tool: "text-generator", description: "a text", settings: {} },
+    plan: { planRuns: { max: null, since: new Date("2026-03-01T00:00:00Z") }, mayUseAdvanced: true },
+    engine: { slug: "gpt-4o", vendor: "openai" as const, model: "gpt-6-luna", isAdvanced: false },
+    request: { messages: [{ role: "user" as const, text: "About logos" }], maxOutputTokens: 3_000 },
+    outlivesReader: true,
+  };
+  const events = runText(services, text, AbortSignal.abort());
+  // Until this process is killed.
+  while (!(await events.next()).done);
+}
 process.send?.({ isReady: true });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
@@ -47,6 +47,17 @@ export function listRuns(
   return db.select(runColumns).from(runs).where(isShown).orderBy(desc(runs.createdAt), desc(runs.id)).limit(countMax);
 }
 
+/** What has come of runs, by their ids. The caller has checked whose they are. */
+export async function listOutputs(db: Executor, runIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (runIds.length === 0) return new Map();
+  const { id, output } = runs;
+  const rows = await db
+    .select({ id, output })
+    .from(runs)
+    .where(inArray(id, [...runIds]));
+  return new Map(rows.map((row) => [row.id, row.output]));
+}
+
 /** Keeps a run under 'Saved', or no longer. @throws {AppError} `not_found`, also for another user's. */
 export async function saveRun(
   db: Executor,
@@ -72,9 +83,9 @@ export async function takeOutput(
   { userId, runId }: { readonly userId: string; readonly runId: string },
 ): Promise<TakenOutput | undefined> {
   const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId));
-  const { engine, model, payer, state, priceAic, output } = runs;
+  const { engine, model, payer, state, priceAic, output, failureMessage } = runs;
   const [run] = await tx
-    .select({ engine, model, payer, state, priceAic, output })
+    .select({ engine, model, payer, state, priceAic, output, failureMessage })
     .from(runs)
     .where(isOwn)
     .for("update");
@@ -83,4 +94,5 @@ export async function takeOutput(
   return run;
 }
 
-export type TakenOutput = Pick<RunEntry, "engine" | "model" | "payer" | "state" | "priceAic" | "output">;
+export type TakenOutput = Pick<RunEntry, "engine" | "model" | "payer" | "state" | "priceAic" | "output"> &
+  Pick<typeof runs.$inferSelect, "failureMessage">;

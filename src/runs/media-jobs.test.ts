@@ -494,7 +494,7 @@ describe("a media run that is a job of the provider", () => {
         if (request.method === "POST") worker.kill("SIGKILL");
         return answer;
       };
-      worker.send(userId);
+      worker.send({ userId, kind: "film" });
       await exit;
       const { id } = (await runOf(userId)) ?? { id: "" };
       expect(await view(userId, id)).toMatchObject({ state: "running" });
@@ -504,6 +504,25 @@ describe("a media run that is a job of the provider", () => {
       await runJobs();
       expect(job.started()).toBe(1);
       expect(await view(userId, id)).toMatchObject({ state: "failed", failure: "lost", priceAic: 0 });
+      expect(await balanceOf(userId)).toEqual([100, 0]);
+    });
+
+    it("[H5][C9] while it wrote a text whose page was left: the text costs nothing, and its credits come back", async () => {
+      const { services, provider, addUser, balanceOf, setTime } = harness;
+      setTime(new Date());
+      const userId = await addUser(100);
+      const worker = await startWorker();
+      const exit = once(worker, "exit");
+      provider.handler = () => {
+        worker.kill("SIGKILL");
+        return { json: {} };
+      };
+      worker.send({ userId, kind: "text" });
+      await exit;
+      expect(await runOf(userId)).toMatchObject({ state: "running" });
+      expect(await balanceOf(userId)).toEqual([96, 4]);
+      await expect.poll(() => settleLostRuns(services, 0)).toBe(1);
+      expect(await runOf(userId)).toMatchObject({ state: "failed" });
       expect(await balanceOf(userId)).toEqual([100, 0]);
     });
 
@@ -518,7 +537,7 @@ describe("a media run that is a job of the provider", () => {
         if (request.path.startsWith("/v1/tasks")) worker.kill("SIGKILL");
         return answer;
       };
-      worker.send(userId);
+      worker.send({ userId, kind: "film" });
       await exit;
       const { id } = (await runOf(userId)) ?? { id: "" };
       expect(await view(userId, id)).toMatchObject({ state: "running" });

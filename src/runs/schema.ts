@@ -69,10 +69,11 @@ export const runs = pgTable(
     state: text("state").$type<RunState>().notNull(),
     priceAic: integer("price_aic").notNull().default(0),
     failure: text("failure").$type<RunFailure>(),
-    /** The sentence for the user. Null for texts, whose readers hear it while they wait. */
+    /** The sentence for the user. Null for texts that were lost. */
     failureMessage: text("failure_message"),
     /** What the tool wants to show again: prompt and settings. */
     settings: jsonb("settings").$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** While it runs: what has come, if no one reads along. */
     output: text("output").notNull().default(""),
     tokens: jsonb("tokens").$type<TokenCount>(),
     details: jsonb("details").$type<RunDetails>(),

@@ -161,7 +161,7 @@ function priceOfResult({ payer, maxAic }: StartedRun, { state, priceAic }: RunRe
 }
 
 /** PostgreSQL stores neither zero characters nor, in JSON, halves of others. */
-const storable = (text: string): string => text.replaceAll("\u0000", "").toWellFormed();
+export const storable = (text: string): string => text.replaceAll("\u0000", "").toWellFormed();
 
 const storableDetails = ({ segments, ...rest }: RunDetails): RunDetails => ({
   ...rest,

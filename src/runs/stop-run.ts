@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import { AppError } from "#platform/errors.ts";
@@ -11,10 +12,9 @@ import { startedRunOf } from "./start-run.ts";
 const stopLimit = { name: "run-stop", attemptsMax: 20, windowSeconds: 60 * 60 };
 
 /**
- * Stops a run of media: it is over at once and costs nothing, then the provider's call or job is ended, in whichever process it is. A run
- * that is over stays as it is.
- * @throws {AppError} `not_found`, also for another user's; `rate_limited` after many stops of runs on credits; `conflict` for a text, which
- * is stopped by its stream.
+ * Stops a run, in whichever process it is. One of media is over at once and costs nothing, then the provider's call or job is ended. A text
+ * is ended by the process that reads it, and costs what came. A run that is over stays as it is.
+ * @throws {AppError} `not_found`, also for another user's; `rate_limited` after many stops of media on credits.
  */
 export async function stopRun(
   services: Services,
@@ -25,9 +25,7 @@ export async function stopRun(
   const [row] = isUuid(runId) ? await db.select().from(runs).where(isOwn) : [];
   if (!row) throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
   if (row.state !== "running") return;
-  if (row.kind === "text") {
-    throw new AppError("conflict", { userMessage: "A text is stopped by closing the connection that streams it." });
-  }
+  if (row.kind === "text") return stopText(services, runId);
   if (row.payer === "credits") {
     await rateLimits.consume(stopLimit, secrets.digest("rate-limit", userId)).catch((error: AppError) => {
       throw new AppError("rate_limited", {
@@ -42,4 +40,22 @@ export async function stopRun(
   if (!settled) return;
   metrics.engineRuns.inc({ vendor: row.vendor, outcome: "stopped" });
   await tasks.stop(db, runId);
+}
+
+const asksMax = 20;
+const pauseMs = 250;
+
+/**
+ * Asks the process that reads a text to end it, and waits until it has, which takes a moment. It is asked again because it may not hear of
+ * it the first time: while its connection to the database is being made anew, and before it has the run that it has just written.
+ */
+async function stopText({ db, tasks }: Services, runId: string): Promise<void> {
+  const { state } = runs;
+  for (let asks = 0; asks < asksMax; asks++) {
+    await tasks.stop(db, runId);
+    const pause = delay(pauseMs);
+    await (tasks.finished(runId) ? Promise.race([tasks.finished(runId), pause]) : pause);
+    const [run] = await db.select({ state }).from(runs).where(eq(runs.id, runId));
+    if (run?.state !== "running") return;
+  }
 }

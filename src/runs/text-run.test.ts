@@ -10,7 +10,9 @@ import {
   openCredits,
   verifyLedger,
 } from "#credits/index.ts";
+import { createBackgroundTasks } from "#platform/background-tasks.ts";
 import { createCircuits } from "#platform/circuits.ts";
+import { listenToNotifications } from "#platform/db/notifications.ts";
 import type { Services } from "#platform/services.ts";
 import { connectKey } from "../../test/connect-key.ts";
 import { failUpdates } from "../../test/fail-updates.ts";
@@ -26,6 +28,7 @@ import { firstOwnKeyRunFinished } from "./own-key-runs.ts";
 import type { RunEvent } from "./rules.ts";
 import { runs } from "./schema.ts";
 import { startRun } from "./start-run.ts";
+import { stopRun } from "./stop-run.ts";
 import { runText, type TextRun } from "./text-run.ts";
 
 const answer = "A short answer about logos.";
@@ -353,6 +356,107 @@ describe("a text run", () => {
     expect(await stored(userId)).toMatchObject({ state: "stopped", priceAic: 1 });
   });
 
+  /** A run of a page, which is read until its first words and then left. @returns once the page is gone. */
+  async function leave(userId: string, more: Partial<TextRun> = {}) {
+    const gone = new AbortController();
+    const events: RunEvent[] = [];
+    const hasWords = Promise.withResolvers<void>();
+    const read = async () => {
+      for await (const event of runText(services, runOf(userId, { outlivesReader: true, ...more }), gone.signal)) {
+        events.push(event);
+        if (event.type === "text") hasWords.resolve();
+      }
+      return events;
+    };
+    const ended = read();
+    await hasWords.promise;
+    gone.abort();
+    const [started] = events;
+    return { runId: started?.type === "started" ? started.runId : "", ended };
+  }
+
+  it("[E6][F10] a run of a page goes on when the page is left: what came is kept, and all of it is charged once", async () => {
+    const userId = await addUser(50);
+    const rest = Promise.withResolvers<void>();
+    proxy.fault = { kind: "pause", afterEvents: 3, until: rest.promise };
+    const { ended } = await leave(userId);
+    await expect.poll(async () => (await stored(userId))?.output).toMatch(/^A short/);
+    expect(await stored(userId)).toMatchObject({ state: "running", priceAic: 0 });
+    expect(await balanceOf(userId)).toEqual([46, 4]);
+    rest.resolve();
+    expect((await ended).at(-1)).toMatchObject({ type: "ended", state: "finished", priceAic: 2 });
+    expect(await stored(userId)).toMatchObject({ state: "finished", output: answer, priceAic: 2 });
+    expect(await balanceOf(userId)).toEqual([48, 0]);
+  });
+
+  it("[E6] a run that was left and fails costs nothing, and its row says why", async () => {
+    const userId = await addUser(50);
+    const rest = Promise.withResolvers<void>();
+    proxy.fault = { kind: "pause", afterEvents: 3, until: rest.promise };
+    const { ended } = await leave(userId, { isUsable: () => false });
+    rest.resolve();
+    expect((await ended).at(-1)).toMatchObject({ type: "failed", failure: "nonsense" });
+    expect(await stored(userId)).toMatchObject({
+      state: "failed",
+      failureMessage: "OpenAI didn’t send a complete answer. Please try again. It cost you nothing.",
+    });
+    expect(await balanceOf(userId)).toEqual([50, 0]);
+  });
+
+  it("[E6][H2] a run is stopped from another process, though it is asked twice and misses the first, and by its user only", async () => {
+    const userId = await addUser(50);
+    proxy.fault = { kind: "silence", afterEvents: 3 };
+    const { runId, ended } = await leave(userId);
+    const listening = await listenToNotifications(database.url, services.log);
+    const tasks = await createBackgroundTasks(listening, services.log);
+    let asked = 0;
+    const another = {
+      ...services,
+      tasks: {
+        ...tasks,
+        stop: async (...what: Parameters<typeof tasks.stop>) => void (asked++ && (await tasks.stop(...what))),
+      },
+    };
+    await expect(stopRun(another, { userId: await addUser(0), runId })).rejects.toMatchObject({ code: "not_found" });
+    expect(await stored(userId)).toMatchObject({ state: "running" });
+    await Promise.all([stopRun(another, { userId, runId }), stopRun(services, { userId, runId })]);
+    expect((await ended).at(-1)).toMatchObject({ type: "ended", state: "stopped", reason: "stopped", priceAic: 1 });
+    const before = await stored(userId);
+    expect(before).toMatchObject({ state: "stopped", priceAic: 1, output: expect.stringMatching(/^A short/) });
+    await stopRun(another, { userId, runId });
+    expect(await stored(userId)).toEqual(before);
+    expect(await balanceOf(userId)).toEqual([49, 0]);
+    await expect.poll(() => proxy.calls.at(-1)?.isHungUp).toBe(true);
+    await tasks.close(0);
+    await listening.close();
+  });
+
+  it("[H5][E6] a process that stops ends runs that no one reads, which then cost what came", async () => {
+    const userId = await addUser(50);
+    proxy.fault = { kind: "silence", afterEvents: 3 };
+    const tasks = await createBackgroundTasks({ subscribe: async () => {} }, services.log);
+    services = { ...services, tasks };
+    const { ended } = await leave(userId);
+    await tasks.close(0);
+    expect((await ended).at(-1)).toMatchObject({ type: "ended", state: "stopped", priceAic: 1 });
+    expect(await balanceOf(userId)).toEqual([49, 0]);
+  });
+
+  it("[H7] runs that were left count as the user’s five at once, until they are stopped", async () => {
+    const userId = await addUser(50);
+    proxy.fault = { kind: "silence", afterEvents: 3 };
+    const left = [];
+    for (let count = 0; count < 5; count++) left.push(await leave(userId));
+    await expect(collect(runOf(userId))).rejects.toMatchObject({ code: "rate_limited" });
+    for (const { runId, ended } of left) {
+      await stopRun(services, { userId, runId });
+      await ended;
+    }
+    proxy.fault = undefined;
+    expect((await collect(runOf(userId))).at(-1)).toMatchObject({ type: "ended", state: "finished" });
+    expect(await balanceOf(userId)).toEqual([43, 0]);
+  });
+
   it("[E6][E11] fifty runs at once, all stopped in the middle, leave no call and no hold open", async () => {
     proxy.fault = { kind: "silence", afterEvents: 3 };
     const people = await Promise.all(Array.from({ length: 10 }, () => addUser(50)));
@@ -469,12 +573,14 @@ describe("a text run", () => {
     const userId = await addUser(50);
     const { request, ...asked } = runOf(userId);
     await startRun(services, { ...asked, kind: "text", quoteAic: 4, tokensMax: 4_000 }, "credits");
+    // What had come of it, for a page that was left.
+    await database.db.update(runs).set({ output: "A short" }).where(eq(runs.userId, userId));
     expect(await balanceOf(userId)).toEqual([46, 4]);
     expect(await settleLostRuns(services)).toBe(0);
     harness.setTime(new Date("2026-03-01T09:10:00Z"));
     expect(await settleLostRuns(services)).toBe(1);
     expect(await balanceOf(userId)).toEqual([50, 0]);
-    expect(await stored(userId)).toMatchObject({ state: "failed", failure: "lost", priceAic: 0 });
+    expect(await stored(userId)).toMatchObject({ state: "failed", failure: "lost", priceAic: 0, output: "" });
     expect(await settleLostRuns(services)).toBe(0);
   });
 

@@ -5,6 +5,7 @@ import { markKeyUsed } from "#provider-keys/index.ts";
 import { callEngine, failureOf, isWorthSwitching } from "./call-engine.ts";
 import { choosePayer, takesUserKeys } from "./choose-payer.ts";
 import { fileTokensOf, inputTextOf, usualFileTokensOf } from "./input-size.ts";
+import { keepWhatCame } from "./partial-output.ts";
 import {
   estimateTokens,
   failureMessage,
@@ -19,6 +20,8 @@ import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
 
 export interface TextRun extends AskedRun {
   readonly request: TextRequest;
+  /** Whether it goes on when its reader goes away: on the user’s own screens, which show it again. A program’s stops. */
+  readonly outlivesReader?: boolean | undefined;
   /** Whether the answer is kept in the history; it is, if left out. */
   readonly keepsAnswer?: boolean | undefined;
   /** Whether a whole answer is in the form that the tool reads; one that isn’t costs nothing (E11). Any text is, if left out. */
@@ -30,11 +33,11 @@ export interface TextRun extends AskedRun {
 /**
  * Runs a language model for a user: hold → call → capture or release. Whatever way it ends (the answer is whole, the user stops, the
  * caller stops reading, the provider fails), the run is settled once, before this returns. A failure costs nothing; a stopped run costs
- * what came until then.
- * @param signal aborted when the user stops, or goes away.
+ * what came until then. `stopRun` stops it from any process.
+ * @param gone aborted when the reader goes away. A run that outlives it goes on as long as the caller takes its events.
  * @throws {AppError} before the first event only: `payment_required`, `forbidden`, `conflict` for a repeated key, `unavailable`.
  */
-export async function* runText(services: Services, run: TextRun, signal: AbortSignal): AsyncGenerator<RunEvent> {
+export async function* runText(services: Services, run: TextRun, gone: AbortSignal): AsyncGenerator<RunEvent> {
   const { fallbacks = [], ...first } = run;
   let failed: Extract<RunEvent, { type: "failed" }> | undefined;
   for (const [attempt, engine] of [first, ...fallbacks].entries()) {
@@ -42,7 +45,7 @@ export async function* runText(services: Services, run: TextRun, signal: AbortSi
     const mayBeSwitched = attempt < fallbacks.length;
     let hasBegun = false;
     try {
-      for await (const event of runOnce(services, { ...first, ...engine, idempotencyKey }, signal)) {
+      for await (const event of runOnce(services, { ...first, ...engine, idempotencyKey }, gone)) {
         if (event.type === "failed" && mayBeSwitched && !hasBegun && isWorthSwitching(event.failure)) {
           failed = event;
           yield { type: "switched", runId: event.runId, message: event.message };
@@ -65,7 +68,7 @@ type Outcome =
   | { readonly state: "finished" | "stopped"; readonly reason: Extract<RunEvent, { type: "ended" }>["reason"] }
   | { readonly state: "failed"; readonly failure: RunFailure; readonly providerMessage?: string | undefined };
 
-async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): AsyncGenerator<RunEvent> {
+async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): AsyncGenerator<RunEvent> {
   const { userId, engine, request } = run;
   const payer = await choosePayer(services, userId, engine);
   const inputText = inputTextOf(request);
@@ -77,6 +80,8 @@ async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): 
   );
   if (payer.payer === "own-key" && takesUserKeys(engine.vendor)) await markKeyUsed(services, userId, engine.vendor);
   const { id: runId, maxAic } = started;
+  const task = beTask(services, runId);
+  const signal = run.outlivesReader ? task.signal : AbortSignal.any([gone, task.signal]);
   const answer: Answer = { text: "", calls: [], reasoningTokens: 0, usage: undefined, firstOutputMs: undefined };
   let outcome: Outcome = { state: "stopped", reason: "stopped" };
   let settled: Promise<number> | undefined;
@@ -86,10 +91,12 @@ async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): 
     const priceAic = priceOfText({ output, tokens });
     settled ??= settlePatiently(services, started, {
       ...{ ...outcome, tokens, priceAic, firstOutputMs: answer.firstOutputMs },
+      failureMessage: outcome.state === "failed" ? messageOf(started, outcome, payer.vendorName) : undefined,
       output: run.keepsAnswer === false ? "" : output,
     }).then((settlement) => settlement?.priceAic ?? 0);
     return settled;
   };
+  const kept = run.outlivesReader ? keepWhatCame(services, runId, gone, () => outputOf(answer)) : undefined;
   const call = callEngine(services, payer, { model: engine.model, request, signal });
   try {
     yield { type: "started", runId, payer: payer.payer, maxAic, engine: { slug: engine.slug, model: engine.model } };
@@ -112,6 +119,7 @@ async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): 
       services.log.warn({ err: error, runId, vendor: engine.vendor }, "run failed");
     }
   } finally {
+    kept?.end();
     call.end(
       (usage) =>
         void settle().then(
@@ -119,13 +127,25 @@ async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): 
           () => {},
         ),
     );
-    await settle();
+    await settle().finally(task.end);
     observe(services, engine.vendor, outcome, answer);
   }
   const priceAic = await settle();
   const tokens = countTokens(request, answer);
   if (outcome.state !== "failed") yield { type: "ended", runId, payer: payer.payer, priceAic, tokens, ...outcome };
-  else yield failedEvent(started, outcome, payer.vendorName);
+  else
+    yield { type: "failed", runId, failure: outcome.failure, message: messageOf(started, outcome, payer.vendorName) };
+}
+
+/** Makes a run one that this process waits for when it stops, and that `stopRun` finds. */
+function beTask({ tasks }: Services, runId: string) {
+  const stopped = new AbortController();
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  tasks.start(runId, (signal) => {
+    signal.addEventListener("abort", () => stopped.abort(signal.reason), { once: true });
+    return promise;
+  });
+  return { signal: stopped.signal, end };
 }
 
 interface Answer {
@@ -168,11 +188,8 @@ function observe({ metrics }: Services, vendor: string, outcome: Outcome, { firs
   if (firstOutputMs !== undefined) metrics.engineFirstOutput.observe({ vendor }, firstOutputMs / 1_000);
 }
 
-function failedEvent(
-  { id: runId, payer }: StartedRun,
+const messageOf = (
+  { payer }: StartedRun,
   { failure, providerMessage }: Extract<Outcome, { state: "failed" }>,
   vendorName: string,
-): RunEvent {
-  const message = failureMessage(failure, { vendorName, isOwnKey: payer === "own-key", providerMessage });
-  return { type: "failed", runId, failure, message };
-}
+): string => failureMessage(failure, { vendorName, isOwnKey: payer === "own-key", providerMessage });

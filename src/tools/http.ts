@@ -43,7 +43,7 @@ import { translateRoutes } from "./translate/translate-routes.ts";
 type StreamedRun = (
   services: Services,
   asked: { readonly userId: string; readonly plan: RunPlan; readonly body: unknown },
-  signal: AbortSignal,
+  gone: AbortSignal,
 ) => AsyncGenerator<object>;
 
 /** Runs of tools, streamed as server-sent events. */
@@ -59,12 +59,12 @@ export function toolsRoutes(
       const { userId } = await signedInAs(c, accounts);
       const body = await readJson(c);
       const plan = await planOf(userId);
-      return streamRun(c, services, (signal) => run(services, { userId, plan, body }, signal));
+      return streamRun(c, services, (gone) => run(services, { userId, plan, body }, gone));
     };
   for (const tool of textTools) {
     routes.post(
       textRunPath(tool.id),
-      streamed((_, asked, signal) => runTextTool(services, tool, asked, signal)),
+      streamed((_, asked, gone) => runTextTool(services, tool, asked, gone)),
     );
   }
   routes.route("/", translateRoutes(services, accounts));
@@ -104,16 +104,16 @@ export function toolsRoutes(
 }
 
 /**
- * A client that goes away stops the run: it pays for what it got. What is refused before the run begins is an answer with its status;
- * what fails later is the last event.
+ * A run goes on when its client goes away: users stop it by its id. What is refused before the run begins is an answer with its status; what
+ * fails later is the last event.
  */
 async function streamRun(
   c: Context<AppEnv>,
   services: Services,
-  start: (signal: AbortSignal) => AsyncGenerator<object>,
+  start: (gone: AbortSignal) => AsyncGenerator<object>,
 ): Promise<Response> {
-  const stop = stopWith(c);
-  const events = start(stop.signal);
+  const gone = stopWith(c);
+  const events = start(gone.signal);
   const first = await events.next();
   c.header("Cache-Control", "no-store");
   // Proxies that collect answers would hold the text back.
@@ -121,7 +121,9 @@ async function streamRun(
   return streamSSE(
     c,
     async (stream) => {
-      stream.onAbort(() => stop.abort());
+      stream.onAbort(() => gone.abort());
+      // One of the two hears of it first.
+      gone.signal.addEventListener("abort", () => stream.abort(), { once: true });
       // Not awaited: a reader who stalls must not hold up the run until its time is over, which would make it free.
       const writes: Promise<void>[] = [];
       try {
@@ -129,7 +131,6 @@ async function streamRun(
           if (!stream.aborted) writes.push(stream.writeSSE({ data: JSON.stringify(next.value) }));
         }
       } finally {
-        stop.abort();
         await events.return(undefined);
         await Promise.all(writes);
       }

@@ -39,6 +39,10 @@ export function stoppingLine(
 /** Instead of the price of a model that the user’s plan doesn’t have. */
 export const planLine = "This model is part of the Pro and Business plans. You can also connect a key of your own.";
 
+/** Of an answer that is written as the user watches. */
+export const textStoppingLine = (engine: Parameters<typeof stoppingLine>[0], what: string): string =>
+  `${stoppingLine(engine, what)} Leaving the page doesn’t stop it.`;
+
 /** A model in a list to choose from. */
 export function optionText({
   engineName,

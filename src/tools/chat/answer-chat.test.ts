@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { creditsJobs, findBalance, firstRunFinished, openCredits, verifyLedger } from "#credits/index.ts";
 import type { Services } from "#platform/services.ts";
-import { createProject, firstOwnKeyRunFinished, runsJobs } from "#runs/index.ts";
+import { createProject, firstOwnKeyRunFinished, runsJobs, stopRun } from "#runs/index.ts";
 import { connectKey } from "../../../test/connect-key.ts";
 import { exportOf } from "../../../test/export-of.ts";
 import { type FaultyProxy, startFaultyProxy } from "../../../test/faulty-proxy.ts";
@@ -29,6 +29,7 @@ import {
 } from "./conversations.ts";
 import { exportConversation } from "./export-conversation.ts";
 import { keepEndedAnswers } from "./keep-answer.ts";
+import { readChat } from "./read-chat.ts";
 import { chatAnswers, chatMessages, conversations } from "./schema.ts";
 
 const answer = "A short answer about logos.";
@@ -214,17 +215,35 @@ describe("chat", () => {
     expect(await balanceOf(userId)).toEqual([48, 0]);
   });
 
+  /** Asks, and goes away after the first words. */
+  async function leave(userId: string) {
+    const gone = new AbortController();
+    const body = asked(userId, { conversationId: null, after: null, text: "A long story" });
+    const events: ChatEvent[] = [];
+    const hasWords = Promise.withResolvers<void>();
+    const read = async () => {
+      for await (const event of answerMessage(services, body, gone.signal)) {
+        events.push(event);
+        if (event.type === "text") hasWords.resolve();
+      }
+    };
+    const ended = read();
+    await hasWords.promise;
+    gone.abort();
+    const started = events.find((event) => event.type === "started");
+    return { ...placeIn(events), runId: started?.runId ?? "", ended };
+  }
+  const shownTo = async (userId: string, conversationId: string) =>
+    (await readChat(services, { userId, conversationId, query: new URLSearchParams(), listEngines: async () => [] }))
+      .messages;
+
   it("[E6] an answer that the user stops is kept as far as it came, marked, and charged", async () => {
     const userId = await addUser();
     proxy.fault = { kind: "silence", afterEvents: 3 };
-    const stop = new AbortController();
-    const body = asked(userId, { conversationId: null, after: null, text: "A long story" });
-    const events: ChatEvent[] = [];
-    for await (const event of answerMessage(services, body, stop.signal)) {
-      events.push(event);
-      if (event.type === "text") stop.abort();
-    }
-    const [message] = await messagesOf(placeIn(events).conversationId);
+    const { conversationId, runId, ended } = await leave(userId);
+    await stopRun(services, { userId, runId });
+    await ended;
+    const [message] = await messagesOf(conversationId);
     expect(message?.answers).toMatchObject([
       { state: "stopped", text: expect.stringMatching(/^A short/), priceAic: 1 },
     ]);
@@ -232,23 +251,24 @@ describe("chat", () => {
     await expect.poll(() => proxy.calls.at(-1)?.isHungUp).toBe(true);
   });
 
-  it("[E6] an answer whose reader goes away is kept and charged in the same way", async () => {
+  it("[E6][F5] an answer whose page was left is shown as far as it is, takes no other message, and is kept and charged whole", async () => {
     const userId = await addUser();
-    const body = asked(userId, { conversationId: null, after: null, text: "A long story" });
-    for await (const event of answerMessage(services, body, anySignal())) if (event.type === "text") break;
-    const { entries } = await listConversations(database.db, { userId, search: "", countMax: 5 });
-    const [message] = await messagesOf(entries[0]?.id ?? "");
-    expect(message?.answers).toMatchObject([
-      { state: "stopped", text: expect.stringMatching(/^A short/), priceAic: 1 },
+    const rest = Promise.withResolvers<void>();
+    proxy.fault = { kind: "pause", afterEvents: 3, until: rest.promise };
+    const { conversationId, messageId, runId, ended } = await leave(userId);
+    await expect
+      .poll(async () => (await shownTo(userId, conversationId))[0]?.answers)
+      .toMatchObject([{ state: "running", runId, text: expect.stringMatching(/^A short/) }]);
+    await expect(send(userId, "And then?", { conversationId, after: messageId })).rejects.toMatchObject({
+      code: "conflict",
+      userMessage: expect.stringContaining("Wait until it is complete, or stop it."),
+    });
+    rest.resolve();
+    await ended;
+    expect((await shownTo(userId, conversationId))[0]?.answers).toMatchObject([
+      { state: "finished", runId: null, text: answer, priceAic: 2 },
     ]);
-  });
-
-  it("[E6] stopping before the start costs nothing", async () => {
-    const userId = await addUser();
-    const body = asked(userId, { conversationId: null, after: null, text: "Never mind" });
-    const events = await collect(answerMessage(services, body, AbortSignal.abort()));
-    expect(events.at(-1)).toMatchObject({ type: "ended", state: "stopped", priceAic: 0 });
-    expect(await balanceOf(userId)).toEqual([50, 0]);
+    expect(await balanceOf(userId)).toEqual([48, 0]);
   });
 
   it("[E7][E2] an answer on the user’s own key costs 0 AIC", async () => {

@@ -53,22 +53,22 @@ export interface AskedChat {
 }
 
 /**
- * Answers a new message, streamed. What the model reads is what is stored, not what the browser has.
+ * Answers a new message, streamed. What the model reads is what is stored, not what the browser has. It goes on when the reader goes away.
  * @throws {AppError} before the first event: `invalid_input`, as `openAnswer` and as `runText`. Then nothing has been stored.
  */
-export function answerMessage(services: Services, asked: AskedChat, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+export function answerMessage(services: Services, asked: AskedChat, gone: AbortSignal): AsyncGenerator<ChatEvent> {
   const { conversationId, botId, projectId, after, text, files, ...run } = read(messageSchema, asked.body);
   return answer(
     services,
     { ...asked, ...run, question: { kind: "new", conversationId, botId, projectId, after, text, files } },
-    signal,
+    gone,
   );
 }
 
 /** Answers the latest message once more, beside the answers that are there. Throws as `answerMessage`. */
-export function answerAgain(services: Services, asked: AskedChat, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+export function answerAgain(services: Services, asked: AskedChat, gone: AbortSignal): AsyncGenerator<ChatEvent> {
   const { messageId, ...run } = read(answerSchema, asked.body);
-  return answer(services, { ...asked, ...run, question: { kind: "again", messageId } }, signal);
+  return answer(services, { ...asked, ...run, question: { kind: "again", messageId } }, gone);
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
@@ -90,13 +90,13 @@ interface AskedAnswer extends AskedChat {
   readonly question: Question;
 }
 
-async function* answer(services: Services, asked: AskedAnswer, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+async function* answer(services: Services, asked: AskedAnswer, gone: AbortSignal): AsyncGenerator<ChatEvent> {
   const asking = await openFor(services, asked);
   const takeBack = async (error: unknown): Promise<never> => {
     await asking.opened.undo(services.db);
     throw error;
   };
-  const events = runText(services, await runOf(services, asked, asking).catch(takeBack), signal);
+  const events = runText(services, await runOf(services, asked, asking).catch(takeBack), gone);
   const first = await events.next().catch(takeBack);
   yield* followRun(services, asking, events, first);
 }
@@ -133,7 +133,7 @@ async function runOf(
     settings: { conversationId, engine: one.id, modelName: one.modelName },
   });
   return {
-    ...{ userId, plan, idempotencyKey, tool: chat, maxAic },
+    ...{ userId, plan, idempotencyKey, tool: chat, maxAic, outlivesReader: true },
     ...runOn(engine),
     fallbacks: fallbacks.map(runOn),
     request: { messages: await withBytes(services, sent.messages), maxOutputTokens: maxAnswerTokens },
@@ -162,7 +162,7 @@ async function* followRun(
       yield event;
     }
   } finally {
-    // Settles the run if the reader went away.
+    // Settles the run if something failed here.
     await events.return(undefined);
     await keep();
   }

@@ -64,6 +64,7 @@ export function excerptWith(text: string) {
 const answerColumns = {
   id: chatAnswers.id,
   messageId: chatAnswers.messageId,
+  runId: chatAnswers.runId,
   engine: chatAnswers.engine,
   modelName: chatAnswers.modelName,
   insteadOf: chatAnswers.insteadOf,

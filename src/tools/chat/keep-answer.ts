@@ -28,7 +28,7 @@ export async function keepAnswer(
   });
 }
 
-/** For answers whose process ended, or whose reader went away, before they were stored. */
+/** For answers whose process ended before they were stored. */
 export async function keepEndedAnswers(db: Database, userId: string, now: Date): Promise<void> {
   const running = await db
     .select({ id: chatAnswers.id })

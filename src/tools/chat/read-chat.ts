@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
+import { listOutputs } from "#runs/index.ts";
 import type { EngineChoice } from "../text-runs/engine-choice.ts";
 import { preambleBytes } from "./bots/bot-preamble.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
@@ -43,6 +44,11 @@ export async function readChat(services: Services, { userId, conversationId, que
     query.has("edit") ? findDraft(db, userId, query.get("edit") ?? "") : undefined,
     conversation ? findOriginal(db, conversation.id) : undefined,
   ]);
+  const running = messages.flatMap(({ answers }) => answers.filter(({ state }) => state === "running"));
+  const came = await listOutputs(
+    db,
+    running.flatMap(({ runId }) => runId ?? []),
+  );
   const first = messages[0]?.position ?? 1;
   const last = messages.at(-1);
   const answered = last && (chosenAnswer(last.answers, last.chosenAnswerId) ?? last.answers.at(-1));
@@ -56,7 +62,11 @@ export async function readChat(services: Services, { userId, conversationId, que
     bot: bot ? shown(bot) : null,
     messages: messages.map(({ position: _, answers, ...message }) => ({
       ...message,
-      answers: answers.map(({ messageId: __, createdAt: ___, ...answer }) => answer),
+      answers: answers.map(({ messageId: __, createdAt: ___, runId, ...answer }) =>
+        answer.state === "running"
+          ? { ...answer, runId, text: came.get(runId ?? "") ?? "" }
+          : { ...answer, runId: null },
+      ),
     })),
     earlierCount: first - 1,
     earlierPath: conversation && first > 1 ? `${conversationPath(conversation.id)}?before=${first}` : null,

@@ -38,14 +38,14 @@ interface Asked {
 }
 
 /**
- * Answers a question about a user's PDF from its passages, streamed, and keeps both.
+ * Answers a question about a user's PDF from its passages, streamed, and keeps both. It goes on when the reader goes away.
  * @throws {AppError} before the first event: `invalid_input`, `not_found` (the document, the engine), `conflict` (an answer is under way, a
  * repeated key, too many questions), `rate_limited`, and as `runText`. Then nothing has been stored.
  */
 export async function* answerPdfQuestion(
   services: Services,
   { userId, plan, body }: Asked,
-  signal: AbortSignal,
+  gone: AbortSignal,
 ): AsyncGenerator<PdfEvent> {
   const { db, clock } = services;
   const { idempotencyKey, documentId, engine: engineId, maxAic, projectId, text } = checkInput(questionSchema, body);
@@ -63,13 +63,14 @@ export async function* answerPdfQuestion(
   const run = {
     ...{ userId, plan, idempotencyKey, engine, maxAic, projectId },
     tool: "chatpdf",
+    outlivesReader: true,
     description: `an answer about a PDF by ${engine.modelName}`,
     settings: { documentId: document.id, engine: engine.id, modelName: engine.modelName },
     // Without tools: whatever a document says, nothing acts on it.
     request: { messages: messagesFor(text, passages, earlier), maxOutputTokens: maxAnswerTokens },
   };
   const isIt = eq(pdfQuestions.id, questionId);
-  const events = runText(services, run, signal);
+  const events = runText(services, run, gone);
   let next = await events.next().catch(async (error: unknown) => {
     await db.delete(pdfQuestions).where(isIt);
     throw error;
@@ -92,7 +93,7 @@ export async function* answerPdfQuestion(
       yield event;
     }
   } finally {
-    // Settles the run if the reader went away.
+    // Settles the run if something failed here.
     await events.return(undefined);
     await keepPdfAnswer(db, questionId, clock.now(), { problem, isCut });
   }

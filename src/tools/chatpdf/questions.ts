@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database, Executor } from "#platform/db/database.ts";
+import { listOutputs } from "#runs/index.ts";
 import type { SharedExchanges, SharedPart } from "../sharing/link-rules.ts";
 import { takeOutcome } from "../text-runs/take-outcome.ts";
 import type { Passage } from "./chatpdf-rules.ts";
@@ -12,7 +13,7 @@ const { id, documentId: ofDocument, userId: owner, state, text, answer, createdA
 export interface AskedQuestion
   extends Pick<
     typeof pdfQuestions.$inferSelect,
-    "id" | "text" | "modelName" | "state" | "answer" | "payer" | "priceAic" | "isCut" | "problem"
+    "id" | "runId" | "text" | "modelName" | "state" | "answer" | "payer" | "priceAic" | "isCut" | "problem"
   > {
   /** What the model got to read. */
   readonly passages: readonly Passage[];
@@ -24,9 +25,9 @@ export async function listQuestions(
   documentId: string,
   countMax: number,
 ): Promise<{ readonly questions: readonly AskedQuestion[]; readonly hasEarlier: boolean }> {
-  const { modelName, payer, priceAic, isCut, problem, passages } = pdfQuestions;
+  const { runId, modelName, payer, priceAic, isCut, problem, passages } = pdfQuestions;
   const newest = await db
-    .select({ id, text, modelName, state, answer, payer, priceAic, isCut, problem, passages })
+    .select({ id, runId, text, modelName, state, answer, payer, priceAic, isCut, problem, passages })
     .from(pdfQuestions)
     .where(eq(ofDocument, documentId))
     .orderBy(desc(createdAt), desc(id))
@@ -34,8 +35,13 @@ export async function listQuestions(
   const rows = newest.slice(0, countMax).toReversed();
   const numbers = [...new Set(rows.flatMap((row) => row.passages))];
   const byNumber = new Map((await readPassages(db, documentId, numbers)).map((passage) => [passage.number, passage]));
+  const came = await listOutputs(
+    db,
+    rows.flatMap((row) => (row.state === "running" && row.runId ? [row.runId] : [])),
+  );
   const questions = rows.map((row) => ({
     ...row,
+    answer: came.get(row.runId ?? "") ?? row.answer,
     passages: row.passages.flatMap((number) => byNumber.get(number) ?? []),
   }));
   return { questions, hasEarlier: newest.length > countMax };
@@ -122,7 +128,7 @@ export async function keepPdfAnswer(
   });
 }
 
-/** For questions whose process ended, or whose reader went away, before their answers were stored. */
+/** For questions whose process ended before their answers were stored. */
 export async function keepEndedPdfAnswers(db: Database, userId: string, now: Date): Promise<void> {
   const isRunning = and(eq(owner, userId), eq(state, "running"));
   for (const running of await db.select({ id }).from(pdfQuestions).where(isRunning)) {

@@ -31,7 +31,7 @@ interface Asked {
 export async function* answerFromDirectory(
   services: Services,
   asked: Asked,
-  signal: AbortSignal,
+  gone: AbortSignal,
 ): AsyncGenerator<RunEvent> {
   const { searchId, filters } = checkInput(z.looseObject(settingsSchema.shape), asked.body);
   const { steps, last } = await getSearch(services, { userId: asked.userId, searchId });
@@ -52,7 +52,7 @@ export async function* answerFromDirectory(
       ),
   };
   const references = referenceFilter(entries.length);
-  for await (const event of runTextTool(services, tool, asked, signal)) {
+  for await (const event of runTextTool(services, tool, asked, gone)) {
     if (event.type === "text") {
       const text = references.push(event.text);
       if (text) yield { ...event, text };
@@ -76,9 +76,9 @@ export async function findAnswer(
   { userId, searchId, question }: { readonly userId: string; readonly searchId: string; readonly question: string },
 ): Promise<KeptAnswer | undefined> {
   const runs = await listRuns(services.db, { userId, tool: directorySearchId, savedOnly: false });
-  const run = runs.find(({ settings, output }) => {
+  const run = runs.find(({ state, settings, output }) => {
     const { searchId: of, prompt } = settings as { readonly searchId?: unknown; readonly prompt?: unknown };
-    return of === searchId && prompt === question && output !== "";
+    return of === searchId && prompt === question && state !== "running" && output !== "";
   });
   if (!run) return undefined;
   const { modelName, entries } = run.settings as unknown as Omit<KeptAnswer, "text">;

@@ -58,7 +58,7 @@ const runSchema = z
     maxAic: aic("The most that it can cost, in AI credits.", 20),
     priceAic: aic("What it cost, in AI credits; 0 until it has finished.", 20),
     progress: about(z.number().nullable(), "0 to 1, where the provider says it.", null),
-    output: about(z.string(), "The text of a transcription.", ""),
+    output: about(z.string(), "The text of a transcription, or of a text; of a text that goes on, what has come.", ""),
     details: about(
       z.object({}).nullable(),
       "Of a transcription: its seconds, and segments with their times. Of sound: its seconds.",
@@ -182,14 +182,14 @@ const stopRunRoute = createRoute({
   tags: ["Runs"],
   security: bySession,
   summary: "Stop a run",
-  description: "It ends at once and costs nothing. A run that has ended stays as it is. The request needs no body.",
+  description:
+    "It ends at once and costs nothing; a text costs what was written until then. A run that has ended stays as it is. The request needs no body.",
   request: { params: ofRun },
   responses: {
     200: jsonAnswer(runSchema, "The run."),
     ...noSession,
     ...foreign,
     ...noRun,
-    409: error("It is a text, which is stopped by closing the connection that streams it."),
     429: error("You have stopped many runs in the last hour. This one goes on."),
   },
 });

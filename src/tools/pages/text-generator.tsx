@@ -18,6 +18,7 @@ import { anotherTone } from "../text-runs/another-tone.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import { AgainNote } from "../ui/again-note.tsx";
+import { answerPollMs, usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/text-generator";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -64,6 +65,8 @@ export default function TextGeneratorPage({ loaderData }: Route.ComponentProps) 
 
 function Screen({ userId, engines, firstEngine = "", history, again: from }: Route.ComponentProps["loaderData"]) {
   const generator = useGenerator({ userId, engines, firstEngine, firstSettings: from?.settings ?? undefined });
+  const isWrittenElsewhere = !generator.runs.isRunning && history.items.some(({ state }) => state === "running");
+  usePolling(isWrittenElsewhere, answerPollMs);
   const top = useRef<HTMLElement>(null);
   const showForm = () => top.current?.scrollIntoView();
   const again = {

@@ -1,4 +1,4 @@
-import type { Payer, RunEvent, RunState } from "#runs/rules.ts";
+import type { RunEvent, RunState } from "#runs/rules.ts";
 import { noAnswerMessage } from "#ui/no-answer.ts";
 import { runsPath, textRunPath } from "./text-tool.ts";
 
@@ -49,24 +49,144 @@ export async function refusalOf(response: Response): Promise<RunRefused> {
   return new RunRefused(body?.error?.message ?? "That didn’t work. Please try again.", body?.error?.code);
 }
 
-export interface SettledRun {
+/** A run as its row has it. */
+export interface StoredRun {
   readonly state: RunState;
+  readonly engine: string;
+  readonly model: string;
+  /** While it runs: what had come a second ago, if no page reads along. */
+  readonly output: string;
   readonly priceAic: number;
-  readonly payer: Payer;
+  /** Why it failed. */
+  readonly message: string | null;
 }
 
-const triesMax = 20;
-const pauseMs = 250;
+const pausesMs = { first: 500, longest: 4_000 };
+/** The network may be away for some minutes. */
+const failuresMax = 60;
 
-/** What a run that was stopped has cost: the server settles it a moment after it hears of the stop. @returns undefined if it isn't known. */
-export async function askForSettledRun(runId: string): Promise<SettledRun | undefined> {
-  for (let tries = 0; tries < triesMax; tries++) {
-    const answer = await fetch(`${runsPath}/${runId}`).catch(() => undefined);
-    const run = answer?.ok ? ((await answer.json()) as SettledRun) : undefined;
-    if (run && run.state !== "running") return run;
+/**
+ * Follows a run by asking for it, less and less often, until it is over: one that goes on without a connection to this page.
+ * @param onRun told how far it is.
+ * @returns undefined if it is gone, or can't be reached. @throws the signal's reason.
+ */
+export async function followTextRun(
+  runId: string,
+  signal: AbortSignal,
+  onRun: (run: StoredRun) => void,
+): Promise<StoredRun | undefined> {
+  let failures = 0;
+  for (let pauseMs = pausesMs.first; failures < failuresMax; pauseMs = Math.min(pauseMs * 1.5, pausesMs.longest)) {
+    const answer = await fetch(`${runsPath}/${runId}`, { signal }).catch(() => undefined);
+    signal.throwIfAborted();
+    if (answer?.status === 404 || answer?.status === 401) return undefined;
+    if (answer?.ok) {
+      failures = 0;
+      const run = (await answer.json()) as StoredRun;
+      if (run.state !== "running") return run;
+      onRun(run);
+    } else failures++;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    signal.throwIfAborted();
   }
   return undefined;
+}
+
+/** A run that a page reads, and its Stop button. */
+export interface ReadRun {
+  /** Aborted when the page is left. The run goes on. */
+  readonly reading: AbortController;
+  readonly isStopped: boolean;
+  /** Whether Stop was pressed before the run's id was known. */
+  readonly isStoppedEarly: boolean;
+  stop(): void;
+  /** Tells the id, also of another run that goes on instead. @returns once it is stopped, if it is to be. */
+  know(runId: string): Promise<void>;
+  /** Resolved when it is stopped early. */
+  readonly stoppedEarly: Promise<void>;
+}
+
+/** @param onFailed told if the run goes on although it was to be stopped: the user may press again. */
+export function createReadRun(onFailed: () => void): ReadRun {
+  let runId: string | undefined;
+  let [isStopped, isStoppedEarly] = [false, false];
+  const { promise: stoppedEarly, resolve: stopEarly } = Promise.withResolvers<void>();
+  const stop = async () => {
+    if (runId === undefined || (await stopTextRun(runId))) return;
+    isStopped = false;
+    onFailed();
+  };
+  return {
+    reading: new AbortController(),
+    get isStopped() {
+      return isStopped;
+    },
+    get isStoppedEarly() {
+      return isStoppedEarly;
+    },
+    stoppedEarly,
+    stop() {
+      isStopped = true;
+      isStoppedEarly = runId === undefined;
+      if (isStoppedEarly) stopEarly();
+      else void stop();
+    },
+    async know(id) {
+      runId = id;
+      if (isStopped) await stop();
+    },
+  };
+}
+
+/**
+ * The events of a run until its end, or until it is stopped early: the page needn't wait for its id then, with which it is stopped as soon as
+ * that comes.
+ */
+export async function* readUntilStopped<Event extends { readonly type: string }>(
+  events: AsyncGenerator<Event | RunEvent>,
+  run: ReadRun,
+): AsyncGenerator<Event | RunEvent> {
+  let isKnown = false;
+  for (;;) {
+    const next = events.next();
+    const result = await (isKnown ? next : Promise.race([next, run.stoppedEarly]));
+    if (!result) return void stopOnceKnown(next, events, run);
+    if (result.done) return;
+    if (isStart(result.value)) {
+      isKnown = true;
+      void run.know(result.value.runId);
+    }
+    yield result.value;
+  }
+}
+
+async function stopOnceKnown(
+  first: Promise<IteratorResult<{ readonly type: string }>>,
+  events: AsyncGenerator<{ readonly type: string }>,
+  run: ReadRun,
+): Promise<void> {
+  try {
+    for (let next = await first; !next.done; next = await events.next()) {
+      if (!isStart(next.value)) continue;
+      await run.know(next.value.runId);
+      return run.reading.abort();
+    }
+  } catch {
+    // It was refused, or the server can't be reached.
+  }
+}
+
+const isStart = (event: { readonly type: string }): event is Extract<RunEvent, { type: "started" }> =>
+  event.type === "started";
+
+/** @returns whether it is over. */
+export async function stopTextRun(runId: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${runsPath}/${runId}/stop`, { method: "POST" });
+    return answer.status === 404 || (answer.ok && ((await answer.json()) as StoredRun).state !== "running");
+  } catch {
+    return false;
+  }
 }
 
 /** Why a run didn't start. */

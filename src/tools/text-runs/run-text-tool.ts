@@ -34,7 +34,7 @@ const requestSchema = z.looseObject({
 });
 
 /**
- * Has a language model do a tool’s work, streamed.
+ * Has a language model do a tool’s work, streamed. It goes on when the reader goes away.
  * @param body the request’s JSON, unchecked.
  * @throws {AppError} before the first event: `invalid_input`, `not_found` for an engine that is not connected, and as `runText`.
  */
@@ -42,7 +42,7 @@ export async function* runTextTool<Settings extends object>(
   services: Services,
   tool: TextTool<Settings>,
   asked: { readonly userId: string; readonly plan: RunPlan; readonly body: unknown },
-  signal: AbortSignal,
+  gone: AbortSignal,
 ): AsyncGenerator<RunEvent> {
   const {
     idempotencyKey,
@@ -67,6 +67,7 @@ export async function* runTextTool<Settings extends object>(
     ...{ userId: asked.userId, plan: asked.plan, idempotencyKey, tool: tool.id, maxAic, projectId },
     ...runOn(chosen),
     isUsable: tool.isUsable,
+    outlivesReader: true,
     fallbacks: mayFallBack ? fallbacksFor(engines, chosen).map(runOn) : [],
     request: {
       messages: [
@@ -76,5 +77,5 @@ export async function* runTextTool<Settings extends object>(
       ...limits,
     },
   };
-  yield* runText(services, run, signal);
+  yield* runText(services, run, gone);
 }

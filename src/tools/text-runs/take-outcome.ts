@@ -36,8 +36,9 @@ export async function takeOutcome(
 ): Promise<TakenOutcome | undefined> {
   const run = runId ? await takeOutput(tx, { userId, runId }) : undefined;
   if (run && run.state !== "running") {
-    const { state, output, payer, priceAic } = run;
-    return { state, text: output, payer, priceAic, problem: state === "failed" ? (problem ?? interrupted) : null };
+    const { state, output, payer, priceAic, failureMessage } = run;
+    const why = problem ?? failureMessage ?? interrupted;
+    return { state, text: output, payer, priceAic, problem: state === "failed" ? why : null };
   }
   const isLost = !runId && now.getTime() - createdAt.getTime() > startMs;
   return isLost ? { state: "failed", text: "", priceAic: 0, problem: interrupted } : undefined;

@@ -37,3 +37,6 @@ export function usePolling(isOn: boolean, everyMs: number): void {
     };
   }, [isOn, everyMs]);
 }
+
+/** Of answers that are written without a connection to the page. */
+export const answerPollMs = 1_000;

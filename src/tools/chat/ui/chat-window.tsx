@@ -6,7 +6,7 @@ import type { ShownWorkLink } from "../../sharing/link-rules.ts";
 import { fallbacksFor } from "../../text-runs/engine-choice.ts";
 import { scrollerMark } from "../../ui/answer-text.tsx";
 import { usePayload } from "../../ui/use-payload.ts";
-import { usePolling } from "../../ui/use-polling.ts";
+import { answerPollMs, usePolling } from "../../ui/use-polling.ts";
 import { fillerOf } from "../bots/bot-preamble.ts";
 import { BotWelcome } from "../bots/ui/bot-welcome.tsx";
 import { readChatPayload } from "../chat-payload.ts";
@@ -18,7 +18,7 @@ import { ChatHeader } from "./chat-header.tsx";
 import { DeletedConversation, EditedCopy, EmptyChat } from "./chat-notes.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
-import { type ShownAnswer, type ShownMessage, withLive } from "./shown-messages.ts";
+import { type ShownAnswer, type ShownMessage, stillRead, withLive } from "./shown-messages.ts";
 import { TryAgain } from "./try-again.tsx";
 import { useAttachments } from "./use-attachments.ts";
 import { useChat } from "./use-chat.ts";
@@ -45,13 +45,9 @@ export function ChatWindow(props: Props) {
     attachments.moveTo(id);
     void navigate(conversationPath(id), { replace: true, preventScrollReset: true });
   };
-  const { lives, problem, isStopping, ask, stop } = useChat({
-    shownId,
-    engines,
-    botId: bot?.id ?? null,
-    open,
-    refresh: revalidate,
-  });
+  const chat = useChat({ shownId, engines, botId: bot?.id ?? null, open, refresh: revalidate });
+  const { problem, ask } = chat;
+  const lives = stillRead(chat.lives, stored);
   usePayload({ read: readChatPayload, onPayload: (prompt) => suggest(prompt ?? "") });
   const { isDropping, dropArea } = useDrop(attachments.add);
   const [mayFallBack, setMayFallBack] = useState(false);
@@ -68,9 +64,14 @@ export function ChatWindow(props: Props) {
     answers.some(({ id, state }) => liveIds.includes(id) && state === "running"),
   );
   const storedAsRunning = stored.flatMap(({ answers }) => answers.filter(({ state }) => state === "running"));
-  const isWrittenElsewhere = storedAsRunning.some(({ id }) => !liveIds.includes(id));
+  /** After the page was loaded again, in another tab, or without a connection. */
+  const elsewhere = storedAsRunning.filter(({ id }) => !liveIds.includes(id));
+  const isWrittenElsewhere = elsewhere.length > 0;
+  const isLost = lives.some((live) => live.isLost);
   const isOutdated = storedAsRunning.length > 0 && !isRunning;
-  usePolling(isOutdated, isWrittenElsewhere ? 2_000 : 300);
+  usePolling(isOutdated || isLost, isWrittenElsewhere || isLost ? answerPollMs : 300);
+  const isStopping = chat.isStopping && (isRunning || isWrittenElsewhere);
+  const stop = () => chat.stop(elsewhere.map(({ runId }) => runId));
 
   const wanted = picked.length > 0 ? picked : [engineId];
   const found = wanted.flatMap((id) => engines.filter((engine) => engine.id === id));
@@ -181,8 +182,8 @@ export function ChatWindow(props: Props) {
                 engines={chosen}
                 maxAic={asked.reduce((sum, { maxAic }) => sum + maxAic, 0)}
                 leftOut={plan.leftOut + data.earlierCount}
-                isRunning={isRunning}
-                isStopping={isStopping && isRunning}
+                isRunning={isRunning || isWrittenElsewhere}
+                isStopping={isStopping}
                 isElsewhere={isWrittenElsewhere}
                 problem={problem}
                 attachments={attachments}

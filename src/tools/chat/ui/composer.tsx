@@ -4,7 +4,7 @@ import { Alert } from "#ui/alert.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { priceLine, stoppingLine } from "../../pay-lines.ts";
+import { priceLine, textStoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import type { RunProblem } from "../../text-runs/run-client.ts";
 import { GenerationsLeft } from "../../ui/generations-left.tsx";
@@ -25,7 +25,7 @@ interface Props {
   readonly leftOut: number;
   readonly isRunning: boolean;
   readonly isStopping: boolean;
-  /** An answer is being written that another page waits for: only that page can stop it. */
+  /** An answer is being written without this page. */
   readonly isElsewhere: boolean;
   /** Why the last message was not sent. */
   readonly problem: RunProblem | undefined;
@@ -49,8 +49,7 @@ export function Composer(props: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   // Cutting what is pasted, as `maxLength` does, would go unnoticed.
   const isTooLong = text.trim().length > chatLimits.message;
-  const canSend =
-    text.trim() !== "" && !isRunning && !isElsewhere && !isTooLong && !attachments.isUploading && !fileProblem;
+  const canSend = text.trim() !== "" && !isRunning && !isTooLong && !attachments.isUploading && !fileProblem;
   const hasAlert = isTooLong || [problem, attachments.problem, fileProblem].some(Boolean);
   const send = () => {
     if (!canSend) return;
@@ -130,15 +129,13 @@ export function Composer(props: Props) {
         </div>
       </div>
       <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
-        {isElsewhere && (
-          <p>An answer is being written in another tab. You can send the next message once it has ended.</p>
-        )}
+        {isElsewhere && <p>An answer is still being written. Wait until it is complete, or stop it.</p>}
         <p id="chat-price">
           {priceLine(maxAic)}
           {engines.length > 1 && `, for ${engines.length} answers`}
         </p>
         {engines.some(({ payer }) => payer === "credits") && <GenerationsLeft />}
-        {[...new Set(engines.map((engine) => stoppingLine(engine, "answer")))].map((line) => (
+        {[...new Set(engines.map((engine) => textStoppingLine(engine, "answer")))].map((line) => (
           <p key={line}>{line}</p>
         ))}
         {fileNote && <p>{fileNote}</p>}

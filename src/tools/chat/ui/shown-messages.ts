@@ -4,6 +4,8 @@ import type { ChatFile } from "../files/chat-file-rules.ts";
 
 export interface ShownAnswer {
   readonly id: string;
+  /** Of a stored one that is being written, once it has begun. */
+  readonly runId: string | null;
   readonly engine: string;
   readonly modelName: string;
   /** The model that was asked, if it failed and this one answers instead. */
@@ -33,8 +35,16 @@ export interface LiveAnswer {
   readonly messageId: string | null;
   /** A message that is new; undefined for another answer. */
   readonly newMessage: Pick<ShownMessage, "text" | "files"> | undefined;
+  /** It goes on without a connection to the page. */
+  readonly isLost: boolean;
   readonly answer: ShownAnswer;
 }
+
+/** Without those that the page can only follow as they are stored, as soon as it has that. */
+export const stillRead = (lives: readonly LiveAnswer[], stored: readonly ShownMessage[]): readonly LiveAnswer[] =>
+  lives.filter(
+    ({ isLost, answer }) => !isLost || !stored.some(({ answers }) => answers.some(({ id }) => id === answer.id)),
+  );
 
 /** What a message is called until the server has said. */
 const pendingId = "pending";

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
-import { askForSettledRun, problemOf, type RunProblem, readRunEvents } from "../../text-runs/run-client.ts";
+import {
+  createReadRun,
+  problemOf,
+  type ReadRun,
+  type RunProblem,
+  readRunEvents,
+  readUntilStopped,
+  stopTextRun,
+} from "../../text-runs/run-client.ts";
 import { useProjectId } from "../../ui/use-project.ts";
 import { type ChatEvent, chatAnswersPath, chatMessagesPath } from "../chat-rules.ts";
 import type { ChatFile } from "../files/chat-file-rules.ts";
@@ -23,8 +31,10 @@ interface Options {
   readonly refresh: () => Promise<void>;
 }
 
-interface Run {
-  readonly stop: AbortController;
+interface Asking {
+  /** The answers that are read, or were lost. */
+  readonly answers: Set<ReadRun>;
+  isStopping: boolean;
   /** The conversations that the page may show meanwhile. */
   homes: readonly (string | null)[];
 }
@@ -38,14 +48,18 @@ export interface AskedEngine {
   readonly mayFallBack?: boolean;
 }
 
-/** One message at a time, answered by one model or several. Leaving the conversation stops them, and pays for what came. */
+/** One message at a time, answered by one model or several. They go on when the page is left, or loses its connection. */
 export function useChat({ shownId, engines, botId, open, refresh }: Options) {
   const [lives, setLives] = useState<readonly LiveAnswer[]>([]);
   const [problem, setProblem] = useState<RunProblem>();
   const projectId = useProjectId();
   const [isStopping, setStopping] = useState(false);
-  const current = useRef<Run>(undefined);
+  const current = useRef<Asking>(undefined);
 
+  const leave = useCallback(() => {
+    for (const { reading, isStoppedEarly } of current.current?.answers ?? []) if (!isStoppedEarly) reading.abort();
+    current.current = undefined;
+  }, []);
   useEffect(() => {
     const run = current.current;
     if (run?.homes.includes(shownId)) {
@@ -53,45 +67,46 @@ export function useChat({ shownId, engines, botId, open, refresh }: Options) {
       if (shownId !== null) run.homes = [shownId];
       return;
     }
-    run?.stop.abort();
-    current.current = undefined;
+    leave();
+    setStopping(false);
     setLives([]);
     setProblem(undefined);
-  }, [shownId]);
-  useEffect(() => () => current.current?.stop.abort(), []);
+  }, [shownId, leave]);
+  useEffect(() => leave, [leave]);
 
-  /** Reads one answer to its end. @returns whether the question was stored, and whether the answer was read to its end. */
+  /** Reads one answer to its end. @returns whether the question was stored, and whether the connection broke before or after that. */
   const readAnswer = useCallback(
-    async (run: Run, question: ChatQuestion, asked: AskedEngine, onAsked: (event: AskedEvent) => void) => {
+    async (run: Asking, question: ChatQuestion, asked: AskedEngine, onAsked: (event: AskedEvent) => void) => {
       const key = crypto.randomUUID();
-      const { signal } = run.stop;
+      const answer = createReadRun(() => setStopping(false));
+      const { signal } = answer.reading;
+      const change = (to: (live: LiveAnswer) => LiveAnswer) =>
+        setLives((before) => before.map((live) => (live.key === key ? to(live) : live)));
+      run.answers.add(answer);
+      if (run.isStopping) answer.stop();
       let [isAsked, isEnded, isCutOff] = [false, false, false];
-      let runId: string | undefined;
       setLives((before) => [...before, firstOf(key, question, shownId, asked.engine)]);
       try {
-        const response = await post(key, question, { conversationId: shownId, botId, projectId }, asked, signal);
-        for await (const event of readRunEvents<ChatEvent>(response)) {
-          if (event.type === "started") runId = event.runId;
-          if (event.type === "asked") {
-            isAsked = true;
-            onAsked(event);
-          }
+        const events = stream(key, question, { conversationId: shownId, botId, projectId }, asked, signal);
+        for await (const event of readUntilStopped(events, answer)) {
           isEnded ||= event.type === "ended" || event.type === "failed";
-          setLives((before) => before.map((live) => (live.key === key ? afterEvent(live, event, engines) : live)));
+          change((live) => afterEvent(live, event, engines));
+          if (event.type !== "asked") continue;
+          isAsked = true;
+          onAsked(event);
         }
       } catch (error) {
-        if (!signal.aborted) {
+        if (!isAsked && !signal.aborted) {
           const refused = problemOf(error);
           isCutOff = refused.isCutOff;
-          if (isAsked && isCutOff) {
-            setLives((before) => before.map((live) => (live.key === key ? failed(live, refused.message) : live)));
-          } else setProblem(refused);
-        } else if (runId) await askForSettledRun(runId);
+          setProblem(refused);
+        }
       }
-      const end = () => setLives((before) => before.filter((live) => live.key !== key));
-      if (!isAsked) end();
-      // One that has ended stays until the page has its stored form.
-      return { isAsked, isCutOff, end: isEnded || isCutOff ? () => {} : end };
+      const isLost = isAsked && !isEnded;
+      if (!isLost) run.answers.delete(answer);
+      if (isLost) change((live) => ({ ...live, isLost }));
+      if (!isAsked) setLives((before) => before.filter((live) => live.key !== key));
+      return { isAsked, isLost, isCutOff };
     },
     [shownId, engines, botId, projectId],
   );
@@ -99,7 +114,7 @@ export function useChat({ shownId, engines, botId, open, refresh }: Options) {
   /** @returns whether the question was stored: if not, `problem` says why. */
   const ask = useCallback(
     async (question: ChatQuestion, [first, ...others]: readonly [AskedEngine, ...AskedEngine[]]): Promise<boolean> => {
-      const run: Run = { stop: new AbortController(), homes: [shownId] };
+      const run: Asking = { answers: new Set(), isStopping: false, homes: [shownId] };
       current.current = run;
       setProblem(undefined);
       setStopping(false);
@@ -108,6 +123,7 @@ export function useChat({ shownId, engines, botId, open, refresh }: Options) {
       const answered = await readAnswer(run, question, first, ({ conversationId, messageId }) => {
         run.homes = [shownId, conversationId];
         if (shownId === null) open(conversationId);
+        if (run.isStopping) return;
         for (const other of others) beside.push(readAnswer(run, { kind: "again", messageId }, other, () => {}));
       });
       const all = [answered, ...(await Promise.all(beside))];
@@ -118,20 +134,30 @@ export function useChat({ shownId, engines, botId, open, refresh }: Options) {
         if (!answered.isCutOff) void refresh();
         return false;
       }
-      if (all.some(({ isCutOff }) => isCutOff)) return true;
-      await refresh();
-      if (current.current === run) {
-        for (const { end } of all) end();
-      }
+      // Those that have ended stay until the page has their stored form, which the page asks for until it can be reached.
+      if (!all.some(({ isLost, isCutOff }) => isLost || isCutOff)) await refresh();
+      setStopping(false);
       return true;
     },
     [shownId, open, refresh, readAnswer],
   );
 
-  const stop = useCallback(() => {
-    setStopping(true);
-    current.current?.stop.abort();
-  }, []);
+  /** @param elsewhere the runs of answers that are written without this page; null for one that has none yet. */
+  const stop = useCallback(
+    (elsewhere: readonly (string | null)[]) => {
+      setStopping(true);
+      const run = current.current;
+      if (run) {
+        run.isStopping = true;
+        for (const answer of run.answers) answer.stop();
+      }
+      if (elsewhere.length === 0) return;
+      void Promise.all(elsewhere.map((runId) => runId !== null && stopTextRun(runId)))
+        .then(refresh)
+        .then(() => setStopping(false));
+    },
+    [refresh],
+  );
   return { lives, problem, isStopping, ask, stop };
 }
 
@@ -144,13 +170,13 @@ interface Place {
   readonly projectId: string | undefined;
 }
 
-function post(
+async function* stream(
   idempotencyKey: string,
   question: ChatQuestion,
   { conversationId, botId, projectId }: Place,
   { engine, maxAic, mayFallBack }: AskedEngine,
   signal: AbortSignal,
-): Promise<Response> {
+): AsyncGenerator<ChatEvent> {
   const isNew = question.kind === "new";
   const asked = isNew
     ? {
@@ -165,12 +191,13 @@ function post(
     mayFallBack,
     idempotencyKey,
   };
-  return fetch(isNew ? chatMessagesPath : chatAnswersPath, {
+  const response = await fetch(isNew ? chatMessagesPath : chatAnswersPath, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
     body: JSON.stringify(body),
     signal,
   });
+  yield* readRunEvents<ChatEvent>(response);
 }
 
 function firstOf(key: string, question: ChatQuestion, conversationId: string | null, engine: EngineChoice): LiveAnswer {
@@ -179,8 +206,10 @@ function firstOf(key: string, question: ChatQuestion, conversationId: string | n
     conversationId,
     messageId: question.kind === "again" ? question.messageId : null,
     newMessage: question.kind === "new" ? { text: question.text, files: question.files } : undefined,
+    isLost: false,
     answer: {
       id: key,
+      runId: null,
       engine: engine.id,
       modelName: engine.modelName,
       insteadOf: null,

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { scrollerMark } from "../../ui/answer-text.tsx";
 import { NoEngine } from "../../ui/no-engine.tsx";
-import { usePolling } from "../../ui/use-polling.ts";
+import { answerPollMs, usePolling } from "../../ui/use-polling.ts";
 import { documentPath, type FoundPassage, type ShownPdf } from "../chatpdf-rules.ts";
 import { pdfPriceAtMost } from "../sent-passages.ts";
 import { AskForm } from "./ask-form.tsx";
@@ -27,7 +27,10 @@ interface Props {
 
 /** Questions about a PDF with their answers, and passages found by words. */
 export function Answers({ document, engines, questions, showEarlier, search, found, draft, onOpen, refresh }: Props) {
-  const { live, problem, ask, stop } = usePdfQuestion(document.id, refresh);
+  const question = usePdfQuestion(document.id, refresh);
+  const { problem, isStopping, ask } = question;
+  // One that the page can only follow as it is stored, as soon as it has that.
+  const live = questions.some(({ id }) => question.live?.isLost && id === question.live.id) ? undefined : question.live;
   const [text, setText] = useState(search || draft);
   const [picked, setPicked] = useState<string>();
   const last = questions.at(-1);
@@ -35,8 +38,10 @@ export function Answers({ document, engines, questions, showEarlier, search, fou
     engines.find(({ id }) => id === picked) ??
     engines.find(({ modelName, needsPlan }) => modelName === last?.modelName && !needsPlan) ??
     engines[0];
-  const isElsewhere = questions.some(({ id, state }) => state === "running" && id !== live?.id);
-  usePolling(isElsewhere, 2_000);
+  /** After the page was loaded again, in another tab, or without a connection. */
+  const elsewhere = questions.find(({ id, state }) => state === "running" && id !== live?.id);
+  const isElsewhere = elsewhere !== undefined;
+  usePolling(isElsewhere || (live?.isLost ?? false), answerPollMs);
   const shown = live ? [...questions.filter(({ id }) => id !== live.id), live] : questions;
   const earlier = questions
     .filter(({ answer }) => answer !== "")
@@ -77,7 +82,7 @@ export function Answers({ document, engines, questions, showEarlier, search, fou
             )}
             <QuestionList
               questions={shown}
-              stoppingId={live?.isStopping ? live.id : undefined}
+              isStopping={isStopping}
               onOpen={onOpen}
               again={
                 last && engine && !live && !isElsewhere
@@ -98,12 +103,12 @@ export function Answers({ document, engines, questions, showEarlier, search, fou
         engine={engine}
         onEngine={setPicked}
         maxAic={maxAic}
-        isRunning={live !== undefined}
-        isStopping={live?.isStopping ?? false}
+        isRunning={live !== undefined || isElsewhere}
+        isStopping={isStopping}
         isElsewhere={isElsewhere}
         problem={problem}
         onSend={() => void send()}
-        onStop={stop}
+        onStop={() => question.stop(elsewhere?.runId ?? null)}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { priceLine, stoppingLine } from "../../pay-lines.ts";
+import { priceLine, textStoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import type { RunProblem } from "../../text-runs/run-client.ts";
 import { EngineOptions } from "../../text-runs/ui/engine-options.tsx";
@@ -25,7 +25,7 @@ interface Props {
   readonly maxAic: number;
   readonly isRunning: boolean;
   readonly isStopping: boolean;
-  /** An answer is being written for another tab. */
+  /** An answer is being written without this page. */
   readonly isElsewhere: boolean;
   /** Why the last question was not sent. */
   readonly problem: RunProblem | undefined;
@@ -41,7 +41,7 @@ export function AskForm(props: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = useSubmit();
   const isEmpty = text.trim() === "";
-  const canAsk = engine !== undefined && !isEmpty && !isRunning && !isElsewhere;
+  const canAsk = engine !== undefined && !isEmpty && !isRunning;
   // Afterwards there is nothing to ask, and a disabled button would lose the focus.
   const withFocus = (press: () => void) => () => {
     press();
@@ -110,8 +110,9 @@ export function AskForm(props: Props) {
       </div>
       {engine && (
         <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
+          {isElsewhere && <p>An answer is still being written. Wait until it is complete, or stop it.</p>}
           <p id="pdf-price">{priceLine(maxAic)}</p>
-          <p>{stoppingLine(engine, "answer")}</p>
+          <p>{textStoppingLine(engine, "answer")}</p>
         </div>
       )}
     </Form>

@@ -17,6 +17,8 @@ import type { MarkedPassage } from "../find-marks.ts";
 
 export interface ShownQuestion {
   readonly id: string;
+  /** Null until it has begun. */
+  readonly runId: string | null;
   readonly text: string;
   readonly modelName: string;
   readonly state: RunState;
@@ -34,7 +36,7 @@ export type OnOpen = (page: number, passages: readonly MarkedPassage[]) => void;
 
 interface Props {
   readonly questions: readonly ShownQuestion[];
-  readonly stoppingId: string | undefined;
+  readonly isStopping: boolean;
   readonly onOpen: OnOpen;
   /** Asks the last question again if it failed; undefined while nothing can be asked. */
   readonly again: Again | undefined;
@@ -46,7 +48,7 @@ interface Again {
   readonly onAgain: () => void;
 }
 
-export function QuestionList({ questions, stoppingId, onOpen, again }: Props) {
+export function QuestionList({ questions, isStopping, onOpen, again }: Props) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-8" aria-label="Questions and answers">
       {questions.map((question, index) => (
@@ -57,7 +59,7 @@ export function QuestionList({ questions, stoppingId, onOpen, again }: Props) {
           <Answer
             question={question}
             isFirst={index >= questions.length - 2}
-            isStopping={stoppingId !== undefined && question.id === stoppingId}
+            isStopping={isStopping && question.state === "running"}
             onOpen={onOpen}
           />
           {again && question.state === "failed" && index === questions.length - 1 && (

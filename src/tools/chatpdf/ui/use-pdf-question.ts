@@ -1,64 +1,71 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
-import { askForSettledRun, problemOf, type RunProblem, readRunEvents } from "../../text-runs/run-client.ts";
+import {
+  createReadRun,
+  problemOf,
+  type ReadRun,
+  type RunProblem,
+  readRunEvents,
+  readUntilStopped,
+  stopTextRun,
+} from "../../text-runs/run-client.ts";
 import { useProjectId } from "../../ui/use-project.ts";
 import { type PdfEvent, pdfQuestionsPath } from "../chatpdf-rules.ts";
 import type { ShownQuestion } from "./question-list.tsx";
 
 interface LiveQuestion extends ShownQuestion {
-  readonly isStopping: boolean;
+  /** It goes on without a connection to the page. */
+  readonly isLost: boolean;
 }
 
 /**
- * One question at a time. Leaving the page stops it, and pays for what came.
+ * One question at a time. Its answer goes on when the page is left, or loses its connection.
  * @param refresh reads everything anew from the server.
  */
 export function usePdfQuestion(documentId: string, refresh: () => Promise<void>) {
   const [live, setLive] = useState<LiveQuestion>();
+  const [isStopping, setStopping] = useState(false);
   const projectId = useProjectId();
   const [problem, setProblem] = useState<RunProblem>();
-  const stopping = useRef<AbortController>(undefined);
-  useEffect(() => () => stopping.current?.abort(), []);
+  const current = useRef<ReadRun>(undefined);
+  useEffect(() => () => current.current?.reading.abort(), []);
 
   /** @returns whether the question was stored: if not, `problem` says why. */
   const ask = useCallback(
     async (text: string, engine: EngineChoice, maxAic: number): Promise<boolean> => {
-      const stop = new AbortController();
-      stopping.current = stop;
-      let [isAsked, isCutOff] = [false, false];
-      let runId: string | undefined;
+      const run = createReadRun(() => setStopping(false));
+      const { signal } = run.reading;
+      current.current = run;
+      let [isAsked, isEnded, isCutOff] = [false, false, false];
       const { modelName, payer, id: engineId } = engine;
       setProblem(undefined);
+      setStopping(false);
       setLive({
-        ...{ id: "", text, modelName, payer, state: "running", answer: "" },
-        ...{ priceAic: 0, isCut: false, problem: null, passages: [], isStopping: false },
+        ...{ id: "", runId: null, text, modelName, payer, state: "running", answer: "", isLost: false },
+        ...{ priceAic: 0, isCut: false, problem: null, passages: [] },
       });
       try {
-        const response = await fetch(pdfQuestionsPath, {
-          method: "POST",
-          headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
-          body: JSON.stringify({
-            documentId,
-            text,
-            engine: engineId,
-            maxAic,
-            projectId,
-            idempotencyKey: crypto.randomUUID(),
-          }),
-          signal: stop.signal,
-        });
-        for await (const event of readRunEvents<PdfEvent>(response)) {
-          if (event.type === "started") runId = event.runId;
+        const events = stream({ documentId, text, engine: engineId, maxAic, projectId }, signal);
+        for await (const event of readUntilStopped(events, run)) {
           isAsked ||= event.type === "asked";
+          isEnded ||= event.type === "ended" || event.type === "failed";
           setLive((before) => before && afterEvent(before, event));
         }
       } catch (error) {
-        if (!stop.signal.aborted) {
+        if (!isAsked && !signal.aborted) {
           const refused = problemOf(error);
           setProblem(refused);
           isCutOff = refused.isCutOff;
-        } else if (runId) await askForSettledRun(runId);
+        }
       }
+      if (signal.aborted) return isAsked;
+      if (isAsked && !isEnded) {
+        // Shown until the page has its stored form, which it asks for until it can be reached.
+        setLive((before) => before && { ...before, isLost: true });
+        return true;
+      }
+      // Leaving the page must not end what stops it.
+      if (run.isStoppedEarly) current.current = undefined;
       if (!isCutOff) await refresh();
       setLive(undefined);
       return isAsked;
@@ -66,11 +73,28 @@ export function usePdfQuestion(documentId: string, refresh: () => Promise<void>)
     [documentId, refresh, projectId],
   );
 
-  const stop = useCallback(() => {
-    setLive((before) => before && { ...before, isStopping: true });
-    stopping.current?.abort();
-  }, []);
-  return { live, problem, ask, stop };
+  /** @param elsewhere the run of an answer that is written without this page, if there is one. */
+  const stop = useCallback(
+    (elsewhere: string | null) => {
+      setStopping(true);
+      if (elsewhere === null) return current.current?.stop();
+      void stopTextRun(elsewhere)
+        .then(refresh)
+        .then(() => setStopping(false));
+    },
+    [refresh],
+  );
+  return { live, problem, isStopping, ask, stop };
+}
+
+async function* stream(asked: object, signal: AbortSignal): AsyncGenerator<PdfEvent> {
+  const response = await fetch(pdfQuestionsPath, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+    body: JSON.stringify({ ...asked, idempotencyKey: crypto.randomUUID() }),
+    signal,
+  });
+  yield* readRunEvents<PdfEvent>(response);
 }
 
 function afterEvent(before: LiveQuestion, event: PdfEvent): LiveQuestion {

@@ -6,7 +6,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
-import { priceLine, stoppingLine } from "../../pay-lines.ts";
+import { priceLine, textStoppingLine } from "../../pay-lines.ts";
 import type { Again } from "../../text-runs/again.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { EngineOptions } from "../../text-runs/ui/engine-options.tsx";
@@ -44,9 +44,9 @@ export function GrammarChecker({ userId, engines, again }: Props) {
     setCurrent(changes.length > 0 ? 0 : undefined);
   }, []);
   const rules = useRuleCheck(onChecked);
-  const [engineId, setEngineId] = useState(again?.engine ?? "");
+  const [engineId, setEngineId] = useKeptText(`grammar-engine/${userId}`, again?.engine);
   const engine = engines.find(({ id }) => id === engineId);
-  const model = useModelCheck(engine, onChecked);
+  const model = useModelCheck(engine, text, onChecked);
   const { isRunning } = engine ? model : { isRunning: rules.state.kind === "running" };
   const otherLanguage = useOtherLanguage();
   const other = isRunning ? undefined : otherLanguage.otherOf({ text, language });
@@ -143,7 +143,7 @@ export function GrammarChecker({ userId, engines, again }: Props) {
               <>
                 <p>{priceLine(model.priceOf({ text, language }), engine.payer)}</p>
                 {engine.payer === "credits" && <GenerationsLeft />}
-                <p>{stoppingLine(engine, "check")}</p>
+                <p>{textStoppingLine(engine, "check")}</p>
               </>
             ) : (
               <p>Free. Your text stays in your browser.</p>

@@ -14,9 +14,13 @@ import type { Change } from "../change.ts";
 import { askForCorrection, type GrammarSettings, grammarId, grammarPartMax } from "../grammar-settings.ts";
 import { readCorrection } from "../read-correction.ts";
 
-/** Has a model check a text, part by part. What is finished is used, also if a later part fails or is stopped. */
+/**
+ * Has a model check a text, part by part. What is finished is used, also if a later part fails or is stopped.
+ * @param shown the text of the page, which a check that went on without it was begun with.
+ */
 export function useModelCheck(
   engine: EngineChoice | undefined,
+  shown: string,
   onChecked: (text: string, changes: readonly Change[]) => void,
 ) {
   const { revalidate } = useRevalidator();
@@ -27,7 +31,7 @@ export function useModelCheck(
     },
     [revalidate],
   );
-  const run = useTextParts<GrammarSettings>(grammarId, onSettled);
+  const run = useTextParts<GrammarSettings>(grammarId, { onSettled, onResumed: (answers) => use(shown, answers) });
   /** Answers that are not the text. */
   const [unusable, setUnusable] = useState<readonly string[]>([]);
   const priceOfPart = (settings: GrammarSettings): number =>
@@ -36,11 +40,14 @@ export function useModelCheck(
   const start = async ({ text, language }: GrammarSettings) => {
     if (!engine) return;
     setUnusable([]);
-    const parts = partsOf(text);
-    const asked = parts.map((part) => ({ language, text: part.text }));
+    const asked = partsOf(text).map((part) => ({ language, text: part.text }));
     const answers = await run.start(
       asked.map((settings) => ({ ...settings, engine: engine.id, maxAic: priceOfPart(settings) })),
     );
+    use(text, answers);
+  };
+  const use = (text: string, answers: readonly string[]) => {
+    const parts = partsOf(text);
     const read = answers.map((answer, index) => readCorrection(parts[index]?.text ?? "", answer));
     setUnusable(read.flatMap((one) => (one.kind === "unusable" ? [one.answer] : [])));
     const changes = read.flatMap((one, index) => {

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { StructuredRun } from "../../text-runs/ui/structured-run.tsx";
 import { NoEngine } from "../../ui/no-engine.tsx";
@@ -13,15 +12,15 @@ interface Props {
 /** Has a language engine split the selected node into branches. */
 export function SuggestBranches({ map, engines }: Props) {
   const { outline, selectedId } = map;
-  const [targetId, setTargetId] = useState("");
   const settings = settingsFor(outline, selectedId);
   const [first] = engines;
 
-  function take(answer: string): string | undefined {
+  function take(answer: string, targetId: unknown): string | undefined {
     const branches = readBranches(answer);
     if (!branches) return undefined;
-    if (!outline.some(({ id }) => id === targetId)) return "This node has been deleted in the meantime.";
-    return map.insert(targetId, branches) ? `Added ${branches.length} nodes.` : "The branches don’t fit into the map.";
+    const target = outline.find(({ id }) => id === targetId);
+    if (!target) return "This node has been deleted in the meantime.";
+    return map.insert(target.id, branches) ? `Added ${branches.length} nodes.` : "The branches don’t fit into the map.";
   }
 
   if (!first) {
@@ -43,7 +42,7 @@ export function SuggestBranches({ map, engines }: Props) {
       isEmpty={settings.prompt.trim() === ""}
       engines={engines}
       first={first}
-      onStart={() => setTargetId(selectedId)}
+      purpose={selectedId}
       onAnswer={take}
     />
   );

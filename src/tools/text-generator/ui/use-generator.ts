@@ -41,7 +41,7 @@ export function useGenerator({ userId, engines, firstEngine, firstSettings = ini
     },
     [revalidate],
   );
-  const runs = useTextRuns(onSettled);
+  const runs = useTextRuns(engines, onSettled);
   const others = chosenOthers.filter((id) => id !== engine && engines.some((one) => one.id === id && !one.needsPlan));
   const asked = engines.filter(({ id }) => id === engine || others.includes(id));
   const maxAicOf = ({ payer }: Pick<EngineChoice, "payer">, of = settings): number =>

@@ -1,5 +1,5 @@
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
-import { planLine, priceLine, stoppingLine } from "../../pay-lines.ts";
+import { planLine, priceLine, textStoppingLine } from "../../pay-lines.ts";
 import { GenerationsLeft } from "../../ui/generations-left.tsx";
 import { RunButton } from "../../ui/run-button.tsx";
 import type { EngineChoice } from "../engine-choice.ts";
@@ -32,7 +32,7 @@ export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop
           <>
             <p className="font-medium text-ink">{priceLine(maxAic, engine?.payer)}</p>
             {engine?.payer === "credits" && <GenerationsLeft />}
-            {engine && <p>{stoppingLine(engine, what)}</p>}
+            {engine && <p>{textStoppingLine(engine, what)}</p>}
           </>
         )}
       </ActionNote>

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { priceLine, stoppingLine } from "../../pay-lines.ts";
+import { priceLine, textStoppingLine } from "../../pay-lines.ts";
 import { GenerationsLeft } from "../../ui/generations-left.tsx";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
@@ -13,7 +13,7 @@ import { RunButton } from "../../ui/run-button.tsx";
 import type { EngineChoice } from "../engine-choice.ts";
 import { type TextAsked, textPriceAtMost } from "../text-tool.ts";
 import { EngineField } from "./engine-field.tsx";
-import { useTextRun } from "./use-text-run.ts";
+import { isRunning as isGoingOn, useTextRun } from "./use-text-run.ts";
 
 interface Props<Settings extends object> {
   readonly toolId: string;
@@ -26,15 +26,15 @@ interface Props<Settings extends object> {
   readonly isEmpty: boolean;
   readonly engines: readonly EngineChoice[];
   readonly first: EngineChoice;
-  /** When it starts. */
-  readonly onStart?: () => void;
+  /** What the answer is for, as JSON: the page may have been loaded again when it comes. */
+  readonly purpose?: string;
   /** @returns what has been done with the whole answer, in a sentence; undefined if it can’t be used. */
-  readonly onAnswer: (text: string) => string | undefined;
+  readonly onAnswer: (text: string, purpose: unknown) => string | undefined;
 }
 
 /** A run whose answer is data for the page, not text to read: it is used when it is complete. */
 export function StructuredRun<Settings extends object>(props: Props<Settings>) {
-  const { toolId, label, settings, asked, isEmpty, engines, first, onStart, onAnswer } = props;
+  const { toolId, label, settings, asked, isEmpty, engines, first, purpose, onAnswer } = props;
   const [engineId, setEngineId] = useState(first.id);
   const [outcome, setOutcome] = useState<string>();
   const { revalidate } = useRevalidator();
@@ -42,11 +42,11 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
   const { state, start, stop } = useTextRun<Settings>(toolId, onSettled);
   const engine = engines.find(({ id }) => id === engineId) ?? first;
   const maxAic = engine.payer === "own-key" ? 0 : textPriceAtMost(asked);
-  const isRunning = state.kind === "waiting" || state.kind === "writing" || state.kind === "stopping";
+  const isRunning = isGoingOn(state);
 
   const take = useEffectEvent(() => {
     const cost = state.priceAic === undefined ? "" : ` Cost: ${creditsInWords(state.priceAic)}.`;
-    const taken = onAnswer(state.text);
+    const taken = onAnswer(state.text, state.purpose);
     setOutcome(`${taken ?? `${state.remark ?? "The answer can’t be used."} Nothing was changed.`}${cost}`);
   });
   useEffect(() => {
@@ -54,9 +54,8 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
   }, [state.kind]);
 
   const run = () => {
-    onStart?.();
     setOutcome(undefined);
-    void start({ ...settings, engine: engine.id, maxAic });
+    void start({ ...settings, engine: engine.id, maxAic }, purpose);
   };
 
   return (
@@ -70,7 +69,7 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
         <div className="grid min-w-0 flex-1 basis-40 text-xs text-muted">
           <p>{priceLine(maxAic)}</p>
           {engine.payer === "credits" && <GenerationsLeft />}
-          <p>{stoppingLine(engine, "answer")}</p>
+          <p>{textStoppingLine(engine, "answer")}</p>
         </div>
       </div>
       {isRunning && <Progress label="Waiting for the answer" />}

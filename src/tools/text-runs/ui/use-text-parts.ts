@@ -1,6 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useProjectId } from "../../ui/use-project.ts";
-import { askForSettledRun, problemOf, startTextRun } from "../run-client.ts";
+import { findAwaited, keepAwaited } from "../awaited-run.ts";
+import {
+  createReadRun,
+  followTextRun,
+  problemOf,
+  type ReadRun,
+  readUntilStopped,
+  startTextRun,
+} from "../run-client.ts";
 import type { AskedRun } from "./use-text-run.ts";
 
 export interface TextPartsState {
@@ -15,19 +23,64 @@ export interface TextPartsState {
   /** Why it failed, or how it ended if not simply finished. */
   readonly message?: string;
   readonly isAboutCredits?: boolean;
+  readonly isCutOff?: boolean;
 }
 
 const idle: TextPartsState = { kind: "idle", texts: [], done: 0, total: 0, priceAic: 0 };
 
+interface Options {
+  /** Called with the price of those that were run, in AIC, when they have ended. */
+  readonly onSettled: (priceAic: number) => void;
+  /**
+   * Called with the texts of the parts that are finished, where the page was loaded again in between. Where it is left out, such a page
+   * doesn’t show the part that went on meanwhile.
+   */
+  readonly onResumed?: (texts: readonly string[]) => void;
+}
+
 /**
- * Runs of a tool one after the other, each for a part of a long text. One that fails ends them; what came before stays.
- * @param onSettled called with the price of those that were run, in AIC, when they have ended.
+ * Runs of a tool one after the other, each for a part of a long text. One that fails ends them; what came before stays. The part that is
+ * under way goes on when the page is left, and the others are not begun.
  */
-export function useTextParts<Settings extends object>(toolId: string, onSettled: (priceAic: number) => void) {
+export function useTextParts<Settings extends object>(toolId: string, { onSettled, onResumed }: Options) {
   const [state, setState] = useState(idle);
   const projectId = useProjectId();
-  const stopping = useRef<AbortController | null>(null);
-  useEffect(() => () => stopping.current?.abort(), []);
+  const current = useRef<ReadRun>(undefined);
+  const isResumed = onResumed !== undefined;
+
+  const begin = useCallback((): ReadRun => {
+    const isGoingOn = () =>
+      setState((before) => (before.kind === "stopping" ? { ...before, kind: "running" } : before));
+    const run = createReadRun(isGoingOn);
+    current.current = run;
+    return run;
+  }, []);
+
+  /** Shows one part, and its end. @returns the state then; undefined if the page was left. */
+  const runPart = useCallback(
+    async (run: ReadRun, before: TextPartsState, read: ReadPart): Promise<TextPartsState | undefined> => {
+      let { texts } = before;
+      const { priceAic, problem } = await read({
+        onRun: (runId) => {
+          if (isResumed) keepAwaited(toolId, { runId, purpose: before });
+        },
+        onText: (text) => {
+          // What is stored is up to a second behind what the page has read.
+          if (text.length < (texts[before.done] ?? "").length) return;
+          texts = [...before.texts, text];
+          setState(({ kind }) => ({ ...before, kind, texts }));
+        },
+      });
+      if (run.reading.signal.aborted) return undefined;
+      if (isResumed) keepAwaited(toolId, undefined);
+      const now = { ...before, texts, priceAic: before.priceAic + priceAic };
+      // Whatever came of a part that the user stopped: what they did is what is said.
+      if (problem && run.isStopped) return { ...now, kind: "ended", message: "Stopped." };
+      if (problem) return { ...now, ...problem, kind: "failed" };
+      return { ...now, done: before.done + 1, kind: before.done + 1 === before.total ? "ended" : "running" };
+    },
+    [toolId, isResumed],
+  );
 
   /**
    * @param parts those that are still to do.
@@ -36,74 +89,120 @@ export function useTextParts<Settings extends object>(toolId: string, onSettled:
    */
   const start = useCallback(
     async (parts: readonly (AskedRun & Settings)[], before: TextPartsState = idle): Promise<readonly string[]> => {
-      const stop = new AbortController();
-      stopping.current = stop;
+      const run = begin();
       const { done, priceAic: paidAic } = before;
-      const total = done + parts.length;
-      let now: TextPartsState = { kind: "running", texts: before.texts.slice(0, done), done, total, priceAic: paidAic };
-      const show = (change: Partial<TextPartsState>) => {
-        now = { ...now, ...change };
-        setState(now);
-      };
-      show({});
-      let isCutOff = false;
+      const texts = before.texts.slice(0, done);
+      let now: TextPartsState = { kind: "running", texts, done, total: done + parts.length, priceAic: paidAic };
+      setState(now);
       for (const asked of parts) {
-        const ended = await runPart(toolId, { ...asked, projectId }, stop.signal, (text) =>
-          show({ texts: [...now.texts.slice(0, now.done), text] }),
-        );
-        const priceAic = now.priceAic + ended.priceAic;
-        // Whatever came of a part that the user stopped: what they did is what is said.
-        if (ended.problem && stop.signal.aborted) show({ message: "Stopped.", kind: "ended", priceAic });
-        else if (ended.problem) show({ ...ended.problem, kind: "failed", priceAic });
-        else show({ done: now.done + 1, priceAic });
-        isCutOff = ended.problem?.isCutOff ?? false;
-        if (ended.problem) break;
+        const next = await runPart(run, now, (part) => readPart(toolId, { ...asked, projectId }, run, part));
+        if (!next) return [];
+        // Pressed in the moment between two parts.
+        now = next.kind === "running" && run.isStopped ? { ...next, kind: "ended", message: "Stopped." } : next;
+        setState(now);
+        if (now.kind !== "running") break;
       }
-      if (now.done === total) show({ kind: "ended" });
-      if (!isCutOff) onSettled(now.priceAic - paidAic);
+      // Leaving the page must not end what stops it.
+      if (run.isStoppedEarly) current.current = undefined;
+      if (!now.isCutOff) onSettled(now.priceAic - paidAic);
       return now.texts.slice(0, now.done);
     },
-    [onSettled, toolId, projectId],
+    [begin, runPart, onSettled, toolId, projectId],
   );
+
+  const resume = useEffectEvent(async () => {
+    const awaited = isResumed ? findAwaited(toolId) : undefined;
+    if (!awaited) return;
+    const run = begin();
+    const before = awaited.purpose as TextPartsState;
+    setState(before);
+    const ended = await runPart(run, before, (part) => {
+      part.onRun(awaited.runId);
+      void run.know(awaited.runId);
+      return followPart(awaited.runId, run, part);
+    });
+    if (!ended) return;
+    const isAll = ended.kind !== "running";
+    setState(
+      isAll ? ended : { ...ended, kind: "ended", message: "The page was left, so the other parts were not begun." },
+    );
+    onSettled(ended.priceAic - before.priceAic);
+    onResumed?.(ended.texts.slice(0, ended.done));
+  });
+  useEffect(() => {
+    void resume();
+    return () => {
+      current.current?.reading.abort();
+      current.current = undefined;
+    };
+  }, []);
 
   const stop = useCallback(() => {
     setState((before) => ({ ...before, kind: "stopping" }));
-    stopping.current?.abort();
+    current.current?.stop();
   }, []);
   const reset = useCallback(() => setState(idle), []);
   return { state, start, stop, reset };
 }
+
+interface Part {
+  readonly onRun: (runId: string) => void;
+  /** Told all of its text. */
+  readonly onText: (text: string) => void;
+}
+type ReadPart = (part: Part) => Promise<PartEnd>;
 
 interface PartEnd {
   readonly priceAic: number;
   readonly problem?: { readonly message: string; readonly isAboutCredits?: boolean; readonly isCutOff?: boolean };
 }
 
-async function runPart(
-  toolId: string,
-  asked: AskedRun,
-  signal: AbortSignal,
-  onText: (text: string) => void,
-): Promise<PartEnd> {
+async function readPart(toolId: string, asked: AskedRun, run: ReadRun, { onRun, onText }: Part): Promise<PartEnd> {
   let [runId, text]: [string | undefined, string] = [undefined, ""];
   try {
-    for await (const event of startTextRun(toolId, asked, signal)) {
-      if (event.type === "started") runId = event.runId;
+    for await (const event of readUntilStopped(startTextRun(toolId, asked, run.reading.signal), run)) {
+      if (event.type === "started") {
+        runId = event.runId;
+        onRun(runId);
+      }
       if (event.type === "text") {
         text += event.text;
         onText(text);
       }
       if (event.type === "failed") return { priceAic: 0, problem: { message: event.message } };
-      if (event.type !== "ended") continue;
-      const { priceAic } = event;
-      return event.reason === "length"
-        ? { priceAic, problem: { message: "The model’s answer reached its length limit before it was complete." } }
-        : { priceAic };
+      if (event.type === "ended") return endOf(event.reason, event.priceAic);
     }
-    return { priceAic: 0, problem: { message: "The connection was lost. The credits page shows what it cost." } };
   } catch (error) {
-    if (!signal.aborted) return { priceAic: 0, problem: problemOf(error) };
-    const settled = runId === undefined ? undefined : await askForSettledRun(runId);
-    return { priceAic: settled?.priceAic ?? 0, problem: { message: "Stopped." } };
+    if (runId === undefined) return { priceAic: 0, problem: problemOf(error) };
   }
+  if (runId !== undefined) return followPart(runId, run, { onRun, onText });
+  return run.isStoppedEarly ? endOf("stopped", 0) : lost;
 }
+
+const lost: PartEnd = {
+  priceAic: 0,
+  problem: { message: "The connection was lost. The credits page shows what it cost." },
+};
+
+/** A part that goes on without a connection to this page. */
+async function followPart(runId: string, { reading }: ReadRun, { onText }: Part): Promise<PartEnd> {
+  const ended = await followTextRun(runId, reading.signal, ({ output }) => output !== "" && onText(output)).catch(
+    () => undefined,
+  );
+  if (!ended) return lost;
+  const { state, output, priceAic, message } = ended;
+  if (state === "failed") return { priceAic, problem: { message: message ?? "The run was interrupted." } };
+  onText(output);
+  return endOf(state, priceAic);
+}
+
+const cuts: Readonly<Record<string, string>> = {
+  length: "The model’s answer reached its length limit before it was complete.",
+  stopped: "Stopped.",
+};
+
+/** @param reason an event’s, or the run’s state. */
+const endOf = (reason: string, priceAic: number): PartEnd => {
+  const message = cuts[reason];
+  return message === undefined ? { priceAic } : { priceAic, problem: { message } };
+};

@@ -1,8 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { RunEngineName, RunEvent } from "#runs/rules.ts";
 import { filteredPath } from "../../library/library-rules.ts";
 import { useProjectId } from "../../ui/use-project.ts";
-import { askForSettledRun, problemOf, startTextRun } from "../run-client.ts";
+import { findAwaited, keepAwaited } from "../awaited-run.ts";
+import {
+  createReadRun,
+  followTextRun,
+  problemOf,
+  type ReadRun,
+  type RunProblem,
+  readUntilStopped,
+  type StoredRun,
+  startTextRun,
+} from "../run-client.ts";
 
 export interface TextRunState {
   readonly kind: "idle" | "waiting" | "writing" | "stopping" | "failed" | "ended";
@@ -20,6 +31,8 @@ export interface TextRunState {
   readonly remark?: string;
   /** AIC, once it is known; 0 also on the user's own key. */
   readonly priceAic?: number;
+  /** What the run was started for, where its screen has said so. */
+  readonly purpose?: unknown;
 }
 
 /** Whether it can be stopped, or is being stopped. */
@@ -37,73 +50,158 @@ export interface AskedRun {
 const lostMidway = "The connection was lost. Your library has what the run brought.";
 const idle: TextRunState = { kind: "idle", text: "" };
 
+/** The run that the page reads, or follows. */
+interface Current {
+  readonly read: ReadRun;
+  readonly purpose: unknown;
+  runId: string | undefined;
+}
+
 /**
- * One run of a tool at a time.
+ * One run of a tool at a time. It goes on when the page is left or loaded again, or loses its connection: the page then follows it.
  * @param toolId as `TextTool.id`.
  * @param onSettled called with the price, in AIC, when a run has ended.
+ * @param slot tells apart several runs of one page.
  */
-export function useTextRun<Settings extends object>(toolId: string, onSettled: (priceAic: number) => void) {
+export function useTextRun<Settings extends object>(
+  toolId: string,
+  onSettled: (priceAic: number) => void,
+  slot: number | "" = "",
+) {
   const [state, setState] = useState(idle);
   const projectId = useProjectId();
-  const stopping = useRef<AbortController | null>(null);
-  // Leaving the page stops the run, and pays for what came.
-  useEffect(() => () => stopping.current?.abort(), []);
+  const { pathname } = useLocation();
+  const current = useRef<Current>(undefined);
+  const screen = `${toolId}${slot}`;
+
+  const begin = useCallback((purpose: unknown): Current => {
+    const isGoingOn = () =>
+      setState((before) => (before.kind === "stopping" ? { ...before, kind: "writing" } : before));
+    const run = { read: createReadRun(isGoingOn), purpose, runId: undefined };
+    current.current = run;
+    setState({ kind: "waiting", text: "", purpose });
+    return run;
+  }, []);
+
+  const know = useCallback(
+    (run: Current, runId: string) => {
+      run.runId = runId;
+      keepAwaited(screen, { runId, purpose: run.purpose });
+    },
+    [screen],
+  );
 
   const settle = useCallback(
     (change: Partial<TextRunState>) => {
+      keepAwaited(screen, undefined);
       setState((before) => ({ ...before, ...change }));
       onSettled(change.priceAic ?? 0);
     },
-    [onSettled],
+    [onSettled, screen],
   );
 
-  const start = useCallback(
-    async (asked: AskedRun & Settings) => {
-      const stop = new AbortController();
-      stopping.current = stop;
-      let runId: string | undefined;
-      const lost = { message: lostMidway, libraryPath: filteredPath({ tool: toolId }) };
-      setState({ kind: "waiting", text: "" });
+  const follow = useCallback(
+    async (runId: string, { read }: Current) => {
       try {
-        for await (const event of startTextRun(toolId, { ...asked, projectId }, stop.signal)) {
-          if (event.type === "started") runId = event.runId;
+        const run = await followTextRun(runId, read.reading.signal, (now) =>
+          setState((before) => afterLook({ ...before, runId }, now)),
+        );
+        settle(run ? { runId, ...endOfStored(run) } : { kind: "failed", ...lostFor(toolId) });
+      } catch {
+        // The page was left.
+      }
+    },
+    [settle, toolId],
+  );
+
+  const resume = useEffectEvent(() => {
+    const awaited = findAwaited(screen);
+    if (!awaited) return;
+    const run = begin(awaited.purpose);
+    know(run, awaited.runId);
+    void run.read.know(awaited.runId);
+    void follow(awaited.runId, run);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own run
+  useEffect(() => {
+    resume();
+    return () => {
+      current.current?.read.reading.abort();
+      current.current = undefined;
+      setState(idle);
+    };
+  }, [pathname]);
+
+  /** @param purpose what the screen will need to use the answer, also after it was loaded again; as JSON. */
+  const start = useCallback(
+    async (asked: AskedRun & Settings, purpose?: unknown) => {
+      const run = begin(purpose);
+      const { signal } = run.read.reading;
+      let problem: RunProblem | undefined;
+      try {
+        const events = startTextRun(toolId, { ...asked, projectId }, signal);
+        for await (const event of readUntilStopped(events, run.read)) {
+          if (event.type === "started") know(run, event.runId);
           if (event.type === "ended" || event.type === "failed") return settle(endOf(event));
           setState((before) => afterEvent(before, event));
         }
-        settle({ kind: "failed", ...lost });
       } catch (error) {
-        if (!stop.signal.aborted) {
-          const problem = problemOf(error);
-          if (!problem.isCutOff) return settle({ kind: "failed", ...problem });
-          const reason = runId === undefined ? { message: problem.message } : lost;
-          return setState((before) => ({ ...before, kind: "failed", ...reason }));
-        }
-        const settled = runId === undefined ? undefined : await askForSettledRun(runId);
-        settle(
-          settled
-            ? { kind: "ended", remark: "Stopped.", priceAic: settled.priceAic }
-            : { kind: "ended", remark: "Stopped. The credits page shows what it cost." },
-        );
+        if (signal.aborted) return;
+        problem = problemOf(error);
       }
+      if (run.runId !== undefined) return follow(run.runId, run);
+      if (run.read.isStoppedEarly) {
+        // Leaving the page must not end what stops it.
+        current.current = undefined;
+        return settle({ kind: "ended", remark: "Stopped. The credits page shows what it cost." });
+      }
+      if (problem?.isCutOff) return setState((before) => ({ ...before, kind: "failed", message: problem.message }));
+      settle({ kind: "failed", ...(problem ?? lostFor(toolId)) });
     },
-    [settle, toolId, projectId],
+    [begin, know, settle, follow, toolId, projectId],
   );
 
   const stop = useCallback(() => {
     setState((before) => ({ ...before, kind: "stopping" }));
-    stopping.current?.abort();
+    current.current?.read.stop();
   }, []);
   return { state, start, stop };
 }
 
+const lostFor = (toolId: string) => ({ message: lostMidway, libraryPath: filteredPath({ tool: toolId }) });
+
 function afterEvent(before: TextRunState, event: RunEvent): TextRunState {
   if (event.type === "started") return { ...before, runId: event.runId, engine: event.engine };
   if (event.type === "switched") return { ...before, message: `${event.message} Another engine writes instead.` };
-  return event.type === "text" ? { ...before, kind: "writing", text: before.text + event.text } : before;
+  return event.type === "text" ? writing(before, before.text + event.text) : before;
 }
+
+/** What is stored is up to a second behind what the page has read. */
+const afterLook = (before: TextRunState, { output, engine, model }: StoredRun): TextRunState => ({
+  ...(output.length > before.text.length ? writing(before, output) : before),
+  engine: { slug: engine, model },
+});
+
+const writing = (before: TextRunState, text: string): TextRunState => ({
+  ...before,
+  kind: before.kind === "stopping" ? "stopping" : "writing",
+  text,
+});
 
 function endOf(event: Extract<RunEvent, { type: "ended" | "failed" }>): Partial<TextRunState> {
   if (event.type === "failed") return { kind: "failed", message: event.message };
-  const remark = event.reason === "length" ? { remark: "The text reached its length limit." } : {};
-  return { kind: "ended", priceAic: event.priceAic, ...remark };
+  const remark = remarks[event.reason];
+  return { kind: "ended", priceAic: event.priceAic, ...(remark && { remark }) };
+}
+
+const remarks: Readonly<Record<string, string>> = {
+  length: "The text reached its length limit.",
+  stopped: "Stopped.",
+};
+
+function endOfStored({ state, output, priceAic, message, engine, model }: StoredRun): Partial<TextRunState> {
+  if (state === "failed")
+    return { kind: "failed", message: message ?? "The run was interrupted. It cost you nothing." };
+  const remark = remarks[state];
+  return { kind: "ended", text: output, priceAic, engine: { slug: engine, model }, ...(remark && { remark }) };
 }

@@ -64,8 +64,12 @@ export function Translator({ userId, engines, glossary, again }: Props) {
     },
     [revalidate],
   );
-  const run = useTextParts<TranslateSettings>(translateId, onSettled);
-  const fix = useTextParts<TranslateSettings>(translateId, onSettled);
+  const showAll = (answers: readonly string[]) => {
+    if (answers.length !== parts.length) return;
+    setParagraphs(parts.flatMap(({ part }, index) => alignParagraphs(part, answers[index] ?? "")));
+  };
+  const run = useTextParts<TranslateSettings>(translateId, { onSettled, onResumed: (answers) => showAll(answers) });
+  const fix = useTextParts<TranslateSettings>(translateId, { onSettled });
   const isRunning = run.state.kind === "running" || run.state.kind === "stopping";
   const isBusy = isRunning || fix.state.kind === "running";
 
@@ -93,8 +97,7 @@ export function Translator({ userId, engines, glossary, again }: Props) {
       left.map(({ settings }) => ({ ...settings, engine: engineId, maxAic: priceOf(settings) })),
       done > 0 ? run.state : undefined,
     );
-    if (answers.length === parts.length)
-      setParagraphs(parts.flatMap(({ part }, index) => alignParagraphs(part, answers[index] ?? "")));
+    showAll(answers);
   };
   /** Translates one paragraph again, with its terms. */
   const translateAgain = async (index: number) => {
