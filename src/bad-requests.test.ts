@@ -58,7 +58,7 @@ describe("requests of the tools that go wrong", () => {
   );
 
   it.each(streamed)(
-    "[E6][C9] %s: a tab that is closed in the middle stops the run, and nothing stays held",
+    "[E6][C9] %s: a run goes on when its tab is closed in the middle, a stop ends it, and nothing stays held",
     async (path, provider, bodyOf) => {
       harness.provider.handler = routes.handlerOf(provider);
       harness.provider.fault = { kind: "silence" };
@@ -67,6 +67,12 @@ describe("requests of the tools that go wrong", () => {
         const { body } = await routes.ask(ada, path, bodyOf(ada), tab.signal);
         await body?.getReader().read();
         tab.abort();
+        expect(await routes.openHolds(ada.userId)).toHaveLength(1);
+        const { rows } = await harness.database.pool.query(
+          "select id from runs where user_id = $1 and state = 'running'",
+          [ada.userId],
+        );
+        expect((await server.post(ada.userId, `/api/runs/${rows[0]?.id}/stop`, {})).status).toBe(200);
         await expect.poll(() => routes.openHolds(ada.userId)).toEqual([]);
       });
       expect(runs).toEqual([{ id: expect.any(String), state: "stopped", price: expect.any(Number) }]);
