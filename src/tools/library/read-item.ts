@@ -44,9 +44,8 @@ export async function readItem(services: Services, { userId, runId }: OwnRun) {
   return {
     ...{ id: runId, label, state, progress, failureMessage, isSaved, projectId, createdAt, projects },
     ...{ payer, priceAic, maxAic },
-    /** Texts are stopped where they are written: by the page that reads them. */
-    canStop: state === "running" && run.kind !== "text",
-    stopping: stoppingOf(run.vendor),
+    isText: run.kind === "text",
+    stopping: stoppingOf(run),
     output: kept?.answer ?? readableOutput(run.tool, run.output),
     /** A text that its tool keeps is shared there, if at all. */
     canShareText: run.output !== "",
@@ -69,8 +68,8 @@ export async function readItem(services: Services, { userId, runId }: OwnRun) {
   };
 }
 
-const stoppingOf = (vendor: RunView["vendor"]): StoppingCost =>
-  (vendor !== "studio" && stoppingCosts[vendor].media) || "unknown";
+const stoppingOf = ({ kind, vendor }: RunView): StoppingCost =>
+  (vendor !== "studio" && stoppingCosts[vendor][kind === "text" ? "text" : "media"]) || "unknown";
 
 export type ShownItem = Awaited<ReturnType<typeof readItem>>;
 

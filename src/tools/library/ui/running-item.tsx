@@ -12,7 +12,7 @@ const pollMs = 1_500;
 
 /** A run that goes on: how far it is, and a way to stop it. Once it has ended, the page shows what came of it. */
 export function RunningItem({ item }: { readonly item: ShownItem }) {
-  const { id, engineName, progress, payer, stopping, canStop } = item;
+  const { id, engineName, progress, payer, stopping, isText } = item;
   usePolling(true, pollMs);
   return (
     <section
@@ -25,18 +25,18 @@ export function RunningItem({ item }: { readonly item: ShownItem }) {
         {engineName} is working on this{progress !== null && `: ${Math.round(progress * 100)} %`}. You can close this
         page: the run goes on, and its result appears here.
       </p>
-      {canStop && (
-        <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
-          <input type="hidden" name="item" value={keyOf({ kind: "run", id })} />
-          <Button type="submit" name="intent" value="stop" look="secondary" size="sm">
-            <Icon of={Square} className="size-4" />
-            Stop
-          </Button>
-          <p className="text-xs text-muted">
-            {payer === "credits" ? "A run that you stop costs nothing." : stoppingLine({ payer, stopping }, "result")}
-          </p>
-        </Form>
-      )}
+      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
+        <input type="hidden" name="item" value={keyOf({ kind: "run", id })} />
+        <Button type="submit" name="intent" value="stop" look="secondary" size="sm">
+          <Icon of={Square} className="size-4" />
+          Stop
+        </Button>
+        <p className="text-xs text-muted">
+          {payer === "credits" && !isText
+            ? "A run that you stop costs nothing."
+            : stoppingLine({ payer, stopping }, "result")}
+        </p>
+      </Form>
     </section>
   );
 }
