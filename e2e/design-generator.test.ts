@@ -186,7 +186,7 @@ describe("the UI/UX design generator", () => {
     expect((await ask(`/api/designs/screens/${runId}.zip?outputs=exe`)).status).toBe(422);
   });
 
-  it("[F4][B7] /home/design leads to the design generator, and visitors to the sign-in page before", async () => {
+  it("[F7][F4][B7] /home/design leads to the design generator, and visitors to the sign-in page before", async () => {
     const path = "/home/design?key=designTool";
     const to = async (cookie: string) =>
       (

@@ -40,7 +40,7 @@ describe("screens for members", () => {
     },
   );
 
-  it("[B7] /home/image leads to the image generator, and visitors to the sign-in page before", async () => {
+  it("[F7][B7] /home/image leads to the image generator, and visitors to the sign-in page before", async () => {
     const path = "/home/image?key=imageGenerator";
     const [guest, hers] = [await ask(path), await ask(path, ada.cookie)];
     expect([guest.status, guest.headers.get("location")]).toEqual([

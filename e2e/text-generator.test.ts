@@ -308,7 +308,7 @@ describe("the text generator", () => {
     await result.getByText("Your text appears here").waitFor();
   });
 
-  it("[E6] after the page was loaded again, or left and opened again, a stop ends the provider’s call and costs what came", async () => {
+  it("[E6][F12] after the page was loaded again, or left for another or the library, a stop ends the provider’s call and costs what came", async () => {
     proxy.fault = { kind: "silence", afterEvents: 4 };
     const page = await open();
     const before = await balance();
@@ -324,6 +324,18 @@ describe("the text generator", () => {
     await expect.poll(() => proxy.calls.at(-1)?.isHungUp).toBe(true);
     await page.getByText("Stopped. Cost: 1 AI credit.").waitFor();
     expect(await balance()).toBe(before - 1);
+
+    await page.getByLabel("What should the text be about?").fill("A text that the library stops");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByRole("region", { name: "Result" }).getByText("Your logo").waitFor();
+    await page.goto(`${site.url}/workspace/library`);
+    const card = page.getByRole("listitem").filter({ hasText: "A text that the library stops" });
+    await card.getByText("In progress").waitFor();
+    await card.getByRole("link").first().click();
+    await page.getByText("Stop early and you pay only for what was written.").waitFor();
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await page.getByRole("region", { name: "Text" }).getByText("Your logo").waitFor();
+    expect(await balance()).toBe(before - 2);
   });
 
   it("[E8][C9] a provider that fails costs nothing, the page says so, and one press tries again", async () => {

@@ -98,7 +98,7 @@ describe("requests of the tools that go wrong", () => {
     },
   );
 
-  it("[H6] everything with an id in its address, or in what is sent, is nothing to another user, and stays as it is", async () => {
+  it("[H7] everything with an id in its address, or in what is sent, is nothing to another user, and stays as it is", async () => {
     const eve = await routes.open();
     await addBelongings(harness, ada.userId);
     await newRuns(ada, async () => {

@@ -73,7 +73,7 @@ describe("forms of the pages that signed-in users work on", () => {
     expect(ofTools.map(([pattern]) => pattern).filter((pattern) => !isTried(pattern))).toEqual(triedElsewhere);
   });
 
-  it("[H6] what another user has is, in each field of every form, as if it were not there", async () => {
+  it("[H7] what another user has is, in each field of every form, as if it were not there", async () => {
     const eve = await addOwner();
     const before = await rowsOf(ada);
     const faults: string[] = [];
@@ -96,7 +96,7 @@ describe("forms of the pages that signed-in users work on", () => {
     expect(await rowsOf(ada)).toEqual(before);
   });
 
-  it("[H6] a user’s pages don’t open for another user, and no shared cache may keep them", async () => {
+  it("[H7] a user’s pages don’t open for another user, and no shared cache may keep them", async () => {
     const eve = await addOwner();
     const named = [...new Set(pageForms.map(({ page }) => page))].filter((page) => page.includes("{"));
     expect(named.length).toBeGreaterThan(9);

@@ -408,7 +408,7 @@ describe("a media run that is a job of the provider", () => {
     expect(await balanceOf(userId)).toEqual([50, 0]);
   });
 
-  it("[H6] another user can’t stop it", async () => {
+  it("[H7] another user can’t stop it", async () => {
     const { services, addUser } = harness;
     const userId = await addUser(100);
     const runId = await begin(userId);

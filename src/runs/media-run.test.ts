@@ -390,7 +390,7 @@ describe("a media run that is one call", () => {
     await runJobs();
   });
 
-  it("[H6] another user sees neither the run nor its files", async () => {
+  it("[H7] another user sees neither the run nor its files", async () => {
     const { services, addUser, ended } = harness;
     const userId = await addUser(50);
     const run = await startMediaRun(services, images(userId));
@@ -429,7 +429,7 @@ describe("a media run that is one call", () => {
     await expect(next()).rejects.toMatchObject({ code: "payload_too_large" });
   });
 
-  it("[B9] the export lists the files, and deleting the account removes them", async () => {
+  it("[B14] the export lists the files, and deleting the account removes them", async () => {
     const { services, addUser, ended, listFiles, runJobs } = harness;
     await runJobs();
     const before = (await listFiles()).length;

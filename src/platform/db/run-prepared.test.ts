@@ -13,7 +13,7 @@ describe("a prepared statement", () => {
 
   const text = "select $1::text as given, count(*)::int as kept from pg_class where relname = 'own_table'";
 
-  it("[H3] runs in the caller's transaction, and is parsed once for its connection", async () => {
+  it("[H8] runs in the caller's transaction, and is parsed once for its connection", async () => {
     const known =
       "select calls from (select generic_plans + custom_plans as calls from pg_prepared_statements where name = 'own') as run";
     await database.db.transaction(async (transaction) => {
@@ -25,7 +25,7 @@ describe("a prepared statement", () => {
     });
   });
 
-  it("[H3] runs on the pool, too", async () => {
+  it("[H8] runs on the pool, too", async () => {
     expect(await runPrepared(database.db, "own", text, ["pool"])).toEqual([{ given: "pool", kept: 1 }]);
   });
 });

@@ -66,7 +66,7 @@ async function renderedWith(lay: (context: EntryContext) => Promise<EntryContext
 const waiting = /<!--\$[?!]-->/;
 
 describe("the loaders' data in the page", () => {
-  it("[H3] are written at once, whole, and nothing waits", async () => {
+  it("[H8] are written at once, whole, and nothing waits", async () => {
     const html = await renderedWith(async (context) => layInData(context, await readData(context)));
     expect(html).toContain("<p>from the loader</p>");
     expect(html).toMatch(/streamController\.enqueue\([^<]*from the loader/);
@@ -74,7 +74,7 @@ describe("the loaders' data in the page", () => {
     expect(html).not.toMatch(waiting);
   });
 
-  it("[H3] would be waited for otherwise: this is still needed", async () => {
+  it("[H8] would be waited for otherwise: this is still needed", async () => {
     expect(await renderedWith(async (context) => context)).toMatch(waiting);
   });
 });

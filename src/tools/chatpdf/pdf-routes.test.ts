@@ -396,7 +396,7 @@ describe("PDFs that users ask about", () => {
       expect((await harness.database.pool.query(left, [own.documentId])).rows[0].count).toBe(0);
     });
 
-    it("[F7][H8] are in the export with questions and answers, and deleted with the account", async () => {
+    it("[F7][B14] are in the export with questions and answers, and deleted with the account", async () => {
       const own = await open();
       await (await ask(own, "How much is the deposit?")).text();
       const person = { userId: own.userId, verifiedEmail: null };

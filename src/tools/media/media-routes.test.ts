@@ -293,7 +293,7 @@ describe("runs of media over HTTP", () => {
     expect((await server.ask(userId, "/api/runs/engines?kind=text")).status).toBe(422);
   });
 
-  it("[H6] visitors and other users get nothing", async () => {
+  it("[H7] visitors and other users get nothing", async () => {
     const userId = await addUser();
     const { id } = await start(userId, "image", { ...key(), engine: flare, prompt: "A fox" });
     const { files } = await finish(userId, id);

@@ -119,7 +119,7 @@ describe("links to documents and conversations", () => {
   );
 
   it.each(works)(
-    "[H6] %s of another user can’t be shared, and its link can’t be changed: it is as if it were not there",
+    "[H7] %s of another user can’t be shared, and its link can’t be changed: it is as if it were not there",
     async (_, add) => {
       const work = await add();
       await share(work);
@@ -142,7 +142,7 @@ describe("links to documents and conversations", () => {
     },
   );
 
-  it("[H6] glossaries and searches have no links, and tokens are nothing to guess", async () => {
+  it("[H7] glossaries and searches have no links, and tokens are nothing to guess", async () => {
     const glossary = await addDocument("glossary");
     await expect(share({ kind: "document", id: glossary })).rejects.toMatchObject({ code: "not_found" });
     for (const odd of ["", "x".repeat(24), "../../etc/passwd", "__proto__", "constructor"])

@@ -4,8 +4,13 @@ import { addressOf, findTools, workspacePlaces, workspaceTools } from "./tools.t
 
 describe("the tools of the workspace", () => {
   it("[F1] are the screens that work, and all of them", () => {
-    // Those that only lead to another screen are named by it; the library is no tool.
-    const others = ["/home/image", "/home/design", ...workspacePlaces.map(({ path }) => path)];
+    // Those that only lead to another screen are named by it; the library and what was deleted from it are no tools.
+    const others = [
+      "/home/image",
+      "/home/design",
+      "/workspace/library/deleted",
+      ...workspacePlaces.map(({ path }) => path),
+    ];
     const screens = toolsPages
       // What opens only by an id belongs to another screen.
       .filter(({ path = "" }) => !/:\w+$/.test(path))

@@ -287,7 +287,7 @@ describe("bots", () => {
     }
   });
 
-  it("[F7][B9] the export has a user's bots with the text of their files, and no link", async () => {
+  it("[F7][B14] the export has a user's bots with the text of their files, and no link", async () => {
     const { services, own } = await open();
     await addBotFile(services, { ...own, name: "guide.md", file: bytes("We say you.") }, anySignal());
     const token = await shareBot(services, { ...own, sharesFiles: true, lifetime: "forever" });

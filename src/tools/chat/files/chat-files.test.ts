@@ -235,7 +235,7 @@ describe("pictures and PDFs in chats", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 413]);
   });
 
-  it("[F5][H8] go along with branches, exports and ZIPs, are removed with the last conversation after a day, and with the account", async () => {
+  it("[F5][B14] go along with branches, exports and ZIPs, are removed with the last conversation after a day, and with the account", async () => {
     const { services } = harness;
     const { db } = services;
     const userId = await harness.addUser(100);
