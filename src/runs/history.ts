@@ -83,9 +83,9 @@ export async function takeOutput(
   { userId, runId }: { readonly userId: string; readonly runId: string },
 ): Promise<TakenOutput | undefined> {
   const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId));
-  const { engine, model, payer, state, priceAic, output, failureMessage } = runs;
+  const { engine, model, payer, state, priceAic, output, details, failureMessage } = runs;
   const [run] = await tx
-    .select({ engine, model, payer, state, priceAic, output, failureMessage })
+    .select({ engine, model, payer, state, priceAic, output, details, failureMessage })
     .from(runs)
     .where(isOwn)
     .for("update");
@@ -95,4 +95,4 @@ export async function takeOutput(
 }
 
 export type TakenOutput = Pick<RunEntry, "engine" | "model" | "payer" | "state" | "priceAic" | "output"> &
-  Pick<typeof runs.$inferSelect, "failureMessage">;
+  Pick<typeof runs.$inferSelect, "details" | "failureMessage">;

@@ -51,6 +51,8 @@ export function serviceOf(kind: RunKind): ServiceType {
 export type RunDetails = Partial<Pick<Transcript, "seconds" | "segments">> & {
   /** Characters of a transcript as it was made; since its first correction. */
   readonly originalLength?: number | undefined;
+  /** Whether a text ended at its length limit. */
+  readonly isCut?: boolean | undefined;
 };
 
 /** Characters of a transcript after corrections, which cost nothing and don’t count as stored files. */

@@ -213,6 +213,24 @@ describe("a text run", () => {
     expect([groq.calls.length, await balanceOf(userId)]).toEqual([calls, [50, 0]]);
   });
 
+  it("[E8][E6] no other engine answers once the reader has gone, who could neither see nor stop it", async () => {
+    const userId = await addUser(50);
+    const calls = groq.calls.length;
+    proxy.fault = overloaded;
+    const gone = new AbortController();
+    const events: RunEvent[] = [];
+    for await (const event of runText(
+      services,
+      runOf(userId, { fallbacks: [instead], outlivesReader: true }),
+      gone.signal,
+    )) {
+      events.push(event);
+      gone.abort();
+    }
+    expect(events.map(({ type }) => type)).toEqual(["started", "failed"]);
+    expect([groq.calls.length, await balanceOf(userId)]).toEqual([calls, [50, 0]]);
+  });
+
   it("[E8][E7] a run that was free on the user’s own key is not made up for on credits beyond the user’s maximum", async () => {
     const userId = await addUser(50);
     await connectKey(services, { userId, vendor: "openai" }, "sk-of-the-user-0123456789");

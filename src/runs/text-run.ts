@@ -42,11 +42,12 @@ export async function* runText(services: Services, run: TextRun, gone: AbortSign
   let failed: Extract<RunEvent, { type: "failed" }> | undefined;
   for (const [attempt, engine] of [first, ...fallbacks].entries()) {
     const idempotencyKey = attempt === 0 ? run.idempotencyKey : `${run.idempotencyKey}/${attempt}`;
-    const mayBeSwitched = attempt < fallbacks.length;
+    // A reader who went away would not hear which run goes on, and could neither see nor stop it.
+    const mayBeSwitched = () => attempt < fallbacks.length && !gone.aborted;
     let hasBegun = false;
     try {
       for await (const event of runOnce(services, { ...first, ...engine, idempotencyKey }, gone)) {
-        if (event.type === "failed" && mayBeSwitched && !hasBegun && isWorthSwitching(event.failure)) {
+        if (event.type === "failed" && mayBeSwitched() && !hasBegun && isWorthSwitching(event.failure)) {
           failed = event;
           yield { type: "switched", runId: event.runId, message: event.message };
           break;
@@ -93,6 +94,7 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
       ...{ ...outcome, tokens, priceAic, firstOutputMs: answer.firstOutputMs },
       failureMessage: outcome.state === "failed" ? messageOf(started, outcome, payer.vendorName) : undefined,
       output: run.keepsAnswer === false ? "" : output,
+      details: outcome.state === "finished" && outcome.reason === "length" ? { isCut: true } : undefined,
     }).then((settlement) => settlement?.priceAic ?? 0);
     return settled;
   };

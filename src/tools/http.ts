@@ -122,6 +122,7 @@ async function streamRun(
     c,
     async (stream) => {
       stream.onAbort(() => gone.abort());
+      if (gone.signal.aborted) stream.abort();
       // One of the two hears of it first.
       gone.signal.addEventListener("abort", () => stream.abort(), { once: true });
       // Not awaited: a reader who stalls must not hold up the run until its time is over, which would make it free.

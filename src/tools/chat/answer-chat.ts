@@ -148,15 +148,13 @@ async function* followRun(
   first: IteratorResult<RunEvent>,
 ): AsyncGenerator<ChatEvent> {
   let problem: string | undefined;
-  let isCut = false;
-  const keep = () => keepAnswer(db, answerId, clock.now(), { isCut, problem });
+  const keep = () => keepAnswer(db, answerId, clock.now(), problem);
   try {
     for (let next = first; !next.done; next = await events.next()) {
       const event = next.value;
       if (event.type === "started") await tieToRun(db, answerId, event, engines);
       if (next === first) yield { type: "asked", conversationId, messageId, answerId };
       if (event.type === "failed") problem = event.message;
-      if (event.type === "ended") isCut = event.reason === "length";
       // The page reads an answer that has ended from the database.
       if (event.type === "failed" || event.type === "ended") await keep();
       yield event;

@@ -3,28 +3,18 @@ import type { Database } from "#platform/db/database.ts";
 import { takeOutcome } from "../text-runs/take-outcome.ts";
 import { chatAnswers } from "./schema.ts";
 
-interface Remarks {
-  readonly isCut?: boolean;
-  readonly problem?: string | undefined;
-}
-
-/** Stores how an answer's run ended, and its text. Does nothing while the run goes on, or if it is done already. */
-export async function keepAnswer(
-  db: Database,
-  answerId: string,
-  now: Date,
-  { isCut, problem }: Remarks = {},
-): Promise<void> {
+/**
+ * Stores how an answer's run ended, and its text. Does nothing while the run goes on, or if it is done already.
+ * @param problem why the run failed, if it is known.
+ */
+export async function keepAnswer(db: Database, answerId: string, now: Date, problem?: string): Promise<void> {
   await db.transaction(async (tx) => {
     const isIt = eq(chatAnswers.id, answerId);
     const [answer] = await tx.select().from(chatAnswers).where(isIt).for("update");
     if (answer?.state !== "running") return;
     const taken = await takeOutcome(tx, answer, now, problem);
     if (!taken) return;
-    await tx
-      .update(chatAnswers)
-      .set({ ...taken, isCut: isCut ?? false })
-      .where(isIt);
+    await tx.update(chatAnswers).set(taken).where(isIt);
   });
 }
 

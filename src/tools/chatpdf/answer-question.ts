@@ -76,7 +76,6 @@ export async function* answerPdfQuestion(
     throw error;
   });
   let problem: string | undefined;
-  let isCut = false;
   try {
     if (!next.done && next.value.type === "started") {
       await db.update(pdfQuestions).set({ runId: next.value.runId }).where(isIt);
@@ -85,17 +84,16 @@ export async function* answerPdfQuestion(
     for (; !next.done; next = await events.next()) {
       const event = next.value;
       if (event.type === "failed") problem = event.message;
-      if (event.type === "ended") isCut = event.reason === "length";
       // The page reads an answer that has ended from the database.
       if (event.type === "failed" || event.type === "ended") {
-        await keepPdfAnswer(db, questionId, clock.now(), { problem, isCut });
+        await keepPdfAnswer(db, questionId, clock.now(), problem);
       }
       yield event;
     }
   } finally {
     // Settles the run if something failed here.
     await events.return(undefined);
-    await keepPdfAnswer(db, questionId, clock.now(), { problem, isCut });
+    await keepPdfAnswer(db, questionId, clock.now(), problem);
   }
 }
 

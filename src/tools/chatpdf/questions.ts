@@ -102,18 +102,11 @@ export async function listExchanges(db: Executor, documentId: string, countMax: 
   return rows.toReversed();
 }
 
-interface Remarks {
-  readonly problem?: string | undefined;
-  readonly isCut?: boolean;
-}
-
-/** Stores how a question's run ended, and its answer. Does nothing while the run goes on, or if it is done already. */
-export async function keepPdfAnswer(
-  db: Database,
-  questionId: string,
-  now: Date,
-  { problem, isCut }: Remarks = {},
-): Promise<void> {
+/**
+ * Stores how a question's run ended, and its answer. Does nothing while the run goes on, or if it is done already.
+ * @param problem why the run failed, if it is known.
+ */
+export async function keepPdfAnswer(db: Database, questionId: string, now: Date, problem?: string): Promise<void> {
   await db.transaction(async (tx) => {
     const isIt = eq(id, questionId);
     const [question] = await tx.select().from(pdfQuestions).where(isIt).for("update");
@@ -123,7 +116,7 @@ export async function keepPdfAnswer(
     const { text: written, ...rest } = taken;
     await tx
       .update(pdfQuestions)
-      .set({ ...rest, answer: written, isCut: isCut ?? false })
+      .set({ ...rest, answer: written })
       .where(isIt);
   });
 }

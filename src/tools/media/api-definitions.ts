@@ -61,7 +61,7 @@ const runSchema = z
     output: about(z.string(), "The text of a transcription, or of a text; of a text that goes on, what has come.", ""),
     details: about(
       z.object({}).nullable(),
-      "Of a transcription: its seconds, and segments with their times. Of sound: its seconds.",
+      "Of a transcription: its seconds, and segments with their times. Of sound: its seconds. Of a text that reached its length limit: `isCut`.",
       null,
     ),
     failure: about(z.string().nullable(), "Why it failed, from a fixed list.", null),

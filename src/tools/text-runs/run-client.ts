@@ -1,4 +1,4 @@
-import type { RunEvent, RunState } from "#runs/rules.ts";
+import type { RunDetails, RunEvent, RunState } from "#runs/rules.ts";
 import { noAnswerMessage } from "#ui/no-answer.ts";
 import { runsPath, textRunPath } from "./text-tool.ts";
 
@@ -13,14 +13,21 @@ class RunRefused extends Error {
   }
 }
 
+/** The latest press that no answer came to. Pressed again it is the same press, and what it may have begun isn’t charged twice. */
+let unanswered: { readonly press: string; readonly idempotencyKey: string } | undefined;
+
 /** Starts a run of a tool. @throws {RunRefused} @yields its events as they arrive. */
 export async function* startTextRun(toolId: string, asked: object, signal: AbortSignal): AsyncGenerator<RunEvent> {
+  const press = JSON.stringify([toolId, asked]);
+  const idempotencyKey = unanswered?.press === press ? unanswered.idempotencyKey : crypto.randomUUID();
+  unanswered = { press, idempotencyKey };
   const response = await fetch(textRunPath(toolId), {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
-    body: JSON.stringify({ ...asked, idempotencyKey: crypto.randomUUID() }),
+    body: JSON.stringify({ ...asked, idempotencyKey }),
     signal,
   });
+  if (unanswered?.idempotencyKey === idempotencyKey) unanswered = undefined;
   yield* readRunEvents(response);
 }
 
@@ -57,8 +64,15 @@ export interface StoredRun {
   /** While it runs: what had come a second ago, if no page reads along. */
   readonly output: string;
   readonly priceAic: number;
+  readonly details: RunDetails | null;
   /** Why it failed. */
   readonly message: string | null;
+}
+
+/** Whether a run is there, and the user's; false also without an answer. */
+export async function hasTextRun(runId: string, signal: AbortSignal): Promise<boolean> {
+  const answer = await fetch(`${runsPath}/${runId}`, { signal }).catch(() => undefined);
+  return answer?.ok ?? false;
 }
 
 const pausesMs = { first: 500, longest: 4_000 };
@@ -81,12 +95,14 @@ export async function followTextRun(
     signal.throwIfAborted();
     if (answer?.status === 404 || answer?.status === 401) return undefined;
     if (answer?.ok) {
-      failures = 0;
-      const run = (await answer.json()) as StoredRun;
-      if (run.state !== "running") return run;
-      onRun(run);
+      // Cut off in the middle, or a proxy's own page.
+      const run = (await answer.json().catch(() => undefined)) as StoredRun | undefined;
+      signal.throwIfAborted();
+      failures = run ? 0 : failures + 1;
+      if (run && run.state !== "running") return run;
+      if (run) onRun(run);
     } else failures++;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await pause(pauseMs);
     signal.throwIfAborted();
   }
   return undefined;
@@ -150,7 +166,7 @@ export async function* readUntilStopped<Event extends { readonly type: string }>
   for (;;) {
     const next = events.next();
     const result = await (isKnown ? next : Promise.race([next, run.stoppedEarly]));
-    if (!result) return void stopOnceKnown(next, events, run);
+    if (!result) return void stopOnceKnown(next, events);
     if (result.done) return;
     if (isStart(result.value)) {
       isKnown = true;
@@ -160,21 +176,24 @@ export async function* readUntilStopped<Event extends { readonly type: string }>
   }
 }
 
+const stopsMax = 5;
+
+/** Reads on to the end: another engine’s run may take over before the first is stopped. */
 async function stopOnceKnown(
   first: Promise<IteratorResult<{ readonly type: string }>>,
   events: AsyncGenerator<{ readonly type: string }>,
-  run: ReadRun,
 ): Promise<void> {
   try {
     for (let next = await first; !next.done; next = await events.next()) {
       if (!isStart(next.value)) continue;
-      await run.know(next.value.runId);
-      return run.reading.abort();
+      for (let stops = 0; stops < stopsMax && !(await stopTextRun(next.value.runId)); stops++) await pause(1_000);
     }
   } catch {
     // It was refused, or the server can't be reached.
   }
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isStart = (event: { readonly type: string }): event is Extract<RunEvent, { type: "started" }> =>
   event.type === "started";

@@ -19,6 +19,8 @@ interface TakenOutcome {
   /** Undefined if no run has started. */
   readonly payer?: Payer;
   readonly priceAic: number;
+  /** Whether it ended at its length limit. */
+  readonly isCut: boolean;
   /** For the user, of a run that failed. */
   readonly problem: string | null;
 }
@@ -36,12 +38,13 @@ export async function takeOutcome(
 ): Promise<TakenOutcome | undefined> {
   const run = runId ? await takeOutput(tx, { userId, runId }) : undefined;
   if (run && run.state !== "running") {
-    const { state, output, payer, priceAic, failureMessage } = run;
+    const { state, output, payer, priceAic, details, failureMessage } = run;
     const why = problem ?? failureMessage ?? interrupted;
-    return { state, text: output, payer, priceAic, problem: state === "failed" ? why : null };
+    const isCut = details?.isCut ?? false;
+    return { state, text: output, payer, priceAic, isCut, problem: state === "failed" ? why : null };
   }
   const isLost = !runId && now.getTime() - createdAt.getTime() > startMs;
-  return isLost ? { state: "failed", text: "", priceAic: 0, problem: interrupted } : undefined;
+  return isLost ? { state: "failed", text: "", priceAic: 0, isCut: false, problem: interrupted } : undefined;
 }
 
 const interrupted = "The answer was interrupted. Please try again. It cost you nothing.";

@@ -8,7 +8,8 @@ const finishReasons: Readonly<Record<EndedRun["reason"], string>> = {
   complete: "stop",
   length: "length",
   "tool-calls": "tool_calls",
-  stopped: "stop",
+  // By its user on a page. The contract has no word for it, and a program must not take it for a whole answer.
+  stopped: "length",
 };
 
 export const finishReasonOf = ({ reason }: EndedRun): string => finishReasons[reason];

@@ -40,11 +40,14 @@ export interface LiveAnswer {
   readonly answer: ShownAnswer;
 }
 
-/** Without those that the page can only follow as they are stored, as soon as it has that. */
-export const stillRead = (lives: readonly LiveAnswer[], stored: readonly ShownMessage[]): readonly LiveAnswer[] =>
-  lives.filter(
-    ({ isLost, answer }) => !isLost || !stored.some(({ answers }) => answers.some(({ id }) => id === answer.id)),
-  );
+/** Without those that the page can only follow as they are stored, as soon as that has as much of them. */
+export function stillRead(lives: readonly LiveAnswer[], stored: readonly ShownMessage[]): readonly LiveAnswer[] {
+  const storedAnswers = stored.flatMap(({ answers }) => answers);
+  return lives.filter(({ isLost, answer }) => {
+    const kept = storedAnswers.find(({ id }) => id === answer.id);
+    return !isLost || !kept || (kept.state === "running" && kept.text.length < answer.text.length);
+  });
+}
 
 /** What a message is called until the server has said. */
 const pendingId = "pending";

@@ -29,8 +29,10 @@ interface Props {
 export function Answers({ document, engines, questions, showEarlier, search, found, draft, onOpen, refresh }: Props) {
   const question = usePdfQuestion(document.id, refresh);
   const { problem, isStopping, ask } = question;
-  // One that the page can only follow as it is stored, as soon as it has that.
-  const live = questions.some(({ id }) => question.live?.isLost && id === question.live.id) ? undefined : question.live;
+  const kept = questions.find(({ id }) => id === question.live?.id);
+  const isBehind = kept?.state === "running" && kept.answer.length < (question.live?.answer.length ?? 0);
+  // One that the page can only follow as it is stored, as soon as that has as much of it.
+  const live = question.live?.isLost && kept && !isBehind ? undefined : question.live;
   const [text, setText] = useState(search || draft);
   const [picked, setPicked] = useState<string>();
   const last = questions.at(-1);
@@ -108,7 +110,7 @@ export function Answers({ document, engines, questions, showEarlier, search, fou
         isElsewhere={isElsewhere}
         problem={problem}
         onSend={() => void send()}
-        onStop={() => question.stop(elsewhere?.runId ?? null)}
+        onStop={() => question.stop(elsewhere?.runId)}
       />
     </>
   );

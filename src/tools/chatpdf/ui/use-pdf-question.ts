@@ -73,12 +73,12 @@ export function usePdfQuestion(documentId: string, refresh: () => Promise<void>)
     [documentId, refresh, projectId],
   );
 
-  /** @param elsewhere the run of an answer that is written without this page, if there is one. */
+  /** @param elsewhere the run of an answer that is written without this page, if there is one; null if its run hasn’t begun. */
   const stop = useCallback(
-    (elsewhere: string | null) => {
+    (elsewhere: string | null | undefined) => {
       setStopping(true);
-      if (elsewhere === null) return current.current?.stop();
-      void stopTextRun(elsewhere)
+      if (elsewhere === undefined) return current.current?.stop();
+      void (elsewhere === null ? Promise.resolve() : stopTextRun(elsewhere))
         .then(refresh)
         .then(() => setStopping(false));
     },

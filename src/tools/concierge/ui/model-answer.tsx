@@ -40,11 +40,14 @@ export function ModelAnswer({ searchId, filters, questions, tools, engines, kept
   const engine = engines.find(({ id }) => id === engineId);
   const maxAic = engine?.payer === "own-key" ? 0 : textPriceAtMost(askForAnswer(questions, tools));
   const isRunning = state.kind === "waiting" || state.kind === "writing" || state.kind === "stopping";
-  const [entries, setEntries] = useState(tools);
+  /** What the model was given. */
+  const [given, setGiven] = useState({ filters, tools });
   const ask = () => {
-    setEntries(tools);
-    void start({ searchId, filters, engine: engineId, maxAic });
+    setGiven({ filters, tools });
+    void start({ searchId, filters, engine: engineId, maxAic }, filters);
   };
+  // An answer that went on while the page was left, to other entries: its numbers would lead to the wrong ones.
+  const entries = state.purpose === given.filters ? given.tools : [];
   return (
     <div className="grid gap-5">
       <form

@@ -31,7 +31,11 @@ export function useModelCheck(
     },
     [revalidate],
   );
-  const run = useTextParts<GrammarSettings>(grammarId, { onSettled, onResumed: (answers) => use(shown, answers) });
+  const run = useTextParts<GrammarSettings, string>(grammarId, {
+    onSettled,
+    // Of another text than the page has now: the library has it.
+    onResumed: (answers, text) => (text === shown ? use(text, answers) : run.reset()),
+  });
   /** Answers that are not the text. */
   const [unusable, setUnusable] = useState<readonly string[]>([]);
   const priceOfPart = (settings: GrammarSettings): number =>
@@ -43,6 +47,7 @@ export function useModelCheck(
     const asked = partsOf(text).map((part) => ({ language, text: part.text }));
     const answers = await run.start(
       asked.map((settings) => ({ ...settings, engine: engine.id, maxAic: priceOfPart(settings) })),
+      { subject: text },
     );
     use(text, answers);
   };

@@ -4,6 +4,7 @@ import { findAwaited, keepAwaited } from "../awaited-run.ts";
 import {
   createReadRun,
   followTextRun,
+  hasTextRun,
   problemOf,
   type ReadRun,
   readUntilStopped,
@@ -28,21 +29,24 @@ export interface TextPartsState {
 
 const idle: TextPartsState = { kind: "idle", texts: [], done: 0, total: 0, priceAic: 0 };
 
-interface Options {
+interface Options<Subject> {
   /** Called with the price of those that were run, in AIC, when they have ended. */
   readonly onSettled: (priceAic: number) => void;
   /**
-   * Called with the texts of the parts that are finished, where the page was loaded again in between. Where it is left out, such a page
-   * doesn’t show the part that went on meanwhile.
+   * Called with the texts of the parts that are finished, and what they were begun with, where the page was loaded again in between. Where
+   * it is left out, such a page doesn’t show the part that went on meanwhile.
    */
-  readonly onResumed?: (texts: readonly string[]) => void;
+  readonly onResumed?: (texts: readonly string[], subject: Subject) => void;
 }
 
 /**
  * Runs of a tool one after the other, each for a part of a long text. One that fails ends them; what came before stays. The part that is
  * under way goes on when the page is left, and the others are not begun.
  */
-export function useTextParts<Settings extends object>(toolId: string, { onSettled, onResumed }: Options) {
+export function useTextParts<Settings extends object, Subject = undefined>(
+  toolId: string,
+  { onSettled, onResumed }: Options<Subject>,
+) {
   const [state, setState] = useState(idle);
   const projectId = useProjectId();
   const current = useRef<ReadRun>(undefined);
@@ -58,11 +62,11 @@ export function useTextParts<Settings extends object>(toolId: string, { onSettle
 
   /** Shows one part, and its end. @returns the state then; undefined if the page was left. */
   const runPart = useCallback(
-    async (run: ReadRun, before: TextPartsState, read: ReadPart): Promise<TextPartsState | undefined> => {
+    async (run: ReadRun, { before, subject }: Purpose, read: ReadPart): Promise<TextPartsState | undefined> => {
       let { texts } = before;
       const { priceAic, problem } = await read({
         onRun: (runId) => {
-          if (isResumed) keepAwaited(toolId, { runId, purpose: before });
+          if (isResumed) keepAwaited(toolId, { runId, purpose: { before, subject } });
         },
         onText: (text) => {
           // What is stored is up to a second behind what the page has read.
@@ -85,17 +89,23 @@ export function useTextParts<Settings extends object>(toolId: string, { onSettle
   /**
    * @param parts those that are still to do.
    * @param before where they go on: what its finished parts cost is not charged again.
+   * @param subject what they are parts of, for `onResumed`; as JSON.
    * @returns the texts of the parts that are finished, those of before included.
    */
   const start = useCallback(
-    async (parts: readonly (AskedRun & Settings)[], before: TextPartsState = idle): Promise<readonly string[]> => {
+    async (
+      parts: readonly (AskedRun & Settings)[],
+      { before = idle, subject }: { readonly before?: TextPartsState | undefined; readonly subject?: Subject } = {},
+    ): Promise<readonly string[]> => {
       const run = begin();
       const { done, priceAic: paidAic } = before;
       const texts = before.texts.slice(0, done);
       let now: TextPartsState = { kind: "running", texts, done, total: done + parts.length, priceAic: paidAic };
       setState(now);
       for (const asked of parts) {
-        const next = await runPart(run, now, (part) => readPart(toolId, { ...asked, projectId }, run, part));
+        const next = await runPart(run, { before: now, subject }, (part) =>
+          readPart(toolId, { ...asked, projectId }, run, part),
+        );
         if (!next) return [];
         // Pressed in the moment between two parts.
         now = next.kind === "running" && run.isStopped ? { ...next, kind: "ended", message: "Stopped." } : next;
@@ -112,11 +122,14 @@ export function useTextParts<Settings extends object>(toolId: string, { onSettle
 
   const resume = useEffectEvent(async () => {
     const awaited = isResumed ? findAwaited(toolId) : undefined;
-    if (!awaited) return;
+    const purpose = readPurpose(awaited?.purpose);
+    if (!awaited || !purpose) return;
     const run = begin();
-    const before = awaited.purpose as TextPartsState;
+    // What this browser keeps may be another user's.
+    if (!(await hasTextRun(awaited.runId, run.reading.signal))) return;
+    const { before } = purpose;
     setState(before);
-    const ended = await runPart(run, before, (part) => {
+    const ended = await runPart(run, purpose, (part) => {
       part.onRun(awaited.runId);
       void run.know(awaited.runId);
       return followPart(awaited.runId, run, part);
@@ -127,7 +140,7 @@ export function useTextParts<Settings extends object>(toolId: string, { onSettle
       isAll ? ended : { ...ended, kind: "ended", message: "The page was left, so the other parts were not begun." },
     );
     onSettled(ended.priceAic - before.priceAic);
-    onResumed?.(ended.texts.slice(0, ended.done));
+    onResumed?.(ended.texts.slice(0, ended.done), purpose.subject as Subject);
   });
   useEffect(() => {
     void resume();
@@ -143,6 +156,19 @@ export function useTextParts<Settings extends object>(toolId: string, { onSettle
   }, []);
   const reset = useCallback(() => setState(idle), []);
   return { state, start, stop, reset };
+}
+
+/** What a page that was loaded again needs to go on with. */
+interface Purpose {
+  readonly before: TextPartsState;
+  readonly subject: unknown;
+}
+
+/** @returns undefined for what an older page has kept. */
+function readPurpose(purpose: unknown): Purpose | undefined {
+  const { before, subject } = (purpose ?? {}) as Partial<Purpose>;
+  const isState = Array.isArray(before?.texts) && [before.done, before.total, before.priceAic].every(Number.isInteger);
+  return before && isState ? { before, subject } : undefined;
 }
 
 interface Part {
@@ -190,10 +216,10 @@ async function followPart(runId: string, { reading }: ReadRun, { onText }: Part)
     () => undefined,
   );
   if (!ended) return lost;
-  const { state, output, priceAic, message } = ended;
+  const { state, output, priceAic, details, message } = ended;
   if (state === "failed") return { priceAic, problem: { message: message ?? "The run was interrupted." } };
   onText(output);
-  return endOf(state, priceAic);
+  return endOf(details?.isCut ? "length" : state, priceAic);
 }
 
 const cuts: Readonly<Record<string, string>> = {

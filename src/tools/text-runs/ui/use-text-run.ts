@@ -199,9 +199,9 @@ const remarks: Readonly<Record<string, string>> = {
   stopped: "Stopped.",
 };
 
-function endOfStored({ state, output, priceAic, message, engine, model }: StoredRun): Partial<TextRunState> {
+function endOfStored({ state, output, priceAic, details, message, engine, model }: StoredRun): Partial<TextRunState> {
   if (state === "failed")
     return { kind: "failed", message: message ?? "The run was interrupted. It cost you nothing." };
-  const remark = remarks[state];
+  const remark = remarks[details?.isCut ? "length" : state];
   return { kind: "ended", text: output, priceAic, engine: { slug: engine, model }, ...(remark && { remark }) };
 }

@@ -44,6 +44,14 @@ interface Props {
   readonly again: Again<TranslateSettings> | undefined;
 }
 
+/** What a translation was begun with. */
+interface Subject {
+  readonly text: string;
+  readonly from: TranslationLanguage | undefined;
+  readonly chosenFrom: TranslationLanguage | undefined;
+  readonly to: TranslationLanguage;
+}
+
 /** A text on the left, its translation on the right, and the user's glossary below. */
 export function Translator({ userId, engines, glossary, again }: Props) {
   const [text, setText] = useKeptText(`translate/${userId}`, again?.settings?.text);
@@ -64,11 +72,20 @@ export function Translator({ userId, engines, glossary, again }: Props) {
     },
     [revalidate],
   );
-  const showAll = (answers: readonly string[]) => {
-    if (answers.length !== parts.length) return;
-    setParagraphs(parts.flatMap(({ part }, index) => alignParagraphs(part, answers[index] ?? "")));
+  const showAll = (of: typeof parts, answers: readonly string[]) => {
+    if (answers.length !== of.length) return;
+    setParagraphs(of.flatMap(({ part }, index) => alignParagraphs(part, answers[index] ?? "")));
   };
-  const run = useTextParts<TranslateSettings>(translateId, { onSettled, onResumed: (answers) => showAll(answers) });
+  const run = useTextParts<TranslateSettings, Subject>(translateId, {
+    onSettled,
+    onResumed: (answers, subject) => {
+      // Of another text than the page has now: the library has it.
+      if (subject.text !== text) return run.reset();
+      setTo(subject.to);
+      setChosenFrom(subject.chosenFrom);
+      showAll(partsToTranslate(text, subject, entries), answers);
+    },
+  });
   const fix = useTextParts<TranslateSettings>(translateId, { onSettled });
   const isRunning = run.state.kind === "running" || run.state.kind === "stopping";
   const isBusy = isRunning || fix.state.kind === "running";
@@ -95,9 +112,9 @@ export function Translator({ userId, engines, glossary, again }: Props) {
     setStarted(parts);
     const answers = await run.start(
       left.map(({ settings }) => ({ ...settings, engine: engineId, maxAic: priceOf(settings) })),
-      done > 0 ? run.state : undefined,
+      { before: done > 0 ? run.state : undefined, subject: { text, from, chosenFrom, to } },
     );
-    showAll(answers);
+    showAll(parts, answers);
   };
   /** Translates one paragraph again, with its terms. */
   const translateAgain = async (index: number) => {
