@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type { ConsoleMessage } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startBrowser, type TestBrowser } from "../test/browser.ts";
 import { copyTemplate, type OwnDatabase } from "../test/test-database.ts";
@@ -77,11 +78,13 @@ describe("npm run dev", () => {
     await writeFile(path.join(folder, file), text.replaceAll(from, to));
   }
 
-  it("[H1] reads .env, serves pages, and updates the open page after an edit", async () => {
+  it("[H1] reads .env, serves pages, and updates the open page after an edit", { timeout: 180_000 }, async () => {
     // Packages lie outside of the copy, where Vite does not serve fonts from.
     const page = await browser.open({ expectedErrors: [/404|403/] });
-    const connected = page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
-    await page.goto(`${url}/no-such-page`);
+    const isConnected = { predicate: (message: ConsoleMessage) => message.text().includes("[vite] connected") };
+    const connected = page.waitForEvent("console", { ...isConnected, ...patience });
+    // Vite transforms hundreds of modules for the first page.
+    await page.goto(`${url}/no-such-page`, patience);
     await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
     expect(await page.locator("header").first().innerText()).toContain("Told by .env");
     await connected;

@@ -34,7 +34,10 @@ export async function listSharedMessages(
   const answersOf = Map.groupBy(answers, ({ messageId }) => messageId);
   const filesOf = await listFilesOf(db, ids);
   const exchanges = shown.map((message) => {
-    const answer = chosenAnswer(answersOf.get(message.id) ?? [], message.chosenAnswerId);
+    const given = answersOf.get(message.id) ?? [];
+    // Where the user has chosen one since that isn’t shown, the latest of that time is the nearest to what was chosen then.
+    const isShown = message.chosenAnswerId === null || given.some((one) => one.id === message.chosenAnswerId);
+    const answer = chosenAnswer(isShown ? given : given.toReversed(), message.chosenAnswerId);
     return {
       ...{ position: message.position, text: message.text, fileCount: filesOf.get(message.id)?.length ?? 0 },
       answer: answer ? { modelName: answer.modelName, text: answer.text } : null,

@@ -55,7 +55,7 @@ export async function listSharedQuestions(
 ): Promise<SharedExchanges> {
   const { modelName } = pdfQuestions;
   const rows = await db
-    .select({ text, answer, modelName })
+    .select({ text, answer, modelName, state })
     .from(pdfQuestions)
     .where(and(eq(ofDocument, documentId), lte(createdAt, until)))
     .orderBy(asc(createdAt), asc(id))
@@ -63,7 +63,8 @@ export async function listSharedQuestions(
     .limit(countMax + 1);
   const exchanges = rows.slice(0, countMax).map((row, index) => ({
     ...{ position: after + index + 1, text: row.text, fileCount: 0 },
-    answer: row.answer === "" ? null : { modelName: row.modelName, text: row.answer },
+    // What came of one that failed is no answer.
+    answer: row.answer === "" || row.state === "failed" ? null : { modelName: row.modelName, text: row.answer },
   }));
   return { exchanges, hasLater: rows.length > countMax };
 }

@@ -1,6 +1,7 @@
 import { isUuid, nilUuid } from "#platform/db/columns.ts";
 import type { Services } from "#platform/services.ts";
 import { countStoredBytes, listMadeWith, listProjects, parsePosition } from "#runs/index.ts";
+import { keepEndedAnswers } from "../chat/keep-answer.ts";
 import { listKits } from "../design/brand-kits/brand-kits.ts";
 import { listDocumentKinds } from "../documents/latest-documents.ts";
 import { pageSize, readFilters } from "./library-rules.ts";
@@ -17,7 +18,9 @@ interface Asked {
 export async function readLibrary(services: Services, { userId, query }: Asked) {
   const filters = readFilters(query);
   const { search, tool, engine, projectId, savedOnly } = filters;
-  const { db } = services;
+  const { db, clock } = services;
+  // Those of a process that was killed would be in progress for ever.
+  await keepEndedAnswers(db, userId, clock.now());
   const [{ items, next }, documentKinds, madeWith, engineName, projects, kits, storedBytes] = await Promise.all([
     listLibrary(services, {
       ...{ userId, search, savedOnly, countMax: pageSize, after: parsePosition(query.get("after")) },

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, ne } from "drizzle-orm";
 import { findPerson } from "#accounts/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor, Transaction } from "#platform/db/database.ts";
@@ -32,6 +32,8 @@ export async function shareBot(services: Services, { sharesFiles, lifetime, ...o
       throw new AppError("conflict", { userMessage: "The link has ended. Please choose how long a new one works." });
     }
     const shareToken = kept?.token ?? made.token;
+    // Those who opened the one that has ended need the new one.
+    if (!kept) await tx.delete(sharedBots).where(eq(sharedBots.botId, bot.id));
     const shareExpiresAt = kept && lifetime === undefined ? kept.expiresAt : made.expiresAt;
     await tx.update(bots).set({ shareToken, shareExpiresAt, sharesFiles }).where(eq(bots.id, bot.id));
     return shareToken;
@@ -93,6 +95,12 @@ export async function useSharedBot({ db, clock }: Services, { userId, token }: W
     const bot = await holdByToken(tx, token, now);
     if (bot.userId === userId) return bot.id;
     await lockName(tx, `shared-bots/${userId}`);
+    // Those whose links have ended are in nobody's list: they would count for good.
+    const ended = tx
+      .select({ id: bots.id })
+      .from(bots)
+      .where(and(isNull(bots.deletedAt), lte(bots.shareExpiresAt, now)));
+    await tx.delete(sharedBots).where(and(eq(sharedBots.userId, userId), inArray(sharedBots.botId, ended)));
     const [others] = await tx
       .select({ number: count() })
       .from(sharedBots)

@@ -235,6 +235,12 @@ describe("bots", () => {
     expect(await refusal(copySharedBot(services, { userId: friend, token }))).toBe("not_found");
     expect([await listSharedBots(db, friend, now), await isShared()]).toEqual([[], false]);
     expect(await refusal(share(undefined))).toBe("conflict");
+    // It no longer counts among those that the friend has.
+    const other = await open();
+    const otherToken = await shareBot(services, { ...other.own, sharesFiles: false, lifetime: "forever" });
+    await startUsing(services, { userId: friend, token: otherToken });
+    const { rows } = await harness.database.pool.query("select bot_id from shared_bots where user_id = $1", [friend]);
+    expect(rows).toEqual([{ bot_id: other.own.botId }]);
     expect(await share("forever")).not.toBe(token);
     expect(await refusal(startUsing(services, { userId: friend, token }))).toBe("not_found");
     harness.setTime(new Date());

@@ -28,7 +28,7 @@ export function DeletedList({ items: first, next: firstNext }: Props) {
   const onSent = useAfterSending(() => {
     older.forget(sent.current);
     clear();
-    showToast({ kind: "success", title: sent.current.length === 1 ? "Restored" : `${sent.current.length} restored` });
+    showToast({ kind: "success", title: "Restored" });
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent;
