@@ -329,7 +329,8 @@ describe("the text generator", () => {
     await page.getByRole("button", { name: "Generate" }).click();
     await page.getByRole("region", { name: "Result" }).getByText("Your logo").waitFor();
     await page.goto(`${site.url}/workspace/library`);
-    const card = page.getByRole("listitem").filter({ hasText: "A text that the library stops" });
+    const library = page.getByRole("list", { name: "Library" });
+    const card = library.getByRole("listitem").filter({ hasText: "A text that the library stops" });
     await card.getByText("In progress").waitFor();
     await card.getByRole("link").first().click();
     await page.getByText("Stop early and you pay only for what was written.").waitFor();
