@@ -48,6 +48,14 @@ describe("grammar and translation without a language engine", () => {
     ]);
     await page.reload();
     await expect.poll(() => page.getByLabel("Your text").inputValue()).toMatch(/^I have gone to the store\./);
+    await page.setViewportSize(phone);
+    await page.getByLabel("Your text").fill("She have went home.");
+    await page.getByRole("button", { name: "Check text" }).click();
+    await page.getByRole("button", { name: "Accept all" }).click({ timeout: 90_000 });
+    await page.getByRole("heading", { name: "All changes decided" }).waitFor();
+    const phoneFile = await downloadBy(page, () => page.getByRole("button", { name: "Download" }).click());
+    expect(phoneFile.bytes.toString()).toMatch(/^She has gone home\./);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 
   it("[F7] on a phone, French is checked by simple rules, and the page says what needs a language model", async () => {
@@ -87,6 +95,9 @@ describe("grammar and translation without a language engine", () => {
     await page.getByText("This text looks like French.").waitFor({ state: "detached" });
     await page.getByRole("heading", { name: "1 change" }).waitFor();
     await expect.poll(() => page.getByLabel("Language of the text").inputValue()).toBe("fr");
+    await page.getByRole("button", { name: "Accept all" }).click();
+    const file = await downloadBy(page, () => page.getByRole("button", { name: "Download" }).click());
+    expect(file.bytes.toString()).toMatch(/^Le chat dort dans la maison, et je crois/);
   });
 
   it("[F7] on a phone, without an engine, the language is detected and the glossary imported, and no translation is promised", async () => {

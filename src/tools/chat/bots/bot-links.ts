@@ -95,7 +95,7 @@ export async function useSharedBot({ db, clock }: Services, { userId, token }: W
     const bot = await holdByToken(tx, token, now);
     if (bot.userId === userId) return bot.id;
     await lockName(tx, `shared-bots/${userId}`);
-    // Those whose links have ended are in nobody's list: they would count for good.
+    // Those whose links have ended are in no user’s list, and would count for good.
     const ended = tx
       .select({ id: bots.id })
       .from(bots)
