@@ -444,13 +444,12 @@ describe("mind maps and ideation", () => {
     await page.getByText("No favorites yet").waitFor();
     await tabs.getByRole("link", { name: "Explore Tools" }).click();
     await page.getByRole("link", { name: "Mind map", exact: false }).first().waitFor();
+    // Leaving at once would take the press back.
+    const isSaved = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
     await page.getByRole("button", { name: /Miro/ }).click();
-    await expect
-      .poll(async () => {
-        await page.goto(`${on.site.url}/ideation?tab=favorites`);
-        return page.getByRole("link", { name: "Miro", exact: true }).count();
-      })
-      .toBe(1);
+    await isSaved;
+    await page.goto(`${on.site.url}/ideation?tab=favorites`);
+    await page.getByRole("link", { name: "Miro", exact: true }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await tabs.getByRole("link", { name: "My History" }).click();
     const list = page.getByRole("list", { name: "Your history" });

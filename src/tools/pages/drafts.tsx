@@ -51,9 +51,9 @@ export default function DraftsPage({ loaderData: { listed, deleted, engines, aga
           finish it.
         </p>
       </header>
-      {deleted && <DeletedDocument deleted={deleted} />}
       <AgainNote again={again} />
       <NewDraft key={again ? `${again.runId} ${again.varied}` : "new"} engines={engines} again={again} />
+      {deleted && <DeletedDocument deleted={deleted} />}
       <section aria-labelledby="drafts" className="grid max-w-3xl gap-4">
         <h2 id="drafts" className="text-xl">
           Your drafts

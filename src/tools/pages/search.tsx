@@ -115,12 +115,12 @@ export default function SearchPage({ loaderData: { listed, deleted, search, agai
           directory of AI tools, not from the web.
         </p>
       </header>
-      {deleted && <DeletedDocument deleted={deleted} />}
       {search ? (
         <Answer key={search.id} search={search} />
       ) : (
         <>
           <Ask again={again} />
+          {deleted && <DeletedDocument deleted={deleted} />}
           <Asked listed={listed} />
         </>
       )}
