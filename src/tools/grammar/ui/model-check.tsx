@@ -6,10 +6,10 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { showToast } from "#ui/toast.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { textPriceAtMost } from "../../text-runs/text-tool.ts";
+import { PartsProgress } from "../../text-runs/ui/parts-progress.tsx";
 import { useTextParts } from "../../text-runs/ui/use-text-parts.ts";
 import { splitText } from "../../texts/split-text.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { Progress } from "../../ui/progress.tsx";
 import type { Change } from "../change.ts";
 import { askForCorrection, type GrammarSettings, grammarId, grammarPartMax } from "../grammar-settings.ts";
 import { readCorrection } from "../read-correction.ts";
@@ -90,12 +90,7 @@ export function ModelCheckState({ check: { state, isRunning, unusable }, onAgain
   const { kind, done, total, message, isAboutCredits = false, priceAic } = state;
   return (
     <>
-      {isRunning && (
-        <div className="grid gap-1.5">
-          <Progress label="Checking" done={total > 1 ? done / total : null} />
-          {total > 1 && <p className="text-xs text-muted">{`Part ${Math.min(done + 1, total)} of ${total}`}</p>}
-        </div>
-      )}
+      {isRunning && <PartsProgress label="Checking" state={state} />}
       {message && kind === "failed" && <ProblemAlert {...{ message, isAboutCredits, onAgain }} />}
       {message && kind === "ended" && (
         <Alert tone="note">{`${message} ${done} of ${total} parts of your text were checked.`}</Alert>

@@ -15,13 +15,12 @@ import { type Again, engineOf } from "../../text-runs/again.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { textPriceAtMost } from "../../text-runs/text-tool.ts";
 import { EngineField } from "../../text-runs/ui/engine-field.tsx";
+import { PartsProgress } from "../../text-runs/ui/parts-progress.tsx";
 import { RunBar } from "../../text-runs/ui/run-bar.tsx";
 import { useTextParts } from "../../text-runs/ui/use-text-parts.ts";
 import { withoutFrame } from "../../texts/as-data.ts";
 import { DownloadText, OpenTextFile } from "../../texts/ui/text-file-buttons.tsx";
 import { useKeptText } from "../../texts/ui/use-kept-text.ts";
-import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { Progress } from "../../ui/progress.tsx";
 import type { GlossaryContent } from "../glossary/glossary-rules.ts";
 import { type TranslatedParagraph, termsIn } from "../kept-terms.ts";
 import { askForTranslation, type TranslateSettings, translateId, translationTextMax } from "../translate-settings.ts";
@@ -34,6 +33,7 @@ import {
 } from "../translation-languages.ts";
 import { GlossaryEditor } from "./glossary-editor.tsx";
 import { LostTerms } from "./lost-terms.tsx";
+import { TranslationProblem } from "./translation-problem.tsx";
 import { useDetectedLanguage } from "./use-detected-language.ts";
 
 interface Props {
@@ -243,30 +243,9 @@ export function Translator({ userId, engines, glossary, again }: Props) {
                 )}
               </div>
             </div>
-            {isRunning && (
-              <div className="grid gap-1.5">
-                <Progress label="Translating" done={run.state.total > 1 ? run.state.done / run.state.total : null} />
-                {run.state.total > 1 && (
-                  <p className="text-xs text-muted">{`Part ${Math.min(run.state.done + 1, run.state.total)} of ${run.state.total}`}</p>
-                )}
-              </div>
-            )}
-            {[run.state, fix.state].map(
-              ({ kind, message, isAboutCredits }, index) =>
-                message &&
-                (kind === "failed" ? (
-                  <ProblemAlert
-                    key={index === 0 ? "run" : "fix"}
-                    message={message}
-                    isAboutCredits={isAboutCredits ?? false}
-                  />
-                ) : (
-                  <Alert
-                    key={index === 0 ? "run" : "fix"}
-                    tone="note"
-                  >{`${message} What was translated until then stays.`}</Alert>
-                )),
-            )}
+            {isRunning && <PartsProgress label="Translating" state={run.state} />}
+            <TranslationProblem state={run.state} />
+            <TranslationProblem state={fix.state} />
             <p role="status" className="text-sm text-muted">
               {run.state.kind === "ended" && `Cost: ${creditsInWords(run.state.priceAic)}.`}
             </p>
