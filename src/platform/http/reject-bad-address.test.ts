@@ -35,6 +35,7 @@ describe("addresses", () => {
     ["/tools?q=a&q=b", "malformed_request", "The parameter “q” is given more than once"],
     ["/tools?q=a&%71=b", "malformed_request", "The parameter “q” is given more than once"],
     [`/tools?q=${"x".repeat(501)}`, "malformed_request", "The parameter “q” is longer than 500 characters"],
+    [`/tools?${"a&".repeat(50)}`, "malformed_request", "This address has more than 50 parameters"],
     [`/${"x".repeat(2_048)}`, "uri_too_long", "This address is too long"],
   ])("[H7] refuses %s and says why", (target, code, sentence) => {
     expect(refusal(target)).toMatchObject({ code, userMessage: expect.stringContaining(sentence) });
@@ -55,6 +56,26 @@ describe("texts that a device shares", () => {
       expect(cut.searchParams.get("text")?.length).toBeGreaterThan(500);
       expect(text.startsWith(cut.searchParams.get("text") ?? "-")).toBe(true);
     }
+  });
+
+  it("[H9] are counted before they are parsed: many short or long ones cost no more than a few", () => {
+    for (const text of ["", "x".repeat(8), "%F0%9F%8E%89"]) {
+      const query = Array.from({ length: 1_500 }, (_, index) => `${index}=${text}`).join("&");
+      const { user: before } = process.cpuUsage();
+      expect(share(query)).toBeUndefined();
+      const usedMs = (process.cpuUsage().user - before) / 1_000;
+      expect(usedMs).toBeLessThan(200);
+      expect(() => checkAddress(`http://localhost/workspace/share?${query}`, "shared")).toThrow(AppError);
+    }
+  });
+
+  it("[F1] share what is left where all are long", () => {
+    const query = Array.from({ length: 50 }, (_, index) => `${index}=${"%F0%9F%8E%89".repeat(80)}`).join("&");
+    const cut = share(query) ?? "";
+    expect(cut.length).toBeGreaterThan(7_500);
+    expect(() => checkAddress(`http://localhost${cut}`, "shared")).not.toThrow();
+    const lengths = [...new URL(cut, "http://x").searchParams.values()].map((text) => text.length);
+    expect(new Set(lengths).size).toBe(1);
   });
 
   it("[H7] keep the usual limits where their names are too long, or what they hold is no text", () => {

@@ -19,6 +19,9 @@ const limits = { usual, foreign, shared } as const;
 
 export type AddressKind = keyof typeof limits;
 
+/** More than any page takes. */
+const parametersMax = 50;
+
 /** What any page may be asked with. */
 const methods = ["GET", "HEAD", "POST"];
 
@@ -50,25 +53,67 @@ export function rejectBadAddress(
 }
 
 /**
- * The address with the longest of its texts cut until it is within the limits: users don't choose how much another app shares, and would
- * lose all of it. @returns undefined if there is nothing to cut.
+ * The address with its longest texts cut until it is within the limits: users don't choose how much another app shares, and would lose all of
+ * it. @returns undefined if there is nothing to cut, or if cutting texts doesn't help.
  */
 export function cutQuery(address: string): string | undefined {
   const { addressMax, queryParameterMax } = limits.shared;
-  const { pathname, search, searchParams } = new URL(address);
-  const texts = new Map([...searchParams].map(([name, text]) => [name, [...text]]));
-  const write = () =>
-    `${pathname}?${new URLSearchParams([...texts].map(([name, characters]) => [name, characters.join("")]))}`;
-  const isWithin = (path: string) =>
-    path.length <= addressMax && [...texts.values()].every((text) => text.join("").length <= queryParameterMax);
-  if (isWithin(`${pathname}${search}`)) return undefined;
-  for (let path = write(); ; path = write()) {
-    if (isWithin(path)) return path;
-    const [longest] = [...texts].toSorted(([, one], [, other]) => other.length - one.length);
-    // Nothing but names, which are too long themselves.
-    if (!longest || longest[1].length === 0) return undefined;
-    texts.set(longest[0], longest[1].slice(0, Math.floor(longest[1].length * 0.9)));
+  const { pathname, search } = new URL(address);
+  if (hasTooManyParameters(search)) return undefined;
+  const texts = [...new Map(new URLSearchParams(search))].map(([name, text]) => ({
+    name,
+    text,
+    cut: cutText(text, queryParameterMax, addressMax),
+  }));
+  const isLong = `${pathname}${search}`.length > addressMax;
+  if (!isLong && texts.every(({ text, cut }) => text === cut)) return undefined;
+  const frame = pathname.length + texts.reduce((sum, { name }) => sum + writtenLength(name) + 2, 0);
+  if (frame > addressMax) return undefined;
+  const lengthMax = shareFairly(
+    texts.map(({ cut }) => writtenLength(cut)),
+    addressMax - frame,
+  );
+  const pairs = texts.map(({ name, cut }) => [name, cutText(cut, queryParameterMax, lengthMax)]);
+  return `${pathname}?${new URLSearchParams(pairs)}`;
+}
+
+/** @returns the most that each may have, so that together they have no more than `sum`: only the longest are cut. */
+function shareFairly(lengths: readonly number[], sum: number): number {
+  let left = sum;
+  for (const [index, length] of lengths.toSorted((one, other) => one - other).entries()) {
+    const share = Math.floor(left / (lengths.length - index));
+    if (length > share) return share;
+    left -= length;
   }
+  return sum;
+}
+
+/** The longest beginning of whole characters that is within both limits. */
+function cutText(text: string, charactersMax: number, writtenMax: number): string {
+  let written = 0;
+  let end = 0;
+  for (const character of text) {
+    written += writtenLength(character);
+    if (written > writtenMax || end + character.length > charactersMax) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
+
+/** How long a text is in an address, as `URLSearchParams` writes it. */
+function writtenLength(text: string): number {
+  const plain = text.match(/[\w*. -]/g)?.length ?? 0;
+  return Buffer.byteLength(text) * 3 - plain * 2;
+}
+
+/** Counted before anything is parsed: what follows costs more the more there are. */
+function hasTooManyParameters(search: string): boolean {
+  let count = 1;
+  for (let at = search.indexOf("&"); at !== -1; at = search.indexOf("&", at + 1)) {
+    count += 1;
+    if (count > parametersMax) return true;
+  }
+  return false;
 }
 
 /** @throws {AppError} saying what is wrong with an absolute address. */
@@ -77,6 +122,9 @@ export function checkAddress(address: string, kind: AddressKind = "usual"): void
   const url = new URL(address);
   if (url.pathname.length + url.search.length > addressMax) {
     throw new AppError("uri_too_long", { userMessage: "This address is too long. Please shorten the search." });
+  }
+  if (hasTooManyParameters(url.search)) {
+    throw malformed(`This address has more than ${parametersMax} parameters. Please check the link.`);
   }
   decode(url.pathname, "path");
   const seen = new Set<string>();
