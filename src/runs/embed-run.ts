@@ -4,6 +4,7 @@ import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
 import { failureOf } from "./call-engine.ts";
 import { type ChosenPayer, choosePayer, takesUserKeys } from "./choose-payer.ts";
+import { readReportedTokens } from "./reported-tokens.ts";
 import {
   estimateTokens,
   failureMessage,
@@ -49,7 +50,7 @@ export async function runEmbedding(services: Services, run: EmbedRun): Promise<E
   const { vendor } = engine;
   try {
     const made = await call(services, payer, run);
-    const tokens = { input: made.tokens ?? estimateTokens(input), output: 0, isEstimated: made.tokens === undefined };
+    const tokens = countTokens(services, { runId: started.id, vendor }, made.tokens, estimateTokens(input));
     const worth = { output: "", tokens, priceAic: priceOfTokens(tokens) };
     const settled = await settlePatiently(services, started, { state: "finished", ...worth });
     services.metrics.engineRuns.inc({ vendor, outcome: "finished" });
@@ -62,6 +63,18 @@ export async function runEmbedding(services: Services, run: EmbedRun): Promise<E
     const named = { vendorName: payer.vendorName, isOwnKey: payer.payer === "own-key", providerMessage };
     return { ...about, state: "failed", failure, message: failureMessage(failure, named) };
   }
+}
+
+function countTokens(
+  { log }: Services,
+  run: Parameters<typeof readReportedTokens>[1],
+  reported: number | undefined,
+  ownInput: number,
+): TokenCount {
+  const own = { input: ownInput, output: 0 };
+  const usage = { uncachedInput: reported ?? 0, cachedInput: 0, cacheWrites: 0, output: 0, reasoning: 0 };
+  const read = reported === undefined ? undefined : readReportedTokens(log, run, { usage, own });
+  return read ?? { ...own, isEstimated: true };
 }
 
 function call(

@@ -24,6 +24,12 @@ export async function finishMedia<Kind extends Modality>(
   { kind, vendor, result, inputPictures }: Finished<Kind>,
 ): Promise<void> {
   const { files: made, ...rest } = readMade(kind, result, { maxAic: started.maxAic, inputPictures });
+  if ("text" in result && result.segments.length > (rest.details?.segments?.length ?? 0)) {
+    services.log.warn(
+      { runId: started.id, vendor },
+      "a provider's times of a transcript can't be true, so it has none",
+    );
+  }
   const files = await storeFiles(services, started.id, made).catch((cause: unknown) => {
     throw new NotStoredError("the files of a run could not be stored", { cause });
   });

@@ -37,7 +37,14 @@ export function readMade<Kind extends Modality>(
   if ("text" in result) {
     const { text, seconds, segments } = result;
     if (text.trim() === "") throw new EmptyResultError();
-    return { output: text, files: [], details: { seconds, segments }, priceAic: maxAic };
+    const details = {
+      seconds: isTime(seconds) ? seconds : undefined,
+      // Without their times, the text is one line.
+      segments: segments.every(({ startSeconds, endSeconds }) => isTime(startSeconds) && isTime(endSeconds))
+        ? segments
+        : [],
+    };
+    return { output: text, files: [], details, priceAic: maxAic };
   }
   const files: readonly MediaFile[] = result;
   if (files.length === 0) throw new EmptyResultError();
@@ -54,6 +61,13 @@ export function readMade<Kind extends Modality>(
       return { output: "", files, priceAic: maxAic };
   }
 }
+
+/** No recording that we take is longer. */
+const secondsMax = 24 * 60 * 60;
+
+/** What a provider counts may be nonsense. */
+const isTime = (seconds: number | undefined): boolean =>
+  seconds !== undefined && Number.isFinite(seconds) && seconds >= 0 && seconds < secondsMax;
 
 function lengthOf(files: readonly MediaFile[]): number {
   return files.reduce((sum, { data }) => {

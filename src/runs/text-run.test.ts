@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LLMock } from "@copilotkit/aimock";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   creditsJobs,
   findBalance,
@@ -178,6 +178,56 @@ describe("a text run", () => {
     proxy.fault = { kind: "cut", afterEvents: proxy.eventsPassed - 2, how: "ended" };
     expect((await collect(runOf(userId))).at(-1)).toMatchObject({ type: "ended", state: "finished", priceAic: 1 });
     expect(await stored(userId)).toMatchObject({ tokens: { isEstimated: true } });
+  });
+
+  it.each([
+    ["part of a token", { prompt_tokens: 20.5, completion_tokens: 20 }],
+    ["less than nothing", { prompt_tokens: -500, completion_tokens: 20 }],
+    ["more than any model reads", { prompt_tokens: 1e300, completion_tokens: 20 }],
+    ["nothing", { prompt_tokens: 0, completion_tokens: 0 }],
+    ["one token beside many words", { prompt_tokens: 5, completion_tokens: 1 }],
+  ])(
+    "[H9][C9] a provider that counts %s is not believed: our own count is charged, and the run is over",
+    async (_, usage) => {
+      const userId = await addUser(50);
+      const words = "Three thousand words about logos. ".repeat(180);
+      mock.clearFixtures();
+      mock.onMessage(/./, { content: words, usage });
+      expect((await collect(runOf(userId))).at(-1)).toMatchObject({ type: "ended", state: "finished", priceAic: 2 });
+      const tokens = { input: 3, output: 1_530, isEstimated: true };
+      expect(await stored(userId)).toMatchObject({ state: "finished", priceAic: 2, tokens });
+      expect(await balanceOf(userId)).toEqual([48, 0]);
+    },
+  );
+
+  it("[H9][E11] a count that can’t be true doesn’t replace ours once a stopped run is read to its end", async () => {
+    const userId = await addUser(50);
+    mock.clearFixtures();
+    mock.onMessage(/./, { content: answer, usage: { prompt_tokens: 700, completion_tokens: 1e300 } });
+    const rest = Promise.withResolvers<void>();
+    groq.fault = { kind: "pause", afterEvents: 3, until: rest.promise };
+    const stop = new AbortController();
+    for await (const event of runText(services, runOf(userId, { engine: groqEngine }), stop.signal)) {
+      if (event.type === "text") stop.abort();
+    }
+    const warned = vi.spyOn(services.log, "warn");
+    rest.resolve();
+    await expect
+      .poll(() => warned.mock.calls.map(([, message]) => message))
+      .toContainEqual(expect.stringContaining("can't be true"));
+    expect(await stored(userId)).toMatchObject({ state: "stopped", tokens: { isEstimated: true } });
+  });
+
+  it("[H9][E6] a provider that goes on beyond the maximum is hung up on, and its answer says that it is cut", async () => {
+    const userId = await addUser(50);
+    const delta = { index: 0, delta: { content: "More and more words. " } };
+    const chunk = `data: ${JSON.stringify({ id: "c", created: 1, model: "m", choices: [delta] })}\n\n`;
+    proxy.fault = { kind: "endless", chunk };
+    const request = { messages: [{ role: "user" as const, text: "About logos" }], maxOutputTokens: 100 };
+    const events = await collect(runOf(userId, { request }));
+    expect(events.at(-1)).toMatchObject({ type: "ended", state: "finished", reason: "length", priceAic: 1 });
+    expect(textOf(events).length).toBe(1_500);
+    await expect.poll(() => proxy.calls.at(-1)?.isHungUp).toBe(true);
   });
 
   const groqEngine = { slug: "groq", vendor: "groq", model: "llama-4", isAdvanced: false } as const;

@@ -6,6 +6,7 @@ import { callEngine, failureOf, isWorthSwitching } from "./call-engine.ts";
 import { choosePayer, takesUserKeys } from "./choose-payer.ts";
 import { fileTokensOf, inputTextOf, usualFileTokensOf } from "./input-size.ts";
 import { keepWhatCame } from "./partial-output.ts";
+import { readReportedTokens } from "./reported-tokens.ts";
 import {
   estimateTokens,
   failureMessage,
@@ -83,7 +84,9 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
   const { id: runId, maxAic } = started;
   const task = beTask(services, runId);
   const signal = run.outlivesReader ? task.signal : AbortSignal.any([gone, task.signal]);
-  const answer: Answer = { text: "", calls: [], reasoningTokens: 0, usage: undefined, firstOutputMs: undefined };
+  const answer: Answer = { text: "", calls: [], reasoningTokens: 0, reported: undefined, firstOutputMs: undefined };
+  const read = (usage: TextUsage) =>
+    readReportedTokens(services.log, { runId, vendor: engine.vendor }, { usage, own: ownCount(request, answer) });
   let outcome: Outcome = { state: "stopped", reason: "stopped" };
   let settled: Promise<number> | undefined;
   const settle = () => {
@@ -104,7 +107,7 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
     yield { type: "started", runId, payer: payer.payer, maxAic, engine: { slug: engine.slug, model: engine.model } };
     for (let event = await call.next(); event; event = await call.next()) {
       if (event.type === "end") {
-        answer.usage = event.usage;
+        answer.reported = event.usage && read(event.usage);
         outcome = outcomeOf(event, answer, run.isUsable);
         continue;
       }
@@ -125,7 +128,10 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
     call.end(
       (usage) =>
         void settle().then(
-          () => correctTokens(services, runId, tokensOf(usage)),
+          () => {
+            const tokens = read(usage);
+            return tokens && correctTokens(services, runId, tokens);
+          },
           () => {},
         ),
     );
@@ -154,7 +160,8 @@ interface Answer {
   text: string;
   readonly calls: ToolCall[];
   reasoningTokens: number;
-  usage: TextUsage | undefined;
+  /** What the provider counted. */
+  reported: TokenCount | undefined;
   firstOutputMs: number | undefined;
 }
 
@@ -172,17 +179,12 @@ function outcomeOf(
 /** What the history keeps: an answer may consist of calls of tools only. */
 const outputOf = ({ text, calls }: Answer): string => (text === "" && calls.length > 0 ? JSON.stringify(calls) : text);
 
-function countTokens(request: TextRequest, answer: Answer): TokenCount {
-  if (answer.usage) return tokensOf(answer.usage);
-  const output = estimateTokens(outputOf(answer)) + answer.reasoningTokens;
-  const input = estimateTokens(inputTextOf(request)) + usualFileTokensOf(request);
-  return { input, output, isEstimated: true };
-}
+const countTokens = (request: TextRequest, answer: Answer): TokenCount => answer.reported ?? ownCount(request, answer);
 
-const tokensOf = (usage: TextUsage): TokenCount => ({
-  input: usage.uncachedInput + usage.cachedInput + usage.cacheWrites,
-  output: usage.output + usage.reasoning,
-  isEstimated: false,
+const ownCount = (request: TextRequest, answer: Answer): TokenCount => ({
+  input: estimateTokens(inputTextOf(request)) + usualFileTokensOf(request),
+  output: estimateTokens(outputOf(answer)) + answer.reasoningTokens,
+  isEstimated: true,
 });
 
 function observe({ metrics }: Services, vendor: string, outcome: Outcome, { firstOutputMs }: Answer): void {

@@ -345,6 +345,54 @@ describe.each(textVendors)("text by %s", (vendor) => {
   });
 });
 
+describe("endings that no provider documents", () => {
+  let proxy: FaultyProxy;
+  beforeAll(async () => {
+    proxy = await startFaultyProxy(mock.url);
+  });
+  afterAll(() => proxy.close());
+
+  it.each([
+    ["eos", "complete"],
+    ["end_of_text", "complete"],
+    ["error", "unavailable"],
+    ["cancelled", "unavailable"],
+  ])("[H9][E8] an answer that ends with the word %s is %s", async (word, outcome) => {
+    mock.onMessage(/./, { content: answer });
+    proxy.correct = (event) => event.replace('"finish_reason":"stop"', `"finish_reason":"${word}"`);
+    const engine = createTextEngine({
+      vendor: "together",
+      model: "a-model",
+      apiKey,
+      baseUrl: `${proxy.url}/v1`,
+      allowPrivateAddresses: true,
+    });
+    const limits = { signal: AbortSignal.timeout(50_000), timeMs: 40_000, silenceMs: 20_000 };
+    const ended = await collect(engine(request, limits)).then(
+      (events) => events.at(-1),
+      (error: EngineError) => ({ reason: error.kind }),
+    );
+    expect(ended).toMatchObject({ reason: outcome });
+  });
+
+  it("[H9][E6] a call of a tool that goes on beyond the maximum is not read on", async () => {
+    const part = { index: 0, id: "c", type: "function", function: { name: "find", arguments: "x".repeat(1_000) } };
+    const choice = { index: 0, delta: { tool_calls: [part] } };
+    proxy.fault = { kind: "endless", chunk: `data: ${JSON.stringify({ id: "c", choices: [choice] })}\n\n` };
+    const engine = createTextEngine({
+      vendor: "openai",
+      model: "a-model",
+      apiKey,
+      baseUrl: `${proxy.url}/v1`,
+      allowPrivateAddresses: true,
+    });
+    const limits = { signal: AbortSignal.timeout(50_000), timeMs: 40_000, silenceMs: 20_000 };
+    const events = await collect(engine(request, limits));
+    expect(events).toEqual([{ type: "end", reason: "length", usage: undefined }]);
+    await expect.poll(() => proxy.calls.at(-1)?.isHungUp).toBe(true);
+  });
+});
+
 async function collect(events: AsyncIterable<TextEvent>): Promise<TextEvent[]> {
   const all: TextEvent[] = [];
   for await (const event of events) all.push(event);

@@ -3,6 +3,7 @@ import { EngineError } from "../engine-error.ts";
 import { limitCall } from "../limit-call.ts";
 import { readFailure, readRefusal, readStatus } from "../read-failure.ts";
 import { requireUsableKey } from "../usable-key.ts";
+import { createAnswerLimit, cutAtLimit } from "./answer-limit.ts";
 import { readAgentAnswer } from "./perplexity-answer.ts";
 import { toAgentRequest } from "./perplexity-request.ts";
 import { readEventData } from "./server-sent-events.ts";
@@ -47,13 +48,16 @@ async function* stream(
     );
     const events = await call.listen(openEvents(response, apiKey));
     const answer = readAgentAnswer(request, apiKey);
+    const limit = createAnswerLimit(request.maxOutputTokens);
     for (;;) {
       const { done, value } = await call.listen(events.next());
       // A stream that ends without saying why was cut.
       if (done) throw new EngineError("unavailable");
-      for (const event of answer.take(value)) {
-        yield event;
-        if (event.type === "end") return;
+      for (const read of answer.take(value)) {
+        const event = limit.fit(read);
+        if (event) yield event;
+        if (event?.type === "end") return;
+        if (limit.isReached) return yield cutAtLimit;
       }
     }
   } catch (error) {

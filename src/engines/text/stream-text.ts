@@ -4,6 +4,7 @@ import { EngineError } from "../engine-error.ts";
 import { limitCall } from "../limit-call.ts";
 import { readFailure } from "../read-failure.ts";
 import { requireUsableKey } from "../usable-key.ts";
+import { createAnswerLimit, cutAtLimit } from "./answer-limit.ts";
 import { toPrompt } from "./to-prompt.ts";
 
 /**
@@ -26,14 +27,18 @@ async function* stream(
     requireUsableKey(key);
     const { stream: parts } = await call.listen(model.doStream({ ...optionsOf(request), abortSignal: call.signal }));
     const reader = parts.getReader();
+    const limit = createAnswerLimit(request.maxOutputTokens);
     try {
       for (;;) {
         const { done, value } = await call.listen(reader.read());
         // A stream that ends without saying why was cut.
         if (done) throw new EngineError("unavailable");
-        const event = toEvent(value, key);
+        if (value.type === "tool-input-delta") limit.count(value.delta.length);
+        const read = toEvent(value, key);
+        const event = read && limit.fit(read);
         if (event) yield event;
         if (event?.type === "end") return;
+        if (limit.isReached) return yield cutAtLimit;
       }
     } finally {
       // Not awaited: a provider that hangs would keep the caller.
@@ -107,7 +112,7 @@ function toEvent(part: LanguageModelV4StreamPart, key: string): TextEvent | unde
     case "error":
       throw readFailure(part.error, key);
     case "finish":
-      return { type: "end", reason: endOf(part.finishReason.unified), usage: usageOf(part.usage) };
+      return { type: "end", reason: endOf(part.finishReason), usage: usageOf(part.usage) };
     default:
       return undefined;
   }
@@ -115,16 +120,21 @@ function toEvent(part: LanguageModelV4StreamPart, key: string): TextEvent | unde
 
 type Finish = Extract<LanguageModelV4StreamPart, { type: "finish" }>;
 
-function endOf(reason: Finish["finishReason"]["unified"]): TextEnd {
-  switch (reason) {
+/** Providers say with these words that an answer isn’t whole. */
+const brokenEnd = /error|cancel|abort|timeout|malformed/i;
+
+function endOf({ unified, raw }: Finish["finishReason"]): TextEnd {
+  switch (unified) {
     case "stop":
       return "complete";
     case "length":
     case "tool-calls":
-      return reason;
+      return unified;
     case "content-filter":
       return "refused";
     default:
+      // A word that the SDK doesn't know ends a whole answer, too, e.g. `eos`.
+      if (unified === "other" && raw !== undefined && !brokenEnd.test(raw)) return "complete";
       // Cut, or ended by an error: the provider never said that the answer is whole.
       throw new EngineError("unavailable");
   }

@@ -36,7 +36,7 @@ const started = z.object({ data: z.object({ session_code: z.string().min(1) }) }
 const session = z.object({
   data: z.object({
     session_status: z.string(),
-    percent_done: z.number().min(0).max(100).optional(),
+    percent_done: z.number().min(0).max(100).optional().catch(undefined),
     mesh_url_glb: z.string().nullish(),
   }),
 });

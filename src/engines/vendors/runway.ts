@@ -55,7 +55,7 @@ const taskPath = (id: string) => `/v1/tasks/${encodeURIComponent(id)}`;
 
 const task = z.object({
   status: z.enum(["PENDING", "THROTTLED", "RUNNING", "SUCCEEDED", "FAILED", "CANCELLED"]),
-  progress: z.number().min(0).max(1).optional(),
+  progress: z.number().min(0).max(1).optional().catch(undefined),
   output: z.array(z.string()).optional(),
   failure: z.string().nullish(),
   failureCode: z.string().nullish(),

@@ -46,7 +46,7 @@ const started = z.object({ data: z.object({ task_id: z.string().min(1) }) });
 const task = z.object({
   data: z.object({
     status: z.enum(["queued", "running", "success", "failed", "cancelled", "unknown", "banned", "expired"]),
-    progress: z.number().min(0).max(100).optional(),
+    progress: z.number().min(0).max(100).optional().catch(undefined),
     output: z.object({ model: z.string().nullish(), pbr_model: z.string().nullish() }).nullish(),
   }),
 });

@@ -55,16 +55,16 @@ describe("clients of the API that read slowly, go away or send half of a request
   it("[G3][C9] a client that reads nothing holds up neither the run nor its charge, and finds the whole answer later", async () => {
     const { userId, key } = await open();
     // More than the connection's buffers hold.
-    const answer = "An answer of many words. ".repeat(600_000);
-    const usage = { prompt_tokens: 700, completion_tokens: 600 };
+    const answer = "多くの言葉でできた答え。".repeat(160_000);
+    const usage = { prompt_tokens: 700, completion_tokens: 199_300 };
     server.mock.onMessage(/./, { content: answer, usage }, { chunkSize: 100_000 });
     const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
     const asked = httpRequest(`${server.url}${path}`, { method: "POST", headers });
-    asked.end(body({ stream: true }));
+    asked.end(body({ stream: true, max_tokens: 200_000 }));
     const [response] = (await once(asked, "response")) as [IncomingMessage];
     response.pause();
-    await expect.poll(() => statesOf(userId)).toEqual(["finished: 2"]);
-    expect(await server.balanceOf(userId)).toEqual([998, 0]);
+    await expect.poll(() => statesOf(userId)).toEqual(["finished: 200"]);
+    expect(await server.balanceOf(userId)).toEqual([800, 0]);
     expect(response.socket.bytesRead).toBeLessThan(answer.length);
     let text = "";
     for await (const chunk of response.setEncoding("utf8")) text += chunk;

@@ -86,6 +86,30 @@ describe("vectors and media for programs", () => {
     });
   });
 
+  it.each([20.5, -500, 1e300, 0])(
+    "[H9][C9] vectors whose provider counts %d tokens cost what we count",
+    async (count) => {
+      const { userId, client } = await open();
+      const data = [{ object: "embedding", index: 0, embedding: [1] }];
+      const usage = { prompt_tokens: count, total_tokens: count };
+      provider.handler = () => ({ json: { object: "list", data, model: "m", usage } });
+      const made = await client.embeddings.create({ model: embedding, input: "word".repeat(1_500) });
+      expect(made.usage.prompt_tokens).toBe(1_500);
+      expect(await server.balanceOf(userId)).toEqual([98, 0]);
+    },
+  );
+
+  it.each([-3, 1e300, 90_000])(
+    "[H9] a transcript whose provider says that a sentence ends at %d s is given as one line",
+    async (end) => {
+      const { client } = await open();
+      const segments = [{ start: 0, end, text: "Hello there." }];
+      provider.handler = () => ({ json: { text: "Hello there.", duration: end, segments } });
+      const asked = { model: "whisper-1", file: await wav(2.5), response_format: "srt" } as const;
+      expect(await client.audio.transcriptions.create(asked)).toBe("1\n00:00:00,000 --> 00:00:02,500\nHello there.\n");
+    },
+  );
+
   it("[G3][C9] vectors that fail cost nothing", async () => {
     const { userId, client } = await open();
     provider.fault = { kind: "answer", status: 400, json: { error: { message: "No.", code: "bad" } } };

@@ -1,0 +1,35 @@
+import type { TextUsage } from "#engines/index.ts";
+import type { Log } from "#platform/log.ts";
+import type { RunVendor } from "./choose-payer.ts";
+import type { TokenCount } from "./rules.ts";
+
+/** More than any model reads or writes at once. */
+const tokensMax = 20_000_000;
+/** So much longer than its tokens is no text: our own count is by a usual length. */
+const tooLongFactor = 32;
+
+interface Reported {
+  readonly usage: TextUsage;
+  /** Our own count of the same. */
+  readonly own: Pick<TokenCount, "input" | "output">;
+}
+
+/**
+ * What a provider says that it counted, if that can be true: whole numbers that are neither negative nor larger than any model's, none of
+ * them 0 beside a text, and an output that isn't far longer than its tokens.
+ * @returns undefined if it can't be true, so that our own count stands. The log has what it said.
+ */
+export function readReportedTokens(
+  log: Log,
+  run: { readonly runId: string; readonly vendor: RunVendor },
+  { usage, own }: Reported,
+): TokenCount | undefined {
+  const input = usage.uncachedInput + usage.cachedInput + usage.cacheWrites;
+  const output = usage.output + usage.reasoning;
+  const isTooFew = (input === 0 && own.input > 0) || output * tooLongFactor < own.output;
+  if (Object.values(usage).every(isCount) && !isTooFew) return { input, output, isEstimated: false };
+  log.warn({ ...run, usage, own }, "a provider's count of tokens can't be true, so our own count stands");
+  return undefined;
+}
+
+const isCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 0 && count <= tokensMax;
