@@ -48,7 +48,7 @@ function loadedBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
   return seen;
 }
 
-const commands = ["user", "credits", "payments", "webhooks", "ledger-verify", "keys-rotate", "sso"];
+const commands = ["user", "links", "credits", "payments", "webhooks", "ledger-verify", "keys-rotate", "sso"];
 
 it("[H5] all commands are started with what makes loading them faster", () => {
   const starts = commands.map((name) => Object.values(scripts).find((start) => start.endsWith(`scripts/${name}.ts`)));

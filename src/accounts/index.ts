@@ -10,11 +10,14 @@ export { accountsRoutes } from "./http.ts";
 export { accountsJobs } from "./jobs.ts";
 export type { PersonalDataSource } from "./my-data/personal-data-source.ts";
 export {
+  findHiddenReason,
   findMailAddress,
   findPerson,
   findStanding,
+  type HiddenReason,
   hasAccount,
   hasAccountWith,
+  isShownToOthers,
   listNames,
   listVerifiedUsers,
   type Person,

@@ -49,6 +49,26 @@ export async function findStanding(db: Executor, userId: string): Promise<Standi
   return row.deleteAfter ? "deleting" : "active";
 }
 
+/**
+ * Whether others may see what a user shared: not while an operator has disabled the account or taken its links offline, or its owner has
+ * requested its deletion. Every read by people without the account of the owner asks this.
+ */
+export const isShownToOthers = ({ table, name }: PgColumn): SQL<boolean> =>
+  // Named in full: of selected columns, Drizzle leaves the table out.
+  sql`exists (select from ${users} owners where owners.id = ${table}.${sql.identifier(name)} and owners.disabled_at is null and owners.links_offline_at is null and owners.delete_after is null)`;
+
+/** Why others see nothing of what a user shared. */
+export type HiddenReason = "disabled" | "deleting" | "links-offline";
+
+/** @returns undefined if others see it. The account exists. */
+export async function findHiddenReason(db: Executor, userId: string): Promise<HiddenReason | undefined> {
+  const { disabledAt, deleteAfter, linksOfflineAt } = users;
+  const [row] = await db.select({ disabledAt, deleteAfter, linksOfflineAt }).from(users).where(eq(users.id, userId));
+  if (row?.disabledAt) return "disabled";
+  if (row?.linksOfflineAt) return "links-offline";
+  return row?.deleteAfter ? "deleting" : undefined;
+}
+
 /** @param email from `parseEmail`. The caller must not reveal the answer: only the owner may know who has an account. */
 export async function hasAccountWith(db: Executor, email: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;

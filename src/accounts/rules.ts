@@ -253,6 +253,10 @@ export const securityEventKinds = {
   "deletion-undone": "Account deletion undone",
   disabled: "Account disabled by an administrator",
   enabled: "Account enabled by an administrator",
+  "link-taken-offline": "Share link taken offline by an administrator",
+  "link-put-back": "Share link put back by an administrator",
+  "links-taken-offline": "All share links taken offline by an administrator",
+  "links-put-back": "All share links put back by an administrator",
 } as const;
 
 export type SecurityEventKind = keyof typeof securityEventKinds;

@@ -41,6 +41,8 @@ export const users = pgTable(
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     /** Set by an operator: the account can't sign in. */
     disabledAt: moment("disabled_at"),
+    /** Set by an operator: nothing that the user shares is shown to others. */
+    linksOfflineAt: moment("links_offline_at"),
     /** When everything is deleted, at the user's request; they can undo it until then. */
     deleteAfter: moment("delete_after"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -53,16 +55,20 @@ export const users = pgTable(
 );
 
 /** What users say about themselves. */
-export const profiles = pgTable("profiles", {
-  id: uuid("id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  /** One of our paths, or the picture's address at Google. */
-  avatarUrl: text("avatar_url"),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
-});
+export const profiles = pgTable(
+  "profiles",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** One of our paths, or the picture's address at Google. */
+    avatarUrl: text("avatar_url"),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("profiles_of_picture").on(table.avatarUrl).where(sql`${table.avatarUrl} is not null`)],
+);
 
 /**
  * Password sign-ups whose emailed link has not been confirmed. They are not accounts and open nothing; the account is created when their

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { isShownToOthers } from "#accounts/index.ts";
 import type { MediaFile } from "#engines/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
@@ -127,12 +128,17 @@ const opened = ({ files }: Pick<Services, "files">, row: StoredFile): OpenedFile
 
 const noFile = () => new AppError("not_found", { userMessage: "There is no file at this address." });
 
-/** A file of a program's run, for an address that was signed for it. @returns undefined if there is none. */
+/** A file of a program's run, for an address that was signed for it. @returns undefined if there is none, or none that others may see. */
 export async function openProgramFile(
   parts: Parts,
   { runId, number }: Omit<OwnFile, "userId">,
 ): Promise<OpenedFile | undefined> {
-  const isIt = and(eq(runs.id, runId), isNotNull(runs.apiKeyId), eq(runFiles.number, number));
+  const isIt = and(
+    eq(runs.id, runId),
+    isNotNull(runs.apiKeyId),
+    eq(runFiles.number, number),
+    isShownToOthers(runs.userId),
+  );
   const [row] = isUuid(runId)
     ? await parts.db.select(rowColumns).from(runFiles).innerJoin(runs, eq(runs.id, runFiles.runId)).where(isIt)
     : [];

@@ -168,3 +168,41 @@ export function enableAccount({ db, clock }: Pick<Services, "db" | "clock">, ema
     return true;
   });
 }
+
+/**
+ * Takes everything that a user shares offline, or puts it back: while it is offline others see none of it, and nothing new can be shared.
+ * Links that an operator took offline by themselves stay so.
+ * @returns false if that was so already.
+ * @throws {AppError} `not_found`.
+ */
+export function setLinksOffline(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { email, isOffline }: { readonly email: string; readonly isOffline: boolean },
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const id = await getUserId(transaction, email);
+    const at = clock.now();
+    const { linksOfflineAt } = users;
+    const changed = await transaction
+      .update(users)
+      .set({ linksOfflineAt: isOffline ? at : null, updatedAt: at })
+      .where(and(eq(users.id, id), isOffline ? isNull(linksOfflineAt) : isNotNull(linksOfflineAt)))
+      .returning({ id: users.id });
+    if (changed.length === 0) return false;
+    const kind = isOffline ? "links-taken-offline" : "links-put-back";
+    await recordSecurityEvent(transaction, { userId: id, kind, happenedAt: at });
+    return true;
+  });
+}
+
+/** Addresses of users whose links are all offline, with the time since when; latest first. */
+export function listOfflineUsers(
+  db: Executor,
+): Promise<readonly { readonly email: string; readonly since: Date | null }[]> {
+  return db
+    .select({ email: users.email, since: users.linksOfflineAt })
+    .from(users)
+    .where(isNotNull(users.linksOfflineAt))
+    .orderBy(desc(users.linksOfflineAt))
+    .limit(1_000);
+}

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { isLinkToken, type LinkLifetime } from "../sharing/link-rules.ts";
+import { hasNotEnded, isLinkShown, linkOffline } from "../sharing/link-state.ts";
 import { newLink, noLink, type ShareLink } from "../sharing/new-link.ts";
 import { getDesign, holdDesign, type OwnDesign, type StoredDesign } from "./designs.ts";
 import { designLinks, designs } from "./schema.ts";
@@ -12,27 +13,31 @@ interface SharedFor extends OwnDesign {
 
 /**
  * Gives a design a link that anyone can open. One that works already stays the same, however often this is called; its lifetime changes.
- * @throws {AppError} `not_found`, also for another user's; `rate_limited`.
+ * @throws {AppError} `not_found`, also for another user's; `rate_limited`; `forbidden` if an operator has taken it offline.
  */
 export async function shareDesign(services: Services, { lifetime, ...own }: SharedFor): Promise<ShareLink> {
   const { token, expiresAt, createdAt } = await newLink(services, { userId: own.userId, lifetime });
   // An address that has expired must not work again.
-  const kept = sql`case when ${isOpen(createdAt)} then ${designLinks.token} else excluded.token end`;
+  const kept = sql`case when ${hasNotEnded(designLinks.expiresAt, createdAt)} then ${designLinks.token} else excluded.token end`;
   return services.db.transaction(async (tx) => {
     const [link] = await tx
       .insert(designLinks)
       .values({ designId: await holdDesign(tx, own), token, expiresAt, createdAt })
-      .onConflictDoUpdate({ target: designLinks.designId, set: { expiresAt, token: kept } })
+      .onConflictDoUpdate({
+        target: designLinks.designId,
+        set: { expiresAt, token: kept },
+        setWhere: isNull(designLinks.offlineAt),
+      })
       .returning({ token: designLinks.token, expiresAt: designLinks.expiresAt });
-    if (!link) throw new Error("a link was not stored");
+    if (!link) throw linkOffline();
     return link;
   });
 }
 
-/** The address stops working at once. A design without a link stays as it is. @throws {AppError} `not_found` */
+/** The address stops working at once. A design without a link, or with one that an operator took offline, stays as it is. @throws {AppError} `not_found` */
 export async function revokeLink(db: Executor, own: OwnDesign): Promise<void> {
   const { id } = await getDesign(db, own);
-  await db.delete(designLinks).where(eq(designLinks.designId, id));
+  await db.delete(designLinks).where(and(eq(designLinks.designId, id), isNull(designLinks.offlineAt)));
 }
 
 /** The links that work, by the ids of their designs. The caller has checked whose those are. */
@@ -46,7 +51,8 @@ export async function listLinks(
   const rows = await db
     .select({ designId, token, expiresAt })
     .from(designLinks)
-    .where(and(inArray(designId, [...designIds]), isOpen(now)));
+    .innerJoin(designs, eq(designs.id, designId))
+    .where(and(inArray(designId, [...designIds]), isShown(now)));
   return new Map(rows.map(({ designId: id, ...link }) => [id, link]));
 }
 
@@ -60,10 +66,11 @@ export async function getSharedDesign(db: Executor, token: string, now: Date): P
         .select({ userId, title, document, updatedAt })
         .from(designLinks)
         .innerJoin(designs, eq(designs.id, designLinks.designId))
-        .where(and(eq(designLinks.token, token), isOpen(now), isNull(deletedAt)))
+        .where(and(eq(designLinks.token, token), isShown(now), isNull(deletedAt)))
     : [];
   if (shared) return shared;
   throw noLink();
 }
 
-const isOpen = (now: Date) => or(isNull(designLinks.expiresAt), gt(designLinks.expiresAt, now));
+const { expiresAt: endsAt, offlineAt } = designLinks;
+const isShown = (now: Date) => isLinkShown({ expiresAt: endsAt, offlineAt, userId: designs.userId }, now);

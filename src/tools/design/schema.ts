@@ -48,6 +48,8 @@ export const designLinks = pgTable("design_links", {
   token: text("token").notNull().unique(),
   /** Null for a link that lasts until it is revoked. */
   expiresAt: moment("expires_at"),
+  /** Set by an operator: shows nothing until it is put back, and can't be made anew. */
+  offlineAt: moment("offline_at"),
   createdAt: moment("created_at").notNull(),
 });
 

@@ -42,19 +42,20 @@ export async function loader({ context, url, params: { botId } }: Route.LoaderAr
 }
 
 async function readBot(
-  { db, config, clock }: Pick<Services, "db" | "config" | "clock">,
+  services: Pick<Services, "db" | "config" | "clock">,
   own: { readonly userId: string; readonly botId: string },
 ) {
+  const { db, clock } = services;
   const bot = await getBot(db, own);
   const { id, name, purpose, instructions, engine, revision, pictureKey, sharesFiles } = bot;
-  const [files, { preamble }] = await Promise.all([
+  const [files, { preamble }, link] = await Promise.all([
     listBotFiles(db, id),
     getTalkingBot(db, { ...own, now: clock.now() }),
+    findBotLink(services, own),
   ]);
   return {
-    ...{ id, name, purpose, instructions, engine, revision, sharesFiles, files },
+    ...{ id, name, purpose, instructions, engine, revision, sharesFiles, files, link },
     avatarUrl: botAvatarUrl(pictureKey),
-    link: findBotLink(bot, { baseUrl: config.baseUrl, now: clock.now() }),
     extraAic: maxTextPrice(`${preamble.instructions}\n${preamble.data}`, 0),
   };
 }

@@ -3,6 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { isLinkLifetime, type LinkLifetime, linkLifetimes } from "./link-rules.ts";
+import { requireSharing } from "./link-state.ts";
 
 export interface ShareLink {
   readonly token: string;
@@ -13,12 +14,13 @@ const tokenBytes = 18;
 const dayMs = 24 * 60 * 60_000;
 const sharing = { name: "share-links", attemptsMax: 100, windowSeconds: 10 * 60 };
 
-/** A new address, and when it ends. @throws {AppError} `rate_limited`. */
+/** A new address, and when it ends. @throws {AppError} `rate_limited`; `forbidden` if links of the user show nothing. */
 export async function newLink(
-  { clock, rateLimits, secrets }: Pick<Services, "clock" | "rateLimits" | "secrets">,
+  { db, clock, rateLimits, secrets }: Pick<Services, "db" | "clock" | "rateLimits" | "secrets">,
   { userId, lifetime }: { readonly userId: string; readonly lifetime: LinkLifetime },
 ): Promise<ShareLink & { readonly createdAt: Date }> {
   await rateLimits.consume(sharing, secrets.digest("rate-limit", userId));
+  await requireSharing(db, userId);
   const createdAt = clock.now();
   const days = linkLifetimes[lifetime];
   const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * dayMs);

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { getRun } from "#runs/index.ts";
 import { isLinkToken, type LinkLifetime } from "./link-rules.ts";
+import { hasNotEnded, isLinkShown, linkOffline } from "./link-state.ts";
 import { newLink, noLink, type ShareLink } from "./new-link.ts";
 import { runLinks } from "./schema.ts";
 
@@ -16,11 +17,12 @@ export interface RunOutput {
 
 const isOf = ({ userId, runId, fileNumber }: RunOutput) =>
   and(eq(runLinks.userId, userId), eq(runLinks.runId, runId), eq(runLinks.fileNumber, fileNumber));
-const isOpen = (now: Date) => or(isNull(runLinks.expiresAt), gt(runLinks.expiresAt, now));
+const isShown = (now: Date) => isLinkShown(runLinks, now);
 
 /**
  * Gives an output a link that anyone can open. One that works already stays the same; its lifetime changes.
- * @throws {AppError} `not_found`, also for another user's, and for an output that there is not; `rate_limited`.
+ * @throws {AppError} `not_found`, also for another user's, and for an output that there is not; `rate_limited`; `forbidden` if an operator
+ * has taken it offline.
  */
 export async function shareOutput(
   services: Services,
@@ -30,23 +32,24 @@ export async function shareOutput(
   await requireOutput(db, output);
   const made = await newLink(services, { userId: output.userId, lifetime });
   // An address that has expired must not work again.
-  const kept = sql`case when ${isOpen(made.createdAt)} then ${runLinks.token} else excluded.token end`;
+  const kept = sql`case when ${hasNotEnded(runLinks.expiresAt, made.createdAt)} then ${runLinks.token} else excluded.token end`;
   const [link] = await db
     .insert(runLinks)
     .values({ ...output, ...made })
     .onConflictDoUpdate({
       target: [runLinks.runId, runLinks.fileNumber],
       set: { expiresAt: made.expiresAt, token: kept },
+      setWhere: isNull(runLinks.offlineAt),
     })
     .returning({ token: runLinks.token, expiresAt: runLinks.expiresAt });
-  if (!link) throw new Error("a link was not stored");
+  if (!link) throw linkOffline();
   return link;
 }
 
-/** The address stops working at once. An output without a link stays as it is. @throws {AppError} `not_found`, also for another user's. */
+/** The address stops working at once. An output without a link, or with one that an operator took offline, stays as it is. @throws {AppError} `not_found`, also for another user's. */
 export async function revokeOutput(db: Executor, output: RunOutput): Promise<void> {
   await requireOutput(db, output);
-  await db.delete(runLinks).where(isOf(output));
+  await db.delete(runLinks).where(and(isOf(output), isNull(runLinks.offlineAt)));
 }
 
 /** The links of a run that work, by the number of the output. */
@@ -58,7 +61,7 @@ export async function listRunLinks(
   const rows = await db
     .select({ fileNumber, token, expiresAt })
     .from(runLinks)
-    .where(and(eq(runLinks.userId, userId), eq(runLinks.runId, runId), isOpen(now)));
+    .where(and(eq(runLinks.userId, userId), eq(runLinks.runId, runId), isShown(now)));
   return new Map(rows.map((row) => [row.fileNumber, { token: row.token, expiresAt: row.expiresAt }]));
 }
 
@@ -78,7 +81,7 @@ export async function findSharedOutput(db: Executor, token: string, now: Date): 
     ? await db
         .select({ userId, runId, fileNumber })
         .from(runLinks)
-        .where(and(eq(runLinks.token, token), isOpen(now)))
+        .where(and(eq(runLinks.token, token), isShown(now)))
     : [];
   if (!output) return undefined;
   return requireOutput(db, output).catch((error: unknown) => {

@@ -23,6 +23,8 @@ export const runLinks = pgTable(
     fileNumber: integer("file_number").notNull(),
     /** Null for a link that lasts until it is revoked. */
     expiresAt: moment("expires_at"),
+    /** Set by an operator: shows nothing until it is put back, and can't be made anew. */
+    offlineAt: moment("offline_at"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
@@ -47,6 +49,8 @@ export const workLinks = pgTable(
     pdfId: uuid("pdf_id").references(() => pdfDocuments.id, { onDelete: "cascade" }),
     /** Null for a link that lasts until it is revoked. */
     expiresAt: moment("expires_at"),
+    /** Set by an operator: shows nothing until it is put back, and can't be made anew. */
+    offlineAt: moment("offline_at"),
     /** Messages and questions after that are not shown. */
     createdAt: moment("created_at").notNull(),
   },

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
@@ -8,10 +8,11 @@ import { getPdf } from "../chatpdf/documents.ts";
 import { findDocument } from "../documents/latest-documents.ts";
 import { workKinds } from "../library/work-documents.ts";
 import { isLinkToken, type LinkLifetime, linkPath, type ShownWorkLink, type WorkRef } from "./link-rules.ts";
+import { hasNotEnded, isLinkShown, linkOffline } from "./link-state.ts";
 import { newLink } from "./new-link.ts";
 import { workLinks } from "./schema.ts";
 
-const { token, documentId, conversationId, pdfId, expiresAt, createdAt } = workLinks;
+const { token, documentId, conversationId, pdfId, expiresAt, offlineAt, createdAt } = workLinks;
 
 const columns: Readonly<Record<WorkRef["kind"], PgColumn>> = {
   document: documentId,
@@ -25,11 +26,11 @@ export interface OwnWork {
 }
 
 const isOf = ({ userId, work }: OwnWork) => and(eq(workLinks.userId, userId), eq(columns[work.kind], work.id));
-const isOpen = (now: Date) => or(isNull(expiresAt), gt(expiresAt, now));
+const isShown = (now: Date) => isLinkShown(workLinks, now);
 
 /**
  * Gives a work a link that anyone can open. One that works already stays the same, and shows no more than it did; its lifetime changes.
- * @throws {AppError} `not_found`, also for another user's; `rate_limited`.
+ * @throws {AppError} `not_found`, also for another user's; `rate_limited`; `forbidden` if an operator has taken it offline.
  */
 export async function shareWork(
   services: Services,
@@ -41,8 +42,8 @@ export async function shareWork(
   const made = await newLink(services, { userId, lifetime });
   // An address that has expired must not work again.
   const kept = (column: PgColumn, added: SQL) =>
-    sql`case when ${isOpen(made.createdAt)} then ${column} else ${added} end`;
-  await db
+    sql`case when ${hasNotEnded(expiresAt, made.createdAt)} then ${column} else ${added} end`;
+  const stored = await db
     .insert(workLinks)
     .values({
       ...{ userId, ...made },
@@ -57,7 +58,10 @@ export async function shareWork(
         token: kept(token, sql`excluded.token`),
         createdAt: kept(createdAt, sql`excluded.created_at`),
       },
-    });
+      setWhere: isNull(offlineAt),
+    })
+    .returning({ token });
+  if (stored.length === 0) throw linkOffline();
 }
 
 /** The link shows what has been written since, too. A work without one stays as it is. @throws {AppError} `not_found` */
@@ -66,13 +70,13 @@ export async function refreshWorkLink(db: Executor, own: OwnWork, now: Date): Pr
   await db
     .update(workLinks)
     .set({ createdAt: now })
-    .where(and(isOf(own), isOpen(now)));
+    .where(and(isOf(own), isShown(now)));
 }
 
-/** The address stops working at once. A work without a link stays as it is. @throws {AppError} `not_found`, also for another user's. */
+/** The address stops working at once. A work without a link, or with one that an operator took offline, stays as it is. @throws {AppError} `not_found`, also for another user's. */
 export async function revokeWork(db: Executor, own: OwnWork): Promise<void> {
   await requireWork(db, own);
-  await db.delete(workLinks).where(isOf(own));
+  await db.delete(workLinks).where(and(isOf(own), isNull(offlineAt)));
 }
 
 /** The link of a work that is the user's, if it has one that works. */
@@ -84,7 +88,7 @@ export async function findWorkLink(
     ? await db
         .select({ token, expiresAt, createdAt })
         .from(workLinks)
-        .where(and(isOf(own), isOpen(clock.now())))
+        .where(and(isOf(own), isShown(clock.now())))
     : [];
   if (!link) return null;
   return { address: `${config.baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt, createdAt: link.createdAt };
@@ -100,7 +104,7 @@ export async function findLinkedWork(
   const [found] = await db
     .select()
     .from(workLinks)
-    .where(and(eq(token, given), isOpen(now)));
+    .where(and(eq(token, given), isShown(now)));
   if (!found) return undefined;
   const works: readonly (readonly [WorkRef["kind"], string | null])[] = [
     ["document", found.documentId],

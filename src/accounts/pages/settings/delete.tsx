@@ -58,7 +58,10 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
       <SettingsHeader title="Delete my account" intro="Please read what happens first." />
       <div className="grid max-w-[60ch] gap-8 border-t border-hairline pt-8">
         <ol className="grid list-decimal gap-3 pl-5 marker:text-muted">
-          <li>Right away, you’re signed out everywhere, and we email you a link to keep your account.</li>
+          <li>
+            Right away, you’re signed out everywhere, what you shared is hidden from others, and we email you a link to
+            keep your account.
+          </li>
           <li>For {graceDays} days, nothing is removed. You can sign in and keep your account in your settings.</li>
           <li>
             Then everything is permanently deleted: your profile, picture, exports, sign-in methods and everything else

@@ -6,6 +6,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { LinkLifetime, ShownLink } from "../../sharing/link-rules.ts";
+import { linkOffline } from "../../sharing/link-state.ts";
 import { newLink, type ShareLink } from "../../sharing/new-link.ts";
 import { botAvatarUrl } from "./bot-picture-rules.ts";
 import { botLimits, isBotToken, sharedBotPath } from "./bot-rules.ts";
@@ -21,12 +22,14 @@ interface SharedFor extends OwnBot {
 
 /**
  * Gives a bot a link. One that works stays the same; whether its files are used changes, and its lifetime if one is given.
- * @throws {AppError} `not_found`, also for another user's; `conflict` if the link whose lifetime should stay has ended; `rate_limited`.
+ * @throws {AppError} `not_found`, also for another user's; `conflict` if the link whose lifetime should stay has ended; `rate_limited`;
+ * `forbidden` if an operator has taken it offline.
  */
 export async function shareBot(services: Services, { sharesFiles, lifetime, ...own }: SharedFor): Promise<string> {
   const made = await newLink(services, { userId: own.userId, lifetime: lifetime ?? "forever" });
   return services.db.transaction(async (tx) => {
     const bot = await holdBot(tx, own);
+    if (bot.shareOfflineAt) throw linkOffline();
     const kept = openLinkOf(bot, made.createdAt);
     if (!kept && lifetime === undefined) {
       throw new AppError("conflict", { userMessage: "The link has ended. Please choose how long a new one works." });
@@ -40,24 +43,30 @@ export async function shareBot(services: Services, { sharesFiles, lifetime, ...o
   });
 }
 
-/** As the database finds it by `isBotLinkOpen`. */
+/** Of a bot that is not offline, as the database finds it by `isBotLinkOpen`. */
 function openLinkOf({ shareToken: token, shareExpiresAt: expiresAt }: StoredBot, now: Date): ShareLink | undefined {
   return token !== null && (expiresAt === null || expiresAt > now) ? { token, expiresAt } : undefined;
 }
 
-/** As the bot's user sees it. */
-export function findBotLink(
-  bot: StoredBot,
-  { baseUrl, now }: { readonly baseUrl: string; readonly now: Date },
-): ShownLink | null {
-  const link = openLinkOf(bot, now);
-  return link ? { address: new URL(sharedBotPath(link.token), baseUrl).href, expiresAt: link.expiresAt } : null;
+/** As the bot's user sees it, if it works. */
+export async function findBotLink(
+  { db, config, clock }: Pick<Services, "db" | "config" | "clock">,
+  { userId, botId }: OwnBot,
+): Promise<ShownLink | null> {
+  const [link] = await db
+    .select({ token: bots.shareToken, expiresAt: bots.shareExpiresAt })
+    .from(bots)
+    .where(and(eq(bots.id, botId), eq(bots.userId, userId), isBotLinkOpen(clock.now())));
+  if (!link?.token) return null;
+  return { address: new URL(sharedBotPath(link.token), config.baseUrl).href, expiresAt: link.expiresAt };
 }
 
-/** The address stops working at once, also for those who have opened it. @throws {AppError} `not_found` */
+/** The address stops working at once, also for those who have opened it. One that an operator took offline can't be made anew. @throws {AppError} `not_found` */
 export async function revokeBotLink(db: Executor, own: OwnBot): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id } = await holdBot(tx, own);
+    const { id, shareOfflineAt } = await holdBot(tx, own);
+    // It shows nothing already, and an operator who puts it back has to find it.
+    if (shareOfflineAt) return;
     await tx.update(bots).set({ shareToken: null, shareExpiresAt: null, sharesFiles: false }).where(eq(bots.id, id));
     await tx.delete(sharedBots).where(eq(sharedBots.botId, id));
   });
@@ -101,10 +110,12 @@ export async function useSharedBot({ db, clock }: Services, { userId, token }: W
       .from(bots)
       .where(and(isNull(bots.deletedAt), lte(bots.shareExpiresAt, now)));
     await tx.delete(sharedBots).where(and(eq(sharedBots.userId, userId), inArray(sharedBots.botId, ended)));
+    // Those that are offline may be put back, but are in no list from which they could be removed.
     const [others] = await tx
       .select({ number: count() })
       .from(sharedBots)
-      .where(and(eq(sharedBots.userId, userId), ne(sharedBots.botId, bot.id)));
+      .innerJoin(bots, eq(bots.id, sharedBots.botId))
+      .where(and(eq(sharedBots.userId, userId), ne(sharedBots.botId, bot.id), isBotLinkOpen(now)));
     if ((others?.number ?? 0) >= botLimits.shared) {
       throw new AppError("conflict", {
         userMessage: `You have ${botLimits.shared} shared bots, which is the most. Remove one from your list first.`,

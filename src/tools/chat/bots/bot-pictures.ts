@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { makeAvatar } from "#accounts/index.ts";
+import { isShownToOthers, makeAvatar } from "#accounts/index.ts";
+import type { Executor } from "#platform/db/database.ts";
 import { storedFileRemoval } from "#platform/files/stored-file-removal.ts";
 import type { Services } from "#platform/services.ts";
 import { drawIcon, PromptRefused, readPrompt } from "#studio/index.ts";
@@ -13,6 +14,17 @@ export const botPictureRemoval = storedFileRemoval({
   name: "remove-bot-pictures",
   isUsed: async (db, key) => (await db.$count(bots, eq(bots.pictureKey, key))) > 0,
 });
+
+/** Whose bots have a picture, and whether others may see it: copies share theirs. */
+export const findPictureOwners = (db: Executor, key: string) =>
+  db
+    .selectDistinct({ userId: bots.userId, isShown: isShownToOthers(bots.userId) })
+    .from(bots)
+    .where(eq(bots.pictureKey, key))
+    .limit(ownersMax);
+
+/** One is enough. */
+const ownersMax = 1_000;
 
 type Parts = Pick<Services, "db" | "files" | "jobs">;
 

@@ -8,7 +8,7 @@ import type { Services } from "#platform/services.ts";
 import { admitSignedIn } from "../../signed-in-upload.ts";
 import { addBotFile } from "./bot-files.ts";
 import { botPictureName, botPicturePath } from "./bot-picture-rules.ts";
-import { setBotPicture } from "./bot-pictures.ts";
+import { findPictureOwners, setBotPicture } from "./bot-pictures.ts";
 import { botPath } from "./bot-rules.ts";
 import { botFileBytesMax, botFileTooLarge, botUploadPath } from "./bot-upload-rules.ts";
 import { getBot } from "./bots.ts";
@@ -32,7 +32,8 @@ export function botRoutes(services: Services, accounts: Accounts) {
   const routes = new Hono<AppEnv>();
 
   routes.get(`${botPicturePath}:file{${botPictureName}}`, async (c) => {
-    const bytes = await files.find(c.req.path.slice(1));
+    const key = c.req.path.slice(1);
+    const bytes = (await mayRead(c, key)) ? await files.find(key) : undefined;
     if (!bytes) throw new AppError("not_found", { userMessage: "There is no picture at this address." });
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": "image/webp",
@@ -40,6 +41,15 @@ export function botRoutes(services: Services, accounts: Accounts) {
       "Cache-Control": "private, max-age=31536000, immutable",
     });
   });
+
+  async function mayRead(c: Context<AppEnv>, key: string): Promise<boolean> {
+    const shown = await findPictureOwners(db, key);
+    if (shown.some(({ isShown }) => isShown)) return true;
+    if (shown.length === 0) return false;
+    // Its owner still sees it.
+    const viewer = await signedInAs(c, accounts).catch(() => undefined);
+    return shown.some(({ userId }) => userId === viewer?.userId);
+  }
 
   /** A form with the field `file`. */
   async function receive(

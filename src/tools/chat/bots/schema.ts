@@ -23,6 +23,8 @@ export const bots = pgTable(
     shareToken: text("share_token").unique(),
     /** When the link ends; null for one that lasts until it is revoked. */
     shareExpiresAt: moment("share_expires_at"),
+    /** Set by an operator: the link shows nothing until it is put back, and can't be made anew. */
+    shareOfflineAt: moment("share_offline_at"),
     /** Whether those who have the link get answers from the bot's files, too. */
     sharesFiles: boolean("shares_files").notNull().default(false),
     /** Counts its saves: a tab that knows an older one has not seen what another saved. */

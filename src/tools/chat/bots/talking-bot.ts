@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { isLinkShown } from "../../sharing/link-state.ts";
 import { botAvatarUrl } from "./bot-picture-rules.ts";
 import { type Preamble, preambleOf } from "./bot-preamble.ts";
 import { botFiles, bots, sharedBots } from "./schema.ts";
@@ -13,8 +14,10 @@ interface AskedBot {
   readonly now: Date;
 }
 
-/** Whether the link of a bot that has one still works. */
-export const isBotLinkOpen = (now: Date) => or(isNull(bots.shareExpiresAt), gt(bots.shareExpiresAt, now));
+const { shareExpiresAt: expiresAt, shareOfflineAt: offlineAt, userId: ownerId } = bots;
+
+/** Whether the link of a bot that has one works. */
+export const isBotLinkOpen = (now: Date) => isLinkShown({ expiresAt, offlineAt, userId: ownerId }, now);
 
 /** What a chat page shows of its bot. */
 export interface ChatBot {
