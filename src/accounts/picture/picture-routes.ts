@@ -35,7 +35,7 @@ export function pictureRoutes(services: Services, accounts: Accounts) {
     return c.json({ avatarUrl }, 200, { "Cache-Control": "no-store" });
   });
 
-  /** Pages show it to its owner only, who may have given the address to anybody. */
+  /** Pages show it to its owner only, who may have given the address to others. */
   async function mayRead(c: Context<AppEnv>, key: string): Promise<boolean> {
     const [owner] = await services.db
       .select({ userId: profiles.id, isShown: isShownToOthers(profiles.id) })
