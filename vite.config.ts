@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { harfbuzzInBrowsers } from "./scripts/vite-harfbuzz-in-browsers.ts";
+import { nativeCodeGuard } from "./scripts/vite-native-code-guard.ts";
 import { serverCodeGuard } from "./scripts/vite-server-code-guard.ts";
 
 /**
@@ -39,26 +40,25 @@ const unbundledPackages = [
   "sharp",
   "@resvg/resvg-js",
   "harfbuzzjs",
-  "piscina",
   "pdfkit",
   "pino",
   "@simplewebauthn/server",
   "samlify",
 ];
 
-/** What threads run are files of their own beside the server's. React Router gives all inputs one name. */
-const threadFiles: Plugin = {
-  name: "thread-files",
+/** What worker processes run are files of their own beside the server's. React Router gives all inputs one name. */
+const workerFiles: Plugin = {
+  name: "worker-files",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "ssr",
   buildStart() {
-    this.emitFile({ type: "chunk", id: "./src/studio/studio-worker.ts", fileName: "studio-worker.js" });
+    this.emitFile({ type: "chunk", id: "./src/worker.ts", fileName: "worker.js" });
     this.emitFile({ type: "chunk", id: "./src/tools/pdf-text/pdf-worker.ts", fileName: "pdf-worker.js" });
   },
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), serverCodeGuard(), threadFiles, harfbuzzInBrowsers()],
+  plugins: [tailwindcss(), reactRouter(), serverCodeGuard(), nativeCodeGuard(), workerFiles, harfbuzzInBrowsers()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     // `npm run bench` builds another entry with the same modules.

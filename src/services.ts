@@ -27,10 +27,7 @@ import { isEngineFault } from "#runs/index.ts";
 import { jobHandlers } from "./jobs.ts";
 
 /** A file of its own in the build, and a source in development. */
-const studioWorker = new URL(
-  import.meta.url.endsWith(".ts") ? "./studio/studio-worker.ts" : "./studio-worker.js",
-  import.meta.url,
-).href;
+const workerFile = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url);
 
 export interface RunningServices {
   readonly services: Services;
@@ -77,7 +74,7 @@ export async function startServices(
     stops.push(() => jobs.stop(config.shutdownTimeoutMs));
     const tasks = await createBackgroundTasks(notifications, log);
     stops.push(() => tasks.close(config.shutdownTimeoutMs));
-    const workers = createWorkerPool(studioWorker, log);
+    const workers = createWorkerPool(workerFile, log);
     stops.push(() => workers.close());
     const services: Services = {
       config,

@@ -24,7 +24,7 @@ import { firstOwnKeyRunFinished, isEngineFault, runsJobs, runText, startMediaRun
 import { connectPatiently } from "./connect-patiently.ts";
 import { mediaEnvironment } from "./media-environment.ts";
 import { mediaRunOf } from "./media-run-of.ts";
-import { studioWorker } from "./test-services.ts";
+import { workerFile } from "./test-services.ts";
 
 const [url = "", providerUrl = "", folder = ""] = process.argv.slice(2);
 const log = createLog("silent");
@@ -45,7 +45,7 @@ const services: Services = {
   envelopes: createEnvelopes([{ version: 1, key: Buffer.alloc(32, "only tests know it") }]),
   notifications,
   tasks: await createBackgroundTasks(notifications, log),
-  workers: createWorkerPool(studioWorker, log),
+  workers: createWorkerPool(workerFile, log),
   catalogueCache: createCatalogueMemory(() => false),
   circuits: createCircuits(metrics, isEngineFault),
   metrics,

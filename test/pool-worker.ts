@@ -1,3 +1,3 @@
 import { serveTasks } from "#platform/worker-tasks.ts";
 
-export default serveTasks(() => import("./pool-tasks.ts"));
+serveTasks({ test: () => import("./pool-tasks.ts") });

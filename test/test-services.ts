@@ -29,7 +29,7 @@ export interface TestServices {
   close(): Promise<void>;
 }
 
-export const studioWorker = new URL("../src/studio/studio-worker.ts", import.meta.url).href;
+export const workerFile = new URL("../src/worker.ts", import.meta.url);
 
 /** What one slice enqueues and another works on. */
 const elsewhere = [addressVerified, deletionChanged];
@@ -45,7 +45,7 @@ export async function createTestServices(
   const jobs = await startJobs(database.url, log, metrics);
   const notifications = await listenToNotifications(database.url, log);
   const tasks = await createBackgroundTasks(notifications, log);
-  const workers = createWorkerPool(studioWorker, log);
+  const workers = createWorkerPool(workerFile, log);
   let now = new Date("2026-03-01T09:00:00Z");
   const services: Services = {
     config: readConfig(environment),

@@ -15,7 +15,7 @@ const rounds = 2;
 
 /** What a picture costs from the brief on, beside its rasterization alone; and four at once beside one. */
 export async function benchDrawing(): Promise<Figure[]> {
-  const pool = createWorkerPool(pathToFileURL("build/server/studio-worker.js").href, createLog("silent"));
+  const pool = createWorkerPool(pathToFileURL("build/server/worker.js"), createLog("silent"));
   try {
     return [await pictureFigure(), await variantsFigure(pool)];
   } finally {
@@ -56,11 +56,11 @@ async function pictureFigure(): Promise<Figure> {
 }
 
 async function variantsFigure(pool: WorkerPool): Promise<Figure> {
-  const { signal } = new AbortController();
+  const turn = { group: "bench", signal: new AbortController().signal };
   const draw = async (brief: Brief, count: number) => {
     const start = performance.now();
-    const made = await composeVariants(pool, { brief, count }, signal);
-    await Promise.all(made.map(({ design }) => drawFile(pool, { design, format: "png", width: side }, signal)));
+    const made = await composeVariants(pool, { brief, count }, turn);
+    await Promise.all(made.map(({ design }) => drawFile(pool, { design, format: "png", width: side }, turn)));
     return performance.now() - start;
   };
   const briefs = styleIds.flatMap((style) => (["poster", "logo"] as const).map((kind) => briefOf(kind, style, "1")));

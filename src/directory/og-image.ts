@@ -1,5 +1,5 @@
 import type { Executor } from "#platform/db/database.ts";
-import type { SocialImage } from "#platform/og/draw-social-image.ts";
+import type { SocialImage } from "#platform/og/serve-social-image.ts";
 import { drawCategoryCover } from "./covers/index.ts";
 import { getEngine, getTool } from "./queries.ts";
 

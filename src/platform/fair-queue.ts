@@ -12,6 +12,9 @@ export interface FairQueueBounds {
   readonly runningMax: number;
   readonly waitingMax: number;
   readonly waitMsMax: number;
+  /** Fewer than `runningMax` keeps room for others while the work of one group takes long. */
+  readonly runningOfGroupMax?: number;
+  readonly waitingOfGroupMax?: number;
 }
 
 /** Why the work never began: the queue is full, the wait was too long, or the client has gone. */
@@ -45,20 +48,46 @@ const preferredInARow = 3;
  * client is connected. If the queue is full, the newest entry of the largest group makes room for an entry of a smaller group, or for a
  * preferred one.
  */
-export function createFairQueue({ runningMax, waitingMax, waitMsMax }: FairQueueBounds): FairQueue {
+export function createFairQueue(bounds: FairQueueBounds): FairQueue {
+  const { runningMax, waitingMax, waitMsMax, runningOfGroupMax = runningMax, waitingOfGroupMax = waitingMax } = bounds;
   const preferred = new Line();
   const others = new Line();
+  const runningOf = new Map<string, number>();
   let running = 0;
   let inARow = 0;
 
+  const mayRun = (group: string): boolean => running < runningMax && (runningOf.get(group) ?? 0) < runningOfGroupMax;
+
+  function begin(group: string): void {
+    running += 1;
+    runningOf.set(group, (runningOf.get(group) ?? 0) + 1);
+  }
+
+  function end(group: string): void {
+    running -= 1;
+    const left = (runningOf.get(group) ?? 1) - 1;
+    if (left > 0) runningOf.set(group, left);
+    else runningOf.delete(group);
+  }
+
   function next(): Entry | undefined {
-    const isOthersTurn = preferred.size === 0 || (inARow >= preferredInARow && others.size > 0);
-    inARow = isOthersTurn ? 0 : inARow + 1;
-    return (isOthersTurn ? others : preferred).shift();
+    const [first, second] = inARow >= preferredInARow ? [others, preferred] : [preferred, others];
+    const entry = first.shift(mayRun) ?? second.shift(mayRun);
+    if (entry) inARow = entry.isPreferred ? inARow + 1 : 0;
+    return entry;
+  }
+
+  /** Slots go directly to those in line, so that a new entry cannot take them. */
+  function passOn(): void {
+    for (let entry = next(); entry; entry = next()) {
+      begin(entry.group);
+      entry.begin();
+    }
   }
 
   /** @returns whether there is room now. */
   function makeRoom({ group, isPreferred }: Waiter): boolean {
+    if (preferred.sizeOf(group) + others.sizeOf(group) >= waitingOfGroupMax) return false;
     if (preferred.size + others.size < waitingMax) return true;
     const own = (isPreferred ? preferred : others).sizeOf(group) + 1;
     const place = others.popLargest(isPreferred ? 0 : own) ?? preferred.popLargest(own);
@@ -98,16 +127,14 @@ export function createFairQueue({ runningMax, waitingMax, waitMsMax }: FairQueue
   return {
     async run(waiter, work) {
       if (waiter.signal?.aborted) throw new NotBegunError("gone");
-      if (running < runningMax) running += 1;
+      if (mayRun(waiter.group)) begin(waiter.group);
       else if (makeRoom(waiter)) await wait(waiter);
       else throw new NotBegunError("full");
       try {
         return await work();
       } finally {
-        // The slot goes directly to the next entry, so that a new one cannot take it.
-        const following = next();
-        if (following) following.begin();
-        else running -= 1;
+        end(waiter.group);
+        passOn();
       }
     },
   };
@@ -129,15 +156,17 @@ class Line {
     this.size += 1;
   }
 
-  shift(): Entry | undefined {
-    const [turn] = this.#groups;
-    if (!turn) return undefined;
-    const [group, waiting] = turn;
-    const entry = waiting.shift();
-    this.#groups.delete(group);
-    if (waiting.length > 0) this.#groups.set(group, waiting);
-    this.size -= 1;
-    return entry;
+  /** @returns the first entry of the first group that may run. */
+  shift(mayRun: (group: string) => boolean): Entry | undefined {
+    for (const [group, waiting] of this.#groups) {
+      if (!mayRun(group)) continue;
+      const entry = waiting.shift();
+      this.#groups.delete(group);
+      if (waiting.length > 0) this.#groups.set(group, waiting);
+      this.size -= 1;
+      return entry;
+    }
+    return undefined;
   }
 
   remove(entry: Entry): void {

@@ -1,100 +1,146 @@
-import { availableParallelism, platform } from "node:os";
-import { Piscina } from "piscina";
+import { availableParallelism } from "node:os";
 import { AppError } from "./errors.ts";
-import { limitConcurrency } from "./limit-concurrency.ts";
+import { createFairQueue, NotBegunError } from "./fair-queue.ts";
 import type { Log } from "./log.ts";
-import { advance, newProgress, type Progress, untilLoaded, type Work } from "./worker-tasks.ts";
+import { type ProcessLimits, startWorkerProcess, WorkEndedError, type WorkerProcess } from "./worker-process.ts";
 
-/** Runs work that takes the processor for itself, off the thread that answers requests. */
+/** Whose work it is. */
+export interface Turn {
+  /** Users take turns: their id, or a digest of a visitor's network. */
+  readonly group: string;
+  /** Aborted when no one needs the result any more. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs what takes the processor for itself, and native code and parsers on users' data, in processes that may die: whatever a file makes
+ * them do, requests are answered meanwhile.
+ */
 export interface WorkerPool {
   /**
-   * @param task the name of a function that the worker's file serves (`serveTasks`); its input and result are copied.
-   * @throws {AppError} `unavailable` if too much is waiting already; the signal's reason if it is aborted, which ends the work at once.
+   * @param task a function of a module that the processes serve (`serveTasks`), as in `studio.draw`; its input and result are copied.
+   * @throws {AppError} what the task threw; `unavailable` if too much is waiting; `invalid_input`, caused by a `WorkEndedError`, if the work
+   *   took too much time or memory; the signal's reason if it is aborted.
    */
-  run<Result>(task: string, input: unknown, signal: AbortSignal): Promise<Result>;
+  run<Result>(task: string, input: unknown, turn: Turn): Promise<Result>;
   close(): Promise<void>;
 }
 
-const threadsMax = availableParallelism();
-/** More than this would wait for minutes. */
-const waitingMax = 200;
-const idleMs = 60_000;
-/** Far above the longest work: what takes longer hangs. */
-const workMs = 60_000;
-/** When requests compete for the core, this work gets about a tenth of it. Elsewhere a thread has no priority of its own. */
-const niceness = platform() === "linux" ? 10 : 0;
+export interface PoolBounds extends ProcessLimits {
+  /** One user can keep all but one busy. */
+  readonly processesMax: number;
+  readonly waitingMax: number;
+  readonly waitingOfGroupMax: number;
+  readonly waitMsMax: number;
+  /** Far above the longest work: what takes longer hangs. */
+  readonly workMs: number;
+  /** A process that had no work for this long ends. */
+  readonly idleMs: number;
+}
 
-/** @param filename of the worker, as a URL. Its threads start with the first work, and end when there is none. */
-export function createWorkerPool(filename: string, log: Log): WorkerPool {
-  // Without the file: a thread loads it with its first work, because one that is ended while it loads the file takes the process with it
-  // (Node.js 24: "Assertion failed: facade->InstantiateModule"), and only work says whether it does.
-  const pool = new Piscina({
-    minThreads: 0,
-    maxThreads: threadsMax,
-    idleTimeout: idleMs,
-    niceIncrement: niceness,
-    // The environment has secrets, which this work needs none of.
-    env: {},
+export const poolBounds: PoolBounds = {
+  processesMax: availableParallelism() + 1,
+  // A page of results draws some forty pictures, and the wait is bounded.
+  waitingMax: 200,
+  waitingOfGroupMax: 100,
+  waitMsMax: 60_000,
+  workMs: 60_000,
+  idleMs: 60_000,
+  memoryBytesMax: 2 * 1_024 ** 3,
+  cpuSecondsMax: 600,
+};
+
+/** @param file of the processes. They start with the first work. */
+export function createWorkerPool(file: URL, log: Log, bounds: PoolBounds = poolBounds): WorkerPool {
+  const queue = createFairQueue({
+    ...bounds,
+    runningMax: bounds.processesMax,
+    runningOfGroupMax: Math.max(1, bounds.processesMax - 1),
   });
-  // A thread that ends by itself; what waits for its work fails as well.
-  pool.on("error", (error: unknown) => log.error({ err: error }, "a worker thread failed"));
-  // Piscina gets no more work than it has threads: when all that run are stopped, it starts no thread for what waits in its own queue.
-  const inTurn = limitConcurrency(threadsMax);
-  const unfinished = new Set<Unfinished>();
-  return {
-    async run<Result>(task: string, input: unknown, signal: AbortSignal) {
-      signal.throwIfAborted();
-      if (unfinished.size >= threadsMax + waitingMax) throw tooBusy();
-      const tooLong = AbortSignal.timeout(workMs);
-      const stop = AbortSignal.any([signal, tooLong]);
-      const [line, thread] = [new AbortController(), new AbortController()];
-      const work: Work = { progress: newProgress(), task, input };
-      const begin = (): Promise<Result> => pool.run(work, { filename, signal: thread.signal });
-      const done = inTurn(begin, line.signal);
-      const one = { progress: work.progress, line, thread, settled: Promise.allSettled([done]) };
-      unfinished.add(one);
-      void one.settled.then(() => unfinished.delete(one));
-      const stopped = Promise.withResolvers<never>();
-      const onStop = () => {
-        cancel(one);
-        stopped.reject(stop.reason);
-      };
-      stop.addEventListener("abort", onStop, { once: true });
+  const workers = new Set<WorkerProcess>();
+  /** The last one worked last: those before it end when there is little to do. */
+  const idle: { readonly worker: WorkerProcess; readonly timer: NodeJS.Timeout }[] = [];
+  const closing = new AbortController();
+
+  function start(): WorkerProcess {
+    const worker = startWorkerProcess(file, bounds, log);
+    workers.add(worker);
+    void worker.ended.then(() => workers.delete(worker));
+    return worker;
+  }
+
+  function take(): WorkerProcess {
+    for (let one = idle.pop(); one; one = idle.pop()) {
+      clearTimeout(one.timer);
+      if (one.worker.isUsable()) return one.worker;
+    }
+    return start();
+  }
+
+  function giveBack(worker: WorkerProcess): void {
+    if (!worker.isUsable()) return;
+    const timer = setTimeout(() => {
+      idle.splice(idle.indexOf(entry), 1);
+      worker.kill();
+    }, bounds.idleMs);
+    const entry = { worker, timer: timer.unref() };
+    idle.push(entry);
+  }
+
+  const killAll = () => {
+    for (const worker of workers) worker.kill();
+  };
+  // They would notice only after the work that they are at.
+  process.once("exit", killAll);
+
+  async function perform(task: string, input: unknown, { group, signal }: Turn): Promise<unknown> {
+    return queue.run({ group, isPreferred: false, signal }, async () => {
+      const worker = take();
       try {
-        return await Promise.race([done, stopped.promise]);
+        return await worker.perform({ task, input }, bounds.workMs, signal);
+      } finally {
+        giveBack(worker);
+      }
+    });
+  }
+
+  return {
+    async run<Result>(task: string, input: unknown, turn: Turn) {
+      const signal = AbortSignal.any([turn.signal, closing.signal]);
+      signal.throwIfAborted();
+      const { promise: aborted, reject } = Promise.withResolvers<never>();
+      const onAbort = () => reject(signal.reason);
+      signal.addEventListener("abort", onAbort, { once: true });
+      try {
+        return (await Promise.race([perform(task, input, { group: turn.group, signal }), aborted])) as Result;
       } catch (error) {
         signal.throwIfAborted();
-        if (tooLong.aborted) throw tooBusy();
-        throw error;
+        throw explain(error);
       } finally {
-        stop.removeEventListener("abort", onStop);
+        signal.removeEventListener("abort", onAbort);
       }
     },
     async close() {
-      const loaded = [...unfinished].map(async ({ progress, line, settled }) => {
-        if (advance(progress, "waiting", "cancelled")) line.abort();
-        await Promise.race([settled, untilLoaded(progress)]);
-      });
-      await Promise.all(loaded);
-      await pool.destroy();
+      closing.abort(tooBusy());
+      killAll();
+      await Promise.all([...workers].map(({ ended }) => ended));
+      process.removeListener("exit", killAll);
     },
   };
 }
 
-interface Unfinished {
-  readonly progress: Progress;
-  /** Aborting it takes the work from the line, if it is still there. */
-  readonly line: AbortController;
-  /** Aborting it ends the thread at once. */
-  readonly thread: AbortController;
-  readonly settled: Promise<unknown>;
+function explain(error: unknown): unknown {
+  if (error instanceof NotBegunError) return tooBusy(error);
+  if (!(error instanceof WorkEndedError)) return error;
+  return new AppError("invalid_input", {
+    userMessage: "This takes too much time or memory. Please make it simpler or smaller, and try again.",
+    message: error.message,
+    cause: error,
+  });
 }
 
-/** A thread that starts or loads goes on, and finds when it is done that there is nothing to do. */
-function cancel({ progress, line, thread }: Unfinished): void {
-  if (advance(progress, "waiting", "cancelled")) line.abort();
-  else if (!advance(progress, "loading", "cancelled")) thread.abort();
-}
-
-const tooBusy = () =>
-  new AppError("unavailable", { userMessage: "The studio is busy at the moment. Please try again in a minute." });
+const tooBusy = (cause?: NotBegunError) =>
+  new AppError("unavailable", {
+    userMessage: "The studio is busy at the moment. Please try again in a minute.",
+    cause,
+  });

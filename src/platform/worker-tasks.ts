@@ -1,52 +1,97 @@
-/**
- * How far a piece of work is, in memory that its thread shares. A thread that is ended while it loads modules with a top-level `await`
- * takes the whole process with it (nodejs/node#53238, nodejs/node#62114: "Check failed: (location_) != nullptr"), so it has to be known
- * when one does.
- */
-const stages = { waiting: 0, loading: 1, running: 2, cancelled: 3 } as const;
-type Stage = keyof typeof stages;
+import module from "node:module";
+import { getPriority, setPriority } from "node:os";
+import { serialize } from "node:v8";
+import { AppError, type AppErrorOptions, type ErrorCode } from "./errors.ts";
 
-/** One number, a stage. */
-export type Progress = Int32Array<SharedArrayBuffer>;
-
-export const newProgress = (): Progress => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-
-/** @returns whether it was at `from`, and is at `to` now. */
-export function advance(progress: Progress, from: Stage, to: Stage): boolean {
-  const isMoved = Atomics.compareExchange(progress, 0, stages[from], stages[to]) === stages[from];
-  if (isMoved) Atomics.notify(progress, 0);
-  return isMoved;
-}
-
-/** Longer than a thread loads its modules, even where the machine is busy. */
-const loadingMs = 20_000;
-
-/** Waits while work may be loading, but not for longer than that takes. Work that was cancelled meanwhile stays so: its end is another sign. */
-export async function untilLoaded(progress: Progress): Promise<void> {
-  for (const stage of [stages.loading, stages.cancelled]) await Atomics.waitAsync(progress, 0, stage, loadingMs).value;
-}
-
+/** What a worker process gets, one piece of work at a time. */
 export interface Work {
-  readonly progress: Progress;
+  /** The module and the function in it, as in `studio.draw`. */
   readonly task: string;
   readonly input: unknown;
 }
 
+/** What it answers. */
+export type Answer = {
+  /** Whether the process should end after this work, and another one do the next. */
+  readonly isWorn: boolean;
+} & ({ readonly result: Uint8Array } | { readonly error: SentError });
+
+/** An error as it travels: its class and its fields would be lost. */
+interface SentError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+  /** Of an `AppError`. */
+  readonly app?: AppErrorOptions & { readonly code: ErrorCode };
+}
+
+/** When requests compete for the core, work gets about a tenth of it. */
+const niceness = 10;
+/** Larger results would only fill the memory of the process that answers requests. The longest film has 30 MB. */
+const resultBytesMax = 100 * 1_024 * 1_024;
+/** The operating system ends a process that has used much more than this (worker-process.ts): one that has is replaced between two pieces of work. */
+const cpuMicrosecondsMax = 300 * 1_000_000;
+/** Memory that one large picture took is not given back. */
+const memoryBytesMax = 1_024 * 1_024 * 1_024;
+
 type Tasks = Readonly<Record<string, unknown>>;
 
 /**
- * The default export of a worker's file, which itself imports nothing that waits at its top.
- * @param load imports the module whose functions are the tasks, once and with the first work.
+ * Answers work for as long as the process lives. Its file calls this.
+ * @param modules import the functions that are tasks, each with the first work that names it.
  */
-export function serveTasks(load: () => Promise<Tasks>): (work: Work) => Promise<unknown> {
-  let loading: Promise<Tasks> | undefined;
-  return async ({ progress, task, input }) => {
-    if (!advance(progress, "waiting", "loading")) return undefined;
-    loading ??= load();
-    const tasks = await loading;
-    if (!advance(progress, "loading", "running")) return undefined;
-    const run = Object.hasOwn(tasks, task) ? tasks[task] : undefined;
+export function serveTasks(modules: Readonly<Record<string, () => Promise<Tasks>>>): void {
+  setPriority(0, Math.min(19, getPriority(0) + niceness));
+  process.on("disconnect", () => process.exit());
+  process.on("message", ({ task, input }: Work) => {
+    void perform(modules, task, input).then((answer) => {
+      // It fails where the process that asked is gone.
+      process.send?.(answer, undefined, undefined, (error) => error && process.exit());
+      // What was compiled is kept for the next process: this one may be killed.
+      module.flushCompileCache?.();
+    });
+  });
+}
+
+async function perform(
+  modules: Readonly<Record<string, () => Promise<Tasks>>>,
+  task: string,
+  input: unknown,
+): Promise<Answer> {
+  try {
+    const [of = "", name = ""] = task.split(".");
+    const tasks = Object.hasOwn(modules, of) ? await modules[of]?.() : undefined;
+    const run = tasks && Object.hasOwn(tasks, name) ? tasks[name] : undefined;
     if (typeof run !== "function") throw new TypeError(`there is no task named ${task}`);
-    return run(input);
-  };
+    const result = serialize(await run(input));
+    if (result.byteLength > resultBytesMax) throw tooLarge(result.byteLength);
+    return { result, isWorn: isWorn() };
+  } catch (error) {
+    return { error: pack(error), isWorn: isWorn() };
+  }
+}
+
+function isWorn(): boolean {
+  const { user, system } = process.cpuUsage();
+  return user + system > cpuMicrosecondsMax || process.memoryUsage.rss() > memoryBytesMax;
+}
+
+const tooLarge = (bytes: number) =>
+  new AppError("invalid_input", {
+    userMessage: "The result is too large. Please make it simpler or smaller, and try again.",
+    message: `a result of ${bytes} bytes`,
+  });
+
+function pack(error: unknown): SentError {
+  if (!(error instanceof Error)) return { name: "Error", message: String(error) };
+  const { name, message, stack } = error;
+  if (!(error instanceof AppError)) return { name, message, stack };
+  const { code, userMessage, field, headers } = error;
+  return { name, message, stack, app: { code, userMessage, field, headers } };
+}
+
+/** The error as it was thrown, as far as it travels. */
+export function unpackError({ name, message, stack, app }: SentError): Error {
+  const error = app ? new AppError(app.code, { ...app, message }) : new Error(message);
+  return Object.assign(error, { name, ...(stack === undefined ? {} : { stack }) });
 }

@@ -1,6 +1,6 @@
 import { drawCategoryCover } from "#directory/index.ts";
 import { AppError } from "#platform/errors.ts";
-import type { SocialImage } from "#platform/og/draw-social-image.ts";
+import type { SocialImage } from "#platform/og/serve-social-image.ts";
 import { getArticle } from "./content/articles.ts";
 import { type SectionId, sections } from "./content/sections.ts";
 import { sitePages } from "./site-pages.ts";

@@ -18,6 +18,8 @@ export interface DrawingOrder {
   readonly watermark?: string | undefined;
   /** Those that are left out are drawn as placeholders. */
   readonly pictures?: Pictures;
+  /** Of a PNG, in pixels: placed in the middle, on the design's own ground, in the shape that networks show. */
+  readonly field?: { readonly width: number; readonly height: number } | undefined;
   /** Of the user, by the ids of their faces. */
   readonly fonts?: OwnFonts | undefined;
 }
@@ -26,7 +28,7 @@ const jpgQuality = 92;
 
 /** Draws a design as a file, on the server. */
 export async function drawDesign(
-  { design: clean, format, width, watermark, pictures = noPictures }: DrawingOrder,
+  { design: clean, format, width, watermark, pictures = noPictures, field }: DrawingOrder,
   fonts: Fonts,
 ): Promise<Uint8Array> {
   const { typesetter } = fonts;
@@ -38,7 +40,9 @@ export async function drawDesign(
     case "svg":
       return new TextEncoder().encode(svg);
     case "png":
-      return renderPng(svg, width);
+      return field
+        ? putOnField(renderPng(svg, width), { ...field, background: clean.palette.ground })
+        : renderPng(svg, width);
     case "jpg":
       return sharp(renderPng(svg, width))
         .flatten()
@@ -46,3 +50,12 @@ export async function drawDesign(
         .toBuffer();
   }
 }
+
+interface Field {
+  readonly width: number;
+  readonly height: number;
+  readonly background: string;
+}
+
+const putOnField = (png: Uint8Array, { width, height, background }: Field): Promise<Uint8Array> =>
+  sharp(png).flatten({ background }).resize({ width, height, fit: "contain", background }).png().toBuffer();

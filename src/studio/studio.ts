@@ -18,84 +18,87 @@ import type { OwnFonts } from "./type/fonts.ts";
 import type { InspectedFont } from "./type/inspect-font.ts";
 import type { SimplifiedSvg } from "./vectors/simplify-svg.ts";
 
-/** Where the studio's work is done: the functions of studio-tasks.ts, by name. */
-export interface Workers {
-  run<Result>(task: string, input: unknown, signal: AbortSignal): Promise<Result>;
+/** Whose work it is: users take turns. The signal is aborted when no one needs the result any more. */
+export interface Turn {
+  readonly group: string;
+  readonly signal: AbortSignal;
 }
 
-/** Designs variants of a brief. @throws the signal's reason if it is aborted. */
+/** Where the studio's work is done: the functions of studio-tasks.ts, by name. */
+export interface Workers {
+  run<Result>(task: string, input: unknown, turn: Turn): Promise<Result>;
+}
+
+/** Designs variants of a brief. @throws as the pool that does the work. */
 export const composeVariants = (
   workers: Workers,
   { brief, count, fonts }: { readonly brief: Brief; readonly count: number; readonly fonts?: OwnFonts | undefined },
-  signal: AbortSignal,
+  turn: Turn,
 ): Promise<readonly Composed[]> =>
   Promise.all(
     Array.from({ length: count }, (_, variant) => {
       const order: CompositionOrder = { brief, choices: { variant }, fonts };
-      return workers.run<Composed>("compose", order, signal);
+      return workers.run<Composed>("studio.compose", order, turn);
     }),
   );
 
-/** Composes an edited design again. @throws the signal's reason if it is aborted. */
-export const recomposeDesign = (workers: Workers, order: RecomposeOrder, signal: AbortSignal): Promise<Recomposed> =>
-  workers.run<Recomposed>("recompose", order, signal);
+/** Composes an edited design again. @throws as the pool that does the work. */
+export const recomposeDesign = (workers: Workers, order: RecomposeOrder, turn: Turn): Promise<Recomposed> =>
+  workers.run<Recomposed>("studio.recompose", order, turn);
 
-/** Gives an edited design a brand's look. @throws the signal's reason if it is aborted. */
-export const applyBrandKit = (workers: Workers, order: KitOrder, signal: AbortSignal): Promise<Recomposed> =>
-  workers.run<Recomposed>("applyKit", order, signal);
+/** Gives an edited design a brand's look. @throws as the pool that does the work. */
+export const applyBrandKit = (workers: Workers, order: KitOrder, turn: Turn): Promise<Recomposed> =>
+  workers.run<Recomposed>("studio.applyKit", order, turn);
 
-/** Designs the screens of an app. @throws the signal's reason if it is aborted. */
+/** Designs the screens of an app. @throws as the pool that does the work. */
 export const composeScreens = (
   workers: Workers,
   { briefs, fonts }: { readonly briefs: readonly MockupBrief[]; readonly fonts?: OwnFonts | undefined },
-  signal: AbortSignal,
+  turn: Turn,
 ): Promise<readonly ComposedScreen[]> =>
   Promise.all(
     briefs.map((brief) => {
       const order: CompositionOrder = { brief, choices: { variant: 0 }, fonts };
-      return workers.run<ComposedScreen>("screen", order, signal);
+      return workers.run<ComposedScreen>("studio.screen", order, turn);
     }),
   );
 
-/** A screen as HTML that stands alone. @throws the signal's reason if it is aborted. */
-export const drawPage = (workers: Workers, order: PageFileOrder, signal: AbortSignal): Promise<string> =>
-  workers.run<string>("page", order, signal);
+/** A screen as HTML that stands alone. @throws as the pool that does the work. */
+export const drawPage = (workers: Workers, order: PageFileOrder, turn: Turn): Promise<string> =>
+  workers.run<string>("studio.page", order, turn);
 
-/** Draws a design as a file. @throws the signal's reason if it is aborted. */
-export const drawFile = (workers: Workers, order: DrawingOrder, signal: AbortSignal): Promise<Uint8Array> =>
-  workers.run<Uint8Array>("draw", order, signal);
+/** Draws a design as a file. @throws as the pool that does the work. */
+export const drawFile = (workers: Workers, order: DrawingOrder, turn: Turn): Promise<Uint8Array> =>
+  workers.run<Uint8Array>("studio.draw", order, turn);
 
-/** A text as a PDF, or why not. @throws the signal's reason if it is aborted. */
-export const writeText = (workers: Workers, written: WrittenText, signal: AbortSignal): Promise<TextPdf> =>
-  workers.run<TextPdf>("text", written, signal);
+/** A text as a PDF, or why not. @throws as the pool that does the work. */
+export const writeText = (workers: Workers, written: WrittenText, turn: Turn): Promise<TextPdf> =>
+  workers.run<TextPdf>("studio.text", written, turn);
 
-/** Redraws an uploaded vector file so that nothing but shapes is in it. @throws the signal's reason if it is aborted. */
-export const simplifyVector = (workers: Workers, file: string, signal: AbortSignal): Promise<SimplifiedSvg> =>
-  workers.run<SimplifiedSvg>("simplify", file, signal);
+/** Redraws an uploaded vector file so that nothing but shapes is in it. @throws as the pool that does the work. */
+export const simplifyVector = (workers: Workers, file: string, turn: Turn): Promise<SimplifiedSvg> =>
+  workers.run<SimplifiedSvg>("studio.simplify", file, turn);
 
-/** Checks and rewrites an uploaded font. @throws the signal's reason if it is aborted. */
-export const inspectFont = (workers: Workers, file: Uint8Array, signal: AbortSignal): Promise<InspectedFont> =>
-  workers.run<InspectedFont>("inspect", file, signal);
+/** Checks and rewrites an uploaded font. @throws as the pool that does the work. */
+export const inspectFont = (workers: Workers, file: Uint8Array, turn: Turn): Promise<InspectedFont> =>
+  workers.run<InspectedFont>("studio.inspect", file, turn);
 
-/** Cuts a product out of its photo, or says why not. @throws the signal's reason if it is aborted. */
-export const cutOutProduct = (
-  workers: Workers,
-  order: CutOutOrder,
-  signal: AbortSignal,
-): Promise<CutOutPicture | NoCutOut> => workers.run<CutOutPicture | NoCutOut>("cutOut", order, signal);
+/** Cuts a product out of its photo, or says why not. @throws as the pool that does the work. */
+export const cutOutProduct = (workers: Workers, order: CutOutOrder, turn: Turn): Promise<CutOutPicture | NoCutOut> =>
+  workers.run<CutOutPicture | NoCutOut>("studio.cutOut", order, turn);
 
-/** What a logo has most of, as `#rrggbb`. @returns undefined if nothing shows through it. @throws the signal's reason if it is aborted. */
-export const mainColor = (workers: Workers, picture: Picture, signal: AbortSignal): Promise<string | undefined> =>
-  workers.run<string | undefined>("mainColor", picture, signal);
+/** What a logo has most of, as `#rrggbb`. @returns undefined if nothing shows through it. @throws as the pool that does the work. */
+export const mainColor = (workers: Workers, picture: Picture, turn: Turn): Promise<string | undefined> =>
+  workers.run<string | undefined>("studio.mainColor", picture, turn);
 
-/** Draws a logo's mark alone, as a square PNG. @throws the signal's reason if it is aborted. */
-export const drawIcon = (workers: Workers, order: IconOrder, signal: AbortSignal): Promise<Uint8Array> =>
-  workers.run<Uint8Array>("icon", order, signal);
+/** Draws a logo's mark alone, as a square PNG. @throws as the pool that does the work. */
+export const drawIcon = (workers: Workers, order: IconOrder, turn: Turn): Promise<Uint8Array> =>
+  workers.run<Uint8Array>("studio.icon", order, turn);
 
-/** Draws a logo's brand pack, as a ZIP. @throws the signal's reason if it is aborted. */
-export const drawPack = (workers: Workers, order: PackOrder, signal: AbortSignal): Promise<Uint8Array> =>
-  workers.run<Uint8Array>("pack", order, signal);
+/** Draws a logo's brand pack, as a ZIP. @throws as the pool that does the work. */
+export const drawPack = (workers: Workers, order: PackOrder, turn: Turn): Promise<Uint8Array> =>
+  workers.run<Uint8Array>("studio.pack", order, turn);
 
-/** Draws a design's reveal as an MP4; this takes seconds. @throws the signal's reason if it is aborted. */
-export const drawFilm = (workers: Workers, order: FilmOrder, signal: AbortSignal): Promise<Uint8Array> =>
-  workers.run<Uint8Array>("film", order, signal);
+/** Draws a design's reveal as an MP4; this takes seconds. @throws as the pool that does the work. */
+export const drawFilm = (workers: Workers, order: FilmOrder, turn: Turn): Promise<Uint8Array> =>
+  workers.run<Uint8Array>("studio.film", order, turn);

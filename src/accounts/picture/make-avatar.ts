@@ -1,24 +1,6 @@
-import { withPicture } from "#platform/pictures/open-picture.ts";
-import { type Crop, pictureOfOtherFormat } from "../ui/picture/picture-limits.ts";
-import { checkCrop } from "./crop.ts";
+import type { Turn, WorkerPool } from "#platform/worker-pool.ts";
+import type { AvatarOrder } from "./write-avatar.ts";
 
-/** Width and height of every avatar. The largest on a page is 96 px wide, on screens with up to three pixels per CSS pixel. */
-const avatarSide = 512;
-const quality = 82;
-
-/**
- * Makes an avatar from an uploaded file: upright, square, one size, without metadata.
- * @param crop the part to keep; without it, the center.
- * @returns WebP.
- * @throws {AppError} `invalid_input` if the file isn't a picture in a known format, is truncated or has too many pixels, or if the crop
- * doesn't fit.
- */
-export const makeAvatar = (file: Uint8Array, crop?: Crop): Promise<Uint8Array> =>
-  withPicture(file, pictureOfOtherFormat, ({ picture, width, height }) => {
-    if (crop) checkCrop(crop, { width, height });
-    // Without a crop, sharp decodes a large JPEG at a fraction of its size.
-    const part = crop
-      ? picture.extract({ left: crop.left, top: crop.top, width: crop.side, height: crop.side })
-      : picture;
-    return part.resize(avatarSide, avatarSide, { fit: "cover" }).webp({ quality }).toBuffer();
-  });
+/** Makes an avatar from an uploaded file, as WebP. @throws {AppError} as `writeAvatar` and the pool. */
+export const makeAvatar = (workers: WorkerPool, order: AvatarOrder, turn: Turn): Promise<Uint8Array> =>
+  workers.run<Uint8Array>("avatars.writeAvatar", order, turn);

@@ -42,7 +42,10 @@ export function pictureUpload({ readSession }: Pick<Accounts, "readSession">): U
 /** Each upload costs a decoding and a file. */
 const perPerson = { name: "avatar-upload", attemptsMax: 30, windowSeconds: 60 * 60 };
 
-type UploadParts = Pick<Services, "db" | "files" | "jobs" | "clock" | "rateLimits" | "secrets">;
+/** Far above the time that the largest picture takes. */
+const writingMs = 60_000;
+
+type UploadParts = Pick<Services, "db" | "files" | "jobs" | "clock" | "rateLimits" | "secrets" | "workers">;
 
 /**
  * Handles the picture form: field `picture` is the new one, with `crop` as the part to keep; field `remove` removes the old one.
@@ -78,11 +81,11 @@ type Parts = Pick<Services, "db" | "files" | "jobs" | "clock">;
  * @throws {AppError} `invalid_input` if the format isn't supported or the crop doesn't fit; `gone` if the user no longer exists.
  */
 export async function setAvatar(
-  services: Parts,
+  services: Parts & Pick<Services, "workers">,
   { userId, file, crop }: { readonly userId: string; readonly file: Uint8Array; readonly crop?: Crop | undefined },
 ): Promise<string> {
-  const avatar = await makeAvatar(file, crop);
-  const { db, files, jobs } = services;
+  const { db, files, jobs, workers } = services;
+  const avatar = await makeAvatar(workers, { file, crop }, { group: userId, signal: AbortSignal.timeout(writingMs) });
   const key = newAvatarKey();
   // Enqueued before the file exists, so that it is cleaned up even if this process ends in between.
   await jobs.enqueue(db, removeUnusedFileJob, { key }, { startAfterSeconds: remnantAfterSeconds });

@@ -1,24 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Font } from "satori";
-import { limitConcurrency } from "../limit-concurrency.ts";
-
-export interface SocialImage {
-  /** A word or two above the title. */
-  readonly kicker: string;
-  readonly title: string;
-  readonly description: string;
-  /** The product's name, beside its mark. */
-  readonly brand: string;
-  /** A complete SVG document that fills the right side, cropped at its edges. */
-  readonly backgroundSvg: string;
-}
+import { Resvg } from "@resvg/resvg-js";
+import satori, { type Font } from "satori";
+import type { SocialImage } from "./serve-social-image.ts";
 
 const socialImageWidth = 1_200;
 const socialImageHeight = 630;
-
-/** Part of every stored picture's key: increase it when the drawing changes. */
-export const socialImageVersion = 1;
 
 const pictureWidth = 440;
 const textWidth = socialImageWidth - pictureWidth;
@@ -27,22 +14,11 @@ const padding = 64;
 /** src/ui/app.css's paper, ink, muted, hairline and vermilion in sRGB, because the renderer knows no OKLCH. */
 const colors = { paper: "#fbfaf7", ink: "#17150f", muted: "#5c5850", hairline: "#dedcd6", accent: "#e8512a" };
 
-/** Drawing is CPU-bound: more than two at once would only make visitors wait. */
-const inTurn = limitConcurrency(2);
-
-/** Draws a page's social image. @returns PNG, 1200 × 630. */
-export function drawSocialImage(image: SocialImage): Promise<Buffer> {
-  return inTurn(async () => {
-    // Imported for the first picture: the modules are large and not needed at the start.
-    const [fonts, { default: satori }, { renderAsync }] = await Promise.all([
-      loadSocialImageFonts(),
-      import("satori"),
-      import("@resvg/resvg-js"),
-    ]);
-    const svg = await satori(sheet(image), { width: socialImageWidth, height: socialImageHeight, fonts });
-    const rendered = await renderAsync(svg, { font: { loadSystemFonts: false }, logLevel: "off" });
-    return rendered.asPng();
-  });
+/** Draws a page's social image. A task of worker processes. @returns PNG, 1200 × 630. */
+export async function drawSocialImage(image: SocialImage): Promise<Uint8Array> {
+  const fonts = await loadSocialImageFonts();
+  const svg = await satori(sheet(image), { width: socialImageWidth, height: socialImageHeight, fonts });
+  return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: "off" }).render().asPng();
 }
 
 type Style = Readonly<Record<string, string | number>>;

@@ -1,14 +1,10 @@
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "../errors.ts";
-import { limitConcurrency } from "../limit-concurrency.ts";
 import { findPictureFormat, type PictureFormat } from "./picture-format.ts";
 
-/** Somewhat more than phone cameras take. Decoded, a picture takes up to some 200 MB, and at most `decodingMax` are decoded at a time. */
+/** Somewhat more than phone cameras take. Decoded, a picture takes up to some 200 MB. */
 const pixelsMax = 64_000_000;
-const decodingMax = 2;
 const secondsMax = 15;
-
-const oneOfFew = limitConcurrency(decodingMax);
 
 // Uploads never reach any other part of sharp, above all SVG and PDF, which can reference other files.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -34,7 +30,7 @@ export interface OpenPicture {
 }
 
 /**
- * Works on an uploaded picture, the first frame of an animated one. Decoding runs in sharp's own threads, of few pictures at a time.
+ * Works on an uploaded picture, the first frame of an animated one. In worker processes only: a file may crash the decoder.
  * @param otherFormat what a user is told whose file has none of our formats.
  * @throws {AppError} `invalid_input` if the file isn't a picture in a known format, is truncated or has too many pixels.
  */
@@ -45,21 +41,19 @@ export async function withPicture<Result>(
 ): Promise<Result> {
   const format = findPictureFormat(file);
   if (!format) throw new AppError("invalid_input", { userMessage: otherFormat });
-  return oneOfFew(async () => {
-    try {
-      const size = await measure(file, format);
-      const options = { limitInputPixels: pixelsMax, failOn: "error", sequentialRead: true, pages: 1 } as const;
-      const picture = sharp(file, options).autoOrient().timeout({ seconds: secondsMax });
-      return await work({ picture, format, ...size });
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      throw new AppError("invalid_input", {
-        userMessage: "This picture can’t be read. It may be damaged. Please choose another one.",
-        message: "unreadable picture",
-        cause: error,
-      });
-    }
-  });
+  try {
+    const size = await measure(file, format);
+    const options = { limitInputPixels: pixelsMax, failOn: "error", sequentialRead: true, pages: 1 } as const;
+    const picture = sharp(file, options).autoOrient().timeout({ seconds: secondsMax });
+    return await work({ picture, format, ...size });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError("invalid_input", {
+      userMessage: "This picture can’t be read. It may be damaged. Please choose another one.",
+      message: "unreadable picture",
+      cause: error,
+    });
+  }
 }
 
 /**

@@ -34,7 +34,11 @@ export function addBrandPack(
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
     await rateLimits.consume(packLimit, secrets.digest("rate-limit", userId));
     const fonts = await fontsFor(services, { userId, design: document, briefs: [brief] });
-    const file = await drawPack(services.workers, { brief, choices, design: document, fonts }, c.req.raw.signal);
+    const file = await drawPack(
+      services.workers,
+      { brief, choices, design: document, fonts },
+      { group: userId, signal: c.req.raw.signal },
+    );
     return new Response(new Uint8Array(file), {
       headers: {
         ...headers,

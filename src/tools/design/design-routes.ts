@@ -108,7 +108,7 @@ export function designRoutes(
     const fonts = await fontsFor(services, { userId, design: document });
     const shown = isOnDark ? { ...document, palette: onDark(document.palette) } : document;
     const order = { design: shown, format, width, watermark, pictures, fonts };
-    const file = await drawFile(services.workers, order, c.req.raw.signal);
+    const file = await drawFile(services.workers, order, { group: userId, signal: c.req.raw.signal });
     const isDownload = c.req.query("download") !== undefined;
     return new Response(new Uint8Array(file), {
       headers: {

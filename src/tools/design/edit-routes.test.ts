@@ -32,7 +32,11 @@ describe("the editor’s server", () => {
   beforeAll(async () => {
     harness = await openMediaRunsHarness();
     server = await startMediaServer(harness.services);
-    const [first] = await composeVariants(harness.services.workers, { brief, count: 1 }, new AbortController().signal);
+    const [first] = await composeVariants(
+      harness.services.workers,
+      { brief, count: 1 },
+      { group: "ada", signal: new AbortController().signal },
+    );
     made = first as typeof made;
   });
   beforeEach(async () => {

@@ -62,7 +62,11 @@ export function editRoutes(services: Services, accounts: Accounts, featuresOf: F
     const source = from ?? { brief: stored.brief, choices: stored.choices };
     const fonts = await fontsFor(services, { userId, design: document, briefs: [source.brief, to.brief] });
     const order = { document, locked, to, from: source, fonts };
-    return c.json(await recomposeDesign(services.workers, order, c.req.raw.signal), 200, isPrivate);
+    return c.json(
+      await recomposeDesign(services.workers, order, { group: userId, signal: c.req.raw.signal }),
+      200,
+      isPrivate,
+    );
   });
 
   routes.post(`${designsPath}/:id/brand`, async (c) => {
@@ -78,7 +82,11 @@ export function editRoutes(services: Services, accounts: Accounts, featuresOf: F
     const from = { brief: keepBrand(brief, stored.brief, true), choices };
     const briefs = [from.brief, { ...brief, brandKit: kit }];
     const order = { document, from, kit, fonts: await fontsFor(services, { userId, design: document, briefs }) };
-    return c.json(await applyBrandKit(services.workers, order, c.req.raw.signal), 200, isPrivate);
+    return c.json(
+      await applyBrandKit(services.workers, order, { group: userId, signal: c.req.raw.signal }),
+      200,
+      isPrivate,
+    );
   });
 
   routes.get(`${designsPath}/:id/versions`, async (c) => {

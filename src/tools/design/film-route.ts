@@ -53,7 +53,7 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
       const style = reveal ? styleOfReveal(reveal) : brief.style;
       const order = { design: document, style, seconds, watermark, pictures, fonts };
       const { signal } = c.req.raw;
-      const file = await inTurn(() => drawFilm(services.workers, order, signal), signal);
+      const file = await inTurn(() => drawFilm(services.workers, order, { group: userId, signal }), signal);
       const isDownload = c.req.query("download") !== undefined;
       return new Response(new Uint8Array(file), {
         headers: {

@@ -39,7 +39,7 @@ export async function placePhoto(
     };
     const fonts = await fontsFor(services, { userId, design: document, briefs: [brief] });
     const order = { document, from: { brief, choices }, to, locked: [], fonts };
-    const composed = await recomposeDesign(workers, order, signal);
+    const composed = await recomposeDesign(workers, order, { group: userId, signal });
     const edited = { ...composed, revision, label: "Before the photo", mayChangeKit: false };
     const saved = await saveDesign(db, { userId, designId }, edited, clock.now());
     if (!saved.isConflict) return { revision: saved.revision };

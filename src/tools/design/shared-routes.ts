@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import sharp from "sharp";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
+import type { Turn } from "#platform/worker-pool.ts";
 import { drawFile } from "#studio/index.ts";
 import type { FeaturesOf } from "../plan-features.ts";
 import { sharedPath } from "../sharing/link-rules.ts";
@@ -40,7 +40,10 @@ export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
     };
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
     await rateLimits.consume(drawingLimit, secrets.digest("rate-limit", c.get("scope").clientAddress));
-    const drawn = await draw(design, picture, watermark, c.req.raw.signal);
+    const drawn = await draw(design, picture, watermark, {
+      group: c.get("scope").clientAddress,
+      signal: c.req.raw.signal,
+    });
     // It may have been taken back while it was drawn.
     await getSharedDesign(db, token, clock.now());
     return new Response(new Uint8Array(drawn), { headers: { ...headers, "Content-Type": "image/png" } });
@@ -50,7 +53,7 @@ export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
     { userId, document: design }: Awaited<ReturnType<typeof getSharedDesign>>,
     picture: (typeof sharedPictures)[number],
     watermark: string | undefined,
-    signal: AbortSignal,
+    turn: Turn,
   ): Promise<Uint8Array> => {
     const { width, height } = design;
     const isSocial = picture === "social.png";
@@ -60,18 +63,9 @@ export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
     const pictures = await picturesOf(services, { userId, design });
     const fonts = await fontsFor(services, { userId, design });
     const size = { width: Math.max(1, Math.floor(width * scale)) };
-    const order = { ...size, design, format: "png", watermark, pictures, fonts } as const;
-    const png = await drawFile(workers, order, signal);
-    return isSocial ? frameSocially(png, design.palette.ground) : png;
+    const field = isSocial ? { width: social.width, height: social.height } : undefined;
+    return drawFile(workers, { ...size, design, format: "png", watermark, pictures, fonts, field }, turn);
   };
 
   return routes;
 }
-
-/** On a field of the design's own ground, in the shape that networks show. */
-const frameSocially = (png: Uint8Array, background: string): Promise<Uint8Array> =>
-  sharp(png)
-    .flatten({ background })
-    .resize({ ...{ width: social.width, height: social.height }, fit: "contain", background })
-    .png()
-    .toBuffer();

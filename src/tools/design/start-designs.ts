@@ -40,7 +40,11 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
     description: settings.count === 1 ? "a design by the studio" : `${settings.count} designs by the studio`,
     async make(run, signal) {
       const fonts = await fontsFor(services, { userId, briefs: [brief] });
-      const made = await composeVariants(services.workers, { brief, count: settings.count, fonts }, signal);
+      const made = await composeVariants(
+        services.workers,
+        { brief, count: settings.count, fonts },
+        { group: userId, signal },
+      );
       const now = services.clock.now();
       const rows = made.map(({ design: document, choices }, index) => ({
         ...{ userId, brief, choices, document, runId: run.id, number: index + 1 },

@@ -124,7 +124,7 @@ async function partsOf(
         const pictures = await picturesOf({ db, files: designFiles }, { userId, design });
         const fonts = await fontsFor({ db, files: designFiles }, { userId, design });
         const order = { design, format: "png", width: design.width, watermark, pictures, fonts } as const;
-        return drawFile(services.workers, order, signal);
+        return drawFile(services.workers, order, { group: userId, signal });
       },
     })),
     ...run.files.map(({ number, mediaType, bytes }) => ({

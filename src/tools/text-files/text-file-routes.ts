@@ -48,7 +48,7 @@ export function textFileRoutes({ rateLimits, secrets, workers }: Services, accou
     const { userId } = await signedInAs(c, accounts);
     await rateLimits.consume(limit, secrets.digest("rate-limit", userId));
     const written = checkInput(requestSchema, await readJson(c));
-    const pdf = await writeText(workers, written, c.req.raw.signal);
+    const pdf = await writeText(workers, written, { group: userId, signal: c.req.raw.signal });
     if ("missing" in pdf) throw notShown(pdf.missing);
     return c.body(new Uint8Array(pdf.file), 200, {
       "Content-Type": "application/pdf",

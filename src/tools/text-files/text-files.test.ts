@@ -62,7 +62,10 @@ describe("texts as files", () => {
   });
 
   const pdfOf = async (written: WrittenText): Promise<Uint8Array> => {
-    const pdf = await writeText(harness.services.workers, written, new AbortController().signal);
+    const pdf = await writeText(harness.services.workers, written, {
+      group: "ada",
+      signal: new AbortController().signal,
+    });
     if ("missing" in pdf) throw new Error(`no font has ${pdf.missing.join(" ")}`);
     return pdf.file;
   };

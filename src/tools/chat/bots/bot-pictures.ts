@@ -26,7 +26,7 @@ export const findPictureOwners = (db: Executor, key: string) =>
 /** One is enough. */
 const ownersMax = 1_000;
 
-type Parts = Pick<Services, "db" | "files" | "jobs">;
+type Parts = Pick<Services, "db" | "files" | "jobs" | "workers">;
 
 /**
  * Gives a bot another picture.
@@ -35,7 +35,7 @@ type Parts = Pick<Services, "db" | "files" | "jobs">;
  */
 export async function setBotPicture(services: Parts, own: OwnBot, file: Uint8Array): Promise<void> {
   const { db, jobs } = services;
-  const key = await storePicture(services, file);
+  const key = await storePicture(services, own.userId, file);
   await db.transaction(async (tx) => {
     const bot = await holdBot(tx, own);
     await tx.update(bots).set({ pictureKey: key }).where(eq(bots.id, bot.id));
@@ -44,8 +44,8 @@ export async function setBotPicture(services: Parts, own: OwnBot, file: Uint8Arr
 }
 
 /** @returns the file's key. */
-async function storePicture({ db, files, jobs }: Parts, file: Uint8Array): Promise<string> {
-  const picture = await makeAvatar(file);
+async function storePicture({ db, files, jobs, workers }: Parts, group: string, file: Uint8Array): Promise<string> {
+  const picture = await makeAvatar(workers, { file }, { group, signal: AbortSignal.timeout(drawingMs) });
   const key = botPictureKeyOf(randomBytes(16).toString("hex"));
   await botPictureRemoval.enqueueRemnants(db, jobs, [key]);
   await files.put(key, picture);
@@ -62,10 +62,11 @@ const drawingMs = 20_000;
  */
 export async function drawBotMark(
   { workers }: Pick<Services, "workers">,
-  { name, variant }: { readonly name: string; readonly variant: number },
+  { userId, name, variant }: { readonly userId: string; readonly name: string; readonly variant: number },
 ): Promise<Uint8Array | undefined> {
   const brief = briefOf(name);
-  return brief && drawIcon(workers, { brief, variant, width: drawnWidth }, AbortSignal.timeout(drawingMs));
+  const turn = { group: userId, signal: AbortSignal.timeout(drawingMs) };
+  return brief && drawIcon(workers, { brief, variant, width: drawnWidth }, turn);
 }
 
 function briefOf(name: string) {

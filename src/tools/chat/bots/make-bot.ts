@@ -46,7 +46,7 @@ async function drawPicture(
   own: OwnBot,
   drawn: { readonly name: string; readonly variant: number },
 ): Promise<boolean> {
-  const mark = await drawBotMark(services, drawn);
+  const mark = await drawBotMark(services, { userId: own.userId, ...drawn });
   if (mark) await setBotPicture(services, own, mark);
   return mark !== undefined;
 }

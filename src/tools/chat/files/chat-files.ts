@@ -28,14 +28,14 @@ interface NewFile {
  * @throws {AppError} `payload_too_large` if it is, or the user has no room for it; as `makeChatFile`.
  */
 export async function addChatFile(
-  services: Pick<Services, "db" | "files" | "jobs" | "clock">,
+  services: Pick<Services, "db" | "files" | "jobs" | "workers" | "clock">,
   { userId, name: given, file }: NewFile,
   signal: AbortSignal,
 ): Promise<ChatFile> {
-  const { db, files, jobs, clock } = services;
+  const { db, files, jobs, workers, clock } = services;
   if (file.byteLength > fileBytesMax) throw noRoom(fileTooLarge);
   await requireRoom(db, userId);
-  const made = await makeChatFile(file, { userId, signal });
+  const made = await makeChatFile(workers, file, { userId, signal });
   const fileName = nameOf(given, made.kind);
   const fileKey = `chat/${randomBytes(16).toString("hex")}.${made.kind === "pdf" ? "pdf" : made.mediaType.slice("image/".length)}`;
   await chatFileRemoval.enqueueRemnants(db, jobs, [fileKey]);

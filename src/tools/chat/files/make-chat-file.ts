@@ -1,8 +1,8 @@
 import type { ReadableKind } from "#directory/rules.ts";
 import { AppError } from "#platform/errors.ts";
-import { withPicture } from "#platform/pictures/open-picture.ts";
 import { findPictureFormat } from "#platform/pictures/picture-format.ts";
 import { rewritePicture } from "#platform/pictures/rewrite-picture.ts";
+import type { WorkerPool } from "#platform/worker-pool.ts";
 import { isPdf, joinPages, type PdfReader, readPdf } from "../../pdf-text/read-pdf.ts";
 import { chatFileLimits, fileBytesMax, fileTooLarge, otherFileType } from "./chat-file-rules.ts";
 
@@ -25,9 +25,10 @@ const charactersMax = 3_000_000;
  * without metadata (above all, place and camera), or a PDF, as it is.
  * @throws {AppError} `invalid_input` with the reason for anything else, what is damaged, encrypted or too large; as `readPdf`.
  */
-export async function makeChatFile(file: Uint8Array, reader: PdfReader): Promise<MadeFile> {
+export async function makeChatFile(workers: WorkerPool, file: Uint8Array, reader: PdfReader): Promise<MadeFile> {
   if (findPictureFormat(file)) {
-    const { mediaType, bytes } = await withPicture(file, otherFileType, (open) => rewritePicture(open, sideMax));
+    const turn = { group: reader.userId, signal: reader.signal };
+    const { mediaType, bytes } = await rewritePicture(workers, { file, otherFormat: otherFileType, sideMax }, turn);
     if (bytes.byteLength > fileBytesMax) throw new AppError("payload_too_large", { userMessage: fileTooLarge });
     return { kind: "picture", mediaType, bytes, pageCount: null, text: "" };
   }

@@ -38,7 +38,7 @@ export async function addAsset(
   const { db, files, jobs, workers, clock } = services;
   if (file.byteLength > assetBytesMax) throw tooLarge();
   await requireRoom(db, userId);
-  const made = await makeAsset(workers, file, signal);
+  const made = await makeAsset(workers, file, { group: userId, signal });
   const fileKey = `designs/${randomBytes(16).toString("hex")}.${endings[made.mediaType]}`;
   await assetFileRemoval.enqueueRemnants(db, jobs, [fileKey]);
   await files.put(fileKey, made.bytes);

@@ -1,7 +1,7 @@
 import { AppError } from "#platform/errors.ts";
-import { withPicture } from "#platform/pictures/open-picture.ts";
 import { findPictureFormat } from "#platform/pictures/picture-format.ts";
 import { rewritePicture } from "#platform/pictures/rewrite-picture.ts";
+import type { Turn, WorkerPool } from "#platform/worker-pool.ts";
 import { type Picture, simplifyVector } from "#studio/index.ts";
 import { assetFormatNames } from "./asset-rules.ts";
 
@@ -14,21 +14,19 @@ export interface MadePicture extends Picture {
 const sideMax = 2_560;
 const svgBytesMax = 512 * 1_024;
 
-type Workers = Parameters<typeof simplifyVector>[0];
-
 /**
  * Makes a picture for designs from an uploaded file. It is what its bytes say, and is written anew: pixels upright, without metadata, as
  * JPEG, or as PNG where something shows through; vectors as shapes alone.
  * @throws {AppError} `invalid_input` with the reason if it is none of our formats, is damaged, or holds more than we take.
  */
-export async function makeAsset(workers: Workers, file: Uint8Array, signal: AbortSignal): Promise<MadePicture> {
+export async function makeAsset(workers: WorkerPool, file: Uint8Array, turn: Turn): Promise<MadePicture> {
   const vector = findPictureFormat(file) ? undefined : readVector(file);
   if (vector === undefined) {
     const otherFormat = `This file type isn’t supported. Please choose a ${assetFormatNames} file.`;
-    return withPicture(file, otherFormat, (open) => rewritePicture(open, sideMax));
+    return rewritePicture(workers, { file, otherFormat, sideMax }, turn);
   }
   if (file.byteLength > svgBytesMax) throw refusal("This SVG is larger than 512 kB. Please simplify it.");
-  const simplified = await simplifyVector(workers, vector, signal);
+  const simplified = await simplifyVector(workers, vector, turn);
   if ("refused" in simplified) throw refusal(simplified.refused);
   const { svg, width, height } = simplified;
   return {

@@ -125,7 +125,9 @@ export async function briefKit(
   const kit = await getKit(db, own);
   const assetId = kit.logoAssetId;
   const logo = assetId === null ? undefined : await getAsset(db, { userId: own.userId, assetId });
-  const color = logo && (await mainColor(workers, await readAsset(services, { ...own, assetId: logo.id }), signal));
+  const color =
+    logo &&
+    (await mainColor(workers, await readAsset(services, { ...own, assetId: logo.id }), { group: own.userId, signal }));
   return {
     colors: [...kit.colors],
     ...(kit.displayFace !== null && { displayFace: kit.displayFace }),

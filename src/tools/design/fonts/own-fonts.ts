@@ -48,12 +48,13 @@ export async function addFont(
     throw new AppError("payload_too_large", { userMessage: `This font is larger than ${fontMegabytesMax} MB.` });
   }
   await requireRoom(db, userId);
-  const made = await inspectFont(workers, file, AbortSignal.any([signal, AbortSignal.timeout(inspectMs)])).catch(
-    (error: unknown) => {
-      if (signal.aborted) throw error;
-      return { refused: "This font can’t be read. It may be damaged." };
-    },
-  );
+  const made = await inspectFont(workers, file, {
+    group: userId,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(inspectMs)]),
+  }).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    return { refused: "This font can’t be read. It may be damaged." };
+  });
   if ("refused" in made) throw new AppError("invalid_input", { field: "file", userMessage: made.refused });
   const fileKey = `fonts/${randomBytes(16).toString("hex")}.ttf`;
   await assetFileRemoval.enqueueRemnants(db, jobs, [fileKey]);

@@ -103,7 +103,7 @@ export function mockupRoutes(
     signal: AbortSignal,
   ) => {
     const fonts = await fontsFor(sources, { userId, briefs: [brief] });
-    return drawPage(workers, { brief, variant: choices.variant, watermark, fonts }, signal);
+    return drawPage(workers, { brief, variant: choices.variant, watermark, fonts }, { group: userId, signal });
   };
 
   const fileOf = async (
@@ -118,7 +118,11 @@ export function mockupRoutes(
     const format = output === "png" ? "png" : "svg";
     const pictures = await picturesOf(sources, { userId, design });
     const fonts = await fontsFor(sources, { userId, design });
-    return drawFile(workers, { design, format, width: design.width, watermark, pictures, fonts }, signal);
+    return drawFile(
+      workers,
+      { design, format, width: design.width, watermark, pictures, fonts },
+      { group: userId, signal },
+    );
   };
 
   return routes;

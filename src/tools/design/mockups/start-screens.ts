@@ -34,7 +34,7 @@ export async function startScreens(services: Services, asked: AskedScreens): Pro
     description: settings.screens === 1 ? "a screen by the studio" : `${settings.screens} screens by the studio`,
     async make(run, signal) {
       const fonts = await fontsFor(services, { userId, briefs });
-      const made = await composeScreens(services.workers, { briefs, fonts }, signal);
+      const made = await composeScreens(services.workers, { briefs, fonts }, { group: userId, signal });
       const now = services.clock.now();
       const rows = made.flatMap(({ title, design: document, choices }, index) => {
         const brief = briefs[index];

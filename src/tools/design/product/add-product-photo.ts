@@ -38,7 +38,7 @@ export async function addProductPhoto(
   const photo = await addAsset(services, { userId, name, file }, signal);
   try {
     const { bytes } = await readAsset(services, { userId, assetId: photo.id });
-    const made = await cutOutProduct(services.workers, { bytes }, signal);
+    const made = await cutOutProduct(services.workers, { bytes }, { group: userId, signal });
     if (typeof made === "string") return { photo, reason: made };
     const asset = await addAsset(services, { userId, name: `${name}, cut out`, file: made.bytes }, signal);
     return { photo, cutOut: { asset, foot: made.foot } };

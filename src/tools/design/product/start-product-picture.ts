@@ -70,7 +70,7 @@ async function startByStudio(services: Services, { userId, plan, featuresOf, set
     description: count === 1 ? "a product picture by the studio" : `${count} product pictures by the studio`,
     async make({ id: runId }, signal) {
       const fonts = await fontsFor(services, { userId, briefs: [brief] });
-      const made = await composeVariants(services.workers, { brief, count, fonts }, signal);
+      const made = await composeVariants(services.workers, { brief, count, fonts }, { group: userId, signal });
       const now = services.clock.now();
       const common = { userId, runId, brief, title: brief.headline, createdAt: now, updatedAt: now };
       const rows = made.map(({ design: document, choices }, index) => ({

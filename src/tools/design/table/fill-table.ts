@@ -61,13 +61,13 @@ async function drawRow(
     ...{ from, locked: [], document: withoutEdits(stored.document, row, brief) },
     to: { brief: { ...brief, ...words }, choices },
   };
-  const { document: design } = await recomposeDesign(services.workers, order, signal);
+  const { document: design } = await recomposeDesign(services.workers, order, { group: userId, signal });
   const pictures = await picturesOf(services, { userId, design });
   const files = format === "png" ? (["png"] as const) : (["png", "pdf"] as const);
   const drawn: (readonly [string, Uint8Array])[] = [];
   for (const ending of files) {
     const file = { design, format: ending, width: design.width, watermark, pictures, fonts };
-    drawn.push([ending, await drawFile(services.workers, file, signal)]);
+    drawn.push([ending, await drawFile(services.workers, file, { group: userId, signal })]);
   }
   return drawn;
 }

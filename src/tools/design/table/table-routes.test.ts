@@ -93,9 +93,9 @@ describe("designs filled from a table", () => {
     let drawn = 0;
     const workers: typeof services.workers = {
       ...services.workers,
-      run: (task, input, signal) => {
-        if (task === "draw") drawn++;
-        return services.workers.run(task, input, signal);
+      run: (task, input, turn) => {
+        if (task === "studio.draw") drawn++;
+        return services.workers.run(task, input, turn);
       },
     };
     const design = await getDesign(services.db, { userId, designId });

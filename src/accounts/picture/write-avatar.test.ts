@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { findPictureFormat } from "#platform/pictures/picture-format.ts";
 import { hugePng, noise, redAndBlue } from "../../../test/pictures.ts";
 import { readCrop } from "./crop.ts";
-import { makeAvatar } from "./make-avatar.ts";
+import { writeAvatar } from "./write-avatar.ts";
 
+const makeAvatar = (file: Uint8Array, crop?: Parameters<typeof writeAvatar>[0]["crop"]) => writeAvatar({ file, crop });
 const refusal = (file: Uint8Array, crop?: Parameters<typeof makeAvatar>[1]) =>
   makeAvatar(file, crop).then(
     () => "taken",

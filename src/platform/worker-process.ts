@@ -1,0 +1,141 @@
+import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
+import { once } from "node:events";
+import { Socket } from "node:net";
+import type { Readable } from "node:stream";
+import { deserialize } from "node:v8";
+import type { Log } from "./log.ts";
+import { type Answer, unpackError, type Work } from "./worker-tasks.ts";
+
+/** Why work ended without an answer: its process ended, or was ended after the longest time that work may take. */
+export type WorkEnd = "crashed" | "too-long";
+
+export class WorkEndedError extends Error {
+  readonly reason: WorkEnd;
+
+  constructor(reason: WorkEnd, message: string) {
+    super(message);
+    this.name = "WorkEndedError";
+    this.reason = reason;
+  }
+}
+
+/** What the operating system lets one process have. */
+export interface ProcessLimits {
+  /** Of private memory. A process that has loaded everything has 0.8 GB, of which it uses a fifth. */
+  readonly memoryBytesMax: number;
+  /** In all its life: also where the process that started it is gone. */
+  readonly cpuSecondsMax: number;
+}
+
+/** A process that does one piece of work at a time, and may die. */
+export interface WorkerProcess {
+  /** Whether it can have another piece of work. */
+  isUsable(): boolean;
+  /**
+   * @param signal aborted when no one needs the result; the process is killed soon after, unless the work ends before.
+   * @throws what the task threw; {@link WorkEndedError}
+   */
+  perform(work: Work, workMs: number, signal: AbortSignal): Promise<unknown>;
+  kill(): void;
+  readonly ended: Promise<unknown>;
+}
+
+/** Killing costs a new start of half a second, and most work that is stopped is done before. */
+const stopMs = 500;
+
+/** @param file of the process; it calls `serveTasks`. */
+export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): WorkerProcess {
+  const child = forkWithLimits(file, limits);
+  let isWorn = false;
+  let isKilled = false;
+  // Without a listener, an error of the channel would end this process.
+  child.on("error", (error) => log.warn({ err: error }, "a worker process failed"));
+  const lastWords = keepLastWords(child.stderr);
+  child.on("exit", (code, signal) => {
+    if (!isKilled) log.warn({ code, signal, lastWords: lastWords() }, "a worker process ended");
+  });
+  const ended = once(child, "close");
+  const kill = () => {
+    isKilled = true;
+    child.kill("SIGKILL");
+  };
+  // One that waits for work keeps nothing alive.
+  const rest = () => {
+    child.unref();
+    if (child.stderr instanceof Socket) child.stderr.unref();
+    child.channel?.unref();
+  };
+  rest();
+
+  async function perform(work: Work, workMs: number, signal: AbortSignal): Promise<unknown> {
+    child.ref();
+    child.channel?.ref();
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const end = (reason: WorkEnd, message: string) => reject(new WorkEndedError(reason, `${work.task} ${message}`));
+    const onExit = (code: number | null, by: NodeJS.Signals | null) =>
+      end("crashed", `ended its process: ${by ?? code}`);
+    const tooLong = () => {
+      end("too-long", `took longer than ${workMs} ms`);
+      kill();
+    };
+    const timers = [setTimeout(tooLong, workMs)];
+    const onAbort = () => timers.push(setTimeout(kill, stopMs));
+    child.once("message", resolve);
+    child.once("exit", onExit);
+    signal.addEventListener("abort", onAbort, { once: true });
+    child.send(work, (error) => error && end("crashed", "could not be sent to its process"));
+    try {
+      const answer = await promise;
+      isWorn = answer.isWorn;
+      if (isWorn) kill();
+      if ("error" in answer) throw unpackError(answer.error);
+      return deserialize(answer.result);
+    } finally {
+      for (const timer of timers) clearTimeout(timer);
+      signal.removeEventListener("abort", onAbort);
+      child.removeListener("message", resolve);
+      child.removeListener("exit", onExit);
+      rest();
+    }
+  }
+
+  return {
+    isUsable: () => !isKilled && child.connected && child.exitCode === null && child.signalCode === null,
+    perform,
+    kill,
+    ended,
+  };
+}
+
+const lastWordsLength = 2_000;
+
+/** What a process says before it crashes tells why. */
+function keepLastWords(stderr: Readable | null): () => string {
+  let kept = "";
+  stderr?.setEncoding("utf8").on("data", (words: string) => {
+    kept = (kept + words).slice(-lastWordsLength);
+  });
+  return () => kept;
+}
+
+/** The shell sets the limits and becomes the process. Elsewhere than on Windows there is one. */
+function forkWithLimits(file: URL, { memoryBytesMax, cpuSecondsMax }: ProcessLimits): ChildProcess {
+  const options = {
+    // The environment has secrets, which this work needs none of.
+    env: {},
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  } satisfies ForkOptions;
+  const nodeArguments = process.execArgv.filter((argument) => !argument.startsWith("--inspect"));
+  if (process.platform === "win32") return fork(file, { ...options, execArgv: nodeArguments });
+  const limits = [
+    // A crash leaves no file of what was in memory.
+    "ulimit -c 0",
+    `ulimit -d ${Math.ceil(memoryBytesMax / 1_024)}`,
+    `ulimit -t ${cpuSecondsMax}`,
+    // Where the machine's memory is short, the system ends this process first.
+    "{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null",
+    'exec "$0" "$@"',
+  ].join("; ");
+  return fork(file, { ...options, execPath: "/bin/sh", execArgv: ["-c", limits, process.execPath, ...nodeArguments] });
+}

@@ -1,3 +1,0 @@
-await Promise.resolve();
-
-export {};
