@@ -23,7 +23,7 @@ import { createSecrets, loadAppSecret } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
 import { createWorkerPool } from "#platform/worker-pool.ts";
 import { checkMasterKeys } from "#provider-keys/index.ts";
-import { isEngineFault } from "#runs/index.ts";
+import { isEngineFault, watchProcesses } from "#runs/index.ts";
 import { jobHandlers } from "./jobs.ts";
 
 /** A file of its own in the build, and a source in development. */
@@ -99,6 +99,7 @@ export async function startServices(
     await checkMasterKeys(services);
     await notifications.subscribe(catalogueChannel, () => services.catalogueCache.clear());
     await jobs.work(jobHandlers(services));
+    stops.push(watchProcesses(services));
     return { services, stop };
   } catch (error) {
     await stop().catch((failure: unknown) => log.error({ err: failure }, "could not stop cleanly"));

@@ -51,6 +51,9 @@ const allScopes: KeySettings["scopes"] = [
   "audio:write",
 ];
 
+/** Then a client that hangs up has stopped, and will not try again. */
+const triesOnce: Partial<ClientOptions> = { maxRetries: 0, defaultHeaders: { "X-Stainless-Retry-Count": null } };
+
 let people = 0;
 
 /** The real application on real HTTP, with a fake provider behind it. Its pages are left out. */
@@ -104,7 +107,13 @@ export async function startApiServer(environment: Readonly<Record<string, string
           ...settings,
         },
       ),
-    clientOf: (apiKey, options = {}) => new OpenAI({ apiKey, baseURL: `${url}/v1`, maxRetries: 0, ...options }),
+    clientOf: (apiKey, options = {}) =>
+      new OpenAI({
+        apiKey,
+        baseURL: `${url}/v1`,
+        ...(options.maxRetries === undefined ? triesOnce : {}),
+        ...options,
+      }),
     async balanceOf(userId) {
       const balance = await findBalance(database.db, userId, services.clock.now());
       return [balance?.available, balance?.held];

@@ -4,6 +4,8 @@ import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
 import { failureOf } from "./call-engine.ts";
 import { type ChosenPayer, choosePayer, takesUserKeys } from "./choose-payer.ts";
+import { keepAnswer, openAnswer } from "./kept-answers.ts";
+import { failureOfRun, findProgramRun } from "./program-runs.ts";
 import { readReportedTokens } from "./reported-tokens.ts";
 import {
   estimateTokens,
@@ -14,11 +16,14 @@ import {
   type RunFailure,
   type TokenCount,
 } from "./rules.ts";
-import { priceOfTokens, settlePatiently } from "./settle-run.ts";
+import { type AlongWith, priceOfTokens, settlePatiently } from "./settle-run.ts";
 import { type AskedRun, startRun } from "./start-run.ts";
+import { waitForWanted } from "./wanted-runs.ts";
 
 export interface EmbedRun extends AskedRun<EmbedVendor> {
   readonly request: { readonly texts: readonly string[]; readonly dimensions?: number | undefined };
+  /** As of a text run. */
+  readonly keptForRepeatsMs?: (() => number | undefined) | undefined;
 }
 
 export type EmbedOutcome = { readonly runId: string; readonly payer: Payer } & (
@@ -52,7 +57,11 @@ export async function runEmbedding(services: Services, run: EmbedRun): Promise<E
     const made = await call(services, payer, run);
     const tokens = countTokens(services, { runId: started.id, vendor }, made.tokens, estimateTokens(input));
     const worth = { output: "", tokens, priceAic: priceOfTokens(tokens) };
-    const settled = await settlePatiently(services, started, { state: "finished", ...worth });
+    const keptMs = run.keptForRepeatsMs?.();
+    const keep: AlongWith = async (tx) => {
+      if (keptMs !== undefined) await keepAnswer(tx, services, started, { answer: made.vectors.map(toBase64), keptMs });
+    };
+    const settled = await settlePatiently(services, started, { state: "finished", ...worth }, keep);
     services.metrics.engineRuns.inc({ vendor, outcome: "finished" });
     return { ...about, state: "finished", priceAic: settled?.priceAic ?? 0, vectors: made.vectors, tokens };
   } catch (error) {
@@ -63,6 +72,35 @@ export async function runEmbedding(services: Services, run: EmbedRun): Promise<E
     const named = { vendorName: payer.vendorName, isOwnKey: payer.payer === "own-key", providerMessage };
     return { ...about, state: "failed", failure, message: failureMessage(failure, named) };
   }
+}
+
+/**
+ * What a run of `runEmbedding` brings, for a request that repeats it. @returns undefined if the run is over and nothing of it was kept.
+ * @throws the signal's reason, if the one who repeats goes away; the run goes on.
+ */
+export async function repeatEmbedding(
+  services: Services,
+  own: { readonly userId: string; readonly runId: string },
+  signal: AbortSignal,
+): Promise<EmbedOutcome | undefined> {
+  const { userId, runId } = own;
+  await waitForWanted(services, own, signal);
+  const run = await findProgramRun(services.db, userId, runId);
+  if (!run) return undefined;
+  const { payer, state, tokens, priceAic } = run;
+  if (state === "failed") return { runId, payer, state, ...failureOfRun(run) };
+  const kept = await openAnswer<readonly string[]>(services, runId);
+  return kept && tokens
+    ? { runId, payer, state: "finished", priceAic, vectors: kept.map(fromBase64), tokens }
+    : undefined;
+}
+
+/** As 32-bit numbers, which is all that models give. */
+const toBase64 = (vector: readonly number[]): string => Buffer.from(new Float32Array(vector).buffer).toString("base64");
+
+function fromBase64(text: string): readonly number[] {
+  const bytes = new Uint8Array(Buffer.from(text, "base64"));
+  return [...new Float32Array(bytes.buffer)];
 }
 
 function countTokens(

@@ -4,10 +4,11 @@ export { isEngineFault } from "./call-engine.ts";
 export { isOffered, takesUserKeys } from "./choose-payer.ts";
 export { correctTranscript } from "./correct-transcript.ts";
 export { deleteRun } from "./delete-run.ts";
-export { runEmbedding } from "./embed-run.ts";
+export { type EmbedOutcome, type EmbedRun, repeatEmbedding, runEmbedding } from "./embed-run.ts";
 export { listOutputs, listRuns, type RunEntry, saveRun, takeOutput } from "./history.ts";
 export { inputTokensMax } from "./input-size.ts";
 export { runsJobs } from "./jobs.ts";
+export { removeKeptAnswers } from "./kept-answers.ts";
 export { listKeyUsage } from "./key-usage.ts";
 export { listVoices } from "./list-voices.ts";
 export { quoteMedia } from "./media-price.ts";
@@ -19,15 +20,18 @@ export {
   hasFinishedOwnKeyRun,
   listOwnKeyRunners,
 } from "./own-key-runs.ts";
-export { findProgramRun, freeFailedKey } from "./program-runs.ts";
+export { type EarlierRun, findByDigest, findByKey, findProgramRun } from "./program-runs.ts";
+export { repeatText } from "./repeat-text.ts";
 export { endingOf, type OpenedFile, openProgramFile, openRunFile, readRunFile } from "./run-files.ts";
 export { findRun, getRun, type RunView, waitForRun } from "./run-view.ts";
 export { projectsData, runsData } from "./runs-data.ts";
 export type { RunPlan } from "./start-run.ts";
 export { stopRun } from "./stop-run.ts";
 export { startStudioRun } from "./studio-run.ts";
-export { runText } from "./text-run.ts";
+export { runText, type TextRun } from "./text-run.ts";
 export { undoMs, undoneSince } from "./undo-time.ts";
+export { listenForWanted, type WantedRuns, waitForWanted } from "./wanted-runs.ts";
+export { watchProcesses } from "./watch-processes.ts";
 export { countRunning, deleteRuns, restoreDeletedRun, restoreRun, restoreRuns } from "./work/delete-runs.ts";
 export {
   type DeletedQuestion,

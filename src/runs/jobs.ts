@@ -6,6 +6,7 @@ import { sweep, sweepSize } from "#platform/sweep.ts";
 import { cancelJob } from "./cancel-job.ts";
 import { checkJob, checkJobKind } from "./check-job.ts";
 import { forgetProgramResults } from "./forget-program-results.ts";
+import { removeKeptAnswers } from "./kept-answers.ts";
 import { settleLostRuns } from "./lost-runs.ts";
 import { runFileRemoval } from "./run-files.ts";
 import { runs } from "./schema.ts";
@@ -24,6 +25,12 @@ const removeDeletedJob: JobKind<object> = {
   retryLimit: 3,
   expireInSeconds: 600,
   cron: "41 * * * *",
+};
+const removeAnswersJob: JobKind<object> = {
+  name: "remove-kept-answers",
+  retryLimit: 3,
+  expireInSeconds: 300,
+  cron: "*/5 * * * *",
 };
 const overdueChecksJob: JobKind<object> = { name: "resume-media-runs", ...everyMinute };
 
@@ -47,6 +54,13 @@ export const runsJobs = (services: Services): readonly AnyJobHandler[] => [
     run: async () => {
       const count = await forgetProgramResults(services);
       if (count > 0) services.log.info({ count }, "deleted what programs had made");
+    },
+  },
+  {
+    kind: removeAnswersJob,
+    run: async () => {
+      const count = await removeKeptAnswers(services);
+      if (count > 0) services.log.info({ count }, "removed answers that were kept for repeats");
     },
   },
   {

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import { nilUuid } from "#platform/db/columns.ts";
+import type { Executor } from "#platform/db/database.ts";
 import { findEndedProcesses } from "#platform/db/ended-processes.ts";
 import type { Services } from "#platform/services.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
@@ -21,23 +22,34 @@ const lostAfterMs = textTimeMs + 2 * 60_000;
  */
 export async function settleLostRuns(services: Services, pauseMs = 10_000): Promise<number> {
   const { db, clock } = services;
-  const isInProcess = and(eq(runs.state, "running"), isNull(runs.jobId));
-  const inProcesses = await db
+  const processIds = await findRunningProcesses(db);
+  const ended = await findEndedProcesses(db, services.notifications, { processIds, pauseMs });
+  const lostAt = new Date(clock.now().getTime() - lostAfterMs);
+  return settleWhere(services, or(inArray(runs.processId, [...ended]), lte(runs.createdAt, lostAt)));
+}
+
+/** The same for runs of processes that are known to have ended. @returns how many. */
+export const settleRunsOf = (services: Services, processIds: readonly string[]): Promise<number> =>
+  settleWhere(services, inArray(runs.processId, [...processIds]));
+
+/** Which processes have runs, alive or not. */
+export async function findRunningProcesses(db: Executor): Promise<readonly string[]> {
+  const rows = await db
     .selectDistinct({ id: runs.processId })
     .from(runs)
     .where(and(isInProcess, isNotNull(runs.processId)));
-  const processIds = inProcesses.flatMap(({ id }) => id ?? []);
-  const ended = await findEndedProcesses(db, services.notifications, { processIds, pauseMs });
-  const isLost = and(
-    isInProcess,
-    or(inArray(runs.processId, [...ended]), lte(runs.createdAt, new Date(clock.now().getTime() - lostAfterMs))),
-  );
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+const isInProcess = and(eq(runs.state, "running"), isNull(runs.jobId));
+
+function settleWhere(services: Services, isLost: SQL | undefined): Promise<number> {
   return sweep(
     (after: string) =>
-      db
+      services.db
         .select({ id: runs.id })
         .from(runs)
-        .where(and(isLost, gt(runs.id, after)))
+        .where(and(isInProcess, isLost, gt(runs.id, after)))
         .orderBy(asc(runs.id))
         .limit(sweepSize)
         .then((rows) => rows.map(({ id }) => id)),

@@ -1,15 +1,20 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { runs } from "./schema.ts";
+import type { Services } from "#platform/services.ts";
+import { vendorName } from "./choose-payer.ts";
+import { failureMessage } from "./rules.ts";
+import { keptAnswers, runs } from "./schema.ts";
 
 const columns = {
   id: runs.id,
   model: runs.model,
   engine: runs.engine,
+  vendor: runs.vendor,
   payer: runs.payer,
   state: runs.state,
   failure: runs.failure,
+  failureMessage: runs.failureMessage,
   maxAic: runs.maxAic,
   priceAic: runs.priceAic,
   tokens: runs.tokens,
@@ -29,20 +34,84 @@ export async function findProgramRun(db: Executor, userId: string, runId: string
   return run;
 }
 
+/** The sentence of a run that failed. */
+export function failureOfRun(run: Pick<ProgramRun, "failure" | "failureMessage" | "vendor" | "payer">) {
+  const failure = run.failure ?? "lost";
+  const call = { vendorName: vendorName(run.vendor), isOwnKey: run.payer === "own-key" };
+  return { failure, message: run.failureMessage ?? failureMessage(failure, call) };
+}
+
+/** A run that an earlier request began. */
+export interface EarlierRun {
+  readonly runId: string;
+  readonly idempotencyKey: string;
+  /** Of what was sent; undefined for runs of requests that can’t be repeated. */
+  readonly digest: string | undefined;
+  /** Whether it is under way, or what it brought is still there. */
+  readonly isThere: boolean;
+}
+
+const digest = sql<string | null>`${runs.settings} ->> 'digest'`;
+
+/** Under way, or with an answer: a sealed one of a text, the files and words of media. */
+function isThere(now: Date) {
+  const moment = now.toISOString();
+  return sql<boolean>`(${runs.state} = 'running' or (${runs.state} = 'finished' and ${runs.forgetAfter} > ${moment})
+    or (${runs.state} <> 'failed' and exists (select from ${keptAnswers}
+      where ${keptAnswers.runId} = ${runs.id} and ${keptAnswers.expiresAt} > ${moment})))`;
+}
+
+const toEarlier = (row: Omit<EarlierRun, "digest"> & { readonly digest: string | null }): EarlierRun => ({
+  ...row,
+  digest: row.digest ?? undefined,
+});
+
 /**
- * Lets a request be sent again under its key if its run failed, which cost nothing and brought nothing.
- * @returns the id of the run that has the key otherwise; undefined if the key can be used.
+ * The run that has a key. One that failed, or was stopped before anything came, cost nothing and brought nothing: it gives its key back.
+ * @returns undefined if the key can be used.
  */
-export async function freeFailedKey(
-  db: Executor,
+export async function findByKey(
+  { db, clock }: Pick<Services, "db" | "clock">,
   { userId, idempotencyKey }: { readonly userId: string; readonly idempotencyKey: string },
-): Promise<string | undefined> {
+): Promise<EarlierRun | undefined> {
   const isKnown = and(eq(runs.userId, userId), eq(runs.idempotencyKey, idempotencyKey));
-  const [known] = await db.select({ id: runs.id, state: runs.state }).from(runs).where(isKnown);
-  if (known?.state !== "failed") return known?.id;
+  const there = isThere(clock.now());
+  const [known] = await db
+    .select({ runId: runs.id, idempotencyKey: runs.idempotencyKey, digest, isThere: there, isFree: costNothing })
+    .from(runs)
+    .where(isKnown);
+  if (!known) return undefined;
+  const { isFree, ...earlier } = known;
+  if (!isFree || earlier.isThere) return toEarlier(earlier);
   await db
     .update(runs)
     .set({ idempotencyKey: sql`${runs.idempotencyKey} || ' ' || ${runs.id}` })
-    .where(and(eq(runs.id, known.id), eq(runs.state, "failed")));
+    .where(and(eq(runs.id, known.runId), costNothing));
   return undefined;
+}
+
+const costNothing = sql<boolean>`(${runs.state} = 'failed' or (${runs.state} = 'stopped' and ${runs.priceAic} = 0))`;
+
+/** The first run of an API key since a moment that is still there and was asked for the same. */
+export async function findByDigest(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  asked: { readonly userId: string; readonly apiKeyId: string; readonly digest: string; readonly since: Date },
+): Promise<EarlierRun | undefined> {
+  const there = isThere(clock.now());
+  const [earlier] = await db
+    .select({ runId: runs.id, idempotencyKey: runs.idempotencyKey, digest, isThere: there })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, asked.userId),
+        eq(runs.apiKeyId, asked.apiKeyId),
+        gte(runs.createdAt, asked.since),
+        eq(digest, asked.digest),
+        sql`${runs.state} <> 'stopped'`,
+        there,
+      ),
+    )
+    .orderBy(asc(runs.createdAt))
+    .limit(1);
+  return earlier && toEarlier(earlier);
 }

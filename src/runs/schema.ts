@@ -116,7 +116,7 @@ export const runs = pgTable(
     index("runs_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
     index("runs_restorable").on(table.userId, table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index("runs_history").on(table.userId, table.tool, table.createdAt),
-    index("runs_of_keys").on(table.userId, table.apiKeyId).where(sql`${table.apiKeyId} is not null`),
+    index("runs_of_keys").on(table.userId, table.apiKeyId, table.createdAt).where(sql`${table.apiKeyId} is not null`),
     index("runs_forgotten").on(table.forgetAfter).where(sql`${table.forgetAfter} is not null`),
     index("runs_of_own_keys")
       .on(table.userId, table.vendor, table.createdAt)
@@ -149,5 +149,25 @@ export const runFiles = pgTable(
     unique("run_files_key").on(table.key),
     check("run_files_number", sql`${table.number} > 0`),
     check("run_files_bytes", sql`${table.bytes} > 0`),
+  ],
+);
+
+/** What programs' texts and vectors brought, sealed, for requests that repeat theirs. Media have files. */
+export const keptAnswers = pgTable(
+  "kept_answers",
+  {
+    runId: uuid("run_id")
+      .primaryKey()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    sealed: text("sealed").notNull(),
+    bytes: integer("bytes").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("kept_answers_expired").on(table.expiresAt),
+    index("kept_answers_of_user").on(table.userId, table.expiresAt),
   ],
 );

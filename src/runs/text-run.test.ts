@@ -30,6 +30,7 @@ import { runs } from "./schema.ts";
 import { startRun } from "./start-run.ts";
 import { stopRun } from "./stop-run.ts";
 import { runText, type TextRun } from "./text-run.ts";
+import { createProcessWatch, watchTimings } from "./watch-processes.ts";
 
 const answer = "A short answer about logos.";
 const since = new Date("2026-03-01T00:00:00Z");
@@ -650,6 +651,23 @@ describe("a text run", () => {
     expect(await balanceOf(userId)).toEqual([50, 0]);
     expect(await stored(userId)).toMatchObject({ state: "failed", failure: "lost", priceAic: 0, output: "" });
     expect(await settleLostRuns(services)).toBe(0);
+  });
+
+  it("[H9][H5] a killed process’s runs end within 10 seconds, and those of one that lost its connection for a moment don’t", async () => {
+    const userId = await addUser(50);
+    const another = await listenToNotifications(database.url, services.log);
+    const { request, ...asked } = runOf(userId);
+    const theirs = { ...services, notifications: another };
+    await startRun(theirs, { ...asked, kind: "text", quoteAic: 4, tokensMax: 4_000 }, "credits");
+    const watch = createProcessWatch(services);
+    for (let look = 0; look < 10; look++) expect(await watch.look()).toBe(0);
+    await another.close();
+    for (let look = 1; look < watchTimings.missesMax; look++) expect(await watch.look()).toBe(0);
+    expect(await balanceOf(userId)).toEqual([46, 4]);
+    expect(await watch.look()).toBe(1);
+    expect(await balanceOf(userId)).toEqual([50, 0]);
+    expect(await stored(userId)).toMatchObject({ state: "failed", failure: "lost", priceAic: 0 });
+    expect((watchTimings.missesMax + 1) * watchTimings.everyMs).toBeLessThanOrEqual(10_000);
   });
 
   it("[F2] is kept in the user’s history, and under Saved if the user saves it", async () => {

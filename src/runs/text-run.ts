@@ -5,6 +5,7 @@ import { markKeyUsed } from "#provider-keys/index.ts";
 import { callEngine, failureOf, isWorthSwitching } from "./call-engine.ts";
 import { choosePayer, takesUserKeys } from "./choose-payer.ts";
 import { fileTokensOf, inputTextOf, usualFileTokensOf } from "./input-size.ts";
+import { keepAnswer } from "./kept-answers.ts";
 import { keepWhatCame } from "./partial-output.ts";
 import { readReportedTokens } from "./reported-tokens.ts";
 import {
@@ -16,7 +17,7 @@ import {
   type RunFailure,
   type TokenCount,
 } from "./rules.ts";
-import { correctTokens, priceOfText, settlePatiently } from "./settle-run.ts";
+import { type AlongWith, correctTokens, priceOfText, settlePatiently } from "./settle-run.ts";
 import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
 
 export interface TextRun extends AskedRun {
@@ -25,6 +26,8 @@ export interface TextRun extends AskedRun {
   readonly outlivesReader?: boolean | undefined;
   /** Whether the answer is kept in the history; it is, if left out. */
   readonly keepsAnswer?: boolean | undefined;
+  /** How long a paid answer is kept, sealed, for requests that repeat this one, in milliseconds; asked at its end. Not at all if left out. */
+  readonly keptForRepeatsMs?: (() => number | undefined) | undefined;
   /** Whether a whole answer is in the form that the tool reads; one that isn’t costs nothing (E11). Any text is, if left out. */
   readonly isUsable?: ((text: string) => boolean) | undefined;
   /** Engines that the user allows instead, in this order, if one fails before anything came. Each is a run of its own. */
@@ -93,12 +96,17 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
     const output = outputOf(answer);
     const tokens = countTokens(request, answer);
     const priceAic = priceOfText({ output, tokens });
-    settled ??= settlePatiently(services, started, {
-      ...{ ...outcome, tokens, priceAic, firstOutputMs: answer.firstOutputMs },
-      failureMessage: outcome.state === "failed" ? messageOf(started, outcome, payer.vendorName) : undefined,
-      output: run.keepsAnswer === false ? "" : output,
-      details: outcome.state === "finished" && outcome.reason === "length" ? { isCut: true } : undefined,
-    }).then((settlement) => settlement?.priceAic ?? 0);
+    settled ??= settlePatiently(
+      services,
+      started,
+      {
+        ...{ ...outcome, tokens, priceAic, firstOutputMs: answer.firstOutputMs },
+        failureMessage: outcome.state === "failed" ? messageOf(started, outcome, payer.vendorName) : undefined,
+        output: run.keepsAnswer === false ? "" : output,
+        details: outcome.state === "finished" && outcome.reason === "length" ? { isCut: true } : undefined,
+      },
+      keeping(services, run, started, answer, outcome),
+    ).then((settlement) => settlement?.priceAic ?? 0);
     return settled;
   };
   const kept = run.outlivesReader ? keepWhatCame(services, runId, gone, () => outputOf(answer)) : undefined;
@@ -154,6 +162,26 @@ function beTask({ tasks }: Services, runId: string) {
     return promise;
   });
   return { signal: stopped.signal, end };
+}
+
+/** As it is kept for requests that repeat its own. */
+export interface KeptText {
+  readonly text: string;
+  readonly calls: readonly ToolCall[];
+  readonly reason: Extract<Outcome, { readonly reason: unknown }>["reason"];
+}
+
+function keeping(
+  services: Services,
+  run: TextRun,
+  started: StartedRun,
+  answer: Answer,
+  outcome: Outcome,
+): AlongWith | undefined {
+  const keptMs = outcome.state === "failed" || outputOf(answer) === "" ? undefined : run.keptForRepeatsMs?.();
+  if (keptMs === undefined || outcome.state === "failed") return undefined;
+  const kept: KeptText = { text: answer.text, calls: answer.calls, reason: outcome.reason };
+  return (tx) => keepAnswer(tx, services, started, { answer: kept, keptMs });
 }
 
 interface Answer {

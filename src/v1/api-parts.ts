@@ -29,7 +29,9 @@ export const runRefusals = {
   400: error("A parameter is wrong or not supported, and `param` names it; or the provider refused the request."),
   402: error("There are not enough AI credits. The message names the price and the balance."),
   404: error("There is no such model, or you can’t use it at the moment."),
-  409: error("The Idempotency-Key was used before. X-Generation-Id names its generation."),
+  409: error(
+    "The Idempotency-Key was used for another request, or its answer isn’t kept anymore. X-Generation-Id names its generation.",
+  ),
   413: error("The request is larger than 10 MB."),
   503: error("The provider failed. It cost nothing, and you can try again."),
 };
@@ -39,7 +41,8 @@ export const runHeaders = [
     name: "Idempotency-Key",
     in: "header" as const,
     schema: { type: "string" as const, maxLength: 150 },
-    description: "Requests with the same key are run and charged once, unless the first one failed.",
+    description:
+      "Requests with the same key are run and charged once, unless the first one failed. For a day, a repeat waits for the run or gets its answer. A request with a key goes on to its end, also if your program hangs up.",
   },
   {
     name: "X-Max-AIC",

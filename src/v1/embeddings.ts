@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Services } from "#platform/services.ts";
-import { runEmbedding } from "#runs/index.ts";
+import { type EmbedOutcome, type EmbedRun, repeatEmbedding, runEmbedding } from "#runs/index.ts";
 import { runError } from "./errors.ts";
 import { chooseModel, listEmbeddingEngines } from "./models.ts";
-import type { ProgramRequest } from "./program-request.ts";
+import { type ProgramRequest, partsOf } from "./program-request.ts";
 import { ignored, optional } from "./read-request.ts";
+import { answerGone, findRival } from "./repeats/first-try.ts";
+import type { WaitingLimit } from "./repeats/limit-waiting.ts";
 import { describeRun, factHeaders } from "./run-facts.ts";
 
 const text = z.string().min(1, { error: "a text must not be empty" });
@@ -23,21 +25,18 @@ export const embeddingsSchema = z.strictObject({
 /** @throws {AppError} if it was refused, or failed. */
 export async function answerEmbeddings(
   services: Services,
-  { holder, plan, idempotencyKey, maxAic, request }: ProgramRequest<z.output<typeof embeddingsSchema>>,
+  asked: ProgramRequest<z.output<typeof embeddingsSchema>>,
+  waiting: WaitingLimit,
 ): Promise<Response> {
-  const { userId, keyId: apiKeyId } = holder;
+  const { holder, request, digest } = asked;
+  const { userId } = holder;
   const engine = await chooseModel(services, await listEmbeddingEngines(services, userId), request.model);
   const texts = typeof request.input === "string" ? [request.input] : request.input;
-  const outcome = await runEmbedding(services, {
-    userId,
-    plan,
-    idempotencyKey,
-    tool: "api",
+  const outcome = await runOrRepeat(services, asked, waiting, {
+    ...partsOf(asked),
     engine: { ...engine, isAdvanced: false },
     description: `an API request to ${engine.modelName}`,
-    settings: { model: request.model, texts: texts.length },
-    apiKeyId,
-    maxAic,
+    settings: { model: request.model, texts: texts.length, digest },
     request: { texts, dimensions: request.dimensions },
   });
   if (outcome.state === "failed") throw runError({ ...outcome, isOwnKey: outcome.payer === "own-key" });
@@ -54,6 +53,31 @@ export async function answerEmbeddings(
     },
     { headers: factHeaders(facts) },
   );
+}
+
+/** What the run brings that the request repeats; otherwise one of its own. */
+async function runOrRepeat(
+  services: Services,
+  asked: ProgramRequest<unknown>,
+  waiting: WaitingLimit,
+  run: EmbedRun,
+): Promise<EmbedOutcome> {
+  const { userId } = run;
+  for (let { firstTry } = asked; ; ) {
+    if (firstTry) {
+      const leave = waiting.enter(userId);
+      const repeated = await repeatEmbedding(services, { userId, runId: firstTry.runId }, asked.reader.gone).finally(
+        leave,
+      );
+      if (repeated) return repeated;
+      if (asked.isKeyGiven) throw answerGone(firstTry);
+    }
+    try {
+      return await runEmbedding(services, run);
+    } catch (error) {
+      firstTry = await findRival(services, asked, error);
+    }
+  }
 }
 
 /** As 32-bit numbers, the least significant byte first. */

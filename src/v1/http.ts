@@ -12,7 +12,7 @@ import { createAccountCache } from "#platform/account-cache.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
-import type { RunPlan } from "#runs/index.ts";
+import { listenForWanted, type RunPlan } from "#runs/index.ts";
 import { answerStreamed, answerWhole } from "./chat/answer-chat.ts";
 import { chatSchema } from "./chat/read-chat-request.ts";
 import { runChat } from "./chat/run-chat.ts";
@@ -25,7 +25,11 @@ import { answerTranscription, readTranscription } from "./media/transcriptions.t
 import { findModel, listModels } from "./models.ts";
 import type { ProgramRequest } from "./program-request.ts";
 import { readRequest } from "./read-request.ts";
-import { readRunHeaders, reserveKey } from "./run-headers.ts";
+import { digestRequest } from "./repeats/digest-request.ts";
+import { findFirstTry } from "./repeats/first-try.ts";
+import { createWaitingLimit } from "./repeats/limit-waiting.ts";
+import { createReader } from "./repeats/reader.ts";
+import { readRunHeaders } from "./run-headers.ts";
 
 /** A user's plan, from the slice that knows plans. */
 export type ProgramPlanOf = (userId: string) => Promise<ProgramPlan>;
@@ -44,6 +48,9 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
     userId: holder.userId,
     endsAt: holder.expiresAt,
   }));
+
+  const wanted = listenForWanted(services.notifications);
+  const waiting = createWaitingLimit();
 
   /** Before a request's body is read: strangers are to send none. */
   async function admit(c: Context<AppEnv>, scope?: Scope): Promise<Caller> {
@@ -71,12 +78,16 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
     c: Context<AppEnv>,
     scope: Scope,
     read: () => Promise<Body>,
-  ): Promise<{ readonly asked: ProgramRequest<Body>; readonly stop: AbortController }> {
+  ): Promise<ProgramRequest<Body>> {
     const { holder, plan } = await admit(c, scope);
     const request = await read();
     const headers = readRunHeaders(c, request.max_aic);
-    if (headers.isKeyGiven) await reserveKey(services.db, holder.userId, headers.idempotencyKey);
-    return { asked: { holder, plan, request, ...headers }, stop: stopWith(c) };
+    const { isKeyGiven, retryCount } = headers;
+    const digest = isKeyGiven || retryCount !== undefined ? digestRequest(services, c.req.path, request) : undefined;
+    const named = { userId: holder.userId, apiKeyId: holder.keyId, ...headers, digest };
+    const firstTry = await findFirstTry(services, named);
+    const reader = createReader(stopWith(c).signal, wanted, headers);
+    return { holder, plan, request, ...headers, digest, firstTry, reader };
   }
 
   routes.get("/v1/models", async (c) => {
@@ -96,35 +107,37 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
   });
 
   routes.post("/v1/chat/completions", async (c) => {
-    const { asked, stop } = await take(c, "chat:write", () => readRequest(c, chatSchema));
-    const { holder, request } = asked;
-    const run = await runChat(services, asked, stop.signal);
+    const asked = await take(c, "chat:write", () => readRequest(c, chatSchema));
+    const { holder, request, reader } = asked;
+    const run = await runChat(services, asked, waiting);
     if (!request.stream) return answerWhole(services, holder.userId, run);
-    return answerStreamed(services, run, {
+    const answer = await answerStreamed(services, run, {
       userId: holder.userId,
       includesUsage: request.stream_options?.include_usage ?? false,
-      stop: () => stop.abort(),
+      stop: reader.hangUp,
     });
+    reader.answerBegins();
+    return answer;
   });
 
   routes.post("/v1/embeddings", async (c) => {
-    const { asked } = await take(c, "embeddings:write", () => readRequest(c, embeddingsSchema));
-    return answerEmbeddings(services, asked);
+    const asked = await take(c, "embeddings:write", () => readRequest(c, embeddingsSchema));
+    return answerEmbeddings(services, asked, waiting);
   });
 
   routes.post("/v1/images/generations", async (c) => {
-    const { asked, stop } = await take(c, "images:write", () => readRequest(c, imagesSchema));
-    return answerImages(services, asked, stop.signal);
+    const asked = await take(c, "images:write", () => readRequest(c, imagesSchema));
+    return answerImages(services, asked, waiting);
   });
 
   routes.post("/v1/audio/speech", async (c) => {
-    const { asked, stop } = await take(c, "audio:write", () => readRequest(c, speechSchema));
-    return answerSpeech(services, asked, stop.signal);
+    const asked = await take(c, "audio:write", () => readRequest(c, speechSchema));
+    return answerSpeech(services, asked, waiting);
   });
 
   routes.post("/v1/audio/transcriptions", async (c) => {
-    const { asked, stop } = await take(c, "audio:write", () => readTranscription(c));
-    return answerTranscription(services, asked, stop.signal);
+    const asked = await take(c, "audio:write", () => readTranscription(c));
+    return answerTranscription(services, asked, waiting);
   });
 
   // Without a key: the address is signed.

@@ -1,12 +1,36 @@
 import type { KeyHolder } from "#api-keys/index.ts";
-import type { RunPlan } from "#runs/index.ts";
+import type { EarlierRun, RunPlan } from "#runs/index.ts";
+import type { Reader } from "./repeats/reader.ts";
 
 /** A request that was admitted and read. */
 export interface ProgramRequest<Body> {
   readonly holder: KeyHolder;
   readonly plan: RunPlan;
   readonly idempotencyKey: string;
+  readonly isKeyGiven: boolean;
+  /** From 0; undefined for a client that doesn’t say which try it is. */
+  readonly retryCount: number | undefined;
+  /** Of what was sent; undefined where nothing can repeat it. */
+  readonly digest: string | undefined;
+  /** The run that it repeats. */
+  readonly firstTry: EarlierRun | undefined;
+  readonly reader: Reader;
   /** The most that it may cost, in AIC: of the request or its header. */
   readonly maxAic: number | undefined;
   readonly request: Body;
 }
+
+/** How long answers are kept for repeats, by key or by mark. */
+const keptMs = { named: 24 * 60 * 60_000, marked: 2 * 60_000 };
+
+/** What the runs of a request need to know of it. */
+export const partsOf = ({ holder, plan, idempotencyKey, isKeyGiven, maxAic, reader }: ProgramRequest<unknown>) => ({
+  userId: holder.userId,
+  apiKeyId: holder.keyId,
+  plan,
+  idempotencyKey,
+  maxAic,
+  tool: "api",
+  // Of one without a key, an answer is lost only if the client has gone before it came.
+  keptForRepeatsMs: () => (isKeyGiven ? keptMs.named : reader.gone.aborted ? keptMs.marked : undefined),
+});

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
-import type { Executor } from "#platform/db/database.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
-import { freeFailedKey } from "#runs/index.ts";
-import { ApiError, wrongValue } from "./errors.ts";
+import { wrongValue } from "./errors.ts";
 
 export interface RunHeaders {
   /** Of the request, or one of its own. */
   readonly idempotencyKey: string;
   readonly isKeyGiven: boolean;
+  /** From 0; undefined for a client that doesn’t say which try it is. */
+  readonly retryCount: number | undefined;
   /** AIC. */
   readonly maxAic: number | undefined;
 }
@@ -26,24 +26,12 @@ export function readRunHeaders(c: Context<AppEnv>, bodyMaxAic: number | undefine
   if (maxAic !== undefined && !/^\d{1,6}$/.test(maxAic)) {
     throw wrongValue("X-Max-AIC", "The header X-Max-AIC must be a whole number of AI credits.");
   }
+  const retryCount = c.req.header("x-stainless-retry-count") ?? "";
   const limits = [bodyMaxAic, maxAic === undefined ? undefined : Number(maxAic)].filter((max) => max !== undefined);
   return {
     idempotencyKey: `api:${given ?? randomUUID()}`,
     isKeyGiven: given !== undefined,
+    retryCount: /^\d{1,3}$/.test(retryCount) ? Number(retryCount) : undefined,
     maxAic: limits.length > 0 ? Math.min(...limits) : undefined,
   };
-}
-
-/**
- * A request that was answered is not run again. One that failed cost nothing, and may be repeated.
- * @throws {ApiError} `conflict`, which names the run that has the key.
- */
-export async function reserveKey(db: Executor, userId: string, idempotencyKey: string): Promise<void> {
-  const runId = await freeFailedKey(db, { userId, idempotencyKey });
-  if (runId === undefined) return;
-  throw new ApiError("conflict", "idempotency_key_used", {
-    userMessage: `This Idempotency-Key was used for generation ${runId}. GET /v1/generations/${runId} says how it went.`,
-    field: "Idempotency-Key",
-    headers: { "X-Generation-Id": runId },
-  });
 }

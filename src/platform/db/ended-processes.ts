@@ -27,7 +27,11 @@ export async function findEndedProcesses(
 }
 
 /** @param ownId where our own connection isn't seen, for instance behind a pooler, the others' say nothing. */
-async function withoutListener(db: Executor, ownId: string, processIds: readonly string[]): Promise<readonly string[]> {
+export async function withoutListener(
+  db: Executor,
+  ownId: string,
+  processIds: readonly string[],
+): Promise<readonly string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select application_name as name from pg_stat_activity where datname = current_database()`,
   );

@@ -1,6 +1,7 @@
 import OpenAI, { type APIError } from "openai";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#credits/index.ts";
+import { removeKeptAnswers } from "#runs/index.ts";
 import { type ApiServer, startApiServer } from "../../../test/api-server.ts";
 
 const answer = "A short answer about logos.";
@@ -200,29 +201,134 @@ describe("chat completions", () => {
     }
   });
 
-  it("[G3][C9] the same Idempotency-Key is one run, also at once, and one that failed can be sent again", async () => {
+  const named = (key: string) => ({ headers: { "Idempotency-Key": key } });
+  const asked = { model, messages };
+  const contentOf = ({ choices }: OpenAI.ChatCompletion) => choices[0]?.message.content;
+  /** Fails the provider's answers until it is told to go on. */
+  function pause() {
+    const rest = Promise.withResolvers<void>();
+    server.proxy.fault = { kind: "pause", afterEvents: 3, until: rest.promise };
+    return rest;
+  }
+
+  it("[H9][G3][C9] requests with one Idempotency-Key, twice at once and again, are one run and get one answer, also as a stream", async () => {
     const { userId, client } = await open();
-    const once = { headers: { "Idempotency-Key": "order-17" } };
-    const both = await Promise.allSettled([1, 2].map(() => client.chat.completions.create({ model, messages }, once)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    const refused = both.find((one) => one.status === "rejected")?.reason;
-    expect(refused).toBeInstanceOf(OpenAI.ConflictError);
+    const before = server.proxy.calls.length;
+    const both = await Promise.all([1, 2].map(() => client.chat.completions.create(asked, named("order-17"))));
+    const again = await client.chat.completions.create(asked, named("order-17"));
+    expect(new Set([...both, again].map(({ id }) => id)).size).toBe(1);
+    expect([...both, again].map(contentOf)).toEqual([answer, answer, answer]);
+    expect(again.usage).toEqual({ prompt_tokens: 700, completion_tokens: 600, total_tokens: 1_300 });
+    const streamed = client.chat.completions.stream({ ...asked, stream: true }, named("order-17"));
+    expect(contentOf(await streamed.finalChatCompletion())).toBe(answer);
+    expect(server.proxy.calls.length).toBe(before + 1);
     expect(await server.balanceOf(userId)).toEqual([98, 0]);
+    const { rows } = await server.database.pool.query("select sealed from kept_answers where user_id = $1", [userId]);
+    expect(rows).toEqual([{ sealed: expect.not.stringContaining("logos") }]);
+  });
+
+  it("[H9][G3] a key is for one request only, of one user, and its answer is gone after a day", async () => {
+    const { userId, client } = await open();
+    await client.chat.completions.create(asked, named("order-19"));
+    const other = { model, messages: [{ role: "user" as const, content: "About cakes" }] };
     // The official client repeats conflicts, unless it is told not to.
     const patient = client.withOptions({ maxRetries: 2 });
     const before = server.proxy.calls.length;
-    await expect(patient.chat.completions.create({ model, messages }, once)).rejects.toMatchObject({
+    await expect(patient.chat.completions.create(other, named("order-19"))).rejects.toMatchObject({
+      status: 409,
+      code: "idempotency_key_reused",
+    });
+    const now = server.services.clock.now();
+    server.harness.setTime(new Date(now.getTime() + 25 * 60 * 60_000));
+    await expect(client.chat.completions.create(asked, named("order-19"))).rejects.toMatchObject({
       status: 409,
       code: "idempotency_key_used",
     });
     expect(server.proxy.calls.length).toBe(before);
+    expect(await removeKeptAnswers(server.services)).toBeGreaterThan(0);
+    server.harness.setTime(now);
+    const stranger = await open();
+    expect(contentOf(await stranger.client.chat.completions.create(other, named("order-19")))).toBe(answer);
+    expect(await server.balanceOf(userId)).toEqual([98, 0]);
+  });
 
-    const again = { headers: { "Idempotency-Key": "order-18" } };
+  it("[G3][C9] a request whose run failed can be sent again with its key", async () => {
+    const { userId, client } = await open();
     server.proxy.fault = { kind: "answer", status: 400, body: '{"error":{"message":"No.","code":"bad"}}' };
-    await expect(client.chat.completions.create({ model, messages }, again)).rejects.toMatchObject({ status: 400 });
+    await expect(client.chat.completions.create(asked, named("order-18"))).rejects.toMatchObject({ status: 400 });
     server.proxy.fault = undefined;
-    expect((await client.chat.completions.create({ model, messages }, again)).choices[0]?.message.content).toBe(answer);
-    expect(await server.balanceOf(userId)).toEqual([96, 0]);
+    expect(contentOf(await client.chat.completions.create(asked, named("order-18")))).toBe(answer);
+    expect(await server.balanceOf(userId)).toEqual([98, 0]);
+  });
+
+  it.each([
+    ["by a key", false, named("order-20")],
+    ["by a key, streamed", true, named("order-21")],
+  ])("[H9][G3] a client that hangs up finds its whole answer later %s, for one price", async (_, stream, options) => {
+    const { userId, client } = await open();
+    const rest = pause();
+    const gone = new AbortController();
+    const before = server.proxy.calls.length;
+    const lost = client.chat.completions.create({ ...asked, stream }, { ...options, signal: gone.signal });
+    lost.catch(() => {});
+    await expect.poll(() => server.proxy.calls.length).toBe(before + 1);
+    gone.abort();
+    const repeated = client.chat.completions.create(asked, options);
+    rest.resolve();
+    expect(contentOf(await repeated)).toBe(answer);
+    expect(server.proxy.calls.length).toBe(before + 1);
+    expect(await server.balanceOf(userId)).toEqual([98, 0]);
+  });
+
+  it("[H9][G3] the official client that times out and retries by itself gets the answer of its first try, for one price", async () => {
+    const { userId, key } = await open();
+    const rest = pause();
+    const before = server.proxy.calls.length;
+    let tries = 0;
+    const client = server.clientOf(key, {
+      timeout: 900,
+      maxRetries: 5,
+      fetch: (...request) => {
+        if (++tries === 2) rest.resolve();
+        return fetch(...request);
+      },
+    });
+    expect(contentOf(await client.chat.completions.create(asked))).toBe(answer);
+    expect(tries).toBeGreaterThan(1);
+    expect(server.proxy.calls.length).toBe(before + 1);
+    expect(await server.balanceOf(userId)).toEqual([98, 0]);
+  });
+
+  it("[H9][G3] only a marked retry with the same key and content, within two minutes, attaches; equal requests stay two", async () => {
+    const { userId, key } = await open();
+    const rest = pause();
+    const before = server.proxy.calls.length;
+    const calls = () => server.proxy.calls.length - before;
+    const ask = (tryCount: number, more: object = {}, apiKey = key, signal?: AbortSignal) => {
+      const client = server.clientOf(apiKey, { maxRetries: 0 });
+      const headers = { "X-Stainless-Retry-Count": String(tryCount) };
+      return client.chat.completions.create({ ...asked, ...more }, { headers, signal });
+    };
+    const gone = new AbortController();
+    const lost = ask(0, {}, key, gone.signal);
+    lost.catch(() => {});
+    await expect.poll(calls).toBe(1);
+    gone.abort();
+    await expect(lost).rejects.toThrow();
+    const retry = ask(1);
+    const others = [ask(0), ask(1, { temperature: 1 }), ask(1, {}, await server.addKey(userId))];
+    await expect.poll(calls).toBe(4);
+    rest.resolve();
+    const ids = (await Promise.all([retry, ...others])).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+    // What the first one lost is kept for two minutes.
+    expect((await ask(2)).id).toBe(ids[0]);
+    expect(calls()).toBe(4);
+    const now = server.services.clock.now();
+    server.harness.setTime(new Date(now.getTime() + 121_000));
+    expect((await ask(2)).id).not.toBe(ids[0]);
+    server.harness.setTime(now);
+    expect(await server.balanceOf(userId)).toEqual([90, 0]);
   });
 
   it("[G3][E12] an answer is cut to what its request may cost, and refused if its messages cost more", async () => {

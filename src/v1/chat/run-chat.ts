@@ -1,9 +1,11 @@
 import type { Services } from "#platform/services.ts";
-import { inputTokensMax, runText } from "#runs/index.ts";
+import { inputTokensMax, repeatText, runText, type TextRun } from "#runs/index.ts";
 import type { RunEvent } from "#runs/rules.ts";
 import { wrongValue } from "../errors.ts";
 import { findTextModel } from "../models.ts";
-import type { ProgramRequest } from "../program-request.ts";
+import { type ProgramRequest, partsOf } from "../program-request.ts";
+import { answerGone, findRival } from "../repeats/first-try.ts";
+import type { WaitingLimit } from "../repeats/limit-waiting.ts";
 import { type ChatRequest, readChatRequest } from "./read-chat-request.ts";
 
 /** Of an answer whose length the request leaves open. */
@@ -23,35 +25,56 @@ export interface ChatRun {
 export async function runChat(
   services: Services,
   asked: ProgramRequest<ChatRequest>,
-  signal: AbortSignal,
+  waiting: WaitingLimit,
 ): Promise<ChatRun> {
-  const { holder, plan, request, idempotencyKey, maxAic } = asked;
-  const { userId, keyId } = holder;
-  const engine = await findTextModel(services, userId, request.model);
+  const { holder, request, maxAic, digest } = asked;
+  const engine = await findTextModel(services, holder.userId, request.model);
   const text = readChatRequest(request);
   const wanted = request.max_completion_tokens ?? request.max_tokens ?? outputTokensUsual;
   // A key of the user's own costs no AIC, however long the answer is.
   const isLimited = maxAic !== undefined && engine.payer === "credits";
   const maxOutputTokens = isLimited ? fitInto(maxAic, inputTokensMax(text), wanted) : wanted;
-  const events = runText(
-    services,
-    {
-      userId,
-      plan,
-      idempotencyKey,
-      tool: "api",
-      engine,
-      description: `an API request to ${engine.modelName}`,
-      // No words of the conversation: programs keep their own.
-      settings: { model: request.model, maxOutputTokens, isStreamed: request.stream ?? false },
-      keepsAnswer: false,
-      apiKeyId: keyId,
-      maxAic,
-      request: { ...text, maxOutputTokens },
-    },
-    signal,
-  );
-  return { model: engine.model, events };
+  const run = {
+    ...partsOf(asked),
+    engine,
+    description: `an API request to ${engine.modelName}`,
+    // No words of the conversation: programs keep their own.
+    settings: { model: request.model, maxOutputTokens, isStreamed: request.stream ?? false, digest },
+    keepsAnswer: false,
+    request: { ...text, maxOutputTokens },
+  };
+  return { model: engine.model, events: runOrRepeat(services, asked, run, waiting) };
+}
+
+/** The answer of the run that the request repeats; otherwise of one of its own. */
+async function* runOrRepeat(
+  services: Services,
+  asked: ProgramRequest<unknown>,
+  run: TextRun,
+  waiting: WaitingLimit,
+): AsyncGenerator<RunEvent> {
+  const { userId } = run;
+  const { reader, isKeyGiven } = asked;
+  for (let { firstTry } = asked; ; ) {
+    if (firstTry) {
+      const leave = waiting.enter(userId);
+      try {
+        if (yield* repeatText(services, { userId, runId: firstTry.runId }, reader.gone)) return;
+      } finally {
+        leave();
+      }
+      if (isKeyGiven) throw answerGone(firstTry);
+    }
+    try {
+      for await (const event of runText(services, run, reader.stop)) {
+        if (event.type === "started") reader.waitFor(event.runId);
+        yield event;
+      }
+      return;
+    } catch (error) {
+      firstTry = await findRival(services, asked, error);
+    }
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AspectRatio } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
 import type { ProgramRequest } from "../program-request.ts";
 import { ignored, only, optional } from "../read-request.ts";
+import type { WaitingLimit } from "../repeats/limit-waiting.ts";
 import { describeRun, factHeaders } from "../run-facts.ts";
 import { fileLink } from "./file-links.ts";
 import { runMedia } from "./run-media.ts";
@@ -43,11 +44,11 @@ const usualModel = "dall-e-3";
 export async function answerImages(
   services: Services,
   asked: ProgramRequest<z.output<typeof imagesSchema>>,
-  signal: AbortSignal,
+  waiting: WaitingLimit,
 ): Promise<Response> {
   const { model = usualModel, prompt, n = 1, size = "auto", response_format: form } = asked.request;
   const request = { prompt, count: n, aspectRatio: shapes[size] ?? "1:1" };
-  const { run, files } = await runMedia(services, asked, { kind: "image", model, request }, signal);
+  const { run, files } = await runMedia(services, asked, { kind: "image", model, request }, waiting);
   const facts = await describeRun(services, asked.holder.userId, { runId: run.id, priceAic: run.priceAic });
   // What each of OpenAI's models does by itself.
   const isLinked = (form ?? (model === usualModel ? "url" : "b64_json")) === "url";

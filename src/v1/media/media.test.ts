@@ -195,13 +195,15 @@ describe("vectors and media for programs", () => {
       async (client: OpenAI) => client.audio.transcriptions.create({ model: "whisper-1", file: await wav(1) }, once),
     ],
   ] as const)(
-    "[G3][C9] requests for %s with one Idempotency-Key, twice at once and again, are one run and one charge",
+    "[H9][G3][C9] requests for %s with one Idempotency-Key, twice at once and again, are one run, one charge and one answer",
     async (_, balance, ask) => {
       const { userId, client } = await open();
       const before = provider.requests.length;
-      const both = await Promise.allSettled([ask(client), ask(client)]);
-      expect(both.some(({ status }) => status === "fulfilled")).toBe(true);
-      await expect(ask(client)).rejects.toBeInstanceOf(OpenAI.ConflictError);
+      const [first, ...others] = [...(await Promise.all([ask(client), ask(client)])), await ask(client)];
+      // Speech comes as a response of its own.
+      if (!(first instanceof Response)) {
+        for (const other of others) expect({ ...other, created: 0 }).toEqual({ ...first, created: 0 });
+      }
       expect(provider.requests.length).toBe(before + 1);
       expect(await server.balanceOf(userId)).toEqual([balance, 0]);
     },
@@ -217,6 +219,31 @@ describe("vectors and media for programs", () => {
     gone.abort();
     await expect(asked).rejects.toBeInstanceOf(OpenAI.APIUserAbortError);
     await expect.poll(() => server.balanceOf(userId)).toEqual([100, 0]);
+  });
+
+  it("[H9][G3] a picture that its client lost comes with the client’s own retry, and is paid once", async () => {
+    const { userId, key } = await open();
+    const before = provider.requests.length;
+    const ask = (tryCount: number, signal?: AbortSignal) => {
+      const headers = { "X-Stainless-Retry-Count": String(tryCount) };
+      const client = server.clientOf(key, { maxRetries: 0 });
+      return client.images.generate({ model: image, prompt: "A logo" }, { headers, signal });
+    };
+    const drawn = Promise.withResolvers<void>();
+    provider.handler = async (request) => {
+      await drawn.promise;
+      return answerLikeOpenAi(request);
+    };
+    const gone = new AbortController();
+    const lost = ask(0, gone.signal);
+    lost.catch(() => {});
+    await expect.poll(() => provider.requests.length).toBe(before + 1);
+    gone.abort();
+    const retry = ask(1);
+    drawn.resolve();
+    expect((await retry).data?.[0]?.b64_json).toBe(pngText);
+    expect(provider.requests.length).toBe(before + 1);
+    expect(await server.balanceOf(userId)).toEqual([90, 0]);
   });
 
   it("[G3][E8] media that fail cost nothing, and say why", async () => {

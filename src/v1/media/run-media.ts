@@ -1,11 +1,12 @@
-import { createHash } from "node:crypto";
 import type { MediaRequests } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
-import { type RunView, readRunFile, startMediaRun, stopRun, waitForRun } from "#runs/index.ts";
+import { type RunView, readRunFile, startMediaRun, stopRun, waitForRun, waitForWanted } from "#runs/index.ts";
 import { listMediaEngines } from "#tools/index.ts";
 import { runError } from "../errors.ts";
 import { chooseModel } from "../models.ts";
-import type { ProgramRequest } from "../program-request.ts";
+import { type ProgramRequest, partsOf } from "../program-request.ts";
+import type { WaitingLimit } from "../repeats/limit-waiting.ts";
+import type { Reader } from "../repeats/reader.ts";
 
 /** What programs can have made. */
 export type ProgramModality = "image" | "speech" | "transcription";
@@ -25,30 +26,54 @@ export interface EndedMediaRun {
 /** @throws {AppError} if it was refused, or failed; the signal's reason if the client goes away. */
 export async function runMedia<Kind extends ProgramModality>(
   services: Services,
-  { holder, plan, idempotencyKey, maxAic }: Omit<ProgramRequest<unknown>, "request">,
+  asked: ProgramRequest<unknown>,
   { kind, model, request }: MediaWork<Kind>,
-  signal: AbortSignal,
+  waiting: WaitingLimit,
 ): Promise<EndedMediaRun> {
-  const { userId, keyId: apiKeyId } = holder;
+  const { holder, digest, firstTry, reader } = asked;
+  const { userId } = holder;
+  const { keptForRepeatsMs: _, ...parts } = partsOf(asked);
   const engine = await chooseModel(services, await listMediaEngines(services, userId, kind), model);
-  const { id: runId } = await startMediaRun(services, {
-    userId,
-    plan,
-    idempotencyKey,
-    tool: "api",
-    engine,
-    description: `an API request to ${engine.modelName}`,
-    // No words of the request, but enough to tell another one with the same key.
-    settings: { model, digest: digestOf(request) },
-    apiKeyId,
-    maxAic,
-    kind,
-    request,
-  });
-  const run = await waitForRun(services, { userId, runId }, signal).catch(async (error: unknown) => {
-    if (signal.aborted) await stopForGood(services, { userId, runId });
+  const leave = firstTry && waiting.enter(userId);
+  try {
+    const { id: runId } = await startMediaRun(services, {
+      ...parts,
+      idempotencyKey: firstTry?.idempotencyKey ?? parts.idempotencyKey,
+      engine,
+      description: `an API request to ${engine.modelName}`,
+      // No words of the request, but enough to tell another one with the same key.
+      settings: { model, digest },
+      kind,
+      request,
+    });
+    const run = firstTry
+      ? await waitForWanted(services, { userId, runId }, reader.gone)
+      : await waitForOwn(services, { userId, runId }, reader);
+    return await readEnded(services, userId, run);
+  } finally {
+    leave?.();
+  }
+}
+
+/** Stops it when its client has gone for good. One that has stopped too many runs pays for this one. */
+async function waitForOwn(
+  services: Services,
+  own: { readonly userId: string; readonly runId: string },
+  reader: Reader,
+): Promise<RunView> {
+  reader.waitFor(own.runId);
+  return waitForRun(services, own, reader.stop).catch(async (error: unknown) => {
+    if (reader.stop.aborted) {
+      await stopRun(services, own).catch((failure: unknown) => {
+        services.log.info({ err: failure, runId: own.runId }, "a run of a client that went away goes on");
+      });
+    }
     throw error;
   });
+}
+
+async function readEnded(services: Services, userId: string, run: RunView): Promise<EndedMediaRun> {
+  const { id: runId } = run;
   if (run.state !== "finished") {
     const message = run.failureMessage ?? "The run was stopped.";
     throw runError({ failure: run.failure ?? "lost", message, runId, isOwnKey: run.payer === "own-key" });
@@ -57,20 +82,4 @@ export async function runMedia<Kind extends ProgramModality>(
     run.files.map(async ({ number }) => ({ number, ...(await readRunFile(services, { userId, runId, number })) })),
   );
   return { run, files };
-}
-
-/** The client has gone away. One that has stopped too many runs pays for this one. */
-async function stopForGood(
-  services: Services,
-  run: { readonly userId: string; readonly runId: string },
-): Promise<void> {
-  await stopRun(services, run).catch((error: unknown) => {
-    services.log.info({ err: error, runId: run.runId }, "a run of a client that went away goes on");
-  });
-}
-
-function digestOf(request: object): string {
-  const bytes = (_name: string, value: unknown) =>
-    value instanceof Uint8Array ? createHash("sha256").update(value).digest("base64url") : value;
-  return createHash("sha256").update(JSON.stringify(request, bytes)).digest("base64url");
 }

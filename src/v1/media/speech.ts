@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Services } from "#platform/services.ts";
 import type { ProgramRequest } from "../program-request.ts";
 import { only, optional } from "../read-request.ts";
+import type { WaitingLimit } from "../repeats/limit-waiting.ts";
 import { describeRun, factHeaders } from "../run-facts.ts";
 import { runMedia } from "./run-media.ts";
 
@@ -19,10 +20,10 @@ export const speechSchema = z.strictObject({
 export async function answerSpeech(
   services: Services,
   asked: ProgramRequest<z.output<typeof speechSchema>>,
-  signal: AbortSignal,
+  waiting: WaitingLimit,
 ): Promise<Response> {
   const { model, input: text, voice } = asked.request;
-  const { run, files } = await runMedia(services, asked, { kind: "speech", model, request: { text, voice } }, signal);
+  const { run, files } = await runMedia(services, asked, { kind: "speech", model, request: { text, voice } }, waiting);
   const facts = await describeRun(services, asked.holder.userId, { runId: run.id, priceAic: run.priceAic });
   const [file] = files;
   if (!file) throw new Error("a finished run of speech has no file");

@@ -8,6 +8,7 @@ import type { Services } from "#platform/services.ts";
 import { wrongValue } from "../errors.ts";
 import type { ProgramRequest } from "../program-request.ts";
 import { checkRequest, only, optional } from "../read-request.ts";
+import type { WaitingLimit } from "../repeats/limit-waiting.ts";
 import { describeRun, factHeaders } from "../run-facts.ts";
 import { runMedia } from "./run-media.ts";
 
@@ -48,12 +49,12 @@ export async function readTranscription(c: Context<AppEnv>): Promise<Transcripti
 export async function answerTranscription(
   services: Services,
   asked: ProgramRequest<TranscriptionBody>,
-  signal: AbortSignal,
+  waiting: WaitingLimit,
 ): Promise<Response> {
   const { model, language, response_format: form = "json" } = asked.request;
   const recording = readRecording(asked.request.recording);
   const work = { kind: "transcription" as const, model, request: { recording, language } };
-  const { run } = await runMedia(services, asked, work, signal);
+  const { run } = await runMedia(services, asked, work, waiting);
   const facts = await describeRun(services, asked.holder.userId, { runId: run.id, priceAic: run.priceAic });
   const headers = factHeaders(facts);
   const seconds = soundSeconds(recording.data) ?? 0;
