@@ -92,7 +92,7 @@ export async function findByKey(
 
 const costNothing = sql<boolean>`(${runs.state} = 'failed' or (${runs.state} = 'stopped' and ${runs.priceAic} = 0))`;
 
-/** The first run of an API key since a moment that is still there and was asked for the same. */
+/** The first run of an API key since a moment that is still there and requested the same. */
 export async function findByDigest(
   { db, clock }: Pick<Services, "db" | "clock">,
   asked: { readonly userId: string; readonly apiKeyId: string; readonly digest: string; readonly since: Date },
