@@ -100,9 +100,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       config.baseUrl,
       (path) => path === unsubscribePath || path === stopInvitationsPath || isSamlAnswer(path),
     ),
-    readBody(
-      bodyBytesMax,
-      [
+    readBody({
+      bytesMax: bodyBytesMax,
+      uploads: services.uploads,
+      uploadsAt: [
         pictureUpload(accounts),
         ...mediaUploads(accounts),
         ...designUploads(accounts),
@@ -114,8 +115,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
         pdfUpload(accounts),
         textFileUpload(accounts),
       ],
-      [...bodylessPaths, bodylessRunPaths],
-    ),
+      bodylessPaths: [...bodylessPaths, bodylessRunPaths],
+    }),
     forgetAfterWrites(accounts),
   );
   app.route("/", healthRoutes(services, stopping));

@@ -14,6 +14,7 @@ import { migrateDatabase } from "#platform/db/migrate.ts";
 import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
 import { openFiles } from "#platform/files/open-files.ts";
+import { createUploads } from "#platform/http/bodies/uploads.ts";
 import { startJobs } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
 import { loadMasterKeys } from "#platform/master-keys.ts";
@@ -76,6 +77,9 @@ export async function startServices(
     stops.push(() => tasks.close(config.shutdownTimeoutMs));
     const workers = createWorkerPool(workerFile, log);
     stops.push(() => workers.close());
+    const uploads = createUploads(path.join(config.dataDir, "uploads"));
+    const stopCleaning = await uploads.keepClean();
+    stops.push(async () => stopCleaning());
     const services: Services = {
       config,
       db: connection.db,
@@ -83,6 +87,7 @@ export async function startServices(
       durability: createDurability(connection.pool),
       jobs,
       files: await openFiles(config, log),
+      uploads,
       rateLimits: createRateLimits(connection.pool),
       secrets: createSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
       envelopes: createEnvelopes(await loadMasterKeys(config.masterKeys, config.dataDir)),

@@ -3,6 +3,7 @@
  * It begins a film, or a text that no one reads, for each user that it is sent.
  */
 import { randomUUID } from "node:crypto";
+import path from "node:path";
 import { creditsJobs, firstRunFinished } from "#credits/index.ts";
 import { createBackgroundTasks } from "#platform/background-tasks.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
@@ -13,6 +14,7 @@ import { createDurability } from "#platform/db/durability.ts";
 import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
 import { createLocalFiles } from "#platform/files/local-files.ts";
+import { createUploads } from "#platform/http/bodies/uploads.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { createMetrics } from "#platform/metrics.ts";
@@ -40,6 +42,7 @@ const services: Services = {
   durability: createDurability(connection.pool),
   jobs,
   files: createLocalFiles(folder),
+  uploads: createUploads(path.join(folder, "uploads")),
   rateLimits: createRateLimits(connection.pool),
   secrets: createSecrets("a secret that only tests know, 32 characters"),
   envelopes: createEnvelopes([{ version: 1, key: Buffer.alloc(32, "only tests know it") }]),

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import os from "node:os";
+import path from "node:path";
 import { addressVerified, deletionChanged } from "#accounts/index.ts";
 import { createBackgroundTasks } from "#platform/background-tasks.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
@@ -8,6 +10,7 @@ import { createDurability } from "#platform/db/durability.ts";
 import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
 import { createLocalFiles } from "#platform/files/local-files.ts";
+import { createUploads } from "#platform/http/bodies/uploads.ts";
 import { type AnyJobHandler, type JobHandler, startJobs } from "#platform/jobs.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { type Mail, sendMailJob } from "#platform/mail/mail.ts";
@@ -54,6 +57,7 @@ export async function createTestServices(
     durability: createDurability(database.pool),
     jobs,
     files: createLocalFiles("/nowhere"),
+    uploads: createUploads(path.join(os.tmpdir(), "easel-test-uploads")),
     rateLimits: createRateLimits(database.pool),
     secrets: createSecrets("a secret that only tests know, 32 characters"),
     envelopes: createEnvelopes([{ version: 1, key: Buffer.alloc(32, "only tests know it") }]),

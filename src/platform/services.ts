@@ -11,6 +11,7 @@ import type { Notifications } from "./db/notifications.ts";
 import type { Envelopes } from "./envelopes.ts";
 import type { AppError } from "./errors.ts";
 import type { Files } from "./files/files.ts";
+import type { Uploads } from "./http/bodies/uploads.ts";
 import type { JobQueue } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -26,6 +27,7 @@ export interface Services {
   readonly durability: Durability;
   readonly jobs: JobQueue;
   readonly files: Files;
+  readonly uploads: Uploads;
   readonly rateLimits: RateLimits;
   readonly secrets: Secrets;
   readonly envelopes: Envelopes;

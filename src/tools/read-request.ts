@@ -2,12 +2,11 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { readJsonBody } from "#platform/http/bodies/read-json.ts";
 
 /** @throws {AppError} `malformed_request` */
 export function readJson(c: Context<AppEnv>): Promise<unknown> {
-  return c.req.json().catch((cause: unknown) => {
-    throw new AppError("malformed_request", { userMessage: "The request body isn’t valid JSON.", cause });
-  });
+  return readJsonBody(c.req.raw);
 }
 
 /** @throws {AppError} `invalid_input`, which names the first field that is wrong. */

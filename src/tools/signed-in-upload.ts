@@ -9,18 +9,20 @@ const frameBytesMax = 64 * 1_024;
 export const admitSignedIn =
   (accounts: Pick<Accounts, "readSession">): Upload["admit"] =>
   async (c) => {
-    await signedInAs(c, accounts).catch((error: AppError) => {
+    const { userId } = await signedInAs(c, accounts).catch((error: AppError) => {
       throw new AppError(error.code, {
         userMessage: error.userMessage,
         headers: { Connection: "close" },
         cause: error,
       });
     });
+    return userId;
   };
 
-/** An address where only signed-in users may send more than a form. */
+/** An address where only signed-in users may send files, in a form. */
 export const signedInUpload = (accounts: Pick<Accounts, "readSession">, path: string, bytesMax: number): Upload => ({
   path,
   bytesMax: bytesMax + frameBytesMax,
+  type: "multipart/form-data",
   admit: admitSignedIn(accounts),
 });

@@ -10,6 +10,7 @@ import {
 import type { Scope } from "#api-keys/rules.ts";
 import { createAccountCache } from "#platform/account-cache.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import type { UploadUnderWay } from "#platform/http/bodies/uploads.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import { listenForWanted, type RunPlan } from "#runs/index.ts";
@@ -77,10 +78,10 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
   async function take<Body extends { readonly max_aic?: number | undefined }>(
     c: Context<AppEnv>,
     scope: Scope,
-    read: () => Promise<Body>,
+    read: (begin: () => UploadUnderWay) => Promise<Body>,
   ): Promise<ProgramRequest<Body>> {
     const { holder, plan } = await admit(c, scope);
-    const request = await read();
+    const request = await read(() => services.uploads.begin(holder.userId, c.req.raw.signal));
     const headers = readRunHeaders(c, request.max_aic);
     const { isKeyGiven, retryCount } = headers;
     const digest = isKeyGiven || retryCount !== undefined ? digestRequest(services, c.req.path, request) : undefined;
@@ -107,7 +108,7 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
   });
 
   routes.post("/v1/chat/completions", async (c) => {
-    const asked = await take(c, "chat:write", () => readRequest(c, chatSchema));
+    const asked = await take(c, "chat:write", (begin) => readRequest(c, chatSchema, begin));
     const { holder, request, reader } = asked;
     const run = await runChat(services, asked, waiting);
     if (!request.stream) return answerWhole(services, holder.userId, run);
@@ -121,22 +122,22 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
   });
 
   routes.post("/v1/embeddings", async (c) => {
-    const asked = await take(c, "embeddings:write", () => readRequest(c, embeddingsSchema));
+    const asked = await take(c, "embeddings:write", (begin) => readRequest(c, embeddingsSchema, begin));
     return answerEmbeddings(services, asked, waiting);
   });
 
   routes.post("/v1/images/generations", async (c) => {
-    const asked = await take(c, "images:write", () => readRequest(c, imagesSchema));
+    const asked = await take(c, "images:write", (begin) => readRequest(c, imagesSchema, begin));
     return answerImages(services, asked, waiting);
   });
 
   routes.post("/v1/audio/speech", async (c) => {
-    const asked = await take(c, "audio:write", () => readRequest(c, speechSchema));
+    const asked = await take(c, "audio:write", (begin) => readRequest(c, speechSchema, begin));
     return answerSpeech(services, asked, waiting);
   });
 
   routes.post("/v1/audio/transcriptions", async (c) => {
-    const asked = await take(c, "audio:write", () => readTranscription(c));
+    const asked = await take(c, "audio:write", (begin) => readTranscription(c, begin));
     return answerTranscription(services, asked, waiting);
   });
 

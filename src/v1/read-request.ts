@@ -2,26 +2,46 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
-import { collectBody } from "#platform/http/read-body.ts";
+import { collectBody } from "#platform/http/bodies/collect-body.ts";
+import { type JsonBounds, scanJson } from "#platform/http/bodies/scan-json.ts";
+import type { UploadUnderWay } from "#platform/http/bodies/uploads.ts";
 import { type ApiError, wrongValue } from "./errors.ts";
 
 /** Some pictures as data URLs, or a book as text. */
 const bodyBytesMax = 10 * 1_024 * 1_024;
 
+/** Values in all of it, however deep: a long conversation with its tools has some thousands. */
+const bounds: JsonBounds = { depthMax: 100, entriesMax: 100_000 };
+
+/** What is no longer counts as no upload: programs send many at once. */
+const smallBytesMax = 64 * 1_024;
+
 /**
- * Reads a request's JSON as a schema has it.
+ * Reads a request's JSON as a schema has it. It is scanned before it is parsed.
+ * @param begin counts it among its user's uploads, where it is large.
  * @throws {AppError} `unsupported_media_type`, `payload_too_large`, `malformed_request`; `invalid_input`, which names the parameter.
  */
 export async function readRequest<Schema extends z.ZodType>(
   c: Context<AppEnv>,
   schema: Schema,
+  begin: () => UploadUnderWay,
 ): Promise<z.output<Schema>> {
   const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") {
     throw new AppError("unsupported_media_type", { userMessage: "Send the request as application/json." });
   }
-  const bytes = await collectBody(c.req.raw, bodyBytesMax);
-  return checkRequest(schema, parse(bytes));
+  return checkRequest(schema, await readValue(c.req.raw, begin));
+}
+
+async function readValue(request: Request, begin: () => UploadUnderWay): Promise<unknown> {
+  const isSmall = Number(request.headers.get("content-length") ?? Number.NaN) <= smallBytesMax;
+  if (isSmall) return parse(await collectBody(request, smallBytesMax));
+  const upload = begin();
+  try {
+    return parse(await upload.collect(request, bodyBytesMax));
+  } finally {
+    await upload.end();
+  }
 }
 
 /** @throws {ApiError} `invalid_input`, which names the parameter. */
@@ -31,7 +51,9 @@ export function checkRequest<Schema extends z.ZodType>(schema: Schema, body: unk
   throw describeIssue(read.error.issues[0]);
 }
 
+/** @throws {AppError} `malformed_request` */
 function parse(bytes: Uint8Array): unknown {
+  scanJson(bytes, bounds);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {

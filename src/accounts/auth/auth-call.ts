@@ -1,5 +1,6 @@
 import { AppError } from "#platform/errors.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
+import { readJsonBody } from "#platform/http/bodies/read-json.ts";
 import type { RequestScope } from "#platform/services.ts";
 import { safeRedirectPath } from "../redirect-paths.ts";
 import type { AuthProblem } from "./auth-errors.ts";
@@ -65,7 +66,7 @@ async function readBody(request: Request, path: string): Promise<Pick<AuthCall, 
   if (path.startsWith("/sso/saml2/") && type.startsWith("application/x-www-form-urlencoded")) {
     return { body: Object.fromEntries(new URLSearchParams(await request.text())) };
   }
-  const body: unknown = type.startsWith("application/json") ? await request.json() : undefined;
+  const body: unknown = type.startsWith("application/json") ? await readJsonBody(request) : undefined;
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return { body: { ...body } };
   throw new AppError(type.startsWith("application/json") ? "malformed_request" : "unsupported_media_type", {
     userMessage: "This endpoint expects a JSON object, sent as application/json.",

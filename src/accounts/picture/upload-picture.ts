@@ -26,10 +26,11 @@ export function pictureUpload({ readSession }: Pick<Accounts, "readSession">): U
   return {
     path: pictureUploadPath,
     bytesMax: pictureBytesMax + frameBytesMax,
+    type: "multipart/form-data",
     async admit(c) {
       const { clientAddress } = c.get("scope");
       const { session } = await readSession({ headers: c.req.raw.headers, clientAddress });
-      if (session) return;
+      if (session) return session.viewer.userId;
       throw new AppError("unauthorized", {
         userMessage: "You’re not signed in. Please sign in, then choose the picture again.",
         // The rest of the upload is not read.

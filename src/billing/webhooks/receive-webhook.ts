@@ -5,7 +5,7 @@ import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
-import { collectBody } from "#platform/http/read-body.ts";
+import { collectBody } from "#platform/http/bodies/collect-body.ts";
 import type { JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
@@ -35,7 +35,7 @@ export async function receiveWebhook(
   const { db, jobs, clock } = services;
   const secret = webhookSecretOf(services);
   if (secret === undefined || !isSignedBy(secret, rawBody, signature)) {
-    throw new AppError("unauthorized", { userMessage: "This request isn’t signed by the payment provider." });
+    throw notSigned();
   }
   const receivedAt = clock.now();
   const event = { provider: providerOf(services), body: Buffer.from(rawBody), receivedAt };
@@ -47,6 +47,9 @@ export async function receiveWebhook(
     if (kept.isOpen) await jobs.enqueue(transaction, processWebhookJob, { eventId: kept.id });
   });
 }
+
+const notSigned = (headers: Readonly<Record<string, string>> = {}): AppError =>
+  new AppError("unauthorized", { userMessage: "This request isn’t signed by the payment provider.", headers });
 
 /** The provider whose secret signs the webhooks. */
 const providerOf = ({ config }: Services): ProviderName => (config.lemonSqueezy ? "lemon-squeezy" : "test-checkout");
@@ -125,8 +128,11 @@ const bodyBytesMax = 256 * 1_024;
 export function webhookRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
   routes.post(webhookPath, async (c) => {
+    const signature = c.req.header("x-signature");
+    // Strangers are to send nothing.
+    if (signature === undefined) throw notSigned({ Connection: "close" });
     const rawBody = await collectBody(c.req.raw, bodyBytesMax);
-    await receiveWebhook(services, { rawBody, signature: c.req.header("x-signature") });
+    await receiveWebhook(services, { rawBody, signature });
     return c.body(null, 200, { "Cache-Control": "no-store" });
   });
   return routes;

@@ -1,4 +1,5 @@
 import { AppError } from "../errors.ts";
+import { receivedForm } from "../http/bodies/received-form.ts";
 import { fieldOf } from "./rules.ts";
 
 /**
@@ -13,7 +14,8 @@ export async function readForm(request: Request): Promise<FormData> {
     });
   }
   try {
-    return await request.formData();
+    const uploaded = receivedForm.getStore();
+    return await (uploaded ? uploaded() : request.formData());
   } catch (error) {
     // A body that is too large has its own error.
     if (error instanceof AppError) throw error;

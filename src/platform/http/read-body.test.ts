@@ -1,23 +1,55 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { type Context, Hono } from "hono";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { AppError } from "../errors.ts";
+import { readForm } from "../forms/read-form.ts";
 import type { AppEnv } from "./app-env.ts";
+import { readJsonBody } from "./bodies/read-json.ts";
+import { createUploads } from "./bodies/uploads.ts";
 import { readBody } from "./read-body.ts";
 
 const bytesMax = 1_024;
 const app = new Hono<AppEnv>();
+const folder = await mkdtemp(path.join(os.tmpdir(), "easel-uploads-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const uploads = createUploads(folder);
 const upload = {
-  path: "/upload",
   bytesMax: 3 * 1_024 * 1_024,
   async admit(c: Context<AppEnv>) {
-    if (c.req.header("authorization") !== "me") throw new AppError("unauthorized", { userMessage: "Not you." });
+    const user = c.req.header("authorization");
+    if (user === undefined) throw new AppError("unauthorized", { userMessage: "Not you." });
+    return user;
   },
 };
-app.use(readBody(bytesMax, [upload], ["/nothing"]));
+app.use(
+  readBody({
+    bytesMax,
+    uploads,
+    uploadsAt: [
+      { ...upload, path: "/upload", type: "multipart/form-data" },
+      { ...upload, path: "/document", type: "application/json" },
+    ],
+    bodylessPaths: ["/nothing"],
+  }),
+);
 app.post("/nothing", async (c) => c.json((await c.req.raw.arrayBuffer()).byteLength));
-app.post("/upload", async (c) => c.json((await c.req.raw.arrayBuffer()).byteLength));
-app.post("/json", async (c) => c.json(await c.req.raw.json()));
-app.post("/form", async (c) => c.json(Object.fromEntries(await c.req.raw.formData())));
+app.post("/upload", async (c) => {
+  // React Router's actions get another request.
+  const read = await readForm(new Request(c.req.raw));
+  const waiting = await readdir(folder);
+  const file = read.get("file");
+  if (!(file instanceof File)) return c.json(null);
+  const content = Buffer.from(await file.arrayBuffer());
+  return c.json([file.name, file.type, file.size, digest(content), waiting.length]);
+});
+app.post("/document", async (c) => c.json(Object.keys(Object(await readJsonBody(c.req.raw))).length));
+app.post("/json", async (c) => c.json(await readJsonBody(c.req.raw)));
+app.post("/form", async (c) => c.json(Object.fromEntries(await readForm(c.req.raw))));
+app.post("/closed", (c) => c.json("closed", 403));
+app.notFound((c) => c.json(null, 404));
 app.onError((error, c) => {
   if (!(error instanceof AppError)) throw error;
   return c.json({ code: error.code, sentence: error.userMessage }, error.status);
@@ -46,6 +78,52 @@ const stream = (...chunks: string[]) =>
       controller.close();
     },
   });
+
+const me = { authorization: "me" };
+const digest = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+function fileForm(content: Buffer): Buffer<ArrayBuffer> {
+  const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="é%22.bin"\r\ncontent-type: image/png\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), content, Buffer.from("\r\n--x--\r\n")]);
+}
+const inPieces = (content: Buffer, length: number) =>
+  new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < content.length; at += length) controller.enqueue(content.subarray(at, at + length));
+      controller.close();
+    },
+  });
+
+/** A body that knows whether somebody has asked for it. Nothing is requested before the first read. */
+function watched() {
+  let isRead = false;
+  const pull = () => {
+    isRead = true;
+  };
+  return { body: new ReadableStream({ pull }, { highWaterMark: 0 }), isRead: () => isRead };
+}
+
+/** A body whose second half waits until it may come. */
+function pausing(content: Buffer) {
+  const begun = Promise.withResolvers<void>();
+  const waiting = Promise.withResolvers<void>();
+  const half = Math.floor(content.length / 2);
+  const pieces = [content.subarray(0, half), content.subarray(half)];
+  const body = new ReadableStream(
+    {
+      async pull(controller) {
+        if (pieces.length === 1) {
+          begun.resolve();
+          await waiting.promise;
+        }
+        const piece = pieces.shift();
+        if (piece) controller.enqueue(piece);
+        else controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, begun: begun.promise, go: () => waiting.resolve() };
+}
 
 describe("bodies", () => {
   it("[H7] reach the route as they were sent", async () => {
@@ -98,7 +176,7 @@ describe("bodies", () => {
     for (const type of ["application/json", "text/plain"]) expect(await post("/nothing", type, "")).toEqual([200, 0]);
     expect((await bare("/json")).status).toBe(415);
     expect((await post("/nothing", undefined, new TextEncoder().encode("x")))[0]).toBe(415);
-    expect((await post("/nothing", "application/json", "{"))[0]).toBe(400);
+    expect((await post("/nothing", "application/json", '"\\u0000"'))[0]).toBe(400);
   });
 
   it("[H7] refuses what is too large, whether it says so or not", async () => {
@@ -120,22 +198,111 @@ describe("bodies", () => {
     expect((await post("/form", form, broken))[0]).toBe(400);
   });
 
+  it("[H9] are not read before their route asks for them", async () => {
+    for (const path of ["/closed", "/no-such-path"]) {
+      const { body, isRead } = watched();
+      expect((await post(path, form, body))[0]).toBe(path === "/closed" ? 403 : 404);
+      expect(isRead()).toBe(false);
+    }
+  });
+
+  it.each([
+    ["JSON that is nested deeply", "application/json", "[".repeat(500)],
+    ["a form with many fields", form, "a&".repeat(500)],
+    ["multipart with many parts", multipart, part("").slice(0, -7).repeat(150)],
+    ["multipart with large headers", multipart, part("").replace("\r\n\r\n", `\r\nx: ${"y".repeat(5_000)}\r\n\r\n`)],
+    ["multipart with many headers", multipart, part("").replace("\r\n\r\n", `${"\r\nx: y".repeat(50)}\r\n\r\n`)],
+  ])("[H9] refuses %s before anything parses it", async (_, type, body) => {
+    let asked = 0;
+    const roomy = new Hono<AppEnv>().use(readBody({ bytesMax: 64 * 1_024, uploads }));
+    roomy.post("/", async (c) => {
+      asked += 1;
+      const bytes = await c.req.raw.arrayBuffer();
+      return c.json(bytes.byteLength, 200);
+    });
+    roomy.onError((error, c) => c.json(error instanceof AppError ? error.code : String(error), 400));
+    const answer = await roomy.request("/", { method: "POST", body, headers: { "content-type": type } });
+    expect([await answer.json(), asked]).toEqual(["malformed_request", 1]);
+  });
+
   it("[B8] may be larger at one address for admitted clients; a body from others is not read", async () => {
-    const me = { authorization: "me" };
-    const large = `a=${"x".repeat(upload.bytesMax - 2)}`;
-    expect(await post("/upload", form, large, me)).toEqual([200, upload.bytesMax]);
-    expect(await post("/upload", form, `${large}x`, me)).toEqual([
+    const large = upload.bytesMax - 200;
+    const file = Buffer.alloc(large, "\0é\r\n--");
+    const [status, read] = await post("/upload", multipart, fileForm(file), me);
+    expect([status, read]).toEqual([200, ['é".bin', "image/png", large, digest(file), 1]]);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await post("/upload", multipart, fileForm(Buffer.alloc(upload.bytesMax)), me)).toEqual([
       413,
       { code: "payload_too_large", sentence: "What you sent is larger than 3 MB. Please choose something smaller." },
     ]);
-    expect((await post("/upload/", form, large, me))[0]).toBe(413);
-    let isRead = false;
-    // Nothing is requested before the first read.
-    const pull = () => {
-      isRead = true;
-    };
-    const watched = new ReadableStream({ pull }, { highWaterMark: 0 });
-    expect((await post("/upload", form, watched))[0]).toBe(401);
-    expect(isRead).toBe(false);
+    expect((await post("/form", multipart, fileForm(file), me))[0]).toBe(413);
+    const { body, isRead } = watched();
+    expect((await post("/upload", multipart, body))[0]).toBe(401);
+    expect(isRead()).toBe(false);
+  });
+
+  it("[H9] of other types are no larger there", async () => {
+    expect((await post("/document", "application/json", `["${"x".repeat(2_000_000)}"]`, me))[0]).toBe(200);
+    expect((await post("/upload", "application/json", `["${"x".repeat(2_000)}"]`, me))[0]).toBe(415);
+    expect((await post("/document", multipart, part("x".repeat(2_000)), me))[0]).toBe(413);
+  });
+
+  it.each([
+    ["ends early", fileForm(Buffer.alloc(50_000)).subarray(0, 40_000)],
+    ["is something else", Buffer.from("hello")],
+    ["has too many parts", Buffer.from(part("").slice(0, -7).repeat(40_000))],
+    [
+      "has too many files",
+      Buffer.from(fileForm(Buffer.from("x")).toString("latin1").slice(0, -7).repeat(20), "latin1"),
+    ],
+    ["has a field without a name", Buffer.from("--x\r\ncontent-disposition: form-data\r\n\r\nx\r\n--x--\r\n")],
+    ["has a field as long as a file", Buffer.from(part("x".repeat(100_000)))],
+    ["has a NUL in a field", Buffer.from(part("\0"))],
+  ])("[H9] a file whose form %s is refused, and leaves nothing on the disk", async (_, body) => {
+    for (const sent of [body, inPieces(body, 1_000)])
+      expect(await post("/upload", multipart, sent, me)).toEqual([
+        400,
+        { code: "malformed_request", sentence: expect.stringMatching(/Please/) },
+      ]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("[H9] a file that breaks off on its way leaves nothing on the disk", async () => {
+    const start = fileForm(Buffer.alloc(50_000)).subarray(0, 40_000);
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(start);
+      },
+      pull(controller) {
+        controller.error(new Error("socket hang up"));
+      },
+    });
+    expect((await post("/upload", multipart, broken, me))[0]).toBe(400);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("[H9] a user uploads eight files at once, whoever else does, and more when they are done", async () => {
+    const slow = Array.from({ length: 8 }, () => pausing(fileForm(Buffer.alloc(50_000))));
+    const underWay = slow.map(({ body }) => post("/upload", multipart, body, me));
+    await Promise.all(slow.map(({ begun }) => begun));
+    expect(await post("/upload", multipart, fileForm(Buffer.alloc(10)), me)).toEqual([
+      429,
+      { code: "rate_limited", sentence: expect.stringContaining("already uploading") },
+    ]);
+    expect((await post("/upload", multipart, fileForm(Buffer.alloc(10)), { authorization: "another" }))[0]).toBe(200);
+    for (const { go } of slow) go();
+    expect((await Promise.all(underWay)).map(([status]) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect((await post("/upload", multipart, fileForm(Buffer.alloc(10)), me))[0]).toBe(200);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("[H9] files that a killed process left are removed at the start, and no younger ones", async () => {
+    const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1_000);
+    await writeFile(path.join(folder, "old"), "");
+    await utimes(path.join(folder, "old"), twoHoursAgo, twoHoursAgo);
+    await writeFile(path.join(folder, "new"), "");
+    (await uploads.keepClean())();
+    expect(await readdir(folder)).toEqual(["new"]);
+    await rm(path.join(folder, "new"));
   });
 });

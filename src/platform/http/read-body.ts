@@ -2,46 +2,81 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
+import { collectBody, refuseTooLarge } from "./bodies/collect-body.ts";
+import { receivedForm } from "./bodies/received-form.ts";
+import { scanForm } from "./bodies/scan-form.ts";
+import { type JsonBounds, largeJson, scanJson, usualJson } from "./bodies/scan-json.ts";
+import { scanMultipart } from "./bodies/scan-multipart.ts";
+import type { Uploads } from "./bodies/uploads.ts";
 
 const bodyTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"] as const;
 type BodyType = (typeof bodyTypes)[number];
 
-/** An address that accepts a larger body, after a check. */
+/** An address that accepts a larger body of one type, after a check. */
 export interface Upload {
   readonly path: string | RegExp;
   readonly bytesMax: number;
-  /** Runs before a byte is read. @throws {AppError} if the client may not upload. */
-  admit(c: Context<AppEnv>): Promise<void>;
+  /** Files come as forms, documents as JSON. */
+  readonly type: "multipart/form-data" | "application/json";
+  /** Runs before a byte is read. @returns who uploads. @throws {AppError} if the client may not. */
+  admit(c: Context<AppEnv>): Promise<string>;
+}
+
+export interface BodyRules {
+  readonly bytesMax: number;
+  readonly uploads: Uploads;
+  readonly uploadsAt?: readonly Upload[];
+  /** Paths whose parameters are all in the address: a POST there may have an empty body of any type. */
+  readonly bodylessPaths?: readonly (string | RegExp)[];
 }
 
 /**
- * Reads the whole body of a POST or PUT before any route sees it: it must have a known type, not be too large, be well-formed, and contain no NUL,
- * which PostgreSQL refuses. Half of a character, which JSON can hold and PostgreSQL refuses as well, is replaced, as browsers do in forms.
- * Routes then read it again from memory.
- * @param bodylessPaths paths whose parameters are all in the address: a POST there may have an empty body of any type.
+ * Prepares the body of a POST or PUT, and refuses what no route may read: an unknown type, too large a size. The rest happens when the route
+ * asks for the body, after its own checks of session and limits: it must be well-formed, within bounds that make parsing cheap, and contain no
+ * NUL. It is then parsed once, by the route. Nothing is read for a route that does not ask.
  */
-export function readBody(
-  bytesMax: number,
-  uploads: readonly Upload[] = [],
-  bodylessPaths: readonly (string | RegExp)[] = [],
-) {
+export function readBody({ bytesMax, uploads, uploadsAt = [], bodylessPaths = [] }: BodyRules) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (c.req.method === "POST" || c.req.method === "PUT") {
-      const contentType = c.req.header("content-type") ?? "";
-      const { path } = c.req;
-      const isHere = (one: string | RegExp) => (typeof one === "string" ? one === path : one.test(path));
-      const mayBeEmpty = bodylessPaths.some(isHere);
-      if (!mayBeEmpty) bodyTypeOf(contentType);
-      const upload = uploads.find((one) => isHere(one.path));
-      await upload?.admit(c);
-      const bytes = await collectBody(c.req.raw, upload?.bytesMax ?? bytesMax);
-      const isNothing = mayBeEmpty && bytes.byteLength === 0;
-      const checked = isNothing ? bytes : await checkBody(bytes, bodyTypeOf(contentType), contentType);
-      c.req.raw = new Request(c.req.raw, { body: checked });
+    if (c.req.method !== "POST" && c.req.method !== "PUT") return next();
+    const contentType = c.req.header("content-type") ?? "";
+    const { path, raw } = c.req;
+    if (bodylessPaths.some((one) => isAt(one, path))) {
+      const bytes = await collectBody(raw, bytesMax);
+      const checked =
+        bytes.byteLength > 0 ? scanned(bytes, { type: bodyTypeOf(contentType), contentType, json: usualJson }) : bytes;
+      c.req.raw = new Request(raw, { body: checked });
+      return next();
     }
-    await next();
+    const type = bodyTypeOf(contentType);
+    const upload = uploadsAt.find((one) => isAt(one.path, path));
+    const userId = await upload?.admit(c);
+    const isLarge = upload?.type === type;
+    const max = isLarge ? upload.bytesMax : bytesMax;
+    refuseTooLarge(raw.headers, max);
+    if (!isLarge || userId === undefined) {
+      c.req.raw = withBody(raw, async () =>
+        scanned(await collectBody(raw, max), { type, contentType, json: usualJson }),
+      );
+      return next();
+    }
+    const underWay = uploads.begin(userId, raw.signal);
+    try {
+      if (type === "application/json") {
+        c.req.raw = withBody(raw, async () =>
+          scanned(await underWay.collect(raw, max), { type, contentType, json: largeJson }),
+        );
+        await next();
+      } else {
+        c.req.raw = new Request(raw, { body: new Uint8Array() });
+        await receivedForm.run(() => underWay.receive(raw, max), next);
+      }
+    } finally {
+      await underWay.end();
+    }
   });
 }
+
+const isAt = (one: string | RegExp, path: string): boolean => (typeof one === "string" ? one === path : one.test(path));
 
 function bodyTypeOf(contentType: string): BodyType {
   const type = contentType.split(";", 1)[0]?.trim().toLowerCase();
@@ -52,94 +87,31 @@ function bodyTypeOf(contentType: string): BodyType {
   });
 }
 
-/** @throws {AppError} `payload_too_large`, or `malformed_request` if the body is incomplete. */
-export async function collectBody(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () =>
-    new AppError("payload_too_large", {
-      userMessage: `What you sent is larger than ${writeSize(bytesMax)}. Please ${bytesMax < megabyte ? "shorten it" : "choose something smaller"}.`,
-      // The rest of the body is not read.
-      headers: { Connection: "close" },
-    });
-  if (Number(request.headers.get("content-length") ?? 0) > bytesMax) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength;
-      if (size > bytesMax) throw tooLarge();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError("malformed_request", {
-      userMessage: "We didn’t receive all of what you sent. Please try again.",
-      cause: error,
-    });
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+/** The same request with a body that is read when somebody asks for it. */
+function withBody(request: Request, read: () => Promise<Uint8Array>): Request {
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        controller.enqueue(await read());
+        controller.close();
+      },
+    },
+    // Otherwise the stream would ask by itself.
+    { highWaterMark: 0 },
+  );
+  return new Request(request, { body, duplex: "half" } as RequestInit);
 }
 
-const megabyte = 1_024 * 1_024;
-
-function writeSize(bytes: number): string {
-  return bytes < megabyte ? `${Math.floor(bytes / 1_024)} kB` : `${Math.floor(bytes / megabyte)} MB`;
+interface Expected {
+  readonly type: BodyType;
+  readonly contentType: string;
+  readonly json: JsonBounds;
 }
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** @returns what the route reads. @throws {AppError} `malformed_request` */
-async function checkBody(bytes: Bytes, type: BodyType, contentType: string): Promise<Bytes> {
-  const read = await readers[type](bytes, contentType).catch((error: unknown) => {
-    throw new AppError("malformed_request", {
-      userMessage: "We couldn’t read what you sent. Please reload the page and try again.",
-      message: `malformed ${type}`,
-      cause: error,
-    });
-  });
-  if (read.hasNul) {
-    throw new AppError("malformed_request", {
-      userMessage: "What you sent contains a NUL character. Please remove it.",
-    });
-  }
-  return read.mended ?? bytes;
-}
-
-const isNul = (text: string): boolean => text.includes("\0");
-
-interface ReadText {
-  readonly hasNul: boolean;
-  /** Instead of what was sent. */
-  readonly mended?: Bytes;
-}
-
-/** Each parses a body as its route will. @throws if it is malformed. */
-const readers: Record<BodyType, (bytes: Bytes, contentType: string) => Promise<ReadText>> = {
-  async "application/json"(bytes) {
-    let hasNul = false;
-    let isWhole = true;
-    const whole = (text: string): string => {
-      hasNul ||= isNul(text);
-      isWhole &&= text.isWellFormed();
-      return text.toWellFormed();
-    };
-    const value: unknown = JSON.parse(decodeUtf8(bytes), (key, given: unknown) => {
-      whole(key);
-      return typeof given === "string" ? whole(given) : given;
-    });
-    return isWhole ? { hasNul } : { hasNul, mended: new TextEncoder().encode(JSON.stringify(value)) };
-  },
-  async "application/x-www-form-urlencoded"(bytes) {
-    return { hasNul: isNul(decodeURIComponent(decodeUtf8(bytes).replaceAll("+", " "))) };
-  },
-  async "multipart/form-data"(bytes, contentType) {
-    const form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
-    const hasNul = [...form].some(
-      ([name, value]) => isNul(name) || isNul(typeof value === "string" ? value : value.name),
-    );
-    return { hasNul };
-  },
-};
-
-function decodeUtf8(bytes: Uint8Array): string {
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+/** @returns the bytes, without half characters in JSON. @throws {AppError} `malformed_request` */
+function scanned<Bytes extends Uint8Array>(bytes: Bytes, { type, contentType, json }: Expected): Bytes {
+  if (type === "application/json") scanJson(bytes, json);
+  else if (type === "multipart/form-data") scanMultipart(bytes, contentType);
+  else scanForm(bytes);
+  return bytes;
 }

@@ -8,6 +8,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
+import { createUploads } from "./bodies/uploads.ts";
 import { readBody } from "./read-body.ts";
 import { stopWith } from "./stop-with.ts";
 
@@ -45,7 +46,7 @@ describe("a request's signal", () => {
       "production",
     );
     const app = new Hono();
-    app.use(readBody(1_000) as never);
+    app.use(readBody({ bytesMax: 1_000, uploads: createUploads("/nowhere") }) as never);
     app.all("*", (c) => (kind === "an endpoint" ? wait(c.req.raw) : page(c.req.raw)));
     server = createServer(getRequestListener(app.fetch, { errorHandler: () => new Response(null, { status: 500 }) }));
     await once(server.listen(0, "127.0.0.1"), "listening");

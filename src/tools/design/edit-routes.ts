@@ -24,6 +24,7 @@ const readingLimit = { name: "design-versions", attemptsMax: 300, windowSeconds:
 export const documentUpload = (accounts: Pick<Accounts, "readSession">): Upload => ({
   path: new RegExp(`^${designsPath}/[\\da-f-]{36}/(?:document|compose|brand)$`),
   bytesMax: documentBytesMax,
+  type: "application/json",
   admit: admitSignedIn(accounts),
 });
 

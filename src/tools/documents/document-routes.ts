@@ -24,7 +24,7 @@ export type DocumentContents = Readonly<Record<DocumentKind, z.ZodType<object>>>
 
 /** Documents are larger than forms. */
 export const documentUploads = (accounts: Pick<Accounts, "readSession">): readonly Upload[] => [
-  { path: documentAddresses, bytesMax: documentBytesMax, admit: admitSignedIn(accounts) },
+  { path: documentAddresses, bytesMax: documentBytesMax, type: "application/json", admit: admitSignedIn(accounts) },
 ];
 
 const frameSchema = z.strictObject({

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { type Modality, modalities, vendorTitles } from "#engines/index.ts";
 import { AppError } from "#platform/errors.ts";
+import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
@@ -100,7 +101,7 @@ export function mediaRoutes(services: Services, accounts: Accounts, planOf: (use
 
 /** @throws {AppError} `malformed_request` */
 async function readBody(c: Context<AppEnv>): Promise<unknown> {
-  if (c.req.header("content-type")?.startsWith("multipart/form-data")) return readFields(await c.req.raw.formData());
+  if (c.req.header("content-type")?.startsWith("multipart/form-data")) return readFields(await readForm(c.req.raw));
   return readJson(c);
 }
 

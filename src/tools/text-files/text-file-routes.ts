@@ -7,15 +7,19 @@ import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import { writeText } from "#studio/index.ts";
 import { checkInput, readJson } from "../read-request.ts";
-import { signedInUpload } from "../signed-in-upload.ts";
+import { admitSignedIn } from "../signed-in-upload.ts";
 import { pdfTextMax, textPdfPath } from "./text-file-rules.ts";
 
 /** As JSON in UTF-8. */
 const bytesPerCharacterMax = 6;
 
 /** Texts are longer than forms. */
-export const textFileUpload = (accounts: Pick<Accounts, "readSession">): Upload =>
-  signedInUpload(accounts, textPdfPath, pdfTextMax * bytesPerCharacterMax);
+export const textFileUpload = (accounts: Pick<Accounts, "readSession">): Upload => ({
+  path: textPdfPath,
+  bytesMax: pdfTextMax * bytesPerCharacterMax + 1_024,
+  type: "application/json",
+  admit: admitSignedIn(accounts),
+});
 
 const limit = { name: "text-files", attemptsMax: 60, windowSeconds: 5 * 60 };
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readMediaFile, soundSeconds, type Transcript } from "#engines/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
-import { collectBody } from "#platform/http/read-body.ts";
+import type { UploadUnderWay } from "#platform/http/bodies/uploads.ts";
 import type { Services } from "#platform/services.ts";
 import { wrongValue } from "../errors.ts";
 import type { ProgramRequest } from "../program-request.ts";
@@ -28,21 +28,27 @@ const schema = z.strictObject({
 
 export type TranscriptionBody = z.output<typeof schema> & { readonly recording: Buffer };
 
-/** @throws {AppError} `unsupported_media_type`, `payload_too_large`, `malformed_request`; `invalid_input`, which names the parameter. */
-export async function readTranscription(c: Context<AppEnv>): Promise<TranscriptionBody> {
+/**
+ * Reads a form with a recording, which waits on disk while it arrives.
+ * @param begin counts it among its user's uploads.
+ * @throws {AppError} `unsupported_media_type`, `payload_too_large`, `malformed_request`; `invalid_input`, which names the parameter.
+ */
+export async function readTranscription(c: Context<AppEnv>, begin: () => UploadUnderWay): Promise<TranscriptionBody> {
   const type = c.req.header("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw new AppError("unsupported_media_type", { userMessage: "Send the request as multipart/form-data." });
   }
-  const bytes = await collectBody(c.req.raw, bytesMax);
-  const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch((cause: unknown) => {
-    throw new AppError("malformed_request", { userMessage: "We could not parse the form of your request.", cause });
-  });
-  const file = form.get("file");
-  form.delete("file");
-  const fields = checkRequest(schema, Object.fromEntries(form));
-  if (!(file instanceof File)) throw wrongValue("file", "Send the recording as the file “file”.");
-  return { ...fields, recording: Buffer.from(await file.arrayBuffer()) };
+  const upload = begin();
+  try {
+    const form = await upload.receive(c.req.raw, bytesMax);
+    const file = form.get("file");
+    form.delete("file");
+    const fields = checkRequest(schema, Object.fromEntries(form));
+    if (!(file instanceof File)) throw wrongValue("file", "Send the recording as the file “file”.");
+    return { ...fields, recording: Buffer.from(await file.arrayBuffer()) };
+  } finally {
+    await upload.end();
+  }
 }
 
 /** @throws {AppError} if it was refused, or failed. */

@@ -20,6 +20,7 @@ export const botUploads = (accounts: Pick<Accounts, "readSession">): readonly Up
   (["files", "picture"] as const).map((what) => ({
     path: new RegExp(`^${botUploadPath("[^/]+", what)}$`),
     bytesMax: (what === "files" ? botFileBytesMax : pictureBytesMax) + frameBytesMax,
+    type: "multipart/form-data",
     admit: admitSignedIn(accounts),
   }));
 

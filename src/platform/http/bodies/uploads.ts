@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { AppError } from "../../errors.ts";
+import { createFairQueue, NotBegunError } from "../../fair-queue.ts";
+import { readChunks } from "./collect-body.ts";
+import { storeForm } from "./store-form.ts";
+
+/** Enough for the six connections of a browser. */
+const perUserMax = 8;
+const togetherMax = 64;
+/** Files in memory: each has at most 25 MB. */
+const inMemoryMax = 8;
+const waitMsMax = 30_000;
+
+/** What is collected in memory because it is no form: documents, requests of programs. */
+const collectedBytesMax = 128 * 1_024 * 1_024;
+
+/** Longer than any upload is under way. */
+const leftAfterMs = 60 * 60 * 1_000;
+
+/** Bodies larger than forms that this process is receiving. Files wait on disk, few are in memory at once, and what isn't a file is bounded. */
+export interface Uploads {
+  /** @throws {AppError} `rate_limited` if the user has too many under way, `unavailable` if all together have. */
+  begin(userId: string, signal: AbortSignal): UploadUnderWay;
+  /** Removes what a killed process has left, now and every hour, until it is stopped. */
+  keepClean(): Promise<() => void>;
+}
+
+export interface UploadUnderWay {
+  /**
+   * Receives a multipart form to disk, then waits for its turn in memory. The turn lasts until `end`.
+   * @throws {AppError}
+   */
+  receive(request: Request, bytesMax: number): Promise<FormData>;
+  /** Receives another body, which counts as held until `end`. @throws {AppError} `unavailable` if all together hold too much. */
+  collect(request: Request, bytesMax: number): Promise<Uint8Array>;
+  /** Removes the files. Never fails. */
+  end(): Promise<void>;
+}
+
+/** @param folder where files wait; other processes may use the same. */
+export function createUploads(folder: string): Uploads {
+  const underWay = new Map<string, number>();
+  const turns = createFairQueue({ runningMax: inMemoryMax, waitingMax: togetherMax, waitMsMax });
+  let together = 0;
+  let collectedBytes = 0;
+
+  function begin(userId: string, signal: AbortSignal): UploadUnderWay {
+    const own = underWay.get(userId) ?? 0;
+    if (own >= perUserMax) throw tooManyAtOnce();
+    if (together >= togetherMax) throw busy();
+    underWay.set(userId, own + 1);
+    together += 1;
+    const paths: string[] = [];
+    let ownBytes = 0;
+    const ended = Promise.withResolvers<void>();
+    let form: Promise<FormData> | undefined;
+    const newFile = () => {
+      const file = path.join(folder, randomUUID());
+      paths.push(file);
+      return file;
+    };
+
+    async function store(request: Request, bytesMax: number): Promise<FormData> {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const contentType = request.headers.get("content-type") ?? "";
+      const stored = await storeForm(readChunks(request, bytesMax), { contentType, newFile });
+      await waitForTurn({ group: userId, isPreferred: false, signal });
+      return stored;
+    }
+
+    /** @returns when the turn has begun; it lasts until the upload has ended. */
+    function waitForTurn(waiter: Parameters<typeof turns.run>[0]): Promise<void> {
+      return new Promise((resolve, reject) => {
+        turns
+          .run(waiter, () => {
+            resolve();
+            return ended.promise;
+          })
+          .catch((error: unknown) => reject(error instanceof NotBegunError ? busy(error) : error));
+      });
+    }
+
+    return {
+      receive(request, bytesMax) {
+        form ??= store(request, bytesMax);
+        return form;
+      },
+      async collect(request, bytesMax) {
+        const chunks: Uint8Array[] = [];
+        for await (const chunk of readChunks(request, bytesMax)) {
+          if (collectedBytes + chunk.byteLength > collectedBytesMax) throw busy();
+          collectedBytes += chunk.byteLength;
+          ownBytes += chunk.byteLength;
+          chunks.push(chunk);
+        }
+        return Buffer.concat(chunks);
+      },
+      async end() {
+        await form?.catch(() => {});
+        ended.resolve();
+        collectedBytes -= ownBytes;
+        for (const file of paths) await rm(file, { force: true }).catch(() => {});
+        together -= 1;
+        const left = (underWay.get(userId) ?? 1) - 1;
+        if (left === 0) underWay.delete(userId);
+        else underWay.set(userId, left);
+      },
+    };
+  }
+
+  return {
+    begin,
+    async keepClean() {
+      await removeLeft(folder);
+      const timer = setInterval(() => void removeLeft(folder).catch(() => {}), leftAfterMs);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+/** Not younger ones: they may be another process's. */
+async function removeLeft(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > leftAfterMs) await rm(file, { force: true });
+  }
+}
+
+/** The rest of the body is not read. */
+const closing = { Connection: "close" };
+
+const tooManyAtOnce = (): AppError =>
+  new AppError("rate_limited", {
+    userMessage: "You are already uploading several files. Please wait until they are done.",
+    headers: { ...closing, "Retry-After": "10" },
+  });
+
+const busy = (cause?: unknown): AppError =>
+  new AppError("unavailable", {
+    userMessage: "Too many files are being uploaded right now. Please try again in a moment.",
+    cause,
+    headers: { ...closing, "Retry-After": "10" },
+  });
