@@ -1,16 +1,21 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAccount } from "../test/accounts.ts";
+import { hostileRequests } from "../test/hostile-requests.ts";
 import { classicRequests, fillPattern, type OddRequest, oddRequests } from "../test/odd-requests.ts";
 import { type RawAnswer, rawRequest } from "../test/raw-request.ts";
 import { collectFormPatterns, collectRoutePatterns } from "../test/route-table.ts";
 import { postForm, type Site, startSite } from "../test/site.ts";
 import { queryOnce } from "../test/test-database.ts";
+import { type EventLoopWatch, watchEventLoop } from "../test/watch-event-loop.ts";
 
 /** The same requests each time; `FUZZ_SEED` gives others. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const requestsCount = 2_000;
 const atOnce = 8;
+
+/** Of the main thread, in one turn of the event loop: nobody else is answered meanwhile. */
+const turnCpuMsMax = 200;
 
 /** What counting visitors and limiting them writes. */
 const countingTables = ["tool_clicks", "click_marks", "click_salts", "rate_limits"];
@@ -74,10 +79,15 @@ const closedFields = [
 
 describe("bad input", () => {
   let site: Site;
+  let watch: EventLoopWatch;
   beforeAll(async () => {
-    site = await startSite({ env: { TEST_CHECKOUT: "on" } });
+    watch = await watchEventLoop();
+    site = await startSite({ env: { TEST_CHECKOUT: "on", ...watch.env } });
   });
-  afterAll(() => site.stop());
+  afterAll(async () => {
+    await site.stop();
+    await watch.close();
+  });
 
   it(`[H7] ${requestsCount} odd requests over every route are answered without a fault, and store nothing (seed ${seed})`, async () => {
     const patterns = await collectRoutePatterns(site.databaseUrl);
@@ -182,5 +192,27 @@ describe("bad input", () => {
     if (answer.status >= 400 && answer.body !== "")
       expect(faultOf({ method: "GET", target: "", headers: {}, body: "" }, answer)).toBe(undefined);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+
+  it("[H9] small requests that are made to cost much are answered without a fault", async () => {
+    const { cookie } = await openAccount(site);
+    const faults: string[] = [];
+    const queue = hostileRequests({ origin: site.url, cookie }).values();
+    const work = async () => {
+      for (const request of queue) {
+        const answer = await send(site, request);
+        const fault = faultOf(request, answer);
+        if (fault) faults.push(`${fault} — ${JSON.stringify({ ...request, body: request.body.slice(0, 60) })}`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    expect(faults.slice(0, 10)).toEqual([]);
+    expect(site.log().filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
+  }, 300_000);
+
+  // The last one: it is about all that this file has sent.
+  it(`[H9] no request keeps the main thread busy for ${turnCpuMsMax} ms, and none ends the process`, async () => {
+    const turns = await watch.longTurns();
+    expect(turns.filter(({ cpuMs }) => cpuMs > turnCpuMsMax)).toEqual([]);
   });
 });

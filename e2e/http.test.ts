@@ -16,8 +16,12 @@ async function anAsset(): Promise<string> {
 }
 
 describe("bodies", () => {
-  const send = (type: string | undefined, body: string | Uint8Array, headers: Record<string, string> = {}) =>
-    post(site, { Origin: site.url, ...headers, "Content-Type": type ?? "" }, body);
+  /** To what takes a body of this type: others read none. */
+  const send = (type: string | undefined, body: string, headers: Record<string, string> = {}) => {
+    const path = type === "application/json" ? "/api/auth/sign-in/email" : "/contact";
+    const all = { Origin: site.url, ...headers, "Content-Type": type ?? "", "Content-Length": String(body.length) };
+    return ask(site, `POST ${path}`, all, body);
+  };
 
   it.each([
     ["no content type", undefined, "a=b", 415, "unsupported_media_type"],
@@ -40,8 +44,13 @@ describe("bodies", () => {
   it("[H7] refuses a body that is too large, even without a length", async () => {
     const chunk = `${(16_384).toString(16)}\r\n${"x".repeat(16_384)}\r\n`;
     const headers = { Origin: site.url, "Content-Type": formType, "Transfer-Encoding": "chunked" };
-    const answer = await ask(site, "POST /", headers, chunk.repeat(5));
+    const answer = await ask(site, "POST /contact", headers, chunk.repeat(5));
     expect([answer.status, errorCode(answer)]).toEqual([413, "payload_too_large"]);
+  });
+
+  it("[H9] a page that takes no form reads none, whatever it is", async () => {
+    const answer = await post(site, { Origin: site.url, "Content-Type": formType }, "a=%ff");
+    expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 
   it("[H7] does not wait for a gigabyte that was only announced", async () => {

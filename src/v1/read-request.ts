@@ -11,7 +11,7 @@ import { type ApiError, wrongValue } from "./errors.ts";
 const bodyBytesMax = 10 * 1_024 * 1_024;
 
 /** Values in all of it, however deep: a long conversation with its tools has some thousands. */
-const bounds: JsonBounds = { depthMax: 100, entriesMax: 100_000 };
+const bounds: JsonBounds = { depthMax: 100, entriesMax: 100_000, mayHaveNul: true };
 
 /** What is no longer counts as no upload: programs send many at once. */
 const smallBytesMax = 64 * 1_024;

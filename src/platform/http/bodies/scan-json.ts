@@ -6,6 +6,8 @@ import { hasNul, malformedBody, tooMany } from "./malformed-body.ts";
 export interface JsonBounds {
   readonly depthMax: number;
   readonly entriesMax: number;
+  /** For texts that no column of PostgreSQL gets. */
+  readonly mayHaveNul?: boolean;
 }
 
 /** Deeper than anything that our pages and official clients send. */
@@ -22,18 +24,18 @@ const backslash = 0x5c;
 const letterU = 0x75;
 
 /**
- * Checks a JSON text in one pass over its bytes, before `JSON.parse` may see it: it is UTF-8, within the bounds, and holds no NUL, which
- * PostgreSQL refuses. Half of a character, which JSON can hold and PostgreSQL refuses as well, is replaced in place, as browsers do in forms.
+ * Checks a JSON text in one pass over its bytes, before `JSON.parse` may see it: it is UTF-8, within the bounds, and (unless it may) holds no NUL,
+ * which PostgreSQL refuses. Half of a character, which JSON can hold and PostgreSQL refuses as well, is replaced in place, as browsers do in forms.
  * Whether it is JSON is left to the parser.
  * @throws {AppError} `malformed_request`
  */
-export function scanJson(bytes: Uint8Array, { depthMax, entriesMax }: JsonBounds): void {
+export function scanJson(bytes: Uint8Array, { depthMax, entriesMax, mayHaveNul = false }: JsonBounds): void {
   if (!isUtf8(bytes)) throw malformedBody("JSON that is not UTF-8");
   let depth = 0;
   let entries = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
-    if (byte === quote) at = endOfString(bytes, at + 1);
+    if (byte === quote) at = endOfString(bytes, at + 1, mayHaveNul);
     else if (byte === comma) entries += 1;
     else if (isOpening(byte)) {
       entries += 1;
@@ -54,12 +56,12 @@ const tooDeep = (max: number): AppError =>
   });
 
 /** @returns where the string's closing quote is, or where the text ends. */
-function endOfString(bytes: Uint8Array, start: number): number {
+function endOfString(bytes: Uint8Array, start: number, mayHaveNul: boolean): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== quote) {
     if (bytes[at] !== backslash) at += 1;
     else if (bytes[at + 1] !== letterU) at += 2;
-    else at += readEscape(bytes, at);
+    else at += readEscape(bytes, at, mayHaveNul);
   }
   return at;
 }
@@ -68,9 +70,9 @@ function endOfString(bytes: Uint8Array, start: number): number {
 const escapeLength = 6;
 
 /** Looks at `\uXXXX`, and replaces half a character. @returns how many bytes were read. */
-function readEscape(bytes: Uint8Array, at: number): number {
+function readEscape(bytes: Uint8Array, at: number, mayHaveNul: boolean): number {
   const unit = readHex(bytes, at + 2);
-  if (unit === 0) throw hasNul();
+  if (unit === 0 && !mayHaveNul) throw hasNul();
   if (unit === undefined || unit < 0xd800 || unit > 0xdfff) return escapeLength;
   const next = at + escapeLength;
   const second =

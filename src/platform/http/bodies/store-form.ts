@@ -10,6 +10,8 @@ const { partsMax, headersMax, headerBytesMax } = multipartBounds;
 /** Per form: no page sends more than one. */
 const filesMax = 4;
 const fieldBytesMax = 64 * 1_024;
+/** Of all fields, in characters: only files wait on disk. */
+const fieldsLengthMax = 256 * 1_024;
 
 export interface FormTarget {
   readonly contentType: string;
@@ -66,13 +68,16 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 }
 
 function collectFields(parser: BusboyInstance, form: FormData): void {
+  let length = 0;
   const refuse = (what: string, max: number) => () => parser.destroy(tooMany(what, max));
   parser.on("partsLimit", refuse("fields", partsMax));
   parser.on("fieldsLimit", refuse("fields", partsMax));
   parser.on("filesLimit", refuse("files", filesMax));
   parser.on("field", (name, value, _nameIsCut, isCut) => {
     const read = readName(name);
+    length += value.length;
     if (read === undefined) parser.destroy(malformedBody("multipart with a part without a name"));
+    else if (length > fieldsLengthMax) parser.destroy(tooMany("characters in its fields", fieldsLengthMax));
     else if (isCut) parser.destroy(tooMany("bytes in one field", fieldBytesMax));
     else if (read.includes("\0") || value.includes("\0")) parser.destroy(hasNul());
     else form.append(read, value);
