@@ -70,7 +70,7 @@ const oddQueries = [
 const oddHeaders = (): readonly (readonly [string, string])[] =>
   [
     ["Accept", "text/html;q=0.1,"],
-    ["Accept-Encoding", "gzip;q=0.1,"],
+    ["Accept-Encoding", "identity;q=0.1,"],
     ["Accept-Language", "de;q=0.1,"],
     ["Cookie", "a=b; "],
     ["Cookie", '"=";'],
