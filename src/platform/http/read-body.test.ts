@@ -93,7 +93,7 @@ const inPieces = (content: Buffer, length: number) =>
     },
   });
 
-/** A body that knows whether somebody has asked for it. Nothing is requested before the first read. */
+/** A body that knows whether it was read. Nothing is requested before the first read. */
 function watched() {
   let isRead = false;
   const pull = () => {
@@ -281,7 +281,7 @@ describe("bodies", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("[H9] a user uploads eight files at once, whoever else does, and more when they are done", async () => {
+  it("[H9] a user uploads eight files at once, beside other users, and more when they are done", async () => {
     const slow = Array.from({ length: 8 }, () => pausing(fileForm(Buffer.alloc(50_000))));
     const underWay = slow.map(({ body }) => post("/upload", multipart, body, me));
     await Promise.all(slow.map(({ begun }) => begun));

@@ -87,7 +87,7 @@ function bodyTypeOf(contentType: string): BodyType {
   });
 }
 
-/** The same request with a body that is read when somebody asks for it. */
+/** The same request with a body that is read when the route asks. */
 function withBody(request: Request, read: () => Promise<Uint8Array>): Request {
   const body = new ReadableStream<Uint8Array>(
     {

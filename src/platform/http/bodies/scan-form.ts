@@ -3,7 +3,7 @@ import { hasNul, malformedBody, tooMany } from "./malformed-body.ts";
 import { hexDigit } from "./scan-json.ts";
 
 /** More than any of our forms has. */
-export const fieldsMax = 300;
+const fieldsMax = 300;
 
 const percent = 0x25;
 const ampersand = 0x26;

@@ -24,7 +24,7 @@ const pieceBytesMax = 16 * 1_024;
 
 /**
  * Writes the files of a multipart form to disk as they arrive, in bounds for parts and their headers. Fields stay in memory.
- * @returns a form whose files are read from disk when somebody asks for their bytes.
+ * @returns a form whose files are read from disk when the route asks for their bytes.
  * @throws {AppError} `malformed_request`, and what `chunks` throws
  */
 export async function storeForm(
@@ -104,7 +104,7 @@ function collectFiles(parser: BusboyInstance, newFile: () => string) {
     const path = newFile();
     const file = { path, name: known.name, fileName: known.fileName, type };
     const stored = pipeline(content, createWriteStream(path, { flags: "wx", mode: 0o600 })).then(() => file);
-    // A full disk ends the reading; why is said by whoever waits for the file.
+    // A full disk ends the reading; why is said where the file is awaited.
     stored.catch((error: Error) => parser.destroy(error));
     files.push({ content, stored });
   });
