@@ -130,7 +130,7 @@ describe("bad input", () => {
     ).toEqual([]);
     expect((await fetch(site.url)).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  }, 900_000);
+  }, 300_000);
 
   it("[H7] names from Object.prototype are not valid choices in forms or addresses, signed in or not", async () => {
     const person = await openAccount(site);
@@ -208,7 +208,7 @@ describe("bad input", () => {
     await Promise.all(Array.from({ length: atOnce }, work));
     expect(faults.slice(0, 10)).toEqual([]);
     expect(site.log().filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
-  }, 900_000);
+  }, 300_000);
 
   // The last one: it is about all that this file has sent.
   it(`[H9] no request keeps the main thread busy for ${turnCpuMsMax} ms, and none ends the process`, async () => {
