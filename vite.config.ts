@@ -1,3 +1,4 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -75,6 +76,12 @@ export default defineConfig(({ command }) => ({
         // React comes in two versions, and the bundle needs one.
         define: { "process.env.NODE_ENV": '"production"' },
       }),
+    },
+  },
+  // The one for browsers asks the document what `&auml;` is, and the worker that draws Markdown has none.
+  resolve: {
+    alias: {
+      "decode-named-character-reference": path.resolve("node_modules/decode-named-character-reference/index.js"),
     },
   },
   build: { target: "es2022", assetsInlineLimit: 0 },

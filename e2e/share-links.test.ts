@@ -326,4 +326,28 @@ describe("shared and deleted designs", () => {
     expect([gone.status, (await gone.text()).includes("This link doesn’t work")]).toEqual([404, true]);
     expect((await fetch(ofDraft)).status).toBe(200);
   });
+
+  it("[H9] a draft whose Markdown would take minutes is shown as it is written, to scripts and without, while others are answered", async () => {
+    const table = `${"|a".repeat(1_000)}\n${"|-".repeat(1_000)}\n${"|\n".repeat(1_000)}`;
+    const quotation = `${"> ".repeat(20)}a\n${"b\n".repeat(5_000)}`;
+    for (const [name, text] of Object.entries({ table, quotation })) {
+      const token = name.padEnd(24, "-");
+      await querySite(
+        on.site,
+        `with made as (insert into tool_documents (user_id, kind, title, content, created_at, updated_at)
+           values ($1, 'draft', $2, $3, now(), now()) returning id)
+         insert into work_links (token, user_id, document_id, created_at) select $4, $1, id, now() from made`,
+        [ada.userId, name, JSON.stringify({ ...contentOf.draft, text }), token],
+      );
+      const visits = [1, 2, 3].map(() => fetch(`${on.site.url}/s/${token}`));
+      expect((await fetch(`${on.site.url}/healthz`)).status).toBe(200);
+      for (const visit of await Promise.all(visits)) expect([name, visit.status]).toEqual([name, 200]);
+      const visitor = await on.browser.open();
+      await visitor.goto(`${on.site.url}/s/${token}`);
+      await visitor.getByRole("heading", { level: 1, name }).waitFor();
+      const shown = visitor.locator("section[aria-labelledby=shared-text]");
+      expect(await shown.innerText()).toContain(name === "table" ? "|a|a" : "a\nb\nb");
+      expect(await shown.locator("table").count()).toBe(0);
+    }
+  });
 });

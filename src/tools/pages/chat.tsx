@@ -15,10 +15,13 @@ import { chooseAnswer, deleteConversation, renameConversation, restoreConversati
 import { readChat } from "../chat/read-chat.ts";
 import { ChatWindow } from "../chat/ui/chat-window.tsx";
 import { ConversationList } from "../chat/ui/conversation-list.tsx";
+import { firstAnswers } from "../chat/ui/message-list.tsx";
 import { changeWorkLink, linkIntents } from "../sharing/change-work-link.ts";
 import { findWorkLink } from "../sharing/work-links.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
-import { readyMarkdown } from "../ui/answer-text.tsx";
+import { drawTexts } from "../texts/draw-texts.ts";
+import { startDrawing } from "../ui/draw-in-browser.ts";
+import { DrawnTexts } from "../ui/use-drawn-text.ts";
 import type { Route } from "./+types/chat";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -45,9 +48,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const [chat, link] = await Promise.all([
     readChat(services, asked),
     id ? findWorkLink(services, { userId: viewer.userId, work: { kind: "chat", id } }) : null,
-    readyMarkdown(),
   ]);
-  return { ...chat, link };
+  return { ...chat, link, drawn: await drawTexts(services, firstAnswers(chat.messages)) };
 }
 
 const intents = ["rename", "delete", "restore", "choose", "branch", ...linkIntents] as const;
@@ -96,7 +98,7 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
   const shownId = conversation?.id ?? null;
   const [isListOpen, setListOpen] = useState(false);
   // So that the first answer need not wait for it.
-  useEffect(() => void readyMarkdown(), []);
+  useEffect(startDrawing, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation was opened
   useEffect(() => setListOpen(false), [shownId]);
   return (
@@ -117,12 +119,14 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
         <ConversationList entries={list} search={search} showMore={showMore} shownId={shownId} />
       </div>
       <div className={classNames("min-w-0 flex-1", isListOpen && "max-lg:hidden")}>
-        <ChatWindow
-          {...loaderData}
-          shownId={shownId}
-          isListOpen={isListOpen}
-          onList={() => setListOpen((before) => !before)}
-        />
+        <DrawnTexts value={loaderData.drawn}>
+          <ChatWindow
+            {...loaderData}
+            shownId={shownId}
+            isListOpen={isListOpen}
+            onList={() => setListOpen((before) => !before)}
+          />
+        </DrawnTexts>
       </div>
     </div>
   );

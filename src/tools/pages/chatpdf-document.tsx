@@ -14,10 +14,13 @@ import { Answers } from "../chatpdf/ui/answers.tsx";
 import { DocumentHeader } from "../chatpdf/ui/document-header.tsx";
 import { type Pane, PaneTabs } from "../chatpdf/ui/pane-tabs.tsx";
 import { PdfViewer } from "../chatpdf/ui/pdf-viewer.tsx";
+import { firstAnswers } from "../chatpdf/ui/question-list.tsx";
 import { changeWorkLink, linkIntents } from "../sharing/change-work-link.ts";
 import { findWorkLink } from "../sharing/work-links.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
-import { readyMarkdown } from "../ui/answer-text.tsx";
+import { drawTexts } from "../texts/draw-texts.ts";
+import { startDrawing } from "../ui/draw-in-browser.ts";
+import { DrawnTexts } from "../ui/use-drawn-text.ts";
 import type { Route } from "./+types/chatpdf-document";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -42,9 +45,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const [page, link] = await Promise.all([
     readPdfPage(services, asked),
     findWorkLink(services, { userId: viewer.userId, work: { kind: "pdf", id: params.documentId } }),
-    readyMarkdown(),
   ]);
-  return { ...page, link };
+  return { ...page, link, drawn: await drawTexts(services, firstAnswers(page.questions)) };
 }
 
 const intents = ["rename", "delete", ...linkIntents] as const;
@@ -77,12 +79,12 @@ export interface OpenedPage {
 }
 
 export default function ChatpdfDocumentPage({ loaderData }: Route.ComponentProps) {
-  const { document, pagesWithoutText, link, ...answers } = loaderData;
+  const { document, pagesWithoutText, link, drawn, ...answers } = loaderData;
   const [opened, setOpened] = useState<OpenedPage>({ page: 1, passages: [] });
   const [pane, setPane] = useState<Pane>("answers");
   const { revalidate } = useRevalidator();
   // So that the first answer need not wait for it.
-  useEffect(() => void readyMarkdown(), []);
+  useEffect(startDrawing, []);
   const onOpen = useCallback((page: number, passages: readonly MarkedPassage[]) => {
     setOpened({ page, passages });
     setPane("document");
@@ -104,7 +106,9 @@ export default function ChatpdfDocumentPage({ loaderData }: Route.ComponentProps
           />
         </section>
         <section aria-label="Answers" className={paneClass("answers")}>
-          <Answers key={document.id} {...answers} document={document} onOpen={onOpen} refresh={revalidate} />
+          <DrawnTexts value={drawn}>
+            <Answers key={document.id} {...answers} document={document} onOpen={onOpen} refresh={revalidate} />
+          </DrawnTexts>
         </section>
       </div>
     </div>

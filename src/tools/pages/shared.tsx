@@ -14,9 +14,10 @@ import {
   type SharedWork,
 } from "../sharing/read-shared-work.ts";
 import { findSharedOutput } from "../sharing/run-links.ts";
-import { SharedConversation } from "../sharing/ui/shared-conversation.tsx";
+import { firstAnswers, SharedConversation } from "../sharing/ui/shared-conversation.tsx";
 import { SharedDocument } from "../sharing/ui/shared-document.tsx";
-import { readyMarkdown } from "../ui/answer-text.tsx";
+import { drawTexts } from "../texts/draw-texts.ts";
+import { DrawnTexts } from "../ui/use-drawn-text.ts";
 import type { Route } from "./+types/shared";
 
 /** Enough for a shared office, too few to try addresses. */
@@ -41,7 +42,8 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
 
 /** What a link shows to everybody: nothing here names its user, nor their prompt. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { db, clock, rateLimits, secrets } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, clock, rateLimits, secrets } = services;
   const { clientAddress } = context.get(requestContext);
   await rateLimits.consume(viewLimit, secrets.digest("rate-limit", clientAddress));
   const path = linkPath(params.token);
@@ -57,12 +59,21 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     };
   }
   const asked = { token: params.token, now: clock.now(), query: url.searchParams };
-  const [work] = await Promise.all([readSharedWork(db, asked), readyMarkdown()]);
-  if (work)
-    return { ...{ kind: "work" as const, path, title: work.title, label: work.label, screen: work.screen }, work };
+  const work = await readSharedWork(db, asked);
+  if (work) {
+    const { title, label, screen } = work;
+    const drawn = await drawTexts(services, textsOf(work));
+    return { ...{ kind: "work" as const, path, title, label, screen }, work, drawn };
+  }
   const { title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());
   const { width, height } = document;
   return { kind: "design" as const, title, label: "Design", width, height, path, version: updatedAt.getTime() };
+}
+
+/** Markdown that the page begins with. */
+function textsOf(work: SharedWork): readonly string[] {
+  if (isConversation(work)) return firstAnswers(work);
+  return work.kind === "draft" ? [work.text] : [];
 }
 
 const titleMax = 80;
@@ -106,13 +117,15 @@ interface WorkProps {
 }
 
 /** What is read begins with its title. */
-const Work = ({ shown: { title, label, path, screen, work }, productName }: WorkProps) => (
+const Work = ({ shown: { title, label, path, screen, work, drawn }, productName }: WorkProps) => (
   <article className="container-page grid grid-cols-1 gap-8 pt-8 pb-20 md:pt-12">
     <header className="grid justify-items-center gap-1 text-center">
       <h1 className="max-w-[40ch] text-2xl wrap-anywhere">{title}</h1>
       <p className="text-sm text-muted">{label}</p>
     </header>
-    {isConversation(work) ? <SharedConversation work={work} path={path} /> : <SharedDocument work={work} />}
+    <DrawnTexts value={drawn}>
+      {isConversation(work) ? <SharedConversation work={work} path={path} /> : <SharedDocument work={work} />}
+    </DrawnTexts>
     <MadeWith productName={productName} screen={screen} />
   </article>
 );

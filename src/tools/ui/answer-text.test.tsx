@@ -1,16 +1,21 @@
 import { renderToString } from "react-dom/server";
-import { beforeAll, describe, expect, it } from "vitest";
-import { AnswerText, readyMarkdown } from "./answer-text.tsx";
+import { describe, expect, it } from "vitest";
+import { drawMarkdown } from "#ui/markdown/draw-markdown.ts";
+import { AnswerText } from "./answer-text.tsx";
 import { FragmentLinks } from "./fragment-links.ts";
+import { DrawnTexts } from "./use-drawn-text.ts";
 
-const draw = (text: string, isWriting = false) =>
-  renderToString(<AnswerText text={text} isWriting={isWriting} isFirst />);
+/** As a worker and then the page draw it. */
+function draw(text: string, isWriting = false) {
+  const blocks = drawMarkdown({ text, isWriting });
+  return renderToString(
+    <DrawnTexts value={new Map(blocks ? [[text, blocks]] : [])}>
+      <AnswerText text={text} isWriting={isWriting} isFirst />
+    </DrawnTexts>,
+  ).replaceAll("<!-- -->", "");
+}
 
 describe("answers", () => {
-  beforeAll(async () => {
-    await readyMarkdown();
-  });
-
   it.each([
     [
       "emphasis, lists and quotations",
@@ -20,6 +25,10 @@ describe("answers", () => {
     ["a rule of many dashes", `a\n\n${"-".repeat(500)}\n\nb`, /<hr/],
     ["bold words on each of many lines", "- **a** and snake_case_name\n".repeat(400), /<strong>a<\/strong>/],
     ["emphasis in many paragraphs", "**a** ".repeat(400).concat("\n\n").repeat(4), /<strong>a<\/strong>/],
+    ["a table", "|a|b|\n|-|-:|\n|c|d|", /<figure.*<table>.*<th>a<\/th>.*<td class="text-right">d/s],
+    ["tasks", "- [x] a\n- [ ] b", /<input(?=[^>]*checked)(?=[^>]*disabled).*<input(?![^>]*checked)/s],
+    ["code", "```js\nlet a = 1 < 2;\n```", />js<.*<code>let a = 1 &lt; 2;/s],
+    ["a list that goes on", "7. a\n8. b", /<ol dir="auto" start="7">/],
   ])("[F5] with %s are drawn as Markdown", (_, text, drawn) => {
     expect(draw(text)).toMatch(drawn);
   });
@@ -32,28 +41,67 @@ describe("answers", () => {
     ["emphasis", `${"*_".repeat(8_000)}a`],
     ["marks within words", "~a".repeat(8_000)],
     ["emphasis over many lines", "*_a\n".repeat(4_000)],
-  ])("[H7] of %s within each other are shown as they are, at once", (_, text) => {
+    ["rows and columns, 1,000 each", `${"|a".repeat(1_000)}\n${"|-".repeat(1_000)}\n${"|\n".repeat(1_000)}`],
+    ["items, 10,000 of them", "- a\n".repeat(10_000)],
+    ["everything, more than a page holds", "a ".repeat(100_000)],
+  ])("[H7][H9] of %s within each other are shown as they are, at once", (_, text) => {
     for (const isWriting of [false, true]) {
       const html = draw(text, isWriting);
       expect(html).toContain('<p dir="auto"');
-      expect(html).not.toMatch(/<template|<blockquote|<li|<em/);
+      expect(html).not.toMatch(/<template|<blockquote|<li|<em|<td/);
     }
   });
 
+  it("[H9] are as Markdown what a worker drew: the thread of the server and of the page draws none", () => {
+    expect(renderToString(<AnswerText text="**a**" isWriting={false} isFirst />)).toContain("**a**");
+  });
+
+  it("[F5] show HTML as text, also alone, and a picture as a link, which within another link is its text", () => {
+    const html = draw(
+      "a <b>c</b>\n\n<script>d</script>\n\n![e](https://f.example/g.png) [![h](https://i.example)](https://j.example)",
+    );
+    expect(html).toContain("a &lt;b&gt;c&lt;/b&gt;");
+    expect(html).toContain('<p dir="auto">&lt;script&gt;d&lt;/script&gt;</p>');
+    expect(html).toMatch(
+      /<a href="https:\/\/f\.example\/g\.png"[^>]*>Image: e<\/a>.*<a href="https:\/\/j\.example\/"[^>]*>Image: h<\/a>/s,
+    );
+    expect(html).not.toMatch(/<img|<script|<b>/);
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,a", "/logout", "//pal.com", "vbscript:a"])(
+    "[F5] have no link to %s",
+    (address) => {
+      expect(draw(`[a](${address}) ![b](${address})\n\n[c]: ${address}\n\n[c]`)).not.toContain("<a");
+    },
+  );
+
+  it("[F5] have footnotes with ids of their own", () => {
+    const html = draw("a[^1]\n\n[^1]: b");
+    const [, note = ""] = /<sup><a id="[^"]+" href="#([^"]+)">1<\/a>/.exec(html) ?? [];
+    expect(note).not.toBe("");
+    expect(html).toContain(`<li id="${note}"`);
+    const [, back = ""] = /<li.*<a href="#([^"]+)"/s.exec(html) ?? [];
+    expect(html).toContain(`<a id="${back}"`);
+  });
+
   it("[F7] say beside a link to a part of the page where it leads, or are no link, as the place they are shown in says", () => {
-    const answer = <AnswerText text={"[a](#a) [b](#b)\n\n[c]\n\n[c]: #c"} isWriting={false} isFirst />;
+    const text = "[a](#a) [b](#b)\n\n[c]\n\n[c]: #c";
     const html = renderToString(
-      <FragmentLinks value={(fragment) => (fragment === "#b" ? undefined : { isLink: fragment === "#a", note: "see" })}>
-        {answer}
-      </FragmentLinks>,
+      <DrawnTexts value={new Map([[text, drawMarkdown({ text, isWriting: false }) ?? []]])}>
+        <FragmentLinks
+          value={(fragment) => (fragment === "#b" ? undefined : { isLink: fragment === "#a", note: "see" })}
+        >
+          <AnswerText text={text} isWriting={false} isFirst />
+        </FragmentLinks>
+      </DrawnTexts>,
     );
     expect(html.replaceAll("<!-- -->", "")).toContain('<a href="#a">a</a> (see) <a href="#b">b</a>');
     expect(html.replaceAll("<!-- -->", "")).toContain("<span>c</span> (see)");
   });
 
   it("[F5] show a link’s target unless its text is that address", () => {
-    expect(
-      draw("[paypal.com](https://pal.com) [shop.example](https://shop.example)").replaceAll("<!-- -->", ""),
-    ).toMatch(/paypal\.com<\/a>.*\(pal\.com\).*shop\.example<\/a>(?!.*\(shop)/s);
+    expect(draw("[paypal.com](https://pal.com) [shop.example](https://shop.example)")).toMatch(
+      /paypal\.com<\/a>.*\(pal\.com\).*shop\.example<\/a>(?!.*\(shop)/s,
+    );
   });
 });

@@ -1,49 +1,29 @@
-import { memo, Suspense, useEffect, useRef, useState } from "react";
-import { lazyPartOnDemand } from "#ui/lazy-part.ts";
-import { isDrawable } from "./markdown-bounds.ts";
+import { memo, useEffect, useRef, useState } from "react";
+import { MarkdownBlocks } from "./markdown-blocks.tsx";
+import { useDrawnText } from "./use-drawn-text.ts";
 
 interface Props {
   readonly text: string;
   readonly isWriting: boolean;
+  /** Drawn with the page, by the server, too, if its loader had it drawn (`drawTexts`). */
+  readonly isFirst: boolean;
 }
 
-/** Until Markdown is drawn, for a text that can’t be, and for a browser that can’t fetch what draws it. */
-function PlainText({ text }: Props) {
-  return (
-    <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-wrap">
-      {text}
-    </p>
-  );
-}
-
-/** Many times as large as the rest of the page. */
-const markdown = lazyPartOnDemand<Props>(() =>
-  import("./markdown-text.tsx").then(
-    (loaded) => loaded.MarkdownText,
-    () => PlainText,
-  ),
+/** Until Markdown is drawn, for a text that takes too much, and for a browser that can’t fetch what draws it. */
+const PlainText = ({ text }: Pick<Props, "text">) => (
+  <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-wrap">
+    {text}
+  </p>
 );
 
-/** For loaders of pages with answers. */
-export const readyMarkdown = markdown.ready;
-
-/**
- * An answer as Markdown. Drawing one takes several milliseconds, so those of a long conversation are drawn when the reader comes near;
- * without scripts they are plain text.
- * @param isFirst drawn with the page, by the server, too.
- */
-export const AnswerText = memo(function AnswerText({ isFirst, ...props }: Props & { readonly isFirst: boolean }) {
+/** An answer as Markdown. Those of a long conversation are drawn when the reader comes near; without scripts they are plain text. */
+export const AnswerText = memo(function AnswerText({ text, isWriting, isFirst }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, isFirst);
+  const blocks = useDrawnText({ text, isWriting, isWanted: isNear });
   return (
     <div ref={place} className="wrap-anywhere">
-      {isNear && isDrawable(props.text) ? (
-        <Suspense fallback={<PlainText {...props} />}>
-          <markdown.Part {...props} />
-        </Suspense>
-      ) : (
-        <PlainText {...props} />
-      )}
+      {blocks && isNear ? <MarkdownBlocks blocks={blocks} /> : <PlainText text={text} />}
     </div>
   );
 });

@@ -65,6 +65,12 @@ export function MessageList({ messages, earlierPath, isStopping }: Props) {
 /** Messages whose answers fill a window, from the latest. */
 const firstCount = 2;
 
+/** For the loader: those that the page shows first, as far as they are complete. */
+export const firstAnswers = (messages: readonly ShownMessage[]): readonly string[] =>
+  messages
+    .slice(-firstCount)
+    .flatMap(({ answers }) => answers.filter(({ state }) => state !== "running").map(({ text }) => text));
+
 /** Not while it is being answered. */
 const isStored = ({ answers }: ShownMessage): boolean => answers.every(({ state }) => state !== "running");
 

@@ -58,7 +58,7 @@ export function QuestionList({ questions, isStopping, onOpen, again }: Props) {
           </p>
           <Answer
             question={question}
-            isFirst={index >= questions.length - 2}
+            isFirst={index >= questions.length - firstCount}
             isStopping={isStopping && question.state === "running"}
             onOpen={onOpen}
           />
@@ -76,6 +76,18 @@ export function QuestionList({ questions, isStopping, onOpen, again }: Props) {
     </ol>
   );
 }
+
+/** Questions whose answers fill a window, from the latest. */
+const firstCount = 2;
+
+/** For the loader: the answers that the page shows first, as far as they are complete. */
+export const firstAnswers = (questions: readonly ShownQuestion[]): readonly string[] =>
+  questions
+    .slice(-firstCount)
+    .filter(({ state, answer }) => state !== "running" && answer !== "")
+    .map(({ answer, passages }) => linkCites(answer, pagesOf(passages)));
+
+const pagesOf = (passages: readonly Passage[]): readonly number[] => passages.map(({ page }) => page);
 
 interface AnswerProps {
   readonly question: ShownQuestion;
@@ -104,7 +116,7 @@ function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
     event.preventDefault();
     open(page);
   };
-  const pages = useMemo(() => passages.map(({ page }) => page), [passages]);
+  const pages = useMemo(() => pagesOf(passages), [passages]);
   const readFragment: ReadFragment = useMemo(() => (fragment, text) => pageLink(fragment, text, pages), [pages]);
   const status = [
     creditsInWords(priceAic),

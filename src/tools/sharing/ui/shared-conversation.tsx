@@ -36,6 +36,10 @@ export function SharedConversation({ work: { exchanges, hasEarlier, later }, pat
 /** Answers that fill a window, which the server draws. */
 const firstCount = 3;
 
+/** For the loader: their texts. */
+export const firstAnswers = ({ exchanges }: Shared): readonly string[] =>
+  exchanges.slice(0, firstCount).flatMap(({ answer }) => answer?.text ?? []);
+
 const pageLink =
   "inline-flex min-h-11 items-center justify-self-center text-sm font-semibold text-accent-text hover:underline";
 

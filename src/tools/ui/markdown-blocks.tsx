@@ -1,8 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
-import { isValidElement, useContext, useId } from "react";
-import { harden } from "rehype-harden";
-import { type Components, Streamdown } from "streamdown";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { createElement, Fragment, isValidElement, memo, useContext, useId, useMemo } from "react";
 import { CopyButton } from "#ui/copy-button.tsx";
+import type { DrawnBlocks, DrawnNode } from "#ui/markdown/drawn-markdown.ts";
 import { FragmentLinks } from "./fragment-links.ts";
 import { targetOf } from "./link-target.ts";
 
@@ -10,58 +9,60 @@ import { targetOf } from "./link-target.ts";
  * What a model wrote, as Markdown. Its HTML is shown as text, its images are links, since loading one would tell a stranger’s server who
  * reads the answer, and every link says where it leads.
  */
-export function MarkdownText({ text, isWriting }: { readonly text: string; readonly isWriting: boolean }) {
+export function MarkdownBlocks({ blocks }: { readonly blocks: DrawnBlocks }) {
   // Footnotes have ids: those of other answers on the page are not these.
   const prefix = `${useId()}-`;
   return (
-    <Streamdown
-      className="prose [&>:first-child]:mt-0 [&>:first-child>:first-child]:mt-0"
-      mode={isWriting ? "streaming" : "static"}
-      controls={false}
-      remend={{ linkMode: "text-only" }}
-      rehypePlugins={safely}
-      remarkRehypeOptions={{ clobberPrefix: prefix }}
-      components={components}
-    >
-      {text}
-    </Streamdown>
+    <div className="prose [&>:first-child]:mt-0">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: while a text is written, blocks are added at its end
+        <Block key={index} block={block} prefix={prefix} />
+      ))}
+    </div>
   );
 }
 
-/** A node of the tree that Markdown is parsed into. */
-interface Node {
-  readonly type: string;
-  tagName?: string;
-  properties?: Record<string, unknown>;
-  children?: Node[];
-  readonly value?: string;
+interface BlockProps {
+  readonly block: string;
+  readonly prefix: string;
 }
 
-/** Before the links are checked, so that these are, too. */
-const imagesToLinks = () => (tree: Node) => {
-  if (tree.tagName === "img") {
-    const { alt, src } = tree.properties ?? {};
-    tree.tagName = "a";
-    tree.properties = { href: src };
-    tree.children = [{ type: "text", value: alt ? `Image: ${alt}` : "Image" }];
-  }
-  for (const child of tree.children ?? []) imagesToLinks()(child);
-};
+/** Drawn again only if it has changed, while a text is written. */
+const Block = memo(function Block({ block, prefix }: BlockProps) {
+  return useMemo(() => draw(JSON.parse(block) as DrawnNode, prefix), [block, prefix]);
+});
 
-/** Without `rehype-raw`: HTML stays text. */
-const safely: ComponentProps<typeof Streamdown>["rehypePlugins"] = [
-  imagesToLinks,
-  [harden, { allowedLinkPrefixes: ["*"], allowedProtocols: ["mailto:"], linkBlockPolicy: "text-only" }],
-];
+/** Of ids that the text made, e.g. for footnotes. */
+const idStart = "user-content-";
 
-function SafeLink({ href = "", children }: ComponentProps<"a">) {
+function draw(node: DrawnNode, prefix: string): ReactNode {
+  if (typeof node === "string") return node;
+  const [tag, { id, href, ...attributes }, ...children] = node;
+  const drawn = children.map((child) => draw(child, prefix));
+  // Of an element that is unknown, what is in it.
+  if (!Object.hasOwn(components, tag)) return createElement(Fragment, null, ...drawn);
+  const props = {
+    ...attributes,
+    ...(typeof id === "string" && { id: prefix + id }),
+    ...(typeof href === "string" && { href: href.startsWith(`#${idStart}`) ? `#${prefix}${href.slice(1)}` : href }),
+  };
+  return createElement(components[tag] ?? Fragment, props, ...drawn);
+}
+
+function SafeLink({ id, href = "", children }: ComponentProps<"a">) {
   const readFragment = useContext(FragmentLinks);
   const text = textOf(children);
   if (href.startsWith("#")) {
     const { isLink, note } = readFragment(href, text) ?? footnote;
     return (
       <>
-        {isLink ? <a href={href}>{children}</a> : <span>{children}</span>}
+        {isLink ? (
+          <a id={id} href={href}>
+            {children}
+          </a>
+        ) : (
+          <span>{children}</span>
+        )}
         {note !== "" && ` (${note})`}
       </>
     );
@@ -136,18 +137,37 @@ function WideTable({ children }: ComponentProps<"table">) {
 
 /** In the direction of its own text, as answers in Arabic or Hebrew need it. Footnotes have an id. */
 const inItsDirection = (Tag: "p" | "li" | "ul" | "ol" | "blockquote" | "h3" | "h4" | "h5" | "h6") =>
-  function Part({ id, children }: ComponentProps<"p">) {
+  function Part({ id, start, children }: ComponentProps<"p"> & Pick<ComponentProps<"ol">, "start">) {
     return (
-      <Tag id={id} dir="auto">
+      <Tag id={id} dir="auto" {...(Tag === "ol" && { start })}>
         {children}
       </Tag>
     );
   };
 
-const sameTag = (tags: readonly string[]) => Object.fromEntries(tags.map((tag) => [tag, tag]));
+const plain = (Tag: "hr" | "br" | "strong" | "em" | "del" | "code" | "sup" | "thead" | "tbody" | "tr" | "section") =>
+  function Part({ id, className, children }: ComponentProps<"code">) {
+    return (
+      <Tag id={id} className={className}>
+        {children}
+      </Tag>
+    );
+  };
 
-/** Streamdown’s own have classes that our style sheet doesn’t. Headings are below those of the page. */
-const components = {
+const alignments: Readonly<Record<string, string>> = { left: "text-left", center: "text-center", right: "text-right" };
+
+const cell = (Tag: "th" | "td") =>
+  function Cell({ align = "", children }: { readonly align?: string; readonly children?: ReactNode }) {
+    return <Tag className={alignments[align]}>{children}</Tag>;
+  };
+
+/** Of a list of tasks. */
+const Task = ({ checked = false }: ComponentProps<"input">) => (
+  <input type="checkbox" checked={checked} disabled readOnly aria-label={checked ? "Done" : "To do"} className="mr-2" />
+);
+
+/** Headings are below those of the page. */
+const components: Readonly<Record<string, ComponentType<Record<string, unknown>> | undefined>> = {
   h1: inItsDirection("h3"),
   h2: inItsDirection("h3"),
   h3: inItsDirection("h4"),
@@ -159,9 +179,21 @@ const components = {
   ol: inItsDirection("ol"),
   li: inItsDirection("li"),
   blockquote: inItsDirection("blockquote"),
-  ...sameTag(["hr", "strong", "sup", "sub", "thead", "tbody", "tr", "th", "td", "section"]),
-  inlineCode: ({ children }: ComponentProps<"code">) => <code>{children}</code>,
+  hr: plain("hr"),
+  br: plain("br"),
+  strong: plain("strong"),
+  em: plain("em"),
+  del: plain("del"),
+  code: plain("code"),
+  sup: plain("sup"),
+  thead: plain("thead"),
+  tbody: plain("tbody"),
+  tr: plain("tr"),
+  section: plain("section"),
+  th: cell("th"),
+  td: cell("td"),
+  input: Task,
   pre: CodeBlock,
   table: WideTable,
   a: SafeLink,
-} as Components;
+};

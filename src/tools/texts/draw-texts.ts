@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { AppError } from "#platform/errors.ts";
+import type { WorkerPool } from "#platform/worker-pool.ts";
+import type { DrawnBlocks } from "#ui/markdown/drawn-markdown.ts";
+
+/** A long draft takes a tenth of that, and a page isn't kept waiting longer: without scripts, its text is plain then. */
+const drawingMs = 3_000;
+/** Of a text that took longer, or whose worker ended. */
+const forgottenMs = 5 * 60_000;
+/** Some 500 long drafts. */
+const cacheBytesMax = 16 * 1_024 * 1_024;
+const cachedMax = 5_000;
+/** For what an entry takes besides its text. */
+const entryBytes = 200;
+
+interface Drawing {
+  readonly blocks: DrawnBlocks | null;
+}
+
+interface Asked {
+  readonly workers: WorkerPool;
+  readonly text: string;
+  readonly signal: AbortSignal;
+}
+
+/** What is drawn depends on the text alone, so its digest is its revision. Visitors who come at the same time share one drawing. */
+const drawings = new LRUCache<string, Drawing, Asked>({
+  max: cachedMax,
+  maxSize: cacheBytesMax,
+  // In bytes: characters of some scripts take two.
+  sizeCalculation: ({ blocks }) => entryBytes + (blocks ?? []).reduce((sum, block) => sum + 2 * block.length, 0),
+  fetchMethod: async (_key, _stale, { context: { workers, text, signal }, options }) => {
+    try {
+      return { blocks: await workers.run<DrawnBlocks | null>("drawMarkdown", { text, isWriting: false }, signal) };
+    } catch (error) {
+      // Others' work was first; the next visitor may be luckier.
+      if (!signal.aborted && error instanceof AppError && error.code === "unavailable") return undefined;
+      options.ttl = forgottenMs;
+      return { blocks: null };
+    }
+  },
+});
+
+/**
+ * Draws the Markdown of texts for a page, off the thread that answers requests, each once.
+ * @returns those that could be drawn in time; the browser tries the others by itself (answer-text.tsx).
+ */
+export async function drawTexts(
+  { workers }: { readonly workers: WorkerPool },
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, DrawnBlocks>> {
+  const signal = AbortSignal.timeout(drawingMs);
+  const drawn = await Promise.all(
+    [...new Set(texts)].map(async (text) => {
+      const key = createHash("sha256").update(text).digest("base64");
+      const drawing = await drawings.fetch(key, { context: { workers, text, signal } });
+      return drawing?.blocks ? ([text, drawing.blocks] as const) : undefined;
+    }),
+  );
+  return new Map(drawn.filter((one) => one !== undefined));
+}
