@@ -32,8 +32,9 @@ export async function benchPdf(databaseUrl: string): Promise<Figure[]> {
     // By turns, so that a busy moment meets both. What is done for the first time is slower in both.
     for (let round = 0; round <= rounds; round++) {
       const alone = await time(async () => {
-        const pages = await readPdf(file, pdfLimits, { userId: "bench", signal: AbortSignal.timeout(60_000) });
-        if (pages.length !== pageCount) throw new Error(`${pages.length} pages were read`);
+        const reader = { userId: "bench", signal: AbortSignal.timeout(60_000) };
+        const read = await readPdf(file, { form: "index", ...pdfLimits }, reader);
+        if (read.pageCount !== pageCount) throw new Error(`${read.pageCount} pages were read`);
       });
       const whole = await time(() => askAbout(product.url, cookie, file));
       if (round === 0) continue;

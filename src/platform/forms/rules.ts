@@ -1,4 +1,5 @@
 /** Rules for all forms. Plain functions, because the browser and the server run the same ones. */
+import { normalizeText } from "../normalize-text.ts";
 import { emailLengthMax } from "./fields.ts";
 
 /** A form action's answer. It returns the values, so that users do not have to type them again, even without scripts. */
@@ -57,12 +58,12 @@ const unwantedInLines = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** A single line: line breaks and tabs become spaces, so that user input cannot end a header or a log line. */
 export function tidyLine(text: string): string {
-  return text.normalize("NFC").replace(unwantedInLines, " ").replace(/\s+/g, " ").trim();
+  return normalizeText(text, "NFC").replace(unwantedInLines, " ").replace(/\s+/g, " ").trim();
 }
 
 /** Several lines: line breaks become `\n`, other control characters are removed. */
 export function tidyText(text: string): string {
-  const lines = text.normalize("NFC").replace(/\r\n?/g, "\n").split("\n");
+  const lines = normalizeText(text, "NFC").replace(/\r\n?/g, "\n").split("\n");
   return lines
     .map((line) => line.replace(unwantedInLines, " ").trimEnd())
     .join("\n")

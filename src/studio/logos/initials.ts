@@ -1,3 +1,4 @@
+import { normalizeText } from "#platform/normalize-text.ts";
 import { graphemesOf } from "./glyphs.ts";
 
 /** Words that have no part in an abbreviation of a name. */
@@ -9,8 +10,7 @@ const small = new Set(
 
 /** The first letters of a name's words, in capitals, at most three; none if there are no letters. */
 export function initialsOf(name: string, language: string): readonly string[] {
-  const words = name
-    .normalize("NFC")
+  const words = normalizeText(name, "NFC")
     .split(/[\s\-–—&+/.,·|_()]+/u)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ""))
     .filter((word) => word !== "");

@@ -1,3 +1,4 @@
+import { normalizeText } from "#platform/normalize-text.ts";
 import { bakingMotifs } from "../figures/baking.ts";
 import { cityMotifs } from "../figures/city.ts";
 import { craftMotifs } from "../figures/craft.ts";
@@ -33,9 +34,7 @@ const general = new Set(["star", "sun", "leaf", "flower"]);
 
 /** The motifs of a trade, the ones that the most of its words lead to first; none if no word is known. */
 export function motifsFor(trade: string): readonly Motif[] {
-  const said = trade
-    .toLowerCase()
-    .normalize("NFC")
+  const said = normalizeText(trade.toLowerCase(), "NFC")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const hits = ({ words }: Motif) => words.split(" ").filter((stem) => said.some((word) => isMeant(word, stem))).length;

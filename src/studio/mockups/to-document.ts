@@ -1,3 +1,4 @@
+import { normalizeText } from "#platform/normalize-text.ts";
 import { type Hex, readableOn } from "../color/color.ts";
 import { textContrast } from "../color/palette.ts";
 import type { ShapePlan } from "../compose/kit.ts";
@@ -190,9 +191,7 @@ function surfacePlans({ fill, stroke, radius = 0, shadow, edge, inner }: Surface
 }
 
 const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize("NFKD")
+  normalizeText(name.toLowerCase(), "NFKD")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^[-\d]+|-+$/g, "")
     .slice(0, 24);

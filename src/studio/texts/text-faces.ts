@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Blob, Face } from "harfbuzzjs";
+import { normalizeText } from "#platform/normalize-text.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -57,8 +58,7 @@ const invisible = /(?![\n\u200b-\u200d])[\p{Cc}\p{Cf}\p{Cs}]|\ufe0e|\ufe0f/gu;
 
 /** A text with what a font can show of it. */
 export const showable = (text: string): string =>
-  text
-    .normalize("NFC")
+  normalizeText(text, "NFC")
     .replaceAll(/[\t\u3000]/g, "  ")
     .replaceAll(invisible, "")
     .replaceAll(/[\u2028\u2029]/g, "\n");

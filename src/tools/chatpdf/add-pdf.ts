@@ -6,19 +6,11 @@ import { AppError } from "#platform/errors.ts";
 import { cutText, tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { readPdf } from "../pdf-text/read-pdf.ts";
-import { accentedWordsOf, withoutAccents } from "./accents.ts";
+import { withoutAccents } from "./accents.ts";
 import { pdfFileRemoval } from "./chatpdf-jobs.ts";
-import {
-  type Passage,
-  pdfBytesMax,
-  pdfLimits,
-  pdfMegabytesMax,
-  storedBytesMax,
-  storedMegabytesMax,
-} from "./chatpdf-rules.ts";
-import { passagesOf } from "./passages.ts";
+import { pdfBytesMax, pdfLimits, pdfMegabytesMax, storedBytesMax, storedMegabytesMax } from "./chatpdf-rules.ts";
+import type { PdfIndex } from "./index-pages.ts";
 import { pdfDocuments } from "./schema.ts";
-import { type WordForms, wordFormsOf } from "./word-forms.ts";
 
 interface NewPdf {
   readonly userId: string;
@@ -43,9 +35,8 @@ export async function addPdf(
     throw noRoom(`This PDF is larger than ${pdfMegabytesMax} MB. Please choose a smaller one.`);
   }
   await requireRoom(db, userId, file.byteLength);
-  const pages = await readPdf(file, pdfLimits, { userId, signal });
-  const passages = passagesOf(pages);
-  const wordForms = wordFormsOf(passages.map(({ text }) => text).join("\n"));
+  const { pages, characters } = pdfLimits;
+  const { pageCount, made } = await readPdf(file, { form: "index", pages, characters }, { userId, signal });
   const key = `pdfs/${randomBytes(16).toString("hex")}.pdf`;
   await pdfFileRemoval.enqueueRemnants(db, jobs, [key]);
   await files.put(key, file);
@@ -56,27 +47,26 @@ export async function addPdf(
     const values = {
       userId,
       name: nameOf(name),
-      pageCount: pages.length,
+      pageCount,
       bytes,
       key,
-      wordForms,
+      wordForms: made.wordForms,
       createdAt: clock.now(),
     };
     const [added] = await tx.insert(pdfDocuments).values(values).returning({ id: pdfDocuments.id });
     if (!added) throw new Error("an insert returned no row");
-    await addPassages(tx, added.id, wordForms, passages);
+    await addPassages(tx, added.id, made);
     return added.id;
   });
 }
 
-/** All at once: a long document has thousands. Words with accents can be found without them, too. */
-async function addPassages(tx: Executor, id: string, forms: WordForms, passages: readonly Passage[]): Promise<void> {
-  const rows = passages.map((passage) => ({ ...passage, accented: accentedWordsOf(passage.text) }));
+/** All at once: a long document has thousands. */
+async function addPassages(tx: Executor, id: string, { wordForms: forms, passages }: PdfIndex): Promise<void> {
   await tx.execute(sql`
     insert into pdf_passages (document_id, number, page, text, words)
     select ${id}::uuid, number, page, text,
       to_tsvector(${forms}::regconfig, text) || to_tsvector(${forms}::regconfig, ${withoutAccents(sql`accented`)})
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb)
       as given (number integer, page integer, text text, accented text)
   `);
 }

@@ -1,4 +1,5 @@
 /** Where passages are on a page. Pure. */
+import { normalizeText } from "#platform/normalize-text.ts";
 import type { FoundPassage } from "./chatpdf-rules.ts";
 
 /** What is marked on a page: the sentences of a passage with a hit; all of it, if it is not parted. */
@@ -6,8 +7,7 @@ export type MarkedPassage = Pick<FoundPassage, "text"> & Partial<Pick<FoundPassa
 
 /** Letters and digits alone: lines, hyphens and blanks may be written otherwise. */
 const bare = (text: string): string =>
-  text
-    .normalize("NFKC")
+  normalizeText(text, "NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { accentedWordsOf } from "./accented-words.ts";
 import { findMarks } from "./find-marks.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import { passagesOf } from "./passages.ts";
@@ -78,4 +79,21 @@ it.each([
   ["simple", ""],
 ])("[F7] the words of a text in %s are reduced by its own rules", (forms, text) => {
   expect(wordFormsOf(text)).toBe(forms);
+});
+
+it("[F7][H9] words with accents or curly apostrophes are found among any others, in one pass over a text without blanks, too", () => {
+  expect(accentedWordsOf("L’été, le café d'hier: naïve 12 ’x straße")).toBe("L’été café naïve ’x");
+  expect(accentedWordsOf("a".repeat(1_000_000))).toBe("");
+  expect(accentedWordsOf(`${"1".repeat(1_000_000)}é`)).toHaveLength(1_000_001);
+});
+
+it("[F7][H9] the passages of a page of marks, of hyphens and of blanks are cut in one pass", () => {
+  for (const text of [
+    "a\u0301\u0323".repeat(300_000),
+    `a${"\u0301\u0323".repeat(300_000)}`,
+    "-\n".repeat(300_000),
+    " \n".repeat(300_000),
+    ".\u201d".repeat(300_000),
+  ])
+    expect(passagesOf([text]).every((passage) => passage.text.length <= 600)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { normalizeText } from "#platform/normalize-text.ts";
 import type { Passage } from "./chatpdf-rules.ts";
 
 /** Characters: about 100 words. Longer ones would be marked as half a page, and fewer would fit into a question. */
@@ -11,9 +12,7 @@ export function passagesOf(pages: readonly string[]): readonly Passage[] {
 
 /** Words that are parted at the end of a line are whole again. PostgreSQL stores neither zero characters nor halves of others. */
 function tidy(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize("NFC")
+  return normalizeText(text.toWellFormed(), "NFC")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .replace(/(\p{Ll})[-\u00ad]\n(\p{Ll})/gu, "$1$2")
     .replace(/[^\S\n]+/g, " ")

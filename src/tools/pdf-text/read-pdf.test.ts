@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makePdf, makePdfBomb } from "../../../test/pdf-files.ts";
 import { readPdf } from "./read-pdf.ts";
 
-const bounds = { pages: 500, characters: 3_000_000 };
+const bounds = { form: "text" as const, pages: 500, characters: 3_000_000 };
 const neverAborted = new AbortController().signal;
 const readBy = (userId: string, signal = neverAborted) => ({ userId, signal });
 
@@ -24,14 +24,23 @@ describe("PDFs that are read", () => {
     const reading = readPdf(file, bounds, readBy("ada", stop.signal));
     stop.abort(new Error("gone"));
     await expect(reading).rejects.toThrow("gone");
-    expect(await readPdf(file, bounds, readBy("ada"))).toHaveLength(2);
+    expect(await readPdf(file, bounds, readBy("ada"))).toMatchObject({ pageCount: 2 });
+  });
+
+  it("[F7][H9] are made searchable in their thread, too", async () => {
+    const { pageCount, made } = await readPdf(file, { ...bounds, form: "index" }, readBy("ada"));
+    expect([pageCount, made.wordForms]).toEqual([2, "english"]);
+    expect(made.passages).toEqual([
+      { number: 1, page: 1, text: "The first page.", accented: "" },
+      { number: 2, page: 2, text: "The second page.", accented: "" },
+    ]);
   });
 
   it("[F7][H7] are read for each user in turn, however many another one sends", async () => {
     const stop = new AbortController();
     const others = Array.from({ length: 22 }, () => readPdf(file, bounds, readBy("mallory", stop.signal)));
     const ended = Promise.allSettled(others);
-    expect(await readPdf(file, bounds, readBy("ada"))).toHaveLength(2);
+    expect(await readPdf(file, bounds, readBy("ada"))).toMatchObject({ pageCount: 2 });
     stop.abort(new Error("gone"));
     const reasons = (await ended).flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     // One made room for the other user; those that still waited left at once.

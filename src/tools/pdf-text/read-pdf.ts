@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads";
 import { AppError } from "#platform/errors.ts";
 import { createFairQueue, NotBegunError } from "#platform/fair-queue.ts";
 import { formatNumber } from "#ui/format.ts";
-import { tidyWords } from "../texts/text-file.ts";
-import type { PdfBounds, PdfPages, PdfRefusal } from "./extract-pages.ts";
+import type { PdfBounds, PdfRefusal } from "./extract-pages.ts";
+import type { PdfForms, PdfWork } from "./pdf-worker.ts";
 
 /** A file of its own in the build, and a source in development. */
 const workerFile = new URL(import.meta.url.endsWith(".ts") ? "./pdf-worker.ts" : "./pdf-worker.js", import.meta.url);
@@ -29,27 +29,37 @@ export interface PdfReader {
   readonly signal: AbortSignal;
 }
 
+/** What is read, how much of it at most, and what is made of it. */
+interface PdfOrder<Form extends keyof PdfForms> extends PdfBounds {
+  readonly form: Form;
+}
+
+interface ReadPdf<Form extends keyof PdfForms> {
+  readonly pageCount: number;
+  readonly made: PdfForms[Form];
+}
+
 /**
- * The text of each page of a PDF, read in a thread of its own, which is ended when it takes too long or too much memory.
+ * The text of a PDF, or what makes it searchable, in a thread of its own, which is ended when it takes too long or too much memory.
  * @param file unchecked.
  * @throws {AppError} `invalid_input` with the reason if it can't be read; `unavailable` if too many are waiting; the signal's reason.
  */
-export async function readPdf(
+export async function readPdf<Form extends keyof PdfForms>(
   file: Uint8Array,
-  bounds: PdfBounds,
+  { form, ...bounds }: PdfOrder<Form>,
   { userId, signal }: PdfReader,
   limits: ReadingLimits = readingLimits,
-): Promise<readonly string[]> {
+): Promise<ReadPdf<Form>> {
   if (!isPdf(file)) throw refusal("This file isn’t a PDF. Please choose a PDF file.");
   const turn = { group: userId, isPreferred: false, signal };
   const read = await queue
-    .run(turn, () => readInThread(file, bounds, signal, limits))
+    .run(turn, () => readInThread<ReadPdf<Form>>({ file, bounds, form }, signal, limits))
     .catch((error: unknown) => {
       signal.throwIfAborted();
       throw error instanceof NotBegunError ? tooBusy(error) : error;
     });
   if ("refused" in read) throw refusal(reasonFor(read.refused, bounds));
-  return read.pages;
+  return read;
 }
 
 const tooBusy = (cause: NotBegunError) =>
@@ -77,16 +87,15 @@ const reasons = (pages: number, characters: number): Readonly<Record<Refusal, st
   "too-heavy": "This PDF takes too much memory to read. Please split it, or save it again with smaller pictures.",
 });
 
-async function readInThread(
-  file: Uint8Array,
-  bounds: PdfBounds,
+async function readInThread<Read>(
+  workerData: PdfWork,
   signal: AbortSignal,
   limits: ReadingLimits,
-): Promise<PdfPages | { readonly refused: Refusal }> {
+): Promise<Read | { readonly refused: Refusal }> {
   signal.throwIfAborted();
   // The environment has secrets, which this work needs none of.
   const worker = new Worker(workerFile, {
-    workerData: { file, bounds },
+    workerData,
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
@@ -121,11 +130,3 @@ async function readInThread(
 }
 
 const refusal = (userMessage: string) => new AppError("invalid_input", { field: "file", userMessage });
-
-/** One text, in which each page with words has its number. */
-export const joinPages = (pages: readonly string[]): string =>
-  pages
-    .map((text, index) => ({ number: index + 1, text: tidyWords(text).trim() }))
-    .filter(({ text }) => text !== "")
-    .map(({ number, text }) => `[Page ${number}]\n${text}`)
-    .join("\n\n");

@@ -1,3 +1,4 @@
+import { normalizeText } from "#platform/normalize-text.ts";
 import { formatNumber } from "#ui/format.ts";
 
 /** Plain text and Markdown, as files. */
@@ -27,8 +28,7 @@ export function textOf(bytes: Uint8Array): string {
 
 /** PostgreSQL stores no zero characters, and models need none of the other control characters. */
 export const tidyWords = (text: string): string =>
-  text
-    .normalize("NFC")
+  normalizeText(text, "NFC")
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[^\P{Cc}\n\t]/gu, "");
 

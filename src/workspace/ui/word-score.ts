@@ -1,4 +1,5 @@
 /** What a search looks in. */
+import { normalizeText } from "#platform/normalize-text.ts";
 export interface Named {
   readonly title: string;
   /** Descriptions and other words that users search for. */
@@ -37,8 +38,7 @@ function scoreOf(wanted: string, title: readonly string[], other: readonly strin
 }
 
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize("NFKD")
+  normalizeText(text, "NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,3 +1,4 @@
+import { normalizeText } from "#platform/normalize-text.ts";
 import { heldCharacters } from "../../type/held-characters.ts";
 import { compilePattern } from "../compile-pattern.ts";
 import { PromptRefused } from "../prompt-refused.ts";
@@ -34,9 +35,7 @@ export function cleanPrompt(prompt: string): CleanPrompt {
   }
   const markup: string[] = [];
   const unheld: string[] = [];
-  const text = prompt
-    .toWellFormed()
-    .normalize("NFC")
+  const text = normalizeText(prompt.toWellFormed(), "NFC")
     .replaceAll(lineBreaks, "\n")
     .replaceAll(spaces, " ")
     .replaceAll(invisible, "")

@@ -5,14 +5,14 @@ import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { formatNumber } from "#ui/format.ts";
-import { isPdf, joinPages, type PdfReader, readPdf } from "../../pdf-text/read-pdf.ts";
+import { isPdf, type PdfReader, readPdf } from "../../pdf-text/read-pdf.ts";
 import { textOf } from "../../texts/text-file.ts";
 import { botLimits } from "./bot-rules.ts";
 import { getBot, holdBot, type OwnBot } from "./bots.ts";
 import { botFiles } from "./schema.ts";
 
 /** Longer ones are refused by the length of their text. */
-const botPdfBounds = { pages: 500, characters: 10 * botLimits.filesText };
+const botPdf = { form: "text", pages: 500, characters: 10 * botLimits.filesText } as const;
 
 const { id, botId: ofBot, name, text, createdAt } = botFiles;
 
@@ -62,7 +62,7 @@ export async function addBotFile(
 
 /** A text, or the pages of a PDF, by the file's own bytes. */
 async function readText(file: Uint8Array, reader: PdfReader): Promise<string> {
-  if (isPdf(file)) return joinPages(await readPdf(file, botPdfBounds, reader));
+  if (isPdf(file)) return (await readPdf(file, botPdf, reader)).made;
   try {
     return textOf(file);
   } catch (cause) {

@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import { findPictureFormat } from "#platform/pictures/picture-format.ts";
 import { rewritePicture } from "#platform/pictures/rewrite-picture.ts";
 import type { WorkerPool } from "#platform/worker-pool.ts";
-import { isPdf, joinPages, type PdfReader, readPdf } from "../../pdf-text/read-pdf.ts";
+import { isPdf, type PdfReader, readPdf } from "../../pdf-text/read-pdf.ts";
 import { chatFileLimits, fileBytesMax, fileTooLarge, otherFileType } from "./chat-file-rules.ts";
 
 export interface MadeFile {
@@ -33,9 +33,8 @@ export async function makeChatFile(workers: WorkerPool, file: Uint8Array, reader
     return { kind: "picture", mediaType, bytes, pageCount: null, text: "" };
   }
   if (!isPdf(file)) throw new AppError("invalid_input", { field: "file", userMessage: otherFileType });
-  const bounds = { pages: chatFileLimits.pages, characters: charactersMax, mayBeEmpty: true };
-  const pages = await readPdf(file, bounds, reader);
-  const text = joinPages(pages);
+  const order = { form: "text" as const, pages: chatFileLimits.pages, characters: charactersMax, mayBeEmpty: true };
+  const { pageCount, made: text } = await readPdf(file, order, reader);
   const isShort = text.length <= chatFileLimits.characters;
-  return { kind: "pdf", mediaType: "application/pdf", bytes: file, pageCount: pages.length, text: isShort ? text : "" };
+  return { kind: "pdf", mediaType: "application/pdf", bytes: file, pageCount, text: isShort ? text : "" };
 }
