@@ -10,5 +10,6 @@ serveTasks({
   studio: () => import("#studio/studio-tasks.ts"),
   pictures: () => import("#platform/pictures/write-picture.ts"),
   avatars: () => import("#accounts/picture/write-avatar.ts"),
+  markdown: () => import("#ui/markdown/draw-markdown.ts"),
   socialImages: () => import("#platform/og/draw-social-image.ts"),
 });

@@ -62,8 +62,6 @@ export const page = async (order: PageFileOrder): Promise<string> => drawPage(or
 
 export const draw = async (order: DrawingOrder): Promise<Uint8Array> => drawDesign(order, await fontsOf(order));
 
-export { drawMarkdown } from "#ui/markdown/draw-markdown.ts";
-
 export const text = (written: WrittenText): Promise<TextPdf> => writeTextPdf(written);
 
 export const inspect = (file: Uint8Array): Promise<InspectedFont> => inspectFont(file);

@@ -49,7 +49,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     readChat(services, asked),
     id ? findWorkLink(services, { userId: viewer.userId, work: { kind: "chat", id } }) : null,
   ]);
-  return { ...chat, link, drawn: await drawTexts(services, firstAnswers(chat.messages)) };
+  return {
+    ...chat,
+    link,
+    drawn: await drawTexts(services, { group: viewer.userId, texts: firstAnswers(chat.messages) }),
+  };
 }
 
 const intents = ["rename", "delete", "restore", "choose", "branch", ...linkIntents] as const;

@@ -46,7 +46,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     readPdfPage(services, asked),
     findWorkLink(services, { userId: viewer.userId, work: { kind: "pdf", id: params.documentId } }),
   ]);
-  return { ...page, link, drawn: await drawTexts(services, firstAnswers(page.questions)) };
+  return {
+    ...page,
+    link,
+    drawn: await drawTexts(services, { group: viewer.userId, texts: firstAnswers(page.questions) }),
+  };
 }
 
 const intents = ["rename", "delete", ...linkIntents] as const;

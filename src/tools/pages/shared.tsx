@@ -45,7 +45,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock, rateLimits, secrets } = services;
   const { clientAddress } = context.get(requestContext);
-  await rateLimits.consume(viewLimit, secrets.digest("rate-limit", clientAddress));
+  const visitor = secrets.digest("rate-limit", clientAddress);
+  await rateLimits.consume(viewLimit, visitor);
   const path = linkPath(params.token);
   const output = await findSharedOutput(db, params.token, clock.now());
   if (output) {
@@ -62,7 +63,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const work = await readSharedWork(db, asked);
   if (work) {
     const { title, label, screen } = work;
-    const drawn = await drawTexts(services, textsOf(work));
+    const drawn = await drawTexts(services, { group: visitor, texts: textsOf(work) });
     return { ...{ kind: "work" as const, path, title, label, screen }, work, drawn };
   }
   const { title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());

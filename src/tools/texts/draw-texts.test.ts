@@ -22,12 +22,15 @@ describe("texts of a page", () => {
   it("[H9] are drawn by a worker once, however many come at the same time and later, and a change is drawn anew", async () => {
     const pool = poolOf(drawMarkdown);
     const text = newText();
-    const [one, other] = await Promise.all([drawTexts(pool, [text, text]), drawTexts(pool, [text])]);
+    const [one, other] = await Promise.all([
+      drawTexts(pool, { group: "ada", texts: [text, text] }),
+      drawTexts(pool, { group: "ada", texts: [text] }),
+    ]);
     expect([one.get(text), other.get(text)]).toEqual([drawMarkdown({ text, isWriting: false }), one.get(text)]);
-    await drawTexts(pool, [text]);
+    await drawTexts(pool, { group: "ada", texts: [text] });
     expect(pool.asked).toEqual([text]);
     const changed = `${text}!`;
-    expect((await drawTexts(pool, [changed])).get(changed)).toHaveLength(1);
+    expect((await drawTexts(pool, { group: "ada", texts: [changed] })).get(changed)).toHaveLength(1);
   });
 
   it.each([
@@ -37,7 +40,7 @@ describe("texts of a page", () => {
     const [hard, easy] = [newText(), newText()];
     const pool = poolOf((order) => (order.text === hard ? answer() : drawMarkdown(order)));
     for (let visit = 0; visit < 3; visit++) {
-      const drawn = await drawTexts(pool, [hard, easy]);
+      const drawn = await drawTexts(pool, { group: "ada", texts: [hard, easy] });
       expect([drawn.has(hard), drawn.has(easy)]).toEqual([false, true]);
     }
     expect(pool.asked).toEqual([hard, easy]);
@@ -46,7 +49,7 @@ describe("texts of a page", () => {
   it("[H9] wait for the next visitor while the workers have too much to do", async () => {
     const text = newText();
     const busy = poolOf(() => Promise.reject(new AppError("unavailable", { userMessage: "Busy." })));
-    expect((await drawTexts(busy, [text])).size).toBe(0);
-    expect((await drawTexts(poolOf(drawMarkdown), [text])).size).toBe(1);
+    expect((await drawTexts(busy, { group: "ada", texts: [text] })).size).toBe(0);
+    expect((await drawTexts(poolOf(drawMarkdown), { group: "ada", texts: [text] })).size).toBe(1);
   });
 });

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#platform/errors.ts";
-import type { WorkerPool } from "#platform/worker-pool.ts";
+import type { Turn, WorkerPool } from "#platform/worker-pool.ts";
+import type { MarkdownOrder } from "#ui/markdown/draw-markdown.ts";
 import type { DrawnBlocks } from "#ui/markdown/drawn-markdown.ts";
 
 /** A long draft takes a tenth of that, and a page isn't kept waiting longer: without scripts, its text is plain then. */
 const drawingMs = 3_000;
 /** Of a text that took longer, or whose worker ended. */
-const forgottenMs = 5 * 60_000;
+const forgottenMs = 60_000;
 /** Some 500 long drafts. */
 const cacheBytesMax = 16 * 1_024 * 1_024;
 const cachedMax = 5_000;
@@ -21,7 +22,7 @@ interface Drawing {
 interface Asked {
   readonly workers: WorkerPool;
   readonly text: string;
-  readonly signal: AbortSignal;
+  readonly turn: Turn;
 }
 
 /** What is drawn depends on the text alone, so its digest is its revision. Visitors who come at the same time share one drawing. */
@@ -30,12 +31,13 @@ const drawings = new LRUCache<string, Drawing, Asked>({
   maxSize: cacheBytesMax,
   // In bytes: characters of some scripts take two.
   sizeCalculation: ({ blocks }) => entryBytes + (blocks ?? []).reduce((sum, block) => sum + 2 * block.length, 0),
-  fetchMethod: async (_key, _stale, { context: { workers, text, signal }, options }) => {
+  fetchMethod: async (_key, _stale, { context: { workers, text, turn }, options }) => {
     try {
-      return { blocks: await workers.run<DrawnBlocks | null>("drawMarkdown", { text, isWriting: false }, signal) };
+      const order: MarkdownOrder = { text, isWriting: false };
+      return { blocks: await workers.run<DrawnBlocks | null>("markdown.drawMarkdown", order, turn) };
     } catch (error) {
       // Others' work was first; the next visitor may be luckier.
-      if (!signal.aborted && error instanceof AppError && error.code === "unavailable") return undefined;
+      if (!turn.signal.aborted && error instanceof AppError && error.code === "unavailable") return undefined;
       options.ttl = forgottenMs;
       return { blocks: null };
     }
@@ -44,17 +46,18 @@ const drawings = new LRUCache<string, Drawing, Asked>({
 
 /**
  * Draws the Markdown of texts for a page, off the thread that answers requests, each once.
+ * @param group whose work it is: a user, or a digest of a visitor’s network.
  * @returns those that could be drawn in time; the browser tries the others by itself (answer-text.tsx).
  */
 export async function drawTexts(
   { workers }: { readonly workers: WorkerPool },
-  texts: readonly string[],
+  { group, texts }: { readonly group: string; readonly texts: readonly string[] },
 ): Promise<ReadonlyMap<string, DrawnBlocks>> {
-  const signal = AbortSignal.timeout(drawingMs);
+  const turn = { group, signal: AbortSignal.timeout(drawingMs) };
   const drawn = await Promise.all(
     [...new Set(texts)].map(async (text) => {
       const key = createHash("sha256").update(text).digest("base64");
-      const drawing = await drawings.fetch(key, { context: { workers, text, signal } });
+      const drawing = await drawings.fetch(key, { context: { workers, text, turn } });
       return drawing?.blocks ? ([text, drawing.blocks] as const) : undefined;
     }),
   );
