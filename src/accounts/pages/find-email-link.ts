@@ -17,13 +17,13 @@ export const statusOf = ({ is }: EmailLink): number => statuses[is] ?? 200;
 /** @param viewer the signed-in user. @returns `signed-out` for a change of address without one. */
 export async function findEmailLink(
   services: Pick<Services, "db" | "secrets" | "clock">,
-  token: string,
+  sent: { readonly token: string; readonly ownSignUpId: string | null },
   viewer: { readonly userId: string; readonly email: string } | null,
 ): Promise<EmailLink | "signed-out"> {
-  const signUp = await findSignUp(services, token);
+  const signUp = await findSignUp(services, sent);
   if (typeof signUp === "object") return { is: "sign-up", signUp };
   if (signUp !== "invalid") return { is: signUp };
-  const change = await findChangeToConfirm(services, token, viewer);
+  const change = await findChangeToConfirm(services, sent.token, viewer);
   if (typeof change === "object") return { is: "change", change };
   if (change === "signed-out") return change;
   if (change === "done") return { is: "changed" };

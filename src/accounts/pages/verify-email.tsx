@@ -6,6 +6,7 @@ import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { loginPath, safeRedirectPath } from "../redirect-paths.ts";
 import { checkEmail } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
+import { readOwnSignUp } from "../sign-up/sign-up-plugin.ts";
 import { accountMeta } from "../ui/account-meta.ts";
 import { type EmailLink, EmailLinkState } from "../ui/auth-pages/email-link.tsx";
 import { withNotice } from "../ui/flash-messages.ts";
@@ -27,10 +28,12 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 const tokenOf = (url: URL): string => url.searchParams.get("token") ?? "";
 
 /** Opening the page changes nothing: programs that follow emailed links open it too. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const session = await findSession(context);
   const viewer = session?.viewer ?? null;
-  const link = await linkOf(url, (token) => findEmailLink(context.get(servicesContext), token, viewer));
+  const services = context.get(servicesContext);
+  const ownSignUpId = readOwnSignUp(request.headers, services.config.baseUrl, services.secrets)?.signUpId ?? null;
+  const link = await linkOf(url, (token) => findEmailLink(services, { token, ownSignUpId }, viewer));
   if (link === "signed-out") throw redirect(loginPath(`${url.pathname}${url.search}`));
   return data({ link, signedInAs: viewer?.email ?? null }, { status: statusOf(link) });
 }
@@ -74,7 +77,10 @@ export function action({ request, context, url }: Route.ActionArgs) {
       throwProblem(answer);
       const headers = cookieHeaders(answer);
       if (answer.body.changedTo) throw redirect(here, { headers });
-      const { redirectTo } = answer.body;
+      const { redirectTo, passwordToken } = answer.body;
+      if (typeof passwordToken === "string") {
+        throw redirect(`/reset-password?${new URLSearchParams({ token: passwordToken })}`, { headers });
+      }
       const next = safeRedirectPath(typeof redirectTo === "string" ? redirectTo : null);
       throw redirect(next ?? "/", { headers: withNotice("address-confirmed", headers) });
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull, or } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { type Mail, sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
@@ -19,6 +19,8 @@ export interface NewSignUp {
   readonly password: string;
   readonly redirectTo: string | null;
   readonly ref: string | null;
+  /** Of the sign-up that the same browser made before; only that one can be replaced without a doubt about whose it is. */
+  readonly ownSignUpId: string | null;
 }
 
 /**
@@ -27,11 +29,19 @@ export interface NewSignUp {
  * account; only the email does.
  * @returns the sign-up's id.
  */
-export function beginSignUp({ db, ...services }: Needed, mails: AccountMails, given: NewSignUp): Promise<string> {
+export function beginSignUp(
+  { db, ...services }: Needed,
+  mails: AccountMails,
+  { ownSignUpId, ...given }: NewSignUp,
+): Promise<string> {
   const id = randomUUID();
   const signUp = { id, ...given, createdAt: services.clock.now() };
+  const replacesOther = sql`${signUps.replacesOther} or ${signUps.id} is distinct from ${ownSignUpId}::uuid`;
   return db.transaction(async (transaction) => {
-    await transaction.insert(signUps).values(signUp).onConflictDoUpdate({ target: signUps.email, set: signUp });
+    await transaction
+      .insert(signUps)
+      .values(signUp)
+      .onConflictDoUpdate({ target: signUps.email, set: { ...signUp, replacesOther } });
     await mailSignUp({ db: transaction, ...services }, mails, signUp);
     return id;
   });
@@ -39,7 +49,7 @@ export function beginSignUp({ db, ...services }: Needed, mails: AccountMails, gi
 
 /**
  * Changes the address of an unconfirmed sign-up: the name and password move to the new address, and the old link is void.
- * @returns the sign-up's new id; undefined if it is no longer pending.
+ * @returns the sign-up's new id; undefined if it is no longer pending, or replaced that of another browser.
  */
 export function changeSignUpAddress(
   { db, ...services }: Needed,
@@ -50,10 +60,12 @@ export function changeSignUpAddress(
     // In a fixed order, so that two sign-ups that swap addresses don't deadlock.
     const isConcerned = or(eq(signUps.id, signUpId), eq(signUps.email, email));
     await transaction.select().from(signUps).where(isConcerned).orderBy(signUps.email).for("update");
-    const [old] = await transaction.delete(signUps).where(eq(signUps.id, signUpId)).returning();
+    // One that replaced another's stays where it is: what is known about the address would go with it.
+    const isMovable = and(eq(signUps.id, signUpId), eq(signUps.replacesOther, false));
+    const [old] = await transaction.delete(signUps).where(isMovable).returning();
     if (!old) return undefined;
     const { firstName, lastName, password, redirectTo, ref } = old;
-    const moved = { email, firstName, lastName, password, redirectTo, ref };
+    const moved = { email, firstName, lastName, password, redirectTo, ref, ownSignUpId: old.id };
     return beginSignUp({ db: transaction, ...services }, mails, moved);
   });
 }

@@ -12,17 +12,34 @@ export interface Confirmed {
   readonly userId: string;
   readonly redirectTo: string | null;
   readonly ref: string | null;
+  /** Whether the password, the name and where to go on are the sign-up's; otherwise they were discarded. */
+  readonly isKept: boolean;
 }
+
+/**
+ * Whether what a sign-up contains was surely entered by the person who confirms it. The mailed link only proves whose the address is: the
+ * newest mail may be about an attacker's sign-up, made a second after the owner's.
+ * @param ownSignUpId of the sign-up that the confirming browser made, if it remembers one.
+ */
+export const isOwnersSignUp = (
+  { id, replacesOther }: Pick<typeof signUps.$inferSelect, "id" | "replacesOther">,
+  ownSignUpId: string | null,
+): boolean => (ownSignUpId === null ? !replacesOther : ownSignUpId === id);
 
 /**
  * Creates the account for a confirmed sign-up, once. A password belongs to the sign-up whose own link was confirmed. The account is created
  * from the very row that is then deleted, and a row never changes under its id, so no concurrent sign-up's name or password can get in.
+ * Of a sign-up that may be another person's, only the address is confirmed (`isOwnersSignUp`).
  * @returns `invalid` for a token that isn't ours; `void` if the sign-up was confirmed, discarded or replaced, or the address has an account
  * by now.
  */
 export async function confirmSignUp(
   { db, jobs, secrets, clock }: Pick<Services, "db" | "jobs" | "secrets" | "clock">,
-  { token, client }: { readonly token: string; readonly client: ClientFacts },
+  {
+    token,
+    client,
+    ownSignUpId,
+  }: { readonly token: string; readonly client: ClientFacts; readonly ownSignUpId: string | null },
 ): Promise<Confirmed | "invalid" | "expired" | "void"> {
   const at = clock.now();
   const read = readSignUpToken(secrets, token, at);
@@ -33,7 +50,8 @@ export async function confirmSignUp(
     return await db.transaction(async (transaction) => {
       const [signUp] = await transaction.select().from(signUps).where(isThis);
       // Locks the account before the sign-up, like everything else that verifies an address, so that two at once don't deadlock.
-      const userId = signUp && (await openAccount(transaction, signUp, at));
+      const isKept = signUp !== undefined && isOwnersSignUp(signUp, ownSignUpId);
+      const userId = signUp && (await openAccount(transaction, isKept ? signUp : { ...signUp, ...nothing }, at));
       if (!userId) return "void";
       const taken = await transaction.delete(signUps).where(isThis).returning({ id: signUps.id });
       if (taken.length === 0) transaction.rollback();
@@ -41,7 +59,9 @@ export async function confirmSignUp(
         await recordSecurityEvent(transaction, { userId, kind, ...client, happenedAt: at });
       }
       await tellAddressVerified(transaction, jobs, userId);
-      return { userId, redirectTo: signUp.redirectTo, ref: signUp.ref };
+      return isKept
+        ? { userId, redirectTo: signUp.redirectTo, ref: signUp.ref, isKept }
+        : { userId, redirectTo: null, ref: null, isKept };
     });
   } catch (error) {
     // The address is reserved for the account that had it (migrations/0014).
@@ -51,26 +71,35 @@ export async function confirmSignUp(
   }
 }
 
+/** What is left of a sign-up that may be another person's. */
+const nothing = { firstName: "", lastName: "", password: null };
+
+type Opened = Pick<typeof signUps.$inferSelect, "email" | "firstName" | "lastName"> & {
+  readonly password: string | null;
+};
+
 /**
  * Takes over the unverified account that an operator created, if there is one.
  * @returns undefined if the address has a verified account, or a disabled one.
  */
 async function openAccount(
   db: Transaction,
-  { email, firstName, lastName, password }: typeof signUps.$inferSelect,
+  { email, firstName, lastName, password }: Opened,
   at: Date,
 ): Promise<string | undefined> {
-  const person = { firstName, lastName, name: `${firstName} ${lastName}`, emailVerified: true, updatedAt: at };
+  const name = { firstName, lastName, name: `${firstName} ${lastName}`.trim() };
+  const confirmed = { emailVerified: true, updatedAt: at };
   const [user] = await db
     .insert(users)
-    .values({ email, createdAt: at, ...person })
+    .values({ email, createdAt: at, ...name, ...confirmed })
     .onConflictDoUpdate({
       target: users.email,
-      set: person,
+      // Without a name, an account that an operator created keeps its own.
+      set: password === null ? confirmed : { ...name, ...confirmed },
       setWhere: and(eq(users.emailVerified, false), isNull(users.disabledAt)),
     })
     .returning({ id: users.id });
-  if (!user) return undefined;
+  if (!user || password === null) return user?.id;
   await db
     .insert(identities)
     .values({ userId: user.id, providerId: "credential", accountId: user.id, password })

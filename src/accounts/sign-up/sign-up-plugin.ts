@@ -12,6 +12,7 @@ import { cookiePrefix } from "../auth/auth-cookies.ts";
 import { queuedHash } from "../auth/hash-queue.ts";
 import { type HookContext, readClientFacts, readDeviceId, readSignUpRef } from "../auth/hook-context.ts";
 import { takeMailTurn } from "../auth/merge-mails.ts";
+import { makeResetToken } from "../auth/password-reset.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { safeRedirectPath } from "../redirect-paths.ts";
 import { signUps, users } from "../schema.ts";
@@ -25,6 +26,9 @@ const refusals = {
   expired: "TOKEN_EXPIRED",
   void: "SIGN_UP_GONE",
 } as const;
+
+/** How long a user who just confirmed their address can choose a password without another mail. */
+const passwordMinutes = 60;
 
 const signUpBody = z.object({
   firstName: z.string(),
@@ -53,6 +57,7 @@ export function signUpPlugin(services: Services, mails: AccountMails, onSignedUp
           password: await queuedHash.hash(context.body.password),
           redirectTo: ownPath(redirectTo, config.baseUrl),
           ref: readSignUpRef(context.headers) ?? null,
+          ownSignUpId: findOwnSignUp(context, secrets)?.signUpId ?? null,
         });
         keepOwnSignUp(context, secrets, { signUpId, email });
         return context.json({ status: true });
@@ -93,9 +98,10 @@ export function signUpPlugin(services: Services, mails: AccountMails, onSignedUp
         { method: "POST", body: z.object({ token: z.string() }) },
         async (context) => {
           const client = readClientFacts(context.headers);
-          const outcome = await confirmSignUp(services, { token: context.body.token, client });
+          const ownSignUpId = findOwnSignUp(context, secrets)?.signUpId ?? null;
+          const outcome = await confirmSignUp(services, { token: context.body.token, client, ownSignUpId });
           if (typeof outcome === "string") throw new APIError("UNAUTHORIZED", { code: refusals[outcome] });
-          const { userId, redirectTo, ref } = outcome;
+          const { userId, redirectTo, ref, isKept } = outcome;
           const signedUp = { userId, ref: ref ?? undefined, deviceId: readDeviceId(context.headers) };
           await onSignedUp(signedUp).catch((error: unknown) =>
             log.error({ err: error }, "the sign-up listener failed"),
@@ -104,7 +110,9 @@ export function signUpPlugin(services: Services, mails: AccountMails, onSignedUp
           const user = await internalAdapter.findUserById(userId);
           if (!user) throw new APIError("UNAUTHORIZED", { code: "SIGN_UP_GONE" });
           await setSessionCookie(context, { session: await internalAdapter.createSession(userId), user });
-          return context.json({ status: true, redirectTo });
+          if (isKept) return context.json({ status: true, redirectTo });
+          const reset = { userId, at: services.clock.now(), validMinutes: passwordMinutes };
+          return context.json({ status: true, redirectTo, passwordToken: await makeResetToken(services.db, reset) });
         },
       ),
     },

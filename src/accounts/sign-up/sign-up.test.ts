@@ -66,7 +66,7 @@ describe("an unconfirmed sign-up", () => {
     const second = await signUp(victim);
     expect((await confirm(first.token)).problem?.code).toBe("sign_up_gone");
     expect([await accounts(), await waiting()]).toEqual([[], ["Vic"]]);
-    expect((await confirm(second.token)).status).toBe(200);
+    expect((await confirm(second.token, second.cookie)).status).toBe(200);
     expect([await signIn(victim), await signIn(attacker)]).toEqual([200, 401]);
     expect(await accounts()).toMatchObject([{ first_name: "Vic" }]);
     expect((await confirm(second.token)).problem?.code).toBe("sign_up_gone");
@@ -89,8 +89,55 @@ describe("an unconfirmed sign-up", () => {
     expect(mail?.text).not.toContain("token=");
     expect(await mailsWith("Set a new password")).toEqual([]);
     const second = await signUp(victim);
-    expect((await confirm(second.token)).status).toBe(200);
+    expect((await confirm(second.token, second.cookie)).status).toBe(200);
     expect([await signIn(victim), await signIn(attacker)]).toEqual([200, 401]);
+  });
+
+  it.each([
+    ["in the browser that made the first", true],
+    ["in another browser", false],
+  ])(
+    "[B16] that an attacker makes right after the owner’s, with the same name, opens nothing when the owner confirms the newest mail %s",
+    async (_, isOwn) => {
+      const own = await signUp(victim);
+      const { token } = await signUp({ ...victim, password: attacker.password }, { redirectTo: "/home/bots" });
+      // A repeated mail is about the newest, too.
+      await post("/send-verification-email", { email });
+      const answer = await confirm(token, isOwn ? own.cookie : "");
+      expect([answer.status, answer.body]).toMatchObject([
+        200,
+        { redirectTo: null, passwordToken: expect.any(String) },
+      ]);
+      expect([await signIn(victim), await signIn(attacker)]).toEqual([401, 401]);
+      expect(await accounts()).toEqual([{ first_name: "", email_verified: true, passwords: 0 }]);
+      expect(signedUp).toMatchObject([{ ref: undefined }]);
+      const { body } = await call("GET", "/get-session", undefined, cookiesOf(answer));
+      expect(body).toMatchObject({ user: { email } });
+      const reset = { token: answer.body.passwordToken, newPassword: victim.password };
+      expect([(await post("/reset-password", reset)).status, (await post("/reset-password", reset)).status]).toEqual([
+        200, 400,
+      ]);
+      expect([await signIn(victim), await signIn(attacker)]).toEqual([200, 401]);
+    },
+  );
+
+  it("[B16] that replaced another’s stays one, however often it is replaced or moved away and back", async () => {
+    await signUp(victim);
+    const second = await signUp(attacker);
+    const third = await post("/sign-up/email", { ...attacker, email }, second.cookie);
+    const away = await post("/sign-up/change-address", { email: "away@example.com" }, cookiesOf(third));
+    expect(away.problem?.code).toBe("sign_up_gone");
+    const other = await signUp(attacker, { email: "away@example.com" });
+    expect((await post("/sign-up/change-address", { email }, other.cookie)).status).toBe(200);
+    expect((await confirm(await mailedToken("Confirm your address"))).body).toHaveProperty("passwordToken");
+    expect([await signIn(victim), await signIn(attacker)]).toEqual([401, 401]);
+  });
+
+  it("[B16] that is made twice in one browser keeps its password, wherever its link is opened", async () => {
+    const first = await signUp(attacker);
+    await post("/sign-up/email", { ...victim, email }, first.cookie);
+    expect((await confirm(await mailedToken("Confirm your address"))).body).toEqual({ status: true, redirectTo: null });
+    expect(await signIn(victim)).toBe(200);
   });
 
   it("[B16] is discarded when an operator vouches for the address, who can't vouch for who chose the password", async () => {
@@ -180,8 +227,8 @@ describe("an unconfirmed sign-up", () => {
   });
 
   it("[D1] keeps the referral code, and passes it on when the account is created", async () => {
-    await call("POST", "/sign-up/email", { ...attacker, email }, "", "AAAAAAAA");
-    await call("POST", "/sign-up/email", { ...victim, email }, "", "BBBBBBBB");
+    const first = await call("POST", "/sign-up/email", { ...attacker, email }, "", "AAAAAAAA");
+    await call("POST", "/sign-up/email", { ...victim, email }, cookiesOf(first), "BBBBBBBB");
     expect(signedUp).toEqual([]);
     await confirm(await mailedToken("Confirm your address"));
     expect(signedUp).toMatchObject([{ ref: "BBBBBBBB" }]);

@@ -16,6 +16,7 @@ describe("an unconfirmed sign-up with concurrent requests", () => {
       password: "another hash",
       redirectTo: null,
       ref: null,
+      ownSignUpId: null,
     };
     for (let round = 0; round < 10; round += 1) {
       await clear();

@@ -141,6 +141,8 @@ export interface WaitingSignUp {
   readonly email: string;
   readonly name: string;
   readonly signedUpAt: Date;
+  /** Whether its password and name are kept: not if another browser may have made it. */
+  readonly isKept: boolean;
 }
 
 interface ConfirmSignUpProps {
@@ -150,11 +152,15 @@ interface ConfirmSignUpProps {
 }
 
 /** Asks whether a sign-up is the user's own, and shows what helps to tell. */
-function ConfirmSignUp({ signUp: { email, name, signedUpAt }, signedInAs, reply }: ConfirmSignUpProps) {
+function ConfirmSignUp({ signUp: { email, name, signedUpAt, isKept }, signedInAs, reply }: ConfirmSignUpProps) {
   return (
     <AuthPage
       title="Is this your sign-up?"
-      intro="Confirm only if you signed up yourself, with this name. You’ll sign in with the password chosen at sign-up."
+      intro={
+        isKept
+          ? "Confirm only if you signed up yourself, with this name. You’ll sign in with the password chosen at sign-up."
+          : "Another browser signed up with your address, too. To be safe, we’ll confirm your address only: next you choose a new password."
+      }
       below={
         <div className="grid gap-1">
           <p>Didn’t sign up? Discard it, and no account is created with your address.</p>
@@ -178,7 +184,7 @@ function ConfirmSignUp({ signUp: { email, name, signedUpAt }, signedInAs, reply 
           You’re signed in as {signedInAs}. Confirming signs you in to the new account instead.
         </p>
       )}
-      <ConfirmForm reply={reply} label="Confirm and sign in" />
+      <ConfirmForm reply={reply} label={isKept ? "Confirm and sign in" : "Confirm and choose a password"} />
     </AuthPage>
   );
 }
