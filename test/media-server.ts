@@ -9,6 +9,8 @@ import type { Services } from "#platform/services.ts";
 import { createApp } from "../src/app.ts";
 
 export interface MediaServer {
+  /** Everything that the application mounts besides pages, e.g. `GET /s/:token/file`. */
+  readonly routes: readonly string[];
   /** What the application mounts for methods that change something, besides middleware and pages, e.g. `POST /api/runs/:id/stop`. */
   readonly writes: readonly string[];
   /** What has someone’s id in its address under /api, e.g. `GET /api/runs/:id`. */
@@ -50,6 +52,7 @@ export async function startMediaServer(
   const isRead = (route: string) => /^(?:GET|HEAD|OPTIONS) /.test(route);
   const routes = [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))].toSorted();
   return {
+    routes,
     writes: routes.filter((route) => !isRead(route) && !route.endsWith(" /*")),
     byId: routes.filter((route) => /^\w+ \/api\/.*\/:\w*id\b/i.test(route)),
     ask,

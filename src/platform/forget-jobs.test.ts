@@ -34,4 +34,36 @@ describe("forgetting jobs", () => {
     await expect.poll(() => done.length).toBe(2);
     expect(done).toEqual([{ about: other }, { about: one }]);
   });
+
+  it("[H9] data that no one may read afterwards goes with the end of its job, done or given up, and is there for a retry", async () => {
+    const sealed = { name: "keep-a-secret", retryLimit: 1, expireInSeconds: 60, isForgottenAtEnd: true };
+    const seen: unknown[] = [];
+    const run = async (data: { readonly link: string }) => {
+      const { rows } = await database.pool.query("select data from pgboss.job where name = $1", [sealed.name]);
+      seen.push([data.link, rows.filter((row) => row.data?.link === data.link).length]);
+      if (data.link === "given up") throw new Error("the mail server is away");
+    };
+    const quick = { retryDelaySeconds: 0, pollingSeconds: 0.5, heartbeatSeconds: 10, superviseSeconds: 1 };
+    const others = await startJobs(database.url, createLog("silent"), createMetrics(), quick);
+    // Several processes start at once.
+    await Promise.all([others.prepare([sealed]), jobs.prepare([sealed]), others.prepare([sealed])]);
+    for (const link of ["done", "given up"]) await others.enqueue(database.db, sealed, { link });
+    await others.work([{ kind: sealed, run: run as (data: never) => Promise<void> }]);
+    const ended = async () =>
+      (
+        await database.pool.query("select state::text, data from pgboss.job where name = $1 order by state::text", [
+          sealed.name,
+        ])
+      ).rows;
+    await expect.poll(ended).toEqual([
+      { state: "completed", data: null },
+      { state: "failed", data: null },
+    ]);
+    expect(seen.toSorted()).toEqual([
+      ["done", 1],
+      ["given up", 1],
+      ["given up", 1],
+    ]);
+    await others.stop(5_000);
+  });
 });

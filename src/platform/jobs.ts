@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Executor } from "./db/database.ts";
+import { forgetDataAtEnd } from "./forget-jobs.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -22,6 +23,8 @@ export interface JobKind<Data extends object> {
    * reserved for urgent jobs. Each works on two jobs at once. Other kinds have one worker, which runs one job at a time.
    */
   readonly workers?: { readonly forAll: number; readonly forUrgent: number };
+  /** For data that no one may read once the job has ended, in whatever way: it goes with the end instead of a day later. */
+  readonly isForgottenAtEnd?: boolean;
   readonly _data?: Data;
 }
 
@@ -90,7 +93,7 @@ const defaultTimings: JobTimings = {
   superviseSeconds: 10,
 };
 
-/** Job data contains email addresses and user input, so finished and failed jobs are deleted after a day. */
+/** Job data contains email addresses and user input, so finished and failed jobs are deleted after a day (`isForgottenAtEnd`: their data at once). */
 const forgetAfterSeconds = 86_400;
 
 /** The job queue is in the product's database, in its own schema. Every process works on it. */
@@ -118,6 +121,7 @@ export async function startJobs(
       if (!queue) await boss.createQueue(kind.name, options);
       // From an earlier version.
       else if (!isSubset(options, queue)) await boss.updateQueue(kind.name, options);
+      if (kind.isForgottenAtEnd) await forgetDataAtEnd(boss.getDb(), kind.name);
     }
   };
   const closings: (() => void)[] = [];

@@ -22,7 +22,7 @@ export function healthRoutes({ notifications, metrics, config, log }: Services, 
   routes.get("/metrics", async (c) => {
     const isAllowed = config.metricsToken
       ? isSame(c.req.header("authorization") ?? "", `Bearer ${config.metricsToken}`)
-      : isFromThisMachine(c);
+      : isFromThisMachine(c, config);
     if (!isAllowed) {
       throw new AppError("unauthorized", {
         userMessage: "Metrics are for the operator: send METRICS_TOKEN as a bearer token.",

@@ -2,14 +2,35 @@ import { redactAddresses } from "../describe-error.ts";
 
 const pathLengthMax = 200;
 
-/** Who knows the rest of such an address sees what was shared. */
-const secretPaths = /^(\/s\/)[^/]+/;
+/** Who knows the rest of such an address may see or do something. Routers match the beginning in capitals, too. */
+const secretPaths = /^(\/(?:s|home\/bots\/shared|api\/auth\/reset-password|avatars|bot-pictures)\/)[^/]+/i;
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+
+/** A long part without a space. Words of an address are lower case, and joined by hyphens. */
+const long = /^[\w-]{20,}/;
+const isRandom = (text: string): boolean => /[A-Z_]/.test(text) || (/\d/.test(text) && !text.includes("-"));
 
 /**
- * The path of a request for the log: shortened, without the query (searches are private), email addresses and links that are secrets.
+ * The path of a request for the log: shortened, without the query (searches are private), email addresses and tokens. What looks like one is
+ * left out wherever it stands, because an address that is misspelled is logged as well.
  * @param target a path, with or without a query.
  */
 export function loggablePath(target: string): string {
   const path = target.slice(0, pathLengthMax).split("?", 1)[0] ?? "";
-  return redactAddresses(path.replace(secretPaths, "$1…"));
+  const shown = path.replace(secretPaths, "$1…").split("/").map(withoutToken).join("/");
+  return redactAddresses(shown);
+}
+
+function withoutToken(segment: string): string {
+  const text = decoded(segment);
+  return long.test(text) && isRandom(text) && !uuid.test(text) ? "…" : segment;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

@@ -2,14 +2,16 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { isFromThisMachine } from "./this-machine.ts";
 
-const app = new Hono().all("*", (c) => c.text(String(isFromThisMachine(c))));
+const local = { baseUrl: "http://localhost:3000", trustedProxyHops: 0 };
 
 async function ask(
   url: string,
   remoteAddress: string | undefined,
   headers: Record<string, string> = {},
+  { config = local, httpVersion = "1.1" } = {},
 ): Promise<string> {
-  return (await app.request(url, { headers }, { incoming: { socket: { remoteAddress } } })).text();
+  const app = new Hono().all("*", (c) => c.text(String(isFromThisMachine(c, config))));
+  return (await app.request(url, { headers }, { incoming: { httpVersion, socket: { remoteAddress } } })).text();
 }
 
 describe("what only this machine may see", () => {
@@ -28,10 +30,24 @@ describe("what only this machine may see", () => {
     expect(await ask("http://evil.example:3000/", "127.0.0.1")).toBe("false");
   });
 
-  it.each(["X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Forwarded", "Via"])(
-    "[H7] not through a proxy on this machine (%s)",
-    async (name) => {
-      expect(await ask("http://localhost/", "127.0.0.1", { [name]: "192.0.2.1" })).toBe("false");
-    },
-  );
+  it.each([
+    ["an address for the public", { config: { ...local, baseUrl: "https://easel.example" } }],
+    ["a proxy that is trusted", { config: { ...local, trustedProxyHops: 1 } }],
+    ["HTTP/1.0, by which nginx passes on", { httpVersion: "1.0" }],
+  ])("[H9] to no one behind a proxy on this machine that says nothing of itself: %s", async (_, setting) => {
+    expect(await ask("http://localhost:3000/", "127.0.0.1", {}, setting)).toBe("false");
+  });
+
+  it.each([
+    "X-Forwarded-For",
+    "X-Forwarded-Host",
+    "X-Forwarded-Proto",
+    "X-Real-IP",
+    "Forwarded",
+    "Via",
+    "CF-Ray",
+    "CDN-Loop",
+  ])("[H7] not through a proxy on this machine (%s)", async (name) => {
+    expect(await ask("http://localhost/", "127.0.0.1", { [name]: "192.0.2.1" })).toBe("false");
+  });
 });

@@ -125,6 +125,9 @@ describe("mail delivery", () => {
       await expect.poll(unfinished).toBe(0);
       const arrived = server.mails.slice(before).map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim());
       expect(arrived.toSorted()).toEqual(subjects);
+      // What was sent opens accounts, and is not kept in the queue.
+      const { rows } = await database.pool.query("select data from pgboss.job where name = 'send-mail'");
+      expect(rows).toEqual(subjects.map(() => ({ data: null })));
     });
 
     const enqueue = (subjects: readonly string[], more: Partial<Mail> = {}) =>

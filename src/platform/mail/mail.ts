@@ -26,6 +26,8 @@ export const sendMailJob: JobKind<Mail> = {
   retryLimit: 15,
   expireInSeconds: 120,
   workers: { forAll: 2, forUrgent: 2 },
+  // Links in mails open accounts for an hour and more.
+  isForgottenAtEnd: true,
 };
 
 /**
@@ -39,8 +41,7 @@ export async function sendMail(db: Executor, jobs: JobQueue, mail: Mail): Promis
 }
 
 /**
- * Deletes the mails to an address and those that mention it, from the development mailbox and from the queue, where sent mails stay for a
- * day. Waiting mails are not sent.
+ * Deletes the mails to an address and those that mention it, from the development mailbox and from the queue. Waiting mails are not sent.
  * @param email as `parseEmail` gives it.
  */
 export async function forgetMails(db: Executor, email: string): Promise<void> {

@@ -10,11 +10,12 @@ import { escapeHtml } from "./write-mail.ts";
 const mailsMax = 200;
 
 /** The development mailbox: all mails of an installation without SMTP, visible only on this machine. */
-export function mailboxRoutes({ db }: Services) {
+export function mailboxRoutes({ db, config }: Pick<Services, "db" | "config">) {
   const routes = new Hono<AppEnv>();
 
   routes.use(async (c, next) => {
-    if (!isFromThisMachine(c)) throw new AppError("not_found", { userMessage: "There is nothing at this address." });
+    if (!isFromThisMachine(c, config))
+      throw new AppError("not_found", { userMessage: "There is nothing at this address." });
     await next();
     c.header("Cache-Control", "no-store");
   });
