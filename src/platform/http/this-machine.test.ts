@@ -33,7 +33,7 @@ describe("what only this machine may see", () => {
   it.each([
     ["an address for the public", { config: { ...local, baseUrl: "https://easel.example" } }],
     ["a proxy that is trusted", { config: { ...local, trustedProxyHops: 1 } }],
-    ["HTTP/1.0, by which nginx passes on", { httpVersion: "1.0" }],
+    ["HTTP/1.0, as nginx passes requests on", { httpVersion: "1.0" }],
   ])("[H9] to no one behind a proxy on this machine that says nothing of itself: %s", async (_, setting) => {
     expect(await ask("http://localhost:3000/", "127.0.0.1", {}, setting)).toBe("false");
   });
