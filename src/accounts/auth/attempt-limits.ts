@@ -137,7 +137,7 @@ const discreet: readonly string[] = [
 
 export const isDiscreet = (path: string): boolean => discreet.includes(path);
 
-interface Attempt {
+export interface Attempt {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>> | undefined;
   readonly client: AuthClient;
@@ -164,12 +164,15 @@ export interface CountedAttempt {
 /**
  * Counts an attempt against its client, its session and the account it names, before any expensive work. Only keyed digests are stored.
  * @param attempt as `checkAuthCall` returns it, with one spelling per address.
+ * @param by from `findAttempter`.
  * @throws {AppError} `rate_limited`, the same whether or not there is such an account.
  */
-export async function limitAuthAttempts(services: Services, attempt: Attempt): Promise<CountedAttempt> {
-  const { rateLimits, secrets } = services;
+export async function limitAuthAttempts(
+  { rateLimits, secrets }: Pick<Services, "rateLimits" | "secrets">,
+  attempt: Attempt,
+  by: Attempter,
+): Promise<CountedAttempt> {
   const limit = authLimitFor(attempt.path);
-  const by = limit ? await findAttempter(services, limit, attempt) : {};
   const subjects = limit ? subjectsOf(limit, by, attempt.client.scope.clientAddress) : [];
   const counted: (readonly [RateLimit, string])[] = [];
   // The order matters: once one limit refuses, the following ones are not charged.
@@ -211,7 +214,10 @@ function withWayRound(error: unknown, wayRound: string | undefined): unknown {
   return new AppError(code, { userMessage: `${userMessage} ${wayRound}`, message, headers });
 }
 
-async function findAttempter(services: Services, limit: AuthLimit, { body, client }: Attempt): Promise<Attempter> {
+/** Who makes an attempt. A client without cookies costs nothing. */
+export async function findAttempter(services: Services, { path, body, client }: Attempt): Promise<Attempter> {
+  const limit = authLimitFor(path);
+  if (!limit) return {};
   const named = body?.email ?? body?.newEmail;
   const email = typeof named === "string" ? named : undefined;
   const { headers } = client;

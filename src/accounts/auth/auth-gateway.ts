@@ -1,12 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Services } from "#platform/services.ts";
 import { askLibrary, type LibraryAnswer } from "./ask-library.ts";
-import { type CountedAttempt, isDiscreet, limitAuthAttempts } from "./attempt-limits.ts";
+import { type Attempter, type CountedAttempt, findAttempter, isDiscreet, limitAuthAttempts } from "./attempt-limits.ts";
 import type { AuthClient } from "./auth-call.ts";
 import { type AuthAnswer, type AuthCall, checkAuthCall, pathOf, readAuthRequest } from "./auth-call.ts";
 import { startsSession } from "./auth-cookies.ts";
 import { describeAuthProblem } from "./auth-errors.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
+import { createDatabaseTurns, createIdentifying, type DatabaseTurn, databaseTurn } from "./database-turns.ts";
 import { NotHashedError, queueHashFor } from "./hash-queue.ts";
 import { findDeviceId, newDeviceId, writeDeviceCookie } from "./known-devices.ts";
 import { endMailTurn, mergedAnswerOf, requestedMailOf, takeMailTurn } from "./merge-mails.ts";
@@ -31,24 +32,43 @@ export function createAuthGateway(
   auth: Pick<Auth, "handler">,
   wait: (ms: number) => Promise<unknown> = delay,
 ): AuthGateway {
-  const { baseUrl } = services.config;
+  const { baseUrl, databasePoolSize } = services.config;
+  const turns = createDatabaseTurns(databasePoolSize);
+  const identify = createIdentifying();
 
   async function call(given: AuthCall, client: AuthClient): Promise<AuthAnswer> {
     const startedAt = performance.now();
     const checked = checkAuthCall(given, baseUrl);
     if ("refusal" in checked) return refuse(checked.refusal);
     const path = pathOf(checked.call);
-    const attempt = await limitAuthAttempts(services, { path, body: checked.call.body, client });
-    const answer = await askOrMerge(checked.call, client, attempt);
-    if (startsSession(answer.cookies, baseUrl)) await attempt.forgive();
+    const turn = databaseTurn(turns, client.scope.clientAddress);
+    const answer = await answerInTurn(checked.call, client, turn).finally(() => turn.pass());
     if (isDiscreet(path)) await wait(Math.max(0, discreetAnswerMs - (performance.now() - startedAt)));
     return answer;
   }
 
-  async function askOrMerge(call: AuthCall, client: AuthClient, { by, ...attempt }: CountedAttempt) {
+  async function answerInTurn(call: AuthCall, client: AuthClient, turn: DatabaseTurn): Promise<LibraryAnswer> {
+    const path = pathOf(call);
+    const asked = { path, body: call.body, client };
+    const by = await identify(client.scope.clientAddress, () => findAttempter(services, asked));
+    await turn.take(isKnown(by));
+    const attempt = await limitAuthAttempts(services, asked, by);
+    // Another server may be slow: only the user who asked waits for it.
+    if (asksElsewhere(path)) turn.pass();
+    const answer = await askOrMerge(call, client, attempt, turn);
+    if (startsSession(answer.cookies, baseUrl)) await attempt.forgive();
+    return answer;
+  }
+
+  async function askOrMerge(
+    call: AuthCall,
+    client: AuthClient,
+    { by, ...attempt }: CountedAttempt,
+    turn: DatabaseTurn,
+  ): Promise<LibraryAnswer> {
     const { signal, scope } = client;
-    const isPreferred = by.deviceId !== undefined || by.sessionId !== undefined;
-    const askInQueue = () => queueHashFor({ group: scope.clientAddress, isPreferred, signal }, () => ask(call, client));
+    const caller = { group: scope.clientAddress, isPreferred: isKnown(by), signal, turn };
+    const askInQueue = () => queueHashFor(caller, () => ask(call, client));
     const mail = requestedMailOf(pathOf(call));
     if (!mail) {
       return askInQueue().catch(async (error: unknown) => {
@@ -85,6 +105,12 @@ export function createAuthGateway(
     },
   };
 }
+
+const isKnown = ({ deviceId, sessionId }: Attempter): boolean => deviceId !== undefined || sessionId !== undefined;
+
+/** Google, or an organization’s server, is asked while the call waits. */
+const asksElsewhere = (path: string): boolean =>
+  /^\/(?:callback|sso)\//.test(path) || ["/sign-in/social", "/sign-in/sso", "/link-social"].includes(path);
 
 function refuse({ status, code }: { readonly status: number; readonly code: string }): AuthAnswer {
   return { status, body: {}, cookies: [], location: null, problem: describeAuthProblem(code) };

@@ -4,6 +4,7 @@ import { AppError } from "#platform/errors.ts";
 import { createFairQueue, NotBegunError, type Waiter } from "#platform/fair-queue.ts";
 import { hashThreadsMax } from "../hash-threads.ts";
 import { hashPassword, verifyPassword } from "../password-hash.ts";
+import type { DatabaseTurn } from "./database-turns.ts";
 
 const retryAfterSeconds = 10;
 
@@ -13,11 +14,15 @@ const retryAfterSeconds = 10;
  */
 const queue = createFairQueue({ runningMax: hashThreadsMax, waitingMax: 1_000, waitMsMax: 15_000 });
 
-/** The library hashes deep inside a call; the caller is known at its start. */
-const callers = new AsyncLocalStorage<Waiter>();
+interface Caller extends Waiter {
+  readonly turn: DatabaseTurn;
+}
 
-/** Runs the work so that each password in it is hashed in this caller's turn. */
-export function queueHashFor<Result>(caller: Waiter, work: () => Promise<Result>): Promise<Result> {
+/** The library hashes deep inside a call; the caller is known at its start. */
+const callers = new AsyncLocalStorage<Caller>();
+
+/** Runs the work so that each password in it is hashed in this caller's turn, and the database is left to others meanwhile. */
+export function queueHashFor<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
   return callers.run(caller, work);
 }
 
@@ -30,9 +35,14 @@ export const queuedHash = {
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const caller = callers.getStore();
   if (!caller) throw new Error("a password was hashed outside the gateway");
+  caller.turn.pass();
   try {
-    return await queue.run(caller, work);
+    const result = await queue.run(caller, work);
+    // Preferred: the expensive part is done.
+    await caller.turn.take(true);
+    return result;
   } catch (error) {
+    if (error instanceof AppError) throw new APIError(503, { code: "HASHING_OVERLOADED" });
     if (!(error instanceof NotBegunError)) throw error;
     // The library rethrows its own error type unchanged.
     throw new APIError(503, { code: error.reason === "gone" ? "CLIENT_GONE" : "HASHING_OVERLOADED" });

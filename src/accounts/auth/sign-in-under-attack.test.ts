@@ -84,7 +84,8 @@ describe("signing in while an attacker tries to prevent it", () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    test = await createTestServices(database, () => []);
+    // Of the five connections of the test, sign-ins may use those of two calls.
+    test = await createTestServices(database, () => [], { DATABASE_POOL_SIZE: "6" });
     test.setTime(new Date());
     gateway = createAuthGateway(test.services, createAuth(test.services), async () => {});
     await call("/sign-up/email", { firstName: "Ada", lastName: "Lovelace", email, password });
@@ -178,6 +179,46 @@ describe("signing in while an attacker tries to prevent it", () => {
       expect(await asked).toBe(400);
       await finish(answers);
     });
+  });
+
+  describe("with hundreds at once", () => {
+    it.each([
+      ["one network", () => "192.0.2.66"],
+      ["as many networks", strangeNetwork],
+    ])(
+      "[H9] wrong passwords from %s are all answered, leave connections to others, and let a known browser in before they are through",
+      async (_, network) => {
+        const { pool } = database;
+        const attempts = 120;
+        let [inUse, inUseMax, waitingMax] = [0, 0, 0];
+        const onAcquire = () => {
+          inUse += 1;
+          inUseMax = Math.max(inUseMax, inUse);
+          waitingMax = Math.max(waitingMax, pool.waitingCount);
+        };
+        const onRelease = () => {
+          inUse -= 1;
+        };
+        pool.on("acquire", onAcquire).on("release", onRelease);
+        let answered = 0;
+        const attack = times(attempts, async (index) => {
+          const status = await statusOf(signIn("wrong", { network: network() }, `person${index % 100}@example.com`));
+          answered += 1;
+          return status;
+        });
+        // A visitor's page, and the owner, both on a connection that is new.
+        const [owner, page] = await Promise.all([
+          statusOf(signIn(password, { cookie: knownDevice })).then((status) => ({ status, before: answered })),
+          pool.query("select 1").then(() => answered),
+        ]);
+        expect(owner.status).toBe(200);
+        expect([owner.before < attempts / 2, page < attempts / 2]).toEqual([true, true]);
+        expect([...new Set(await attack)].toSorted().every((status) => status === 401 || status === 429)).toBe(true);
+        pool.off("acquire", onAcquire).off("release", onRelease);
+        expect(inUseMax).toBeLessThan(5);
+        expect(waitingMax).toBeLessThan(5);
+      },
+    );
   });
 
   describe("by limits", () => {

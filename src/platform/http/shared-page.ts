@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from "react-router";
 import { checkAddress } from "./reject-bad-address.ts";
 
 /** The `handle` of a page that is the same for all visitors. A page without it is rendered for each request. */
@@ -25,25 +25,24 @@ const dataParameter = { _routes: "" };
 export function createPageKeys(manifest: ServerBuild["routes"]): PageKeys {
   const routes = routeTree(manifest);
   /** Cached, because matching is the most expensive step. */
-  const known = new LRUCache<string, { readonly parameters: SharedPage["sharedBy"] | undefined }>({
-    max: knownPathsMax,
-  });
+  const known = new LRUCache<string, KnownPath>({ max: knownPathsMax });
 
-  function parametersOf(pathname: string): SharedPage["sharedBy"] | undefined {
+  function knownPath(pathname: string): KnownPath {
     const found = known.get(pathname);
-    if (found) return found.parameters;
+    if (found) return found;
     const isData = pathname.endsWith(".data");
     const page = isData ? pathname.replace(/(?:(?<=\/)_)?\.data$/, "") : pathname;
-    const sharedBy = sharedByOf(matchRoutes(routes, page)?.at(-1)?.route.handle);
+    const matches = matchRoutes(routes, page) ?? [];
+    const sharedBy = sharedByOf(matches.at(-1)?.route.handle);
     const parameters = sharedBy && isData ? { ...sharedBy, ...dataParameter } : sharedBy;
-    known.set(pathname, { parameters });
-    return parameters;
+    const path = parameters ? `${spellingOf(matches)}${pathname.slice(page.length)}` : pathname;
+    known.set(pathname, { parameters, path });
+    return { parameters, path };
   }
 
   return (address) => {
     const queryAt = address.indexOf("?");
-    const pathname = queryAt === -1 ? address : address.slice(0, queryAt);
-    const parameters = parametersOf(pathname);
+    const { parameters, path: pathname } = knownPath(queryAt === -1 ? address : address.slice(0, queryAt));
     if (!parameters || queryAt === -1) return parameters && pathname;
     if (!isAccepted(address)) return undefined;
     const given = new URLSearchParams(address.slice(queryAt));
@@ -54,6 +53,26 @@ export function createPageKeys(manifest: ServerBuild["routes"]): PageKeys {
     }
     return kept.size === 0 ? pathname : `${pathname}?${kept}`;
   };
+}
+
+interface KnownPath {
+  /** Undefined for a page that is not shared. */
+  readonly parameters: SharedPage["sharedBy"] | undefined;
+  readonly path: string;
+}
+
+/**
+ * A path as its routes spell it. Routes match in capitals and with encoded letters, too: each spelling would be a page of its own in the
+ * cache, and visitors can make up as many as they like.
+ */
+function spellingOf(matches: readonly RouteMatch[]): string {
+  const parts = matches.flatMap(({ route, params }) =>
+    (route.path ?? "").split("/").map((part) => {
+      const value = part.startsWith(":") ? (params[part.slice(1).replace(/\?$/, "")] ?? "") : part;
+      return part.startsWith(":") ? encodeURIComponent(value) : value;
+    }),
+  );
+  return `/${parts.filter(Boolean).join("/")}`;
 }
 
 function isAccepted(address: string): boolean {
