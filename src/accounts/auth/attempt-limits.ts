@@ -137,7 +137,7 @@ const discreet: readonly string[] = [
 
 export const isDiscreet = (path: string): boolean => discreet.includes(path);
 
-export interface Attempt {
+interface Attempt {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>> | undefined;
   readonly client: AuthClient;
