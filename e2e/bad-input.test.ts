@@ -83,6 +83,10 @@ describe("bad input", () => {
   beforeAll(async () => {
     watch = await watchEventLoop();
     site = await startSite({ env: { TEST_CHECKOUT: "on", ...watch.env } });
+    // A new process compiles a page's code when it is first drawn: here one after the other, as a site's first visitors come.
+    for (const path of ["/", "/no-such-page", "/login", `/tools?${"a&".repeat(60)}`]) {
+      await (await fetch(`${site.url}${path}`, { headers: { accept: "text/html" } })).text();
+    }
   });
   afterAll(async () => {
     await site.stop();
