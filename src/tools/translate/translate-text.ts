@@ -50,8 +50,8 @@ export const joinParagraphs = (paragraphs: readonly TranslatedParagraph[]): stri
 /** What Markdown marks: of each kind, how many there are. */
 const marks = {
   headings: /^#{1,6} /gm,
-  "list items": /^[^\S\n]*(?:[-*+]|\d+\.) /gm,
-  "blocks of code": /^[^\S\n]*(?:```|~~~)/gm,
+  "list items": /^[ \t]*(?:[-*+]|\d+\.) /gm,
+  "blocks of code": /^[ \t]*(?:```|~~~)/gm,
   links: /\]\([^)\s]{1,2000}\)/g,
 } as const;
 

@@ -1,7 +1,7 @@
 /** Code, tables, addresses and links: what has its own spelling. */
 const verbatim = [
   /^(```|~~~)[\s\S]*?(?:^\1|$(?![\s\S]))/gm,
-  /^[^\S\n]*\|.*$/gm,
+  /^[ \t]*\|.*$/gm,
   /`[^`\n]+`/g,
   /\b(?:https?:\/\/|www\.)[^\s<>()]+/g,
   /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}/g,
