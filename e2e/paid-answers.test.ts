@@ -58,7 +58,7 @@ describe("answers that cost AI credits", () => {
     const split = page.getByRole("button", { name: "More under this" });
     const items = () => page.getByRole("treeitem").allInnerTexts();
     await page.getByText(/^At most \d AI credits: 1 per 1,000 tokens/).waitFor();
-    await page.getByText("Stop early and you pay only for what was written.").waitFor();
+    await page.getByText("Stop early and you pay for what you sent and what was written.").waitFor();
     await split.click();
     await page.getByText("Added 3 nodes. Cost: 2 AI credits.").waitFor();
     expect(await items()).toEqual(["Street food", "Stalls", "Dumplings", "Music"]);
@@ -109,7 +109,7 @@ describe("answers that cost AI credits", () => {
     await question.fill("How much is the deposit?");
     const price = /^At most \d+ AI credits: 1 per 1,000 tokens/;
     expect(await costIn(page, price)).toBeGreaterThanOrEqual(2);
-    await page.getByText("Stop early and you pay only for what was written.").waitFor();
+    await page.getByText("Stop early and you pay for what you sent and what was written.").waitFor();
     await ask.click();
     const answers = page.getByRole("article", { name: /^Answer by/ });
     await answers.getByRole("link", { name: "p. 1" }).click();

@@ -49,7 +49,7 @@ export async function createBackgroundTasks(
     finished: (id) => running.get(id)?.finished,
     async close(timeoutMs) {
       await Promise.race([finish(), delay(timeoutMs, undefined, { ref: false })]);
-      for (const { stop } of running.values()) stop.abort(new TaskStoppedError());
+      for (const { stop } of running.values()) stop.abort(new ProcessEndsError());
       await Promise.race([finish(), delay(settlingMs, undefined, { ref: false })]);
     },
   };
@@ -59,3 +59,6 @@ export async function createBackgroundTasks(
 export class TaskStoppedError extends Error {
   override readonly name = "TaskStoppedError";
 }
+
+/** No user stopped the task: its process ends. */
+export class ProcessEndsError extends TaskStoppedError {}

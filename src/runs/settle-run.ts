@@ -146,9 +146,9 @@ export async function correctTokens({ db, log }: Services, runId: string, tokens
     .catch((error: unknown) => log.warn({ err: error, runId }, "the tokens of a stopped run could not be corrected"));
 }
 
-/** What a text is worth: nothing if it is empty, else 1 AIC at least. */
-export function priceOfText({ output, tokens }: { readonly output: string; readonly tokens: TokenCount }): number {
-  return output === "" ? 0 : priceOfTokens(tokens);
+/** What a text is worth: nothing if nothing has come, not even reasoning, else 1 AIC at least. */
+export function priceOfText({ hasCome, tokens }: { readonly hasCome: boolean; readonly tokens: TokenCount }): number {
+  return hasCome ? priceOfTokens(tokens) : 0;
 }
 
 export const priceOfTokens = ({ input, output }: TokenCount): number =>

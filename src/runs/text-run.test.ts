@@ -417,6 +417,49 @@ describe("a text run", () => {
     expect(await balanceOf(userId)).toEqual([50, 0]);
   });
 
+  it("[H9][E11] texts that are stopped before their first word are paid where the provider bills them, and beyond a limit for each user and hour", async () => {
+    const userId = await addUser(300);
+    const request = { messages: [{ role: "user" as const, text: "logo ".repeat(16_000) }], maxOutputTokens: 100 };
+    const silent = { kind: "silence", afterEvents: 0 } as const;
+    [proxy.fault, groq.fault] = [silent, silent];
+    const stopEarly = async (vendor: FaultyProxy, more: Partial<TextRun>) => {
+      const before = vendor.calls.length;
+      const stop = new AbortController();
+      let last: RunEvent | undefined;
+      const read = async () => {
+        for await (const event of runText(services, runOf(userId, { request, ...more }), stop.signal)) last = event;
+      };
+      const ended = read();
+      await expect.poll(() => vendor.calls.length).toBe(before + 1);
+      stop.abort();
+      await ended;
+      expect(last).toMatchObject({ type: "ended", state: "stopped" });
+      return last?.type === "ended" ? last.priceAic : undefined;
+    };
+    expect(await stopEarly(groq, { engine: groqEngine })).toBe(20);
+    const prices = [];
+    for (let count = 0; count < 3; count++) prices.push(await stopEarly(proxy, {}));
+    expect(prices).toEqual([0, 0, 20]);
+    expect(await balanceOf(userId)).toEqual([260, 0]);
+  });
+
+  it("[H9][E6] reasoning that came before a stop is paid, because the provider has made it", async () => {
+    const userId = await addUser(50);
+    const part = { index: 0, delta: { reasoning_content: "Let me think about logos. ".repeat(200) } };
+    const rest = Promise.withResolvers<void>();
+    groq.correct = () => `data: ${JSON.stringify({ id: "c", created: 1, model: "m", choices: [part] })}\n\n`;
+    groq.fault = { kind: "pause", afterEvents: 1, until: rest.promise };
+    const stop = new AbortController();
+    let last: RunEvent | undefined;
+    for await (const event of runText(services, runOf(userId, { engine: groqEngine }), stop.signal)) {
+      last = event;
+      if (event.type === "reasoning") stop.abort();
+    }
+    rest.resolve();
+    groq.correct = (event) => event;
+    expect(last).toMatchObject({ type: "ended", state: "stopped", priceAic: 2 });
+  });
+
   it("[E6] a reader that goes away in the middle is charged for what it got, once", async () => {
     const userId = await addUser(50);
     for await (const event of runText(services, runOf(userId), new AbortController().signal))

@@ -1,4 +1,5 @@
 import type { TextEvent, TextRequest, TextUsage, ToolCall } from "#engines/index.ts";
+import { ProcessEndsError } from "#platform/background-tasks.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
@@ -7,6 +8,7 @@ import { choosePayer, takesUserKeys } from "./choose-payer.ts";
 import { fileTokensOf, inputTextOf, usualFileTokensOf } from "./input-size.ts";
 import { keepAnswer } from "./kept-answers.ts";
 import { keepWhatCame } from "./partial-output.ts";
+import { priceOfEarlyStop } from "./price-of-stop.ts";
 import { readReportedTokens } from "./reported-tokens.ts";
 import {
   estimateTokens,
@@ -92,11 +94,16 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
     readReportedTokens(services.log, { runId, vendor: engine.vendor }, { usage, own: ownCount(request, answer) });
   let outcome: Outcome = { state: "stopped", reason: "stopped" };
   let settled: Promise<number> | undefined;
-  const settle = () => {
+  let isSent = false;
+  const settleOnce = async () => {
     const output = outputOf(answer);
     const tokens = countTokens(request, answer);
-    const priceAic = priceOfText({ output, tokens });
-    settled ??= settlePatiently(
+    const hasCome = output !== "" || answer.reasoningTokens > 0;
+    const isEarlyStop = outcome.state === "stopped" && isSent && !hasCome && !task.isEnding();
+    const priceAic = isEarlyStop
+      ? await priceOfEarlyStop(services, started, { vendor: engine.vendor, tokens })
+      : priceOfText({ hasCome, tokens });
+    const settlement = await settlePatiently(
       services,
       started,
       {
@@ -106,13 +113,18 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
         details: outcome.state === "finished" && outcome.reason === "length" ? { isCut: true } : undefined,
       },
       keeping(services, run, started, answer, outcome),
-    ).then((settlement) => settlement?.priceAic ?? 0);
+    );
+    return settlement?.priceAic ?? 0;
+  };
+  const settle = () => {
+    settled ??= settleOnce();
     return settled;
   };
   const kept = run.outlivesReader ? keepWhatCame(services, runId, gone, () => outputOf(answer)) : undefined;
   const call = callEngine(services, payer, { model: engine.model, request, signal });
   try {
     yield { type: "started", runId, payer: payer.payer, maxAic, engine: { slug: engine.slug, model: engine.model } };
+    isSent = true;
     for (let event = await call.next(); event; event = await call.next()) {
       if (event.type === "end") {
         answer.reported = event.usage && read(event.usage);
@@ -161,7 +173,8 @@ function beTask({ tasks }: Services, runId: string) {
     signal.addEventListener("abort", () => stopped.abort(signal.reason), { once: true });
     return promise;
   });
-  return { signal: stopped.signal, end };
+  const isEnding = () => stopped.signal.reason instanceof ProcessEndsError;
+  return { signal: stopped.signal, end, isEnding };
 }
 
 /** As it is kept for requests that repeat its own. */

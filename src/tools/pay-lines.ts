@@ -20,12 +20,16 @@ export function priceLine(maxAic: number, payer: Payer = "own-key"): string {
 export const shortPriceLine = (maxAic: number): string =>
   maxAic === 0 ? creditsInWords(0) : `At most ${creditsInWords(maxAic)}`;
 
-/** On their own key, users pay the provider, which may bill more than it sent. @param what is written, e.g. `text`. */
+/** What was sent costs something where the provider bills it. On their own key, users pay the provider, which may bill more than it sent. @param what is written, e.g. `text`. */
 export function stoppingLine(
   { payer, stopping }: { readonly payer: Payer; readonly stopping: StoppingCost },
   what: string,
 ): string {
-  if (payer === "credits") return "Stop early and you pay only for what was written.";
+  if (payer === "credits") {
+    return stopping === "bills-whole"
+      ? "Stop early and you pay for what you sent and what was written."
+      : "Stop early and you pay only for what was written.";
+  }
   switch (stopping) {
     case "bills-produced":
       return "If you stop early, the provider bills your key for what was written until then.";

@@ -71,7 +71,7 @@ const chatRoute = createRoute({
   security: byKey,
   summary: "Create a chat completion",
   description:
-    "Costs 1 AI credit for each started 1,000 tokens, or nothing on your own key. If your program hangs up, the provider’s work is stopped and you pay for what came, unless the request can be repeated: with an Idempotency-Key, or, for some seconds, by an official client that retries. What can’t be served (several answers, log probabilities, addresses of pictures) is refused.",
+    "Costs 1 AI credit for each started 1,000 tokens, or nothing on your own key. If your program hangs up, the provider’s work is stopped and you pay for what came (for what you sent, too, if the provider bills it or your program does it often), unless the request can be repeated: with an Idempotency-Key, or, for some seconds, by an official client that retries. What can’t be served (several answers, log probabilities, addresses of pictures) is refused.",
   parameters: runHeaders,
   request: { body: { content: { "application/json": { schema: chatRequest } } } },
   responses: {

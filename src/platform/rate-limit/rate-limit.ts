@@ -16,8 +16,12 @@ export interface RateLimits {
    * @throws {AppError} `rate_limited`, with `Retry-After`, if no attempts are left in the window.
    */
   consume(limit: RateLimit, subject: string): Promise<void>;
-  /** Like `consume`, but without an error. @returns whether there was an attempt left. */
-  tryConsume(limit: RateLimit, subject: string): Promise<boolean>;
+  /**
+   * Like `consume`, but without an error.
+   * @param attempts for how many it counts; 1 if left out.
+   * @returns whether there were that many left.
+   */
+  tryConsume(limit: RateLimit, subject: string, attempts?: number): Promise<boolean>;
   /** Refunds one attempt, e.g. after a success, so that only failures count. */
   forgive(limit: RateLimit, subject: string): Promise<void>;
   /** Refunds all attempts of the subject. */
@@ -44,9 +48,9 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     return created;
   };
   /** @returns how long to wait; undefined if there was an attempt left. */
-  async function findWaitMs(limit: RateLimit, subject: string): Promise<number | undefined> {
+  async function findWaitMs(limit: RateLimit, subject: string, attempts = 1): Promise<number | undefined> {
     try {
-      await limiterFor(limit).consume(subject);
+      await limiterFor(limit).consume(subject, attempts);
       return undefined;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -64,8 +68,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         headers: { "Retry-After": String(seconds) },
       });
     },
-    async tryConsume(limit, subject) {
-      return (await findWaitMs(limit, subject)) === undefined;
+    async tryConsume(limit, subject, attempts) {
+      return (await findWaitMs(limit, subject, attempts)) === undefined;
     },
     async forgive(limit, subject) {
       await limiterFor(limit).reward(subject);
