@@ -16,7 +16,7 @@ import { createLocalFiles } from "#platform/files/local-files.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
 import type { Services } from "#platform/services.ts";
-import { runsJobs } from "#runs/index.ts";
+import { firstOwnKeyRunFinished, runsJobs } from "#runs/index.ts";
 import { createApp } from "../src/app.ts";
 import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
 import { grantTo } from "./ledger.ts";
@@ -62,9 +62,12 @@ export async function startApiServer(environment: Readonly<Record<string, string
   await mock.start();
   const proxy = await startFaultyProxy(mock.url);
   const database = await createTestDatabase();
-  // Referrals hear of it.
-  const heard = { kind: firstRunFinished, run: async () => {} };
-  const harness = await createTestServices(database, (all) => [...creditsJobs(all), ...runsJobs(all), heard], {
+  // Others hear of it.
+  const heard = [
+    { kind: firstRunFinished, run: async () => {} },
+    { kind: firstOwnKeyRunFinished, run: async () => {} },
+  ];
+  const harness = await createTestServices(database, (all) => [...creditsJobs(all), ...runsJobs(all), ...heard], {
     OPENAI_API_KEY: "sk-operator",
     OPENAI_BASE_URL: `${proxy.url}/v1`,
     ...environment,

@@ -11,6 +11,15 @@ export interface FilePart {
   readonly data: Uint8Array;
   /** Of a PDF, where they have been counted: for its price. */
   readonly pages?: number | undefined;
+  /** How closely a picture is looked at; the provider decides if left out. */
+  readonly detail?: "low" | "high" | undefined;
+  /** Of the file, as its sender calls it. */
+  readonly name?: string | undefined;
+}
+
+/** Asks the provider to keep all up to here for later requests, for as long as this; its own time if left out. */
+export interface CacheHint {
+  readonly ttl?: "5m" | "1h" | undefined;
 }
 
 export interface ToolCall {
@@ -20,21 +29,37 @@ export interface ToolCall {
   readonly input: string;
 }
 
-export type TextMessage =
-  | { readonly role: "system"; readonly text: string }
-  | { readonly role: "user"; readonly text: string; readonly files?: readonly FilePart[] }
-  | { readonly role: "assistant"; readonly text: string; readonly toolCalls?: readonly ToolCall[] }
-  | { readonly role: "tool"; readonly callId: string; readonly name: string; readonly result: string };
+/** What only some vendors take (`listUntaken`): who speaks, and where what is kept ends. */
+interface MessageOptions {
+  readonly speaker?: string | undefined;
+  readonly cache?: CacheHint | undefined;
+}
+
+export type TextMessage = MessageOptions &
+  (
+    | { readonly role: "system"; readonly text: string }
+    | { readonly role: "user"; readonly text: string; readonly files?: readonly FilePart[] }
+    | {
+        readonly role: "assistant";
+        readonly text: string;
+        readonly toolCalls?: readonly ToolCall[];
+        /** What the model thought before it answered; only some vendors take it back. */
+        readonly reasoning?: string | undefined;
+      }
+    | { readonly role: "tool"; readonly callId: string; readonly name: string; readonly result: string }
+  );
 
 export interface Tool {
   readonly name: string;
   readonly description?: string | undefined;
   /** JSON Schema. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** Whether its input must fit the schema; the vendor decides if left out. */
+  readonly strict?: boolean | undefined;
+  readonly cache?: CacheHint | undefined;
 }
 
-export const reasoningEfforts = ["none", "low", "medium", "high"] as const;
-export type ReasoningEffort = (typeof reasoningEfforts)[number];
+export type ReasoningEffort = "none" | "minimal" | "low" | "medium" | "high" | "xhigh";
 
 /** A name: this tool. */
 export type ToolChoice = "auto" | "none" | "required" | { readonly name: string };
@@ -49,6 +74,15 @@ export interface Sampling {
   /** Texts that end the answer. */
   readonly stop?: readonly string[] | undefined;
   readonly seed?: number | undefined;
+  /** From a token’s number to -100 to 100. */
+  readonly logitBias?: Readonly<Record<string, number>> | undefined;
+}
+
+/** What a schema for an answer is called, and whether the answer must fit it: it must, if left out. */
+export interface JsonFormat {
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly strict?: boolean | undefined;
 }
 
 export interface TextRequest {
@@ -64,7 +98,15 @@ export interface TextRequest {
   readonly toolChoice?: ToolChoice | undefined;
   /** Asks for JSON of this schema instead of prose, or for any JSON. */
   readonly jsonSchema?: Readonly<Record<string, unknown>> | "any" | undefined;
-  /** What only some models take; the others ignore it. */
+  readonly jsonFormat?: JsonFormat | undefined;
+  /** Whether several tools may be called at once; they may, if left out. */
+  readonly parallelToolCalls?: boolean | undefined;
+  readonly verbosity?: "low" | "medium" | "high" | undefined;
+  readonly promptCache?: {
+    readonly key?: string | undefined;
+    readonly retention?: "in_memory" | "24h" | undefined;
+  };
+  /** What only some models take; the others leave it out (`listUntaken`). */
   readonly sampling?: Sampling | undefined;
 }
 
@@ -82,6 +124,8 @@ export type TextEnd = "complete" | "length" | "tool-calls" | "refused";
 export type TextEvent =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "reasoning"; readonly text: string }
+  /** What the model says instead of an answer, where the provider tells it apart: the end is `refused`. */
+  | { readonly type: "refusal"; readonly text: string }
   | { readonly type: "tool-call"; readonly call: ToolCall }
   /** Always the last event. Usage is undefined if the provider reported none. */
   | { readonly type: "end"; readonly reason: TextEnd; readonly usage: TextUsage | undefined };

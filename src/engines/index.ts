@@ -2,30 +2,33 @@
 
 export { checkKey } from "./check-key.ts";
 export type {
+  CacheHint,
   CallLimits,
   FilePart,
-  ReasoningEffort,
   StreamText,
   TextEvent,
   TextMessage,
   TextRequest,
   TextUsage,
+  Tool,
   ToolCall,
   ToolChoice,
 } from "./contract.ts";
 export { type EmbeddingModel, type Embeddings, type EmbedVendor, embeddingModels } from "./embed/embed-contract.ts";
 export { EngineError, type FailureKind, isProviderFault } from "./engine-error.ts";
-export { readMediaFile } from "./media/file-signature.ts";
+export { fetchPicture } from "./media/fetch-picture.ts";
+export { readMediaFile, readPicture } from "./media/file-signature.ts";
 export { inputPictureLimits, takesInputPictures } from "./media/input-pictures.ts";
 export { replacedRatios } from "./media/ratio-of.ts";
 export { soundSeconds } from "./media/sound-seconds.ts";
 export { type SpeechOptions, speechFormats, speechOptions } from "./media/speech-options.ts";
 export { voicesOf } from "./media/voices.ts";
 export * from "./media-contract.ts";
-export { listMediaVendors, startsFromPicture, videoSeconds } from "./media-engine-of.ts";
+export { listMediaVendors, startsFromPicture, takesQuality, videoSeconds } from "./media-engine-of.ts";
 export type { ProviderService, ServiceType } from "./provider-service.ts";
 export { findService, listServicesOf, providerServices } from "./services.ts";
 export { type StoppingCost, stoppingCosts } from "./stopping-costs.ts";
+export { listUntaken, type Setting } from "./text/list-untaken.ts";
 export {
   isKeyVendor,
   isUsedByTools,

@@ -20,6 +20,8 @@ export interface ImageRequest {
   readonly count: number;
   readonly aspectRatio: AspectRatio;
   readonly seed?: number | undefined;
+  /** The model decides if left out; only where the vendor takes it (`takesQuality`). */
+  readonly quality?: "low" | "medium" | "high" | undefined;
   /** PNG, JPEG or WebP that the images show in another way; only where vendor and model take them (`inputPictureLimits`). */
   readonly pictures?: readonly MediaFile[] | undefined;
 }

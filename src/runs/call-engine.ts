@@ -24,10 +24,12 @@ export const isEngineFault = (error: unknown): boolean => error instanceof Engin
 export function failureOf(error: unknown): {
   readonly failure: RunFailure;
   readonly providerMessage?: string | undefined;
+  readonly retryAfterMs?: number | undefined;
 } {
   if (error instanceof CircuitOpenError) return { failure: "paused" };
   if (!(error instanceof EngineError)) return { failure: "unavailable" };
-  return { failure: error.kind, providerMessage: error.providerMessage };
+  const { kind: failure, providerMessage, retryAfterMs } = error;
+  return { failure, providerMessage, retryAfterMs };
 }
 
 /** Whether another engine may still serve the request. */

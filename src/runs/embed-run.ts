@@ -33,7 +33,12 @@ export type EmbedOutcome = { readonly runId: string; readonly payer: Payer } & (
       readonly vectors: Embeddings["vectors"];
       readonly tokens: TokenCount;
     }
-  | { readonly state: "failed"; readonly failure: RunFailure; readonly message: string }
+  | {
+      readonly state: "failed";
+      readonly failure: RunFailure;
+      readonly message: string;
+      readonly retryAfterMs?: number | undefined;
+    }
 );
 
 /** Vectors are quick; a long list takes several calls. */
@@ -65,12 +70,12 @@ export async function runEmbedding(services: Services, run: EmbedRun): Promise<E
     services.metrics.engineRuns.inc({ vendor, outcome: "finished" });
     return { ...about, state: "finished", priceAic: settled?.priceAic ?? 0, vectors: made.vectors, tokens };
   } catch (error) {
-    const { failure, providerMessage } = failureOf(error);
+    const { failure, providerMessage, retryAfterMs } = failureOf(error);
     services.log.warn({ err: error, runId: started.id, vendor }, "run failed");
     await settlePatiently(services, started, { state: "failed", failure, output: "", priceAic: 0 });
     services.metrics.engineRuns.inc({ vendor, outcome: failure });
     const named = { vendorName: payer.vendorName, isOwnKey: payer.payer === "own-key", providerMessage };
-    return { ...about, state: "failed", failure, message: failureMessage(failure, named) };
+    return { ...about, state: "failed", failure, message: failureMessage(failure, named), retryAfterMs };
   }
 }
 

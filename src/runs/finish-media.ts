@@ -49,7 +49,7 @@ export async function failMedia(
   error: unknown,
   alongWith?: AlongWith,
 ): Promise<void> {
-  const { failure, providerMessage } = failureIn(error);
+  const { failure, providerMessage, retryAfterMs } = failureIn(error);
   const isOwnKey = started.payer === "own-key";
   const settled = await settlePatiently(
     services,
@@ -65,6 +65,7 @@ export async function failMedia(
       }),
       output: "",
       priceAic: 0,
+      ...(retryAfterMs === undefined ? {} : { details: { retryAfterMs } }),
     },
     alongWith,
   );
@@ -79,6 +80,7 @@ export async function failMedia(
 function failureIn(error: unknown): {
   readonly failure: RunFailure;
   readonly providerMessage?: string | undefined;
+  readonly retryAfterMs?: number | undefined;
 } {
   if (error instanceof EmptyResultError) return { failure: "empty" };
   if (error instanceof NotStoredError) return { failure: "not-stored" };

@@ -27,7 +27,9 @@ export function readReportedTokens(
   const input = usage.uncachedInput + usage.cachedInput + usage.cacheWrites;
   const output = usage.output + usage.reasoning;
   const isTooFew = (input === 0 && own.input > 0) || output * tooLongFactor < own.output;
-  if (Object.values(usage).every(isCount) && !isTooFew) return { input, output, isEstimated: false };
+  const { cachedInput, reasoning } = usage;
+  const isPossible = Object.values(usage).every(isCount) && !isTooFew;
+  if (isPossible) return { input, output, cachedInput, reasoning, isEstimated: false };
   log.warn({ ...run, usage, own }, "a provider's count of tokens can't be true, so our own count stands");
   return undefined;
 }

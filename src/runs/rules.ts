@@ -53,6 +53,8 @@ export type RunDetails = Partial<Pick<Transcript, "seconds" | "segments">> & {
   readonly originalLength?: number | undefined;
   /** Whether a text ended at its length limit. */
   readonly isCut?: boolean | undefined;
+  /** Milliseconds that the provider asked to wait, of a run that failed. */
+  readonly retryAfterMs?: number | undefined;
 };
 
 /** Characters of a transcript after corrections, which cost nothing and don’t count as stored files. */
@@ -75,6 +77,10 @@ export interface RunEngineName {
 export interface TokenCount {
   readonly input: number;
   readonly output: number;
+  /** Of the input: what the provider had read before. */
+  readonly cachedInput?: number | undefined;
+  /** Of the output: what the model thought. */
+  readonly reasoning?: number | undefined;
   /** The provider reported none, so they are counted by the length of the texts. */
   readonly isEstimated: boolean;
 }
@@ -90,6 +96,8 @@ export type RunEvent =
     }
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "reasoning"; readonly text: string }
+  /** What the model says instead of an answer: the run fails as `refused`. */
+  | { readonly type: "refusal"; readonly text: string }
   | { readonly type: "tool-call"; readonly call: ToolCall }
   /** The engine failed before anything came: the user allowed another one, whose `started` follows. */
   | { readonly type: "switched"; readonly runId: string; readonly message: string }
@@ -103,7 +111,15 @@ export type RunEvent =
       readonly reason: "complete" | "length" | "tool-calls" | "stopped";
       readonly tokens: TokenCount;
     }
-  | { readonly type: "failed"; readonly runId: string; readonly failure: RunFailure; readonly message: string };
+  | {
+      readonly type: "failed";
+      readonly runId: string;
+      readonly failure: RunFailure;
+      readonly message: string;
+      /** Milliseconds that the provider asks to wait before another attempt. */
+      readonly retryAfterMs?: number | undefined;
+      readonly tokens?: TokenCount | undefined;
+    };
 
 const bytesPerToken = 4;
 /** Texts with many names, numbers or accents need more tokens than usual ones. */

@@ -125,7 +125,7 @@ describe("a text run", () => {
       priceAic: 2,
       maxAic: 4,
       output: answer,
-      tokens: { input: 700, output: 600, isEstimated: false },
+      tokens: { input: 700, output: 600, cachedInput: 0, reasoning: 0, isEstimated: false },
       firstOutputMs: expect.any(Number),
       durationMs: expect.any(Number),
     });
@@ -337,7 +337,7 @@ describe("a text run", () => {
     rest.resolve();
     await expect
       .poll(async () => (await stored(userId))?.tokens)
-      .toEqual({ input: 700, output: 600, isEstimated: false });
+      .toEqual({ input: 700, output: 600, cachedInput: 0, reasoning: 0, isEstimated: false });
     expect(await stored(userId)).toMatchObject({ state: "stopped", priceAic: 1 });
     expect(await balanceOf(userId)).toEqual([49, 0]);
   });

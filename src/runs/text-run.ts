@@ -73,7 +73,12 @@ export async function* runText(services: Services, run: TextRun, gone: AbortSign
 
 type Outcome =
   | { readonly state: "finished" | "stopped"; readonly reason: Extract<RunEvent, { type: "ended" }>["reason"] }
-  | { readonly state: "failed"; readonly failure: RunFailure; readonly providerMessage?: string | undefined };
+  | {
+      readonly state: "failed";
+      readonly failure: RunFailure;
+      readonly providerMessage?: string | undefined;
+      readonly retryAfterMs?: number | undefined;
+    };
 
 async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): AsyncGenerator<RunEvent> {
   const { userId, engine, request } = run;
@@ -161,8 +166,15 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
   const priceAic = await settle();
   const tokens = countTokens(request, answer);
   if (outcome.state !== "failed") yield { type: "ended", runId, payer: payer.payer, priceAic, tokens, ...outcome };
-  else
-    yield { type: "failed", runId, failure: outcome.failure, message: messageOf(started, outcome, payer.vendorName) };
+  else {
+    const { failure, retryAfterMs } = outcome;
+    yield {
+      ...{ type: "failed", runId, failure, message: messageOf(started, outcome, payer.vendorName) },
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      // A refusal in the model’s own words is an answer to a program, whose length it is told.
+      ...(failure === "refused" ? { tokens } : {}),
+    };
+  }
 }
 
 /** Makes a run one that this process waits for when it stops, and that `stopRun` finds. */

@@ -1,8 +1,6 @@
 import { type Context, Hono } from "hono";
-import { streamSSE } from "hono/streaming";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
-import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
 import { audioRoutes } from "./audio/audio-routes.ts";
@@ -34,6 +32,7 @@ import type { FeaturesOf } from "./plan-features.ts";
 import type { PlanOf } from "./plan-of.ts";
 import { readJson } from "./read-request.ts";
 import { runLinkRoutes } from "./sharing/run-link-routes.ts";
+import { streamRun } from "./stream-run.ts";
 import { textFileRoutes } from "./text-files/text-file-routes.ts";
 import { runTextTool } from "./text-runs/run-text-tool.ts";
 import { textRunPath } from "./text-runs/text-tool.ts";
@@ -101,41 +100,4 @@ export function toolsRoutes(
   routes.route("/", libraryRoutes(services, accounts, featuresOf));
   routes.route("/", sharedRoutes(services, featuresOf));
   return routes;
-}
-
-/**
- * A run goes on when its client goes away: users stop it by its id. What is refused before the run begins is an answer with its status; what
- * fails later is the last event.
- */
-async function streamRun(
-  c: Context<AppEnv>,
-  services: Services,
-  start: (gone: AbortSignal) => AsyncGenerator<object>,
-): Promise<Response> {
-  const gone = stopWith(c);
-  const events = start(gone.signal);
-  const first = await events.next();
-  c.header("Cache-Control", "no-store");
-  // Proxies that collect answers would hold the text back.
-  c.header("X-Accel-Buffering", "no");
-  return streamSSE(
-    c,
-    async (stream) => {
-      stream.onAbort(() => gone.abort());
-      if (gone.signal.aborted) stream.abort();
-      // One of the two hears of it first.
-      gone.signal.addEventListener("abort", () => stream.abort(), { once: true });
-      // Not awaited: a reader who stalls must not hold up the run until its time is over, which would make it free.
-      const writes: Promise<void>[] = [];
-      try {
-        for (let next = first; !next.done; next = await events.next()) {
-          if (!stream.aborted) writes.push(stream.writeSSE({ data: JSON.stringify(next.value) }));
-        }
-      } finally {
-        await events.return(undefined);
-        await Promise.all(writes);
-      }
-    },
-    async (error) => services.log.error({ err: error }, "a run could not be settled"),
-  );
 }

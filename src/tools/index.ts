@@ -22,7 +22,7 @@ export { documentJobs, documentsData } from "./documents/documents-data.ts";
 export { toolsRoutes } from "./http.ts";
 export { type LibraryItem, listLibrary } from "./library/list-library.ts";
 export { runsApi } from "./media/api-definitions.ts";
-export { listMediaEngines } from "./media/list-media-engines.ts";
+export { listMediaEngines, type MediaEngineChoice } from "./media/list-media-engines.ts";
 export { bodylessRunPaths, mediaUploads } from "./media/media-routes.ts";
 export { type FeaturesOf, featuresContext } from "./plan-features.ts";
 export { type PlanOf, planContext } from "./plan-of.ts";

@@ -45,7 +45,7 @@ const chatRequest = z.object({
   model: model("gpt-4o-mini"),
   messages: about(
     z.array(z.unknown()),
-    "The conversation. Roles: system, developer, user, assistant and tool. Users’ messages can hold pictures and PDFs as data URLs.",
+    "The conversation, up to 10,000 messages. Roles: system, developer, user, assistant and tool. Users’ messages can hold pictures (PNG, JPEG, WebP, GIF) and PDFs as data URLs, and up to 10 pictures at public https addresses, which we fetch.",
     [{ role: "user", content: "Name three colors for a bakery." }],
   ),
   stream: about(z.boolean().optional(), "Send the answer as server-sent events while it is written."),
@@ -57,10 +57,28 @@ const chatRequest = z.object({
     z.number().int().optional(),
     "The longest answer, with its reasoning. Its price is held until the answer ends. Default: 4,096.",
   ),
-  temperature: about(z.number().optional(), "From 0 to 2. `top_p`, `stop`, `seed` and both penalties work, too."),
-  reasoning_effort: about(z.string().optional(), "How much the model thinks first: none, low, medium or high."),
-  tools: about(z.array(z.unknown()).optional(), "Functions that the model can call. `tool_choice` works, too."),
-  response_format: about(z.object({}).optional(), "`json_object`, or `json_schema` with a schema."),
+  temperature: about(
+    z.number().optional(),
+    "From 0 to 2. `top_p`, `stop`, `seed`, `logit_bias` and both penalties work, too, with models that take them.",
+  ),
+  reasoning_effort: about(
+    z.string().optional(),
+    "How much the model thinks first: none, minimal, low, medium, high or xhigh.",
+  ),
+  verbosity: about(z.string().optional(), "low, medium or high, with models that take it."),
+  tools: about(
+    z.array(z.unknown()).optional(),
+    "Functions that the model can call, up to 128. `tool_choice`, `parallel_tool_calls` and `strict` work, too.",
+  ),
+  response_format: about(
+    z.object({}).optional(),
+    "`json_object`, or `json_schema` with a schema, its name and `strict`.",
+  ),
+  prompt_cache_key: about(
+    z.string().optional(),
+    "For OpenAI’s models, as `prompt_cache_retention`. For Claude, mark messages and tools with `cache_control`.",
+  ),
+  user: about(z.string().optional(), "Taken and not passed on, like `metadata` and `safety_identifier`."),
   max_aic: about(z.number().int().optional(), "The most that the answer may cost, in AI credits. It is cut to fit."),
 });
 
@@ -71,7 +89,7 @@ const chatRoute = createRoute({
   security: byKey,
   summary: "Create a chat completion",
   description:
-    "Costs 1 AI credit for each started 1,000 tokens, or nothing on your own key. If your program hangs up, the provider’s work is stopped and you pay for what came (for what you sent, too, if the provider bills it or your program does it often), unless the request can be repeated: with an Idempotency-Key, or, for some seconds, by an official client that retries. What can’t be served (several answers, log probabilities, addresses of pictures) is refused.",
+    "Costs 1 AI credit for each started 1,000 tokens, or nothing on your own key. If your program hangs up, the provider’s work is stopped and you pay for what came (for what you sent, too, if the provider bills it or your program does it often), unless the request can be repeated: with an Idempotency-Key, or, for some seconds, by an official client that retries. What can’t be served (several answers, log probabilities), or isn’t taken by the model, is refused by its name. In a stream, a comment comes every 10 seconds while nothing else does. A refusal in the model’s own words is `refusal`, and costs nothing.",
   parameters: runHeaders,
   request: { body: { content: { "application/json": { schema: chatRequest } } } },
   responses: {
@@ -88,11 +106,17 @@ const chatRoute = createRoute({
             finish_reason: "stop",
           },
         ]),
-        usage: about(z.object({}), "The tokens, as the provider counted them.", {
-          prompt_tokens: 15,
-          completion_tokens: 9,
-          total_tokens: 24,
-        }),
+        usage: about(
+          z.object({}),
+          "The tokens, as the provider counted them, with those that were cached and thought.",
+          {
+            prompt_tokens: 15,
+            completion_tokens: 9,
+            total_tokens: 24,
+            prompt_tokens_details: { cached_tokens: 0 },
+            completion_tokens_details: { reasoning_tokens: 0 },
+          },
+        ),
         easel: about(facts, "What the answer cost."),
       }),
       "The answer.",

@@ -22,7 +22,9 @@ export const error = (description: string) => jsonAnswer(errorBody, description)
 export const refusals = {
   401: error("There is no key, or it is unknown, expired or revoked."),
   403: error("The key lacks the permission, its budget is used up, or the account isn’t on the Business plan."),
-  429: error("Too many requests, for the key or for the provider. Retry-After says when to try again."),
+  429: error(
+    "Too many requests, for the key or for the provider. Retry-After says when to try again, as far as the provider says it.",
+  ),
 };
 
 export const runRefusals = {
@@ -33,7 +35,7 @@ export const runRefusals = {
     "The Idempotency-Key was used for another request, or its answer isn’t kept anymore. X-Generation-Id names its generation.",
   ),
   413: error("The request is larger than 10 MB."),
-  503: error("The provider failed. It cost nothing, and you can try again."),
+  503: error("The provider failed. It cost nothing. X-Should-Retry is false where we have tried it several times."),
 };
 
 export const runHeaders = [

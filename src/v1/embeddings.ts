@@ -4,7 +4,7 @@ import { type EmbedOutcome, type EmbedRun, repeatEmbedding, runEmbedding } from 
 import { runError } from "./errors.ts";
 import { chooseModel, listEmbeddingEngines } from "./models.ts";
 import { type ProgramRequest, partsOf } from "./program-request.ts";
-import { ignored, optional } from "./read-request.ts";
+import { forUs, optional } from "./read-request.ts";
 import { answerGone, findRival } from "./repeats/first-try.ts";
 import type { WaitingLimit } from "./repeats/limit-waiting.ts";
 import { describeRun, factHeaders } from "./run-facts.ts";
@@ -19,7 +19,7 @@ export const embeddingsSchema = z.strictObject({
   dimensions: optional(z.number().int().min(1).max(4_096)),
   encoding_format: optional(z.enum(["float", "base64"])),
   max_aic: optional(z.number().int().min(0).max(100_000)),
-  user: ignored,
+  user: forUs,
 });
 
 /** @throws {AppError} if it was refused, or failed. */

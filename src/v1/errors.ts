@@ -67,32 +67,36 @@ export function answerError(error: AppError): Response {
 export const wrongValue = (param: string, userMessage: string, reason = "invalid_value") =>
   new ApiError("invalid_input", reason, { userMessage, field: param || undefined });
 
-/** Seconds to wait before another attempt at a provider that is busy. */
-const busySeconds = "5";
+/** Seconds after which a provider that isn’t called for a while may be called again. */
+const pausedSeconds = "30";
+/** A provider that asks for a longer pause was called once only; one that asks for more than clients wait is not worth their calls. */
+const pauses = { triedMs: 15_000, waitedMs: 60_000 } as const;
 
-/** A run that failed before its answer began, as the error of its request. */
-export function runError({
-  failure,
-  message,
-  runId,
-  isOwnKey,
-}: {
+interface FailedRun {
   readonly failure: RunFailure;
   readonly message: string;
   readonly runId: string;
   readonly isOwnKey: boolean;
-}): ApiError {
-  const options = { userMessage: message, headers: { "X-Generation-Id": runId, "X-Aic-Cost": "0" } };
-  const later = { ...options, headers: { ...options.headers, "Retry-After": busySeconds } };
+  /** Milliseconds that the provider asks to wait. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/**
+ * A run that failed before its answer began, as the error of its request. We have called the provider as often as it may help, and say so: a
+ * client that began again would make three times as many calls.
+ */
+export function runError(run: FailedRun): ApiError {
+  const { failure, message, isOwnKey } = run;
+  const options = { userMessage: message, headers: headersOf(run) };
   switch (failure) {
     case "bad-key":
     case "out-of-quota":
       if (isOwnKey) return new ApiError("forbidden", "provider_key_refused", options);
       return new ApiError("unavailable", "provider_unavailable", options);
     case "rate-limited":
-      return new ApiError("rate_limited", "provider_rate_limited", later);
+      return new ApiError("rate_limited", "provider_rate_limited", options);
     case "paused":
-      return new ApiError("unavailable", "provider_unavailable", later);
+      return new ApiError("unavailable", "provider_unavailable", options);
     case "refused":
       return new ApiError("invalid_input", "content_policy_violation", options);
     case "too-long":
@@ -109,4 +113,15 @@ export function runError({
     case "nonsense":
       return new ApiError("unavailable", "provider_failed", options);
   }
+}
+
+function headersOf({ failure, runId, retryAfterMs }: FailedRun): Readonly<Record<string, string>> {
+  const facts = { "X-Generation-Id": runId, "X-Aic-Cost": "0" };
+  // No provider was called.
+  if (failure === "paused") return { ...facts, "Retry-After": pausedSeconds };
+  if (failure === "lost" || failure === "not-stored") return facts;
+  const wait: Readonly<Record<string, string>> =
+    retryAfterMs === undefined ? {} : { "Retry-After": String(Math.ceil(retryAfterMs / 1_000)) };
+  const isForClient = retryAfterMs !== undefined && retryAfterMs > pauses.triedMs && retryAfterMs <= pauses.waitedMs;
+  return { ...facts, ...wait, ...(isForClient ? {} : { "X-Should-Retry": "false" }) };
 }

@@ -1,5 +1,6 @@
 import type { Executor } from "#platform/db/database.ts";
 import { findProgramRun } from "#runs/index.ts";
+import { usageOf } from "./chat/completion.ts";
 import { ApiError } from "./errors.ts";
 
 /** What a run cost and how it went, for runs of the user’s API keys. @throws {ApiError} `not_found`. */
@@ -24,9 +25,7 @@ export async function getGeneration(db: Executor, userId: string, id: string) {
     cost_aic: run.priceAic,
     max_aic: run.maxAic,
     usage: tokens && {
-      prompt_tokens: tokens.input,
-      completion_tokens: tokens.output,
-      total_tokens: tokens.input + tokens.output,
+      ...usageOf(tokens),
       is_estimated: tokens.isEstimated,
     },
     first_output_ms: run.firstOutputMs,

@@ -5,6 +5,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import { collectBody } from "#platform/http/bodies/collect-body.ts";
 import { type JsonBounds, scanJson } from "#platform/http/bodies/scan-json.ts";
 import type { UploadUnderWay } from "#platform/http/bodies/uploads.ts";
+import { requireBounded } from "./body-bounds.ts";
 import { type ApiError, wrongValue } from "./errors.ts";
 
 /** Some pictures as data URLs, or a book as text. */
@@ -30,7 +31,9 @@ export async function readRequest<Schema extends z.ZodType>(
   if (type !== "application/json") {
     throw new AppError("unsupported_media_type", { userMessage: "Send the request as application/json." });
   }
-  return checkRequest(schema, await readValue(c.req.raw, begin));
+  const body = await readValue(c.req.raw, begin);
+  requireBounded(body);
+  return checkRequest(schema, body);
 }
 
 async function readValue(request: Request, begin: () => UploadUnderWay): Promise<unknown> {
@@ -96,5 +99,5 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
 export const only = <const Value extends string | number | boolean>(value: Value, error: string) =>
   z.literal(value, { error }).nullish();
 
-/** A parameter that changes nothing here. */
-export const ignored = z.unknown().optional();
+/** What says who uses the program. It is for the operator of the API, and isn’t passed on to providers. */
+export const forUs = z.unknown().optional();

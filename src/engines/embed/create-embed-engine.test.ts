@@ -135,3 +135,27 @@ describe.each(embedVendors)("embeddings by %s", (vendor) => {
     expect(vendorServer.requests.length).toBe(before);
   });
 });
+
+describe.each(["openai", "together", "openai-compatible"] as const)("embeddings by %s, in OpenAI’s form", (vendor) => {
+  const answerWith = (numbers: readonly unknown[]) => {
+    const data = numbers.map((index, at) => ({ object: "embedding", index, embedding: [at] }));
+    answerTo = () => ({
+      body: { ...Object(openAi.answer([])), data },
+      headers: { "content-type": "application/json" },
+    });
+  };
+  const texts = ["one", "two", "three"];
+
+  it("[H9][G3] gives each text its own vector, in whatever order they come", async () => {
+    answerWith([2, 0, 1]);
+    expect((await engineOf(vendor)({ texts }, limits())).vectors).toEqual([[1], [2], [0]]);
+  });
+
+  it.each([[[0, 1, 1]], [[0, 1, 3]], [[0, 1, -1]], [[0, 1, "2"]], [[0, 1, 1e9]], [[0, 1, undefined]]])(
+    "[H9][G3] numbers that name a text twice, or none, are no answer: %j",
+    async (numbers) => {
+      answerWith(numbers);
+      await expect(engineOf(vendor)({ texts }, limits())).rejects.toMatchObject({ kind: "nonsense" });
+    },
+  );
+});

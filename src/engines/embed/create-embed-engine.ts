@@ -64,10 +64,29 @@ async function embed(
     if (answer.embeddings.length !== values.length || answer.embeddings.some((vector) => vector.length === 0)) {
       throw new EngineError("nonsense");
     }
-    vectors.push(...answer.embeddings);
+    vectors.push(...inOrder(answer.embeddings, answer.response?.body));
     tokens = tokens === undefined || answer.usage === undefined ? undefined : tokens + answer.usage.tokens;
   }
   return { vectors, tokens };
+}
+
+/**
+ * Servers that speak OpenAI’s language may answer in any order, and number what they answer; the SDK doesn’t look at the numbers.
+ * @throws {EngineError} `nonsense` for numbers that name a text twice, or none.
+ */
+function inOrder(vectors: readonly (readonly number[])[], body: unknown): readonly (readonly number[])[] {
+  const { data } = Object(body) as { readonly data?: readonly { readonly index?: unknown }[] };
+  const numbers = Array.isArray(data) ? data.map(({ index }) => index) : [];
+  if (!numbers.some((number) => number !== undefined)) return vectors;
+  const ordered: (readonly number[])[] = [];
+  for (const [at, number] of numbers.entries()) {
+    const vector = vectors[at];
+    if (!Number.isInteger(number) || !vector || ordered[number as number]) throw new EngineError("nonsense");
+    ordered[number as number] = vector;
+  }
+  if (ordered.length !== vectors.length || Object.keys(ordered).length !== vectors.length)
+    throw new EngineError("nonsense");
+  return ordered;
 }
 
 function dimensionsFor(

@@ -72,3 +72,13 @@ export function readMediaFile(bytes: Uint8Array, kind: MediaKind): MediaFile {
   if (!format || format.isWhole?.(data) === false) throw new EngineError("nonsense");
   return { mediaType: format.mediaType, data: bytes };
 }
+
+/**
+ * A picture that is only shown to a model: a GIF as well, which nothing here makes or keeps.
+ * @throws {EngineError} `nonsense` for anything else.
+ */
+export function readPicture(bytes: Uint8Array): MediaFile {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, bytesMin));
+  const isGif = start.length === bytesMin && (has(start, "GIF89a", 0) || has(start, "GIF87a", 0));
+  return isGif ? { mediaType: "image/gif", data: bytes } : readMediaFile(bytes, "image");
+}

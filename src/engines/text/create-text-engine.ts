@@ -3,12 +3,14 @@ import { createCohere } from "@ai-sdk/cohere";
 import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { LanguageModelV4 } from "@ai-sdk/provider";
+import type { LanguageModelV4, SharedV4Warning } from "@ai-sdk/provider";
 import type { StreamText } from "../contract.ts";
 import { createGuardedFetch } from "../guarded-fetch.ts";
 import type { TextVendor } from "../vendors.ts";
 import { streamPerplexity } from "./perplexity.ts";
 import { streamWith } from "./stream-text.ts";
+import { requireEvents, withTolerantEvents } from "./tolerant-events.ts";
+import { vendorOptions } from "./vendor-options.ts";
 
 export interface TextEngineOptions {
   readonly vendor: TextVendor;
@@ -20,6 +22,8 @@ export interface TextEngineOptions {
   readonly baseUrl?: string | undefined;
   /** Whether the address may be on this machine or in its network. */
   readonly allowPrivateAddresses: boolean;
+  /** Told what the vendor’s package leaves out of a request, which then goes nowhere: for `listUntaken`. */
+  readonly rehearse?: ((warnings: readonly SharedV4Warning[]) => void) | undefined;
 }
 
 /** Ten times the longest answer of today's models, with its events around it. */
@@ -33,13 +37,24 @@ const fetches = {
 
 /** @throws {TypeError} for an OpenAI-compatible server without an address. */
 export function createTextEngine(options: TextEngineOptions): StreamText {
-  const { vendor, model, apiKey, baseUrl, allowPrivateAddresses } = options;
+  const { vendor, model, apiKey, baseUrl, allowPrivateAddresses, rehearse } = options;
   const address = baseUrl === undefined ? {} : { baseURL: baseUrl };
   // The key is always given: without it, the SDK would read one from the environment.
-  const settings = { apiKey, fetch: allowPrivateAddresses ? fetches.any : fetches.public, ...address };
+  const settings = {
+    apiKey,
+    fetch: rehearse ? answersNothing : allowPrivateAddresses ? fetches.any : fetches.public,
+    ...address,
+  };
   if (vendor === "perplexity") return streamPerplexity(model, settings);
-  return streamWith(languageModel(vendor, model, settings), apiKey);
+  const send = requireEvents(settings.fetch, apiKey);
+  return streamWith(languageModel(vendor, model, { ...settings, fetch: send }), {
+    key: apiKey,
+    vendorOptions: vendorOptions(vendor),
+    onWarnings: rehearse,
+  });
 }
+
+const answersNothing: typeof fetch = async () => new Response("", { headers: { "content-type": "text/event-stream" } });
 
 interface Settings {
   readonly apiKey: string;
@@ -50,7 +65,7 @@ interface Settings {
 function languageModel(vendor: Exclude<TextVendor, "perplexity">, model: string, settings: Settings): LanguageModelV4 {
   switch (vendor) {
     case "openai":
-      return createOpenAI(settings).chat(model);
+      return createOpenAI({ ...settings, fetch: withTolerantEvents(settings.fetch) }).chat(model);
     case "anthropic":
       return createAnthropic(settings)(model);
     case "google":
@@ -71,6 +86,7 @@ function languageModel(vendor: Exclude<TextVendor, "perplexity">, model: string,
   function compatible(server: Settings & { readonly baseURL: string }): LanguageModelV4 {
     const provider = createOpenAICompatible({
       ...server,
+      fetch: withTolerantEvents(server.fetch),
       name: vendor,
       includeUsage: true,
       supportsStructuredOutputs: true,

@@ -114,7 +114,7 @@ function parseEvent(data: string): z.infer<typeof eventSchema> {
 
 const callsOf = (item: z.infer<typeof itemSchema> | undefined): readonly TextEvent[] =>
   item?.type === "function_call" && item.call_id && item.name
-    ? [{ type: "tool-call", call: { id: item.call_id, name: item.name, input: item.arguments ?? "{}" } }]
+    ? [{ type: "tool-call", call: { id: item.call_id, name: item.name, input: item.arguments?.trim() || "{}" } }]
     : [];
 
 const textOf = (items: readonly z.infer<typeof itemSchema>[]): string =>

@@ -1,4 +1,4 @@
-import type { FilePart, TextMessage, TextRequest, Tool } from "../contract.ts";
+import type { FilePart, JsonFormat, TextMessage, TextRequest, Tool } from "../contract.ts";
 import { EngineError } from "../engine-error.ts";
 import { toDataUrl } from "../media/data-url.ts";
 
@@ -8,7 +8,7 @@ import { toDataUrl } from "../media/data-url.ts";
  * @throws {EngineError} `rejected` for documents: it takes pictures only.
  */
 export function toAgentRequest(model: string, request: TextRequest): Readonly<Record<string, unknown>> {
-  const { messages, maxOutputTokens, temperature, reasoningEffort, jsonSchema, sampling } = request;
+  const { messages, maxOutputTokens, temperature, reasoningEffort, jsonSchema, jsonFormat, sampling } = request;
   const instructions = messages.flatMap((message) => (message.role === "system" ? [message.text] : []));
   const isPreset = !model.includes("/");
   const tools = [...(isPreset ? [] : [{ type: "web_search" }]), ...offeredTools(request)];
@@ -20,7 +20,7 @@ export function toAgentRequest(model: string, request: TextRequest): Readonly<Re
     ...(temperature === undefined ? {} : { temperature }),
     ...(sampling?.topP === undefined ? {} : { top_p: sampling.topP }),
     ...(reasoningEffort && reasoningEffort !== "none" ? { reasoning: { effort: reasoningEffort } } : {}),
-    ...(jsonSchema ? { response_format: formatOf(jsonSchema) } : {}),
+    ...(jsonSchema ? { response_format: formatOf(jsonSchema, jsonFormat) } : {}),
     ...(tools.length > 0 ? { tools } : {}),
     stream: true,
     // The conversation is ours to keep.
@@ -32,12 +32,14 @@ export function toAgentRequest(model: string, request: TextRequest): Readonly<Re
 function offeredTools({ tools = [], toolChoice = "auto" }: TextRequest) {
   const isOffered = ({ name }: Tool) =>
     typeof toolChoice === "string" ? toolChoice !== "none" : name === toolChoice.name;
-  return tools.filter(isOffered).map((tool) => ({ type: "function", ...tool }));
+  return tools
+    .filter(isOffered)
+    .map(({ name, description, parameters }) => ({ type: "function", name, description, parameters }));
 }
 
-const formatOf = (schema: NonNullable<TextRequest["jsonSchema"]>) => ({
+const formatOf = (schema: NonNullable<TextRequest["jsonSchema"]>, { name = "answer" }: JsonFormat = {}) => ({
   type: "json_schema",
-  json_schema: { name: "answer", schema: schema === "any" ? { type: "object" } : schema },
+  json_schema: { name, schema: schema === "any" ? { type: "object" } : schema },
 });
 
 function toItems(message: TextMessage): readonly unknown[] {

@@ -1,4 +1,9 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from "@ai-sdk/provider";
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4StreamPart,
+  SharedV4Warning,
+} from "@ai-sdk/provider";
 import type { CallLimits, Sampling, StreamText, TextEnd, TextEvent, TextRequest, TextUsage } from "../contract.ts";
 import { EngineError } from "../engine-error.ts";
 import { limitCall } from "../limit-call.ts";
@@ -6,35 +11,44 @@ import { readFailure } from "../read-failure.ts";
 import { requireUsableKey } from "../usable-key.ts";
 import { createAnswerLimit, cutAtLimit } from "./answer-limit.ts";
 import { toPrompt } from "./to-prompt.ts";
+import type { VendorOptions } from "./vendor-options.ts";
 
-/**
- * A model of the AI SDK as our contract has it.
- * @param key is removed from what the provider says.
- */
+export interface StreamOptions {
+  /** It is removed from what the provider says. */
+  readonly key: string;
+  readonly vendorOptions: VendorOptions;
+  /** Told what the package leaves out of a request. */
+  readonly onWarnings?: ((warnings: readonly SharedV4Warning[]) => void) | undefined;
+}
+
+/** A model of the AI SDK as our contract has it. */
 export const streamWith =
-  (model: LanguageModelV4, key: string): StreamText =>
+  (model: LanguageModelV4, options: StreamOptions): StreamText =>
   (request, limits) =>
-    stream(model, key, request, limits);
+    stream(model, options, request, limits);
 
 async function* stream(
   model: LanguageModelV4,
-  key: string,
+  { key, vendorOptions, onWarnings }: StreamOptions,
   request: TextRequest,
   limits: CallLimits,
 ): AsyncGenerator<TextEvent> {
   const call = limitCall(limits);
   try {
     requireUsableKey(key);
-    const { stream: parts } = await call.listen(model.doStream({ ...optionsOf(request), abortSignal: call.signal }));
+    const options = { ...optionsOf(request, vendorOptions), includeRawChunks: true, abortSignal: call.signal };
+    const { stream: parts } = await call.listen(model.doStream(options));
     const reader = parts.getReader();
     const limit = createAnswerLimit(request.maxOutputTokens);
+    const said: Said = { refusal: undefined, isRefused: false, hasCalls: false };
     try {
       for (;;) {
         const { done, value } = await call.listen(reader.read());
         // A stream that ends without saying why was cut.
         if (done) throw new EngineError("unavailable");
+        if (value.type === "stream-start") onWarnings?.(value.warnings);
         if (value.type === "tool-input-delta") limit.count(value.delta.length);
-        const read = toEvent(value, key);
+        const read = toEvent(value, said, key);
         const event = read && limit.fit(read);
         if (event) yield event;
         if (event?.type === "end") return;
@@ -52,24 +66,15 @@ async function* stream(
   }
 }
 
-function optionsOf({
-  messages,
-  maxOutputTokens,
-  temperature,
-  reasoningEffort,
-  tools,
-  toolChoice,
-  jsonSchema,
-  sampling = {},
-}: TextRequest): LanguageModelV4CallOptions {
+function optionsOf(request: TextRequest, vendorOptions: VendorOptions): LanguageModelV4CallOptions {
+  const { messages, maxOutputTokens, temperature, reasoningEffort, toolChoice, sampling = {} } = request;
+  const providerOptions = vendorOptions.request(request);
   return {
-    prompt: toPrompt(messages),
+    prompt: toPrompt(messages, vendorOptions),
     maxOutputTokens,
     ...(temperature === undefined ? {} : { temperature }),
     ...(reasoningEffort ? { reasoning: reasoningEffort } : {}),
-    ...(jsonSchema
-      ? { responseFormat: { type: "json", ...(jsonSchema === "any" ? {} : { schema: jsonSchema }) } }
-      : {}),
+    ...formatOf(request),
     ...samplingOf(sampling),
     ...(toolChoice
       ? {
@@ -77,16 +82,37 @@ function optionsOf({
             typeof toolChoice === "string" ? { type: toolChoice } : { type: "tool", toolName: toolChoice.name },
         }
       : {}),
-    ...(tools
-      ? {
-          tools: tools.map(({ name, description, parameters }) => ({
-            type: "function",
-            name,
-            inputSchema: parameters,
-            ...(description === undefined ? {} : { description }),
-          })),
-        }
-      : {}),
+    ...toolsOf(request, vendorOptions),
+    ...(providerOptions ? { providerOptions } : {}),
+  };
+}
+
+function formatOf({ jsonSchema, jsonFormat: { name, description } = {} }: TextRequest) {
+  if (!jsonSchema) return {};
+  const words = {
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+  };
+  return {
+    responseFormat: { type: "json" as const, ...(jsonSchema === "any" ? {} : { schema: jsonSchema, ...words }) },
+  };
+}
+
+function toolsOf({ tools }: TextRequest, vendorOptions: VendorOptions): Pick<LanguageModelV4CallOptions, "tools"> {
+  if (!tools) return {};
+  return {
+    tools: tools.map((tool) => {
+      const { name, description, parameters: inputSchema, strict } = tool;
+      const providerOptions = vendorOptions.tool(tool);
+      return {
+        type: "function",
+        name,
+        inputSchema,
+        ...(description === undefined ? {} : { description }),
+        ...(strict === undefined ? {} : { strict }),
+        ...(providerOptions ? { providerOptions } : {}),
+      };
+    }),
   };
 }
 
@@ -100,22 +126,55 @@ function samplingOf({ topP, presencePenalty, frequencyPenalty, stop, seed }: Sam
   };
 }
 
+/** What of an answer its next parts are read by. */
+interface Said {
+  /** What the part that comes now says instead of an answer. */
+  refusal: string | undefined;
+  isRefused: boolean;
+  hasCalls: boolean;
+}
+
 /** @throws {EngineError} for a part that says that the call failed. */
-function toEvent(part: LanguageModelV4StreamPart, key: string): TextEvent | undefined {
+function toEvent(part: LanguageModelV4StreamPart, said: Said, key: string): TextEvent | undefined {
   switch (part.type) {
+    case "raw":
+      said.refusal = refusalIn(part.rawValue);
+      said.isRefused ||= said.refusal !== undefined;
+      return undefined;
     case "text-delta":
-      return part.delta === "" ? undefined : { type: "text", text: part.delta };
+      if (part.delta === "") return undefined;
+      return { type: part.delta === said.refusal ? "refusal" : "text", text: part.delta };
     case "reasoning-delta":
       return { type: "reasoning", text: part.delta };
-    case "tool-call":
-      return { type: "tool-call", call: { id: part.toolCallId, name: part.toolName, input: part.input } };
+    case "tool-call": {
+      said.hasCalls = true;
+      // A call of a tool that takes nothing: clients parse the input as JSON.
+      const input = part.input.trim() === "" ? "{}" : part.input;
+      return { type: "tool-call", call: { id: part.toolCallId, name: part.toolName, input } };
+    }
     case "error":
       throw readFailure(part.error, key);
     case "finish":
-      return { type: "end", reason: endOf(part.finishReason), usage: usageOf(part.usage) };
+      return { type: "end", reason: reasonOf(part, said), usage: usageOf(part.usage) };
     default:
       return undefined;
   }
+}
+
+/** OpenAI, and those who speak its language, tell a refusal apart; the SDK makes it a text like others. */
+function refusalIn(raw: unknown): string | undefined {
+  const { choices } = Object(raw) as {
+    readonly choices?: readonly { readonly delta?: { readonly refusal?: unknown } }[];
+  };
+  const refusal = Array.isArray(choices) ? choices[0]?.delta?.refusal : undefined;
+  return typeof refusal === "string" && refusal !== "" ? refusal : undefined;
+}
+
+function reasonOf({ finishReason }: Finish, { isRefused, hasCalls }: Said): TextEnd {
+  if (isRefused) return "refused";
+  const reason = endOf(finishReason);
+  // Some servers call it a usual end although it has calls, which clients look for by this word.
+  return reason === "complete" && hasCalls ? "tool-calls" : reason;
 }
 
 type Finish = Extract<LanguageModelV4StreamPart, { type: "finish" }>;

@@ -19,9 +19,15 @@ const accountAt = (options: MediaEngineOptions) => accountOf(options, "https://a
 export const openAiImages = (options: MediaEngineOptions): MediaEngine<ImageRequest> => ({
   kind: "call",
   call: callWith(accountAt(options), async (provider, request: ImageRequest) => {
-    const { prompt, count, aspectRatio } = request;
+    const { prompt, count, aspectRatio, quality } = request;
     const { width, height } = sizeOf(aspectRatio);
-    const fields = { model: options.model, prompt, n: count, size: `${width}x${height}` };
+    const fields = {
+      model: options.model,
+      prompt,
+      n: count,
+      size: `${width}x${height}`,
+      ...(quality ? { quality } : {}),
+    };
     const pictures = inputPicturesOf(request);
     const sent =
       pictures.length > 0

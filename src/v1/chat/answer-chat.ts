@@ -1,4 +1,5 @@
 import type { ToolCall } from "#engines/index.ts";
+import { keepAliveMs } from "#platform/http/keep-alive.ts";
 import { toAppError } from "#platform/http/page-errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunEvent } from "#runs/rules.ts";
@@ -11,60 +12,60 @@ import {
   completionOf,
   type EndedRun,
   finishReasonOf,
+  refusalFinishReason,
   toolCallOf,
   usageOf,
 } from "./completion.ts";
 import { createEventStream, type EventStream } from "./event-stream.ts";
 import type { ChatRun } from "./run-chat.ts";
 
-interface Begun {
+interface Started {
   readonly runId: string;
   readonly head: CompletionHead;
   readonly isOwnKey: boolean;
-  /** The first event after the start: the answer has begun, or was refused. */
-  readonly first: RunEvent;
 }
 
-/**
- * Waits until the answer begins: what fails before is an answer with a status of its own.
- * @throws {AppError} as `runText` before its first event; `ApiError` for a run that failed before its answer began.
- */
-async function begin({ clock }: Services, { model, events }: ChatRun): Promise<Begun> {
-  let runId = "";
-  let isOwnKey = false;
-  for (;;) {
-    const { done, value: event } = await events.next();
-    if (done) throw new Error("a run ended without saying how");
-    if (event.type === "started") {
-      runId = event.runId;
-      isOwnKey = event.payer === "own-key";
-    } else if (event.type === "failed") throw runError({ ...event, isOwnKey });
-    else {
-      const created = Math.floor(clock.now().getTime() / 1_000);
-      return { runId, isOwnKey, head: { id: completionId(runId), created, model }, first: event };
-    }
-  }
+type StartedEvent = Extract<RunEvent, { type: "started" }>;
+
+/** @throws {AppError} as `runText` before its first event. */
+async function start(services: Services, run: ChatRun): Promise<Started> {
+  const { value: event } = await run.events.next();
+  if (event?.type !== "started") throw new Error("a run began without saying which it is");
+  return startedOf(services, run, event);
 }
 
-async function* from({ first }: Begun, events: AsyncGenerator<RunEvent>): AsyncGenerator<RunEvent> {
-  yield first;
-  yield* events;
+function startedOf({ clock }: Services, { model }: ChatRun, { runId, payer }: StartedEvent): Started {
+  const created = Math.floor(clock.now().getTime() / 1_000);
+  return { runId, isOwnKey: payer === "own-key", head: { id: completionId(runId), created, model } };
 }
+
+type FailedEvent = Extract<RunEvent, { type: "failed" }>;
+
+/** A refusal in the model’s own words is an answer, which costs nothing. */
+const isAnswered = (failed: FailedEvent, refusal: string): boolean => failed.failure === "refused" && refusal !== "";
 
 /** Answers when the run has ended. @throws {AppError} if it was refused, or failed. */
 export async function answerWhole(services: Services, userId: string, run: ChatRun): Promise<Response> {
-  const begun = await begin(services, run);
+  let { head, isOwnKey } = await start(services, run);
   let text = "";
+  let refusal = "";
   const calls: ToolCall[] = [];
-  for await (const event of from(begun, run.events)) {
+  for await (const event of run.events) {
+    // The run that it was to repeat has nothing to give: here is another.
+    if (event.type === "started") ({ head, isOwnKey } = startedOf(services, run, event));
     if (event.type === "text") text += event.text;
+    if (event.type === "refusal") refusal += event.text;
     if (event.type === "tool-call") calls.push(event.call);
-    if (event.type === "failed") throw runError({ ...event, isOwnKey: begun.isOwnKey });
+    if (event.type === "failed") {
+      if (!isAnswered(event, refusal)) throw runError({ ...event, isOwnKey });
+      const facts = await describeRun(services, userId, { runId: event.runId, priceAic: 0 });
+      const answer = { text, calls, refusal, finishReason: refusalFinishReason, tokens: event.tokens };
+      return Response.json(completionOf(head, answer, facts), { headers: factHeaders(facts) });
+    }
     if (event.type === "ended") {
       const facts = await describeRun(services, userId, event);
-      return Response.json(completionOf(begun.head, { text, calls, ended: event }, facts), {
-        headers: factHeaders(facts),
-      });
+      const answer = { text, calls, finishReason: finishReasonOf(event), tokens: event.tokens };
+      return Response.json(completionOf(head, answer, facts), { headers: factHeaders(facts) });
     }
   }
   throw new Error("a run ended without saying how");
@@ -79,45 +80,82 @@ interface StreamOptions {
 
 /**
  * Answers while the run goes on, with server-sent events. A client that goes away stops the run, and pays for what came.
- * @throws {AppError} if it was refused, or failed before its answer began; what fails later is an event.
+ * @throws {AppError} if it was refused, or failed before its answer began; what fails later is an event. So is what fails after the pause
+ * in which proxies begin to take a connection for dead: until the answer begins, comments keep it alive.
  */
 export async function answerStreamed(services: Services, run: ChatRun, options: StreamOptions): Promise<Response> {
-  const begun = await begin(services, run);
+  let started = await start(services, run);
+  let first = run.events.next();
+  let begun = await orPause(first);
+  while (begun?.value?.type === "started") {
+    started = startedOf(services, run, begun.value);
+    first = run.events.next();
+    begun = await orPause(first);
+  }
+  if (begun?.value?.type === "failed") throw runError({ ...begun.value, isOwnKey: started.isOwnKey });
+  const { runId, head } = started;
   const stream = createEventStream({
-    textEvent: (text) => chunkOf(begun.head, { content: text }),
+    textEvent: (text) => chunkOf(head, { content: text }),
     onGone: options.stop,
   });
-  stream.add(chunkOf(begun.head, { role: "assistant", content: "" }));
+  stream.add(chunkOf(head, { role: "assistant", content: "" }));
   // Not awaited: the answer goes out meanwhile.
-  void pump(services, { begun, run, stream, options });
+  void pump(services, { started, first, run, stream, options });
   return new Response(stream.body, {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
       "Cache-Control": "no-store",
       // Proxies that collect answers would hold the text back.
       "X-Accel-Buffering": "no",
-      "X-Generation-Id": begun.runId,
+      "X-Generation-Id": runId,
     },
   });
 }
 
+/** @returns undefined if nothing has come when proxies are to hear from us. */
+async function orPause<Value>(waiting: Promise<Value>): Promise<Value | undefined> {
+  const pause = Promise.withResolvers<undefined>();
+  const timer = setTimeout(pause.resolve, keepAliveMs, undefined).unref();
+  try {
+    return await Promise.race([waiting, pause.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 interface Pump {
-  readonly begun: Begun;
+  readonly started: Started;
+  /** The event after the start. */
+  readonly first: Promise<IteratorResult<RunEvent>>;
   readonly run: ChatRun;
   readonly stream: EventStream;
   readonly options: StreamOptions;
 }
 
-async function pump(services: Services, { begun, run, stream, options }: Pump): Promise<void> {
+async function pump(services: Services, { started, first, run, stream, options }: Pump): Promise<void> {
+  let { head, isOwnKey } = started;
   let calls = 0;
+  let refusal = "";
   try {
-    for await (const event of from(begun, run.events)) {
+    for (let next = await first; !next.done; next = await run.events.next()) {
+      const event = next.value;
+      if (event.type === "started") ({ head, isOwnKey } = startedOf(services, run, event));
       if (event.type === "text") stream.addText(event.text);
-      if (event.type === "tool-call") {
-        stream.add(chunkOf(begun.head, { tool_calls: [{ index: calls++, ...toolCallOf(event.call) }] }));
+      if (event.type === "refusal") {
+        refusal += event.text;
+        stream.add(chunkOf(head, { refusal: event.text }));
       }
-      if (event.type === "failed") throw runError({ ...event, isOwnKey: begun.isOwnKey });
-      if (event.type === "ended") await addEnd(services, { begun, stream, options }, event);
+      if (event.type === "tool-call") {
+        stream.add(chunkOf(head, { tool_calls: [{ index: calls++, ...toolCallOf(event.call) }] }));
+      }
+      if (event.type === "failed") {
+        if (!isAnswered(event, refusal)) throw runError({ ...event, isOwnKey });
+        const { runId, tokens } = event;
+        await addEnd(services, { head, stream, options }, { runId, priceAic: 0, tokens, reason: refusalFinishReason });
+      }
+      if (event.type === "ended") {
+        await addEnd(services, { head, stream, options }, { ...event, reason: finishReasonOf(event) });
+      }
     }
   } catch (error) {
     const known = toAppError(error);
@@ -127,16 +165,25 @@ async function pump(services: Services, { begun, run, stream, options }: Pump): 
   }
 }
 
+interface End {
+  readonly runId: string;
+  /** AIC. */
+  readonly priceAic: number;
+  readonly tokens: EndedRun["tokens"] | undefined;
+  /** As OpenAI says it. */
+  readonly reason: string;
+}
+
 async function addEnd(
   services: Services,
-  { begun, stream, options }: Omit<Pump, "run">,
-  ended: EndedRun,
+  { head, stream, options }: Pick<Pump, "stream" | "options"> & { readonly head: CompletionHead },
+  { reason, tokens, ...ended }: End,
 ): Promise<void> {
   const easel = await describeRun(services, options.userId, ended);
-  const end = chunkOf(begun.head, {}, finishReasonOf(ended));
+  const end = chunkOf(head, {}, reason);
   if (options.includesUsage) {
     stream.add({ ...end, usage: null });
-    stream.add({ ...end, choices: [], usage: usageOf(ended.tokens), easel });
+    stream.add({ ...end, choices: [], usage: tokens && usageOf(tokens), easel });
   } else stream.add({ ...end, easel });
   stream.end("[DONE]");
 }

@@ -14,10 +14,16 @@ const finishReasons: Readonly<Record<EndedRun["reason"], string>> = {
 
 export const finishReasonOf = ({ reason }: EndedRun): string => finishReasons[reason];
 
-export const usageOf = ({ input, output }: TokenCount) => ({
+/** OpenAI calls a refusal in the model’s own words a usual end. */
+export const refusalFinishReason = "stop";
+
+/** The details are left out where we count ourselves. */
+export const usageOf = ({ input, output, cachedInput, reasoning }: TokenCount) => ({
   prompt_tokens: input,
   completion_tokens: output,
   total_tokens: input + output,
+  ...(cachedInput === undefined ? {} : { prompt_tokens_details: { cached_tokens: cachedInput } }),
+  ...(reasoning === undefined ? {} : { completion_tokens_details: { reasoning_tokens: reasoning } }),
 });
 
 export const toolCallOf = ({ id, name, input }: ToolCall) => ({
@@ -35,13 +41,18 @@ export interface CompletionHead {
 
 export const completionId = (runId: string): string => `chatcmpl-${runId}`;
 
+export interface WholeAnswer {
+  readonly text: string;
+  readonly calls: readonly ToolCall[];
+  /** What the model said instead. */
+  readonly refusal?: string | undefined;
+  readonly finishReason: string;
+  readonly tokens: TokenCount | undefined;
+}
+
 /** A whole answer in OpenAI's form. */
-export function completionOf(
-  head: CompletionHead,
-  answer: { readonly text: string; readonly calls: readonly ToolCall[]; readonly ended: EndedRun },
-  facts: RunFacts,
-) {
-  const { text, calls, ended } = answer;
+export function completionOf(head: CompletionHead, answer: WholeAnswer, facts: RunFacts) {
+  const { text, calls, refusal, finishReason, tokens } = answer;
   return {
     ...head,
     object: "chat.completion" as const,
@@ -50,15 +61,15 @@ export function completionOf(
         index: 0,
         message: {
           role: "assistant" as const,
-          content: text === "" && calls.length > 0 ? null : text,
-          refusal: null,
+          content: text === "" && (calls.length > 0 || refusal !== undefined) ? null : text,
+          refusal: refusal ?? null,
           ...(calls.length > 0 ? { tool_calls: calls.map(toolCallOf) } : {}),
         },
         logprobs: null,
-        finish_reason: finishReasonOf(ended),
+        finish_reason: finishReason,
       },
     ],
-    usage: usageOf(ended.tokens),
+    ...(tokens ? { usage: usageOf(tokens) } : {}),
     easel: facts,
   };
 }

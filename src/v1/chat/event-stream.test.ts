@@ -51,9 +51,13 @@ describe("an event stream", () => {
     stream.addText("a");
     await read();
     // A reader that waits for more is not slow.
-    const waiting = read();
-    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    for (let count = 0; count < 60; count++) {
+      const waiting = read();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await waiting).toBe(": keep-alive\n\n");
+    }
     expect(gone).not.toHaveBeenCalled();
+    const waiting = read();
     stream.addText("b");
     await waiting;
     stream.addText("c");
@@ -63,6 +67,19 @@ describe("an event stream", () => {
     // What comes later is dropped.
     stream.addText("d");
     stream.end();
+  });
+
+  it("[H9][E8] a reader that waits hears a comment every 10 seconds, and none while texts come", async () => {
+    const { stream, read } = open();
+    const waiting = read();
+    await vi.advanceTimersByTimeAsync(9_000);
+    stream.addText("a");
+    expect(await waiting).toContain("a");
+    const next = read();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(await Promise.race([next, "nothing"])).toBe("nothing");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await next).toBe(": keep-alive\n\n");
   });
 
   it("[G3] tells when its reader goes away, and takes nothing more", async () => {

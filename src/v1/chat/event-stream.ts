@@ -1,3 +1,5 @@
+import { keepAliveComment, keepAliveMs } from "#platform/http/keep-alive.ts";
+
 const encoder = new TextEncoder();
 
 /** How long a client may accept nothing of what waits for it. */
@@ -15,7 +17,7 @@ export interface EventStream {
 
 /**
  * Server-sent events for a client that may read slowly. The run never waits for it, and what waits is never more than the answer itself:
- * texts that were not sent yet become one.
+ * texts that were not sent yet become one. While nothing comes, comments tell the client and what is between that it is still alive.
  * @param options.textEvent an event that carries a text.
  * @param options.onGone called when the client has gone away, or takes nothing anymore.
  */
@@ -42,6 +44,16 @@ export function createEventStream({
     isEnded = true;
     onGone();
   };
+  /** Resolves when something is there to be sent, or nothing came for a while. */
+  const somethingComes = async () => {
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      timer = setTimeout(resolve, keepAliveMs).unref();
+    });
+    clearTimeout(timer);
+    wake = undefined;
+  };
   const arrived = () => {
     if (wake) return wake();
     stalled ??= setTimeout(() => {
@@ -58,15 +70,11 @@ export function createEventStream({
       async pull(to) {
         clearTimeout(stalled);
         stalled = undefined;
-        if (waiting.length === 0 && text === "" && !isEnded) {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-          wake = undefined;
-        }
+        if (waiting.length === 0 && text === "" && !isEnded) await somethingComes();
         flushText();
         if (waiting.length > 0) to.enqueue(encoder.encode(waiting.splice(0).join("")));
         else if (isEnded) to.close();
+        else to.enqueue(encoder.encode(keepAliveComment));
       },
       cancel: () => {
         wake?.();

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { ReasoningEffort, TextRequest, ToolChoice } from "#engines/index.ts";
-import { ignored, only, optional } from "../read-request.ts";
-import { messagesSchema, readMessages } from "./read-messages.ts";
+import type { TextRequest, Tool, ToolChoice } from "#engines/index.ts";
+import { wrongValue } from "../errors.ts";
+import { forUs, only, optional } from "../read-request.ts";
+import { cacheControl, type FetchedPictures, messagesSchema, readMessages } from "./read-messages.ts";
 
 const jsonObject = z.record(z.string(), z.unknown());
 
@@ -13,6 +14,7 @@ const tool = z.strictObject({
     parameters: optional(jsonObject),
     strict: optional(z.boolean()),
   }),
+  cache_control: cacheControl,
 });
 
 const responseFormat = z.discriminatedUnion("type", [
@@ -21,7 +23,7 @@ const responseFormat = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("json_schema"),
     json_schema: z.strictObject({
-      name: z.string().min(1),
+      name: z.string().regex(/^[\w-]{1,64}$/, { error: "a name has 1 to 64 letters, digits, underscores and hyphens" }),
       description: optional(z.string()),
       schema: jsonObject,
       strict: optional(z.boolean()),
@@ -37,7 +39,10 @@ export const chatSchema = z.strictObject({
   messages: messagesSchema,
   stream: optional(z.boolean()),
   stream_options: optional(
-    z.strictObject({ include_usage: optional(z.boolean()), include_obfuscation: optional(z.boolean()) }),
+    z.strictObject({
+      include_usage: optional(z.boolean()),
+      include_obfuscation: only(false, "streams are not padded"),
+    }),
   ),
   max_tokens: optional(tokens),
   max_completion_tokens: optional(tokens),
@@ -61,54 +66,78 @@ export const chatSchema = z.strictObject({
   n: only(1, "only one answer at a time is supported"),
   logprobs: only(false, "log probabilities are not supported"),
   top_logprobs: only(0, "log probabilities are not supported"),
-  parallel_tool_calls: only(true, "calls of tools can’t be limited to one at a time"),
+  parallel_tool_calls: optional(z.boolean()),
+  logit_bias: optional(
+    z
+      .record(z.string().regex(/^\d{1,7}$/, { error: "keys are numbers of tokens" }), z.number().min(-100).max(100))
+      .refine((biases) => Object.keys(biases).length <= 1_024, { error: "send up to 1,024 tokens" }),
+  ),
+  verbosity: optional(z.enum(["low", "medium", "high"])),
+  prompt_cache_key: optional(z.string().min(1).max(256)),
+  prompt_cache_retention: optional(z.enum(["in_memory", "in-memory", "24h"])),
   store: only(false, "answers can’t be stored"),
   service_tier: z.enum(["auto", "default"], { error: "only the default tier is supported" }).nullish(),
-  user: ignored,
-  metadata: ignored,
-  safety_identifier: ignored,
-  prompt_cache_key: ignored,
+  user: forUs,
+  metadata: forUs,
+  safety_identifier: forUs,
 });
 
 export type ChatRequest = z.output<typeof chatSchema>;
 
-const efforts: Readonly<Record<NonNullable<ChatRequest["reasoning_effort"]>, ReasoningEffort>> = {
-  none: "none",
-  minimal: "low",
-  low: "low",
-  medium: "medium",
-  high: "high",
-  xhigh: "high",
-};
-
-/** As our engines have it, without the length of the answer. @throws {ApiError} for messages that don't fit together. */
-export function readChatRequest(request: ChatRequest): Omit<TextRequest, "maxOutputTokens"> {
-  const { stop, tools, response_format: format, reasoning_effort: effort } = request;
+/**
+ * As our engines have it, without the length of the answer.
+ * @throws {ApiError} for messages that don't fit together, and for a choice of tools that aren't there.
+ */
+export function readChatRequest(request: ChatRequest, pictures: FetchedPictures): Omit<TextRequest, "maxOutputTokens"> {
+  const { stop, response_format: format, prompt_cache_key: key, prompt_cache_retention: retention } = request;
+  const tools = readTools(request);
+  const {
+    name,
+    description,
+    strict = false,
+    schema = undefined,
+  } = format?.type === "json_schema" ? format.json_schema : {};
   return {
-    messages: readMessages(request.messages),
+    messages: readMessages(request.messages, pictures),
     temperature: request.temperature,
-    reasoningEffort: effort && efforts[effort],
-    tools: tools?.length
-      ? tools.map(({ function: { name, description, parameters } }) => ({
-          name,
-          description,
-          parameters: parameters ?? { type: "object", properties: {} },
-        }))
-      : undefined,
-    toolChoice: tools?.length ? toolChoiceOf(request) : undefined,
-    jsonSchema: format?.type === "json_schema" ? format.json_schema.schema : jsonOf(format?.type),
+    reasoningEffort: request.reasoning_effort,
+    tools,
+    toolChoice: readToolChoice(request),
+    // Without tools there is nothing to call at once.
+    parallelToolCalls: tools && request.parallel_tool_calls,
+    jsonSchema: schema ?? (format?.type === "json_object" ? "any" : undefined),
+    jsonFormat: schema && { name, description, strict },
+    verbosity: request.verbosity,
+    promptCache: { key, retention: retention === "in-memory" ? "in_memory" : retention },
     sampling: {
       topP: request.top_p,
       presencePenalty: request.presence_penalty,
       frequencyPenalty: request.frequency_penalty,
       stop: typeof stop === "string" ? [stop] : stop,
       seed: request.seed,
+      logitBias: request.logit_bias,
     },
   };
 }
 
-const jsonOf = (type: string | undefined) => (type === "json_object" ? "any" : undefined);
+function readTools({ tools }: ChatRequest): readonly Tool[] | undefined {
+  if (!tools?.length) return undefined;
+  return tools.map(({ function: { name, description, parameters, strict }, cache_control: cache }) => ({
+    name,
+    description,
+    parameters: parameters ?? { type: "object", properties: {} },
+    strict,
+    cache: cache && { ttl: cache.ttl },
+  }));
+}
 
-function toolChoiceOf({ tool_choice: choice }: ChatRequest): ToolChoice | undefined {
-  return typeof choice === "object" ? { name: choice.function.name } : choice;
+/** @throws {ApiError} for a tool that isn't among those of the request, or any where there is none. */
+function readToolChoice({ tools = [], tool_choice: choice }: ChatRequest): ToolChoice | undefined {
+  const named = typeof choice === "object" ? choice.function.name : undefined;
+  const isThere =
+    named === undefined ? choice !== "required" || tools.length > 0 : tools.some((one) => one.function.name === named);
+  if (!isThere)
+    throw wrongValue("tool_choice", "The tool_choice asks for a tool that isn’t among the tools of the request.");
+  if (tools.length === 0) return undefined;
+  return named === undefined ? (choice as Extract<ToolChoice, string> | undefined) : { name: named };
 }

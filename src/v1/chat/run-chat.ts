@@ -6,7 +6,9 @@ import { findTextModel } from "../models.ts";
 import { type ProgramRequest, partsOf } from "../program-request.ts";
 import { answerGone, findRival } from "../repeats/first-try.ts";
 import type { WaitingLimit } from "../repeats/limit-waiting.ts";
+import { fetchPictures } from "./fetch-pictures.ts";
 import { type ChatRequest, readChatRequest } from "./read-chat-request.ts";
+import { requireTaken } from "./require-taken.ts";
 
 /** Of an answer whose length the request leaves open. */
 const outputTokensUsual = 4_096;
@@ -19,8 +21,8 @@ export interface ChatRun {
 
 /**
  * Prepares a run of a conversation; it begins with the first event.
- * @throws {ApiError} `not_found` for the model; `invalid_input` for messages that don't fit together, and for a maximum below the price
- * of the messages alone.
+ * @throws {ApiError} `not_found` for the model; `invalid_input` for messages that don't fit together, for what the model doesn’t take,
+ * and for a maximum below the price of the messages alone.
  */
 export async function runChat(
   services: Services,
@@ -29,11 +31,12 @@ export async function runChat(
 ): Promise<ChatRun> {
   const { holder, request, maxAic, digest } = asked;
   const engine = await findTextModel(services, holder.userId, request.model);
-  const text = readChatRequest(request);
+  const text = readChatRequest(request, await fetchPictures(request.messages, holder.userId, asked.reader.stop));
   const wanted = request.max_completion_tokens ?? request.max_tokens ?? outputTokensUsual;
   // A key of the user's own costs no AIC, however long the answer is.
   const isLimited = maxAic !== undefined && engine.payer === "credits";
   const maxOutputTokens = isLimited ? fitInto(maxAic, inputTokensMax(text), wanted) : wanted;
+  await requireTaken(engine, request, { ...text, maxOutputTokens });
   const run = {
     ...partsOf(asked),
     engine,

@@ -24,6 +24,10 @@ export const imagesRoute = createRoute({
               "As OpenAI’s models have it. The model makes the nearest that it can.",
               "1536x1024",
             ),
+            quality: about(
+              z.string().optional(),
+              "`low`, `medium` or `auto` with OpenAI’s models; `high` on your own key. Default: auto.",
+            ),
             response_format: about(
               z.string().optional(),
               "`b64_json`, or `url` for an address that works for an hour. Default: b64_json, except for dall-e-3.",
@@ -53,7 +57,7 @@ export const speechRoute = createRoute({
   tags: ["AI models"],
   security: byKey,
   summary: "Create speech",
-  description: "Answers with an MP3 file. Costs 5 AI credits for each started minute, or nothing on your own key.",
+  description: "Answers with the sound. Costs 5 AI credits for each started minute, or nothing on your own key.",
   parameters: runHeaders,
   request: {
     body: {
@@ -63,6 +67,11 @@ export const speechRoute = createRoute({
             model: model("gpt-4o-mini-tts"),
             input: about(z.string(), "The text, up to 4,096 characters.", "Fresh bread, every morning."),
             voice: about(z.string().optional(), "The provider’s name or id of a voice.", "alloy"),
+            response_format: about(
+              z.string().optional(),
+              "`mp3`, and `wav` or `pcm` with OpenAI’s and Deepgram’s voices. Default: mp3.",
+            ),
+            speed: about(z.number().optional(), "From 0.7 to 1.2 with ElevenLabs’ voices. Default: 1."),
           }),
         },
       },

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import type { AspectRatio } from "#engines/index.ts";
+import { type AspectRatio, type ImageRequest, type MediaVendor, takesQuality } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
+import type { Payer } from "#runs/rules.ts";
+import { wrongValue } from "../errors.ts";
 import type { ProgramRequest } from "../program-request.ts";
-import { ignored, only, optional } from "../read-request.ts";
+import { forUs, only, optional } from "../read-request.ts";
 import type { WaitingLimit } from "../repeats/limit-waiting.ts";
 import { describeRun, factHeaders } from "../run-facts.ts";
 import { fileLink } from "./file-links.ts";
@@ -30,25 +32,59 @@ export const imagesSchema = z.strictObject({
   size: optional(z.enum(sizes)),
   response_format: optional(z.enum(["url", "b64_json"])),
   max_aic: optional(z.number().int().min(0).max(100_000)),
-  quality: z.enum(["auto", "standard", "medium"], { error: own }).nullish(),
+  quality: optional(z.enum(["auto", "low", "medium", "high", "standard", "hd"])),
   style: only("vivid", own),
   background: only("auto", own),
   moderation: only("auto", own),
   stream: only(false, "pictures can’t be streamed"),
-  user: ignored,
+  user: forUs,
 });
+
+type ImagesBody = z.output<typeof imagesSchema>;
+
+/** Those of OpenAI’s today, and the words of its former models. What the model does by itself is not said to it. */
+const qualities: Readonly<Record<NonNullable<ImagesBody["quality"]>, ImageRequest["quality"]>> = {
+  auto: undefined,
+  standard: undefined,
+  low: "low",
+  medium: "medium",
+  high: "high",
+  hd: "high",
+};
+
+interface Painter {
+  readonly vendor: MediaVendor;
+  readonly modelName: string;
+  readonly payer: Payer;
+}
+
+/** @throws {ApiError} `invalid_input` for a quality that the engine doesn’t have, or that costs several times what an image is paid. */
+function imageRequest({ prompt, n = 1, size = "auto", quality = "auto" }: ImagesBody, engine: Painter): ImageRequest {
+  const wanted = qualities[quality];
+  if (wanted && !takesQuality(engine.vendor)) {
+    throw wrongValue("quality", `${engine.modelName} decides on the quality itself.`, "unsupported_value");
+  }
+  if (wanted === "high" && engine.payer === "credits") {
+    throw wrongValue(
+      "quality",
+      "High quality needs your own key of the provider. Send low, medium or auto.",
+      "unsupported_value",
+    );
+  }
+  return { prompt, count: n, aspectRatio: shapes[size] ?? "1:1", ...(wanted ? { quality: wanted } : {}) };
+}
 
 const usualModel = "dall-e-3";
 
 /** @throws {AppError} if it was refused, or failed. */
 export async function answerImages(
   services: Services,
-  asked: ProgramRequest<z.output<typeof imagesSchema>>,
+  asked: ProgramRequest<ImagesBody>,
   waiting: WaitingLimit,
 ): Promise<Response> {
-  const { model = usualModel, prompt, n = 1, size = "auto", response_format: form } = asked.request;
-  const request = { prompt, count: n, aspectRatio: shapes[size] ?? "1:1" };
-  const { run, files } = await runMedia(services, asked, { kind: "image", model, request }, waiting);
+  const { model = usualModel, response_format: form } = asked.request;
+  const requestFor = (engine: Painter) => imageRequest(asked.request, engine);
+  const { run, files } = await runMedia(services, asked, { kind: "image", model, requestFor }, waiting);
   const facts = await describeRun(services, asked.holder.userId, { runId: run.id, priceAic: run.priceAic });
   // What each of OpenAI's models does by itself.
   const isLinked = (form ?? (model === usualModel ? "url" : "b64_json")) === "url";

@@ -2,6 +2,7 @@ import OpenAI, { toFile } from "openai";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#credits/index.ts";
 import { type ApiServer, startApiServer } from "../../../test/api-server.ts";
+import { connectKey } from "../../../test/connect-key.ts";
 import { type FakeProvider, type FakeRequest, startFakeProvider } from "../../../test/media/fake-provider.ts";
 import { sampleFiles } from "../../../test/media/files.ts";
 import { wavOf } from "../../../test/media/wav-of.ts";
@@ -160,6 +161,36 @@ describe("vectors and media for programs", () => {
     expect(await server.balanceOf(userId)).toEqual([95, 0]);
   });
 
+  it("[H9][G3] speaks as WAV and as its samples alone, where the engine does", async () => {
+    const { client } = await open();
+    const spoken = wavOf(1.5);
+    provider.handler = () => ({ file: { mediaType: "audio/wav", data: spoken } });
+    const speak = async (response_format: "wav" | "pcm") => {
+      const asked = { model: "gpt-4o-mini-tts", voice: "alloy", input: "Hello there.", response_format };
+      const { data, response } = await client.audio.speech.create(asked).withResponse();
+      expect(JSON.parse(provider.requests.at(-1)?.body.toString() ?? "")).toMatchObject({ response_format: "wav" });
+      return { type: response.headers.get("content-type"), bytes: Buffer.from(await data.arrayBuffer()) };
+    };
+    expect(await speak("wav")).toEqual({ type: "audio/wav", bytes: spoken });
+    expect(await speak("pcm")).toEqual({ type: "audio/pcm;rate=8000", bytes: spoken.subarray(44) });
+  });
+
+  it("[H9][G3] passes on the quality of a picture, and a high one only to the user’s own account", async () => {
+    const { userId, client } = await open();
+    const paint = (quality: "low" | "standard" | "hd") =>
+      client.images.generate({ model: image, prompt: "A logo", quality });
+    const sent = () => JSON.parse(provider.requests.at(-1)?.body.toString() ?? "") as object;
+    await paint("low");
+    expect(sent()).toMatchObject({ quality: "low" });
+    await paint("standard");
+    expect(sent()).not.toHaveProperty("quality");
+    provider.handler = () => ({ json: { object: "list", data: [] } });
+    await connectKey(server.services, { userId, vendor: "openai" }, "sk-own-0123456789");
+    provider.handler = answerLikeOpenAi;
+    await paint("hd");
+    expect(sent()).toMatchObject({ quality: "high" });
+  });
+
   it("[G3] writes down a recording, in every form, and charges started minutes of its length", async () => {
     const { userId, client } = await open();
     const model = "whisper-1";
@@ -289,12 +320,13 @@ describe("vectors and media for programs", () => {
     ["images/generations", "n", { model: image, prompt: "x", n: 5 }],
     ["images/generations", "size", { model: image, prompt: "x", size: "1x1" }],
     ["images/generations", "quality", { model: image, prompt: "x", quality: "hd" }],
+    ["images/generations", "quality", { model: image, prompt: "x", quality: "ultra" }],
     ["images/generations", "prompt", { model: image, prompt: "" }],
     ["images/generations", "model", { model: "gpt-6-luna", prompt: "x" }],
     [
       "audio/speech",
       "response_format",
-      { model: "gpt-4o-mini-tts", input: "x", voice: "alloy", response_format: "pcm" },
+      { model: "gpt-4o-mini-tts", input: "x", voice: "alloy", response_format: "opus" },
     ],
     ["audio/speech", "input", { model: "gpt-4o-mini-tts", input: "x".repeat(4_097), voice: "alloy" }],
     ["embeddings", "input", { model: embedding, input: Array(2_049).fill("x") }],
@@ -315,6 +347,7 @@ describe("vectors and media for programs", () => {
     ["audio/speech", "input", { model: "gpt-4o-mini-tts", input: "", voice: "alloy" }],
     ["audio/speech", "voice", { model: "gpt-4o-mini-tts", input: "x", voice: "x".repeat(101) }],
     ["audio/speech", "speed", { model: "gpt-4o-mini-tts", input: "x", voice: "alloy", speed: 5 }],
+    ["audio/speech", "speed", { model: "gpt-4o-mini-tts", input: "x", voice: "alloy", speed: 1.5 }],
     ["audio/speech", "model", { model: "gpt-2", input: "x", voice: "alloy" }],
   ])("[G3][H7] a wrong request for %s names %s: %#", async (path, param, body: object) => {
     const { userId, client } = await open();

@@ -1,7 +1,7 @@
 import type { MediaRequests } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
 import { type RunView, readRunFile, startMediaRun, stopRun, waitForRun, waitForWanted } from "#runs/index.ts";
-import { listMediaEngines } from "#tools/index.ts";
+import { listMediaEngines, type MediaEngineChoice } from "#tools/index.ts";
 import { runError } from "../errors.ts";
 import { chooseModel } from "../models.ts";
 import { type ProgramRequest, partsOf } from "../program-request.ts";
@@ -14,7 +14,8 @@ export type ProgramModality = "image" | "speech" | "transcription";
 export interface MediaWork<Kind extends ProgramModality> {
   readonly kind: Kind;
   readonly model: string;
-  readonly request: MediaRequests[Kind];
+  /** What is sent to the engine. @throws {ApiError} for what it doesn’t take. */
+  readonly requestFor: (engine: MediaEngineChoice) => MediaRequests[Kind];
 }
 
 export interface EndedMediaRun {
@@ -27,13 +28,14 @@ export interface EndedMediaRun {
 export async function runMedia<Kind extends ProgramModality>(
   services: Services,
   asked: ProgramRequest<unknown>,
-  { kind, model, request }: MediaWork<Kind>,
+  { kind, model, requestFor }: MediaWork<Kind>,
   waiting: WaitingLimit,
 ): Promise<EndedMediaRun> {
   const { holder, digest, firstTry, reader } = asked;
   const { userId } = holder;
   const { keptForRepeatsMs: _, ...parts } = partsOf(asked);
   const engine = await chooseModel(services, await listMediaEngines(services, userId, kind), model);
+  const request = requestFor(engine);
   const leave = firstTry && waiting.enter(userId);
   try {
     const { id: runId } = await startMediaRun(services, {
@@ -76,7 +78,11 @@ async function readEnded(services: Services, userId: string, run: RunView): Prom
   const { id: runId } = run;
   if (run.state !== "finished") {
     const message = run.failureMessage ?? "The run was stopped.";
-    throw runError({ failure: run.failure ?? "lost", message, runId, isOwnKey: run.payer === "own-key" });
+    const { failure, details, payer } = run;
+    throw runError({
+      ...{ failure: failure ?? "lost", message, runId, isOwnKey: payer === "own-key" },
+      retryAfterMs: details?.retryAfterMs,
+    });
   }
   const files = await Promise.all(
     run.files.map(async ({ number }) => ({ number, ...(await readRunFile(services, { userId, runId, number })) })),

@@ -59,7 +59,7 @@ export async function answerTranscription(
 ): Promise<Response> {
   const { model, language, response_format: form = "json" } = asked.request;
   const recording = readRecording(asked.request.recording);
-  const work = { kind: "transcription" as const, model, request: { recording, language } };
+  const work = { kind: "transcription" as const, model, requestFor: () => ({ recording, language }) };
   const { run } = await runMedia(services, asked, work, waiting);
   const facts = await describeRun(services, asked.holder.userId, { runId: run.id, priceAic: run.priceAic });
   const headers = factHeaders(facts);
