@@ -1,4 +1,7 @@
 import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { arch, platform, tmpdir } from "node:os";
+import path from "node:path";
 import { type Browser, chromium } from "playwright-core";
 
 const installed = [
@@ -28,14 +31,48 @@ export interface ChromiumLaunch {
   readonly args: readonly string[];
 }
 
-/** `CHROMIUM_PATH`, else an installed Chrome or Chromium, else the one that an npm package carries: no test downloads a browser. */
+/**
+ * `CHROMIUM_PATH`, else the headless shell that an npm package carries, else an installed Chrome or Chromium, which runs as a whole browser
+ * and takes several times the processor time: no test downloads a browser.
+ */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const own = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file));
-  if (own) return { executablePath: own, args: [...quietArguments, ...sandbox] };
-  const { default: packaged } = await import("@sparticuz/chromium");
   // Not the package's own arguments: they are for functions in a cloud (one process, no web security).
-  return { executablePath: await packaged.executablePath(), args: [...quietArguments, ...sandbox] };
+  const args = [...quietArguments, ...sandbox];
+  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args };
+  if (hasShell) return { executablePath: await unpackShell(), args };
+  const executablePath = installed.find((file) => existsSync(file));
+  if (!executablePath) throw new Error("no Chromium was found: install one, or set CHROMIUM_PATH");
+  return { executablePath, args };
+}
+
+/** The package's binary is for this. */
+const hasShell = platform() === "linux" && arch() === "x64";
+
+/**
+ * Unpacks the package's headless shell into a folder named after its version, once: half an unpacking is never found there.
+ * @returns the path of the program.
+ */
+async function unpackShell(): Promise<string> {
+  const description = new URL("../package.json", import.meta.resolve("@sparticuz/chromium"));
+  const { version } = JSON.parse(await readFile(description, "utf8")) as { readonly version: string };
+  const folder = path.join(tmpdir(), `easel-chromium-${version}`);
+  const executable = path.join(folder, "chromium");
+  if (existsSync(executable)) return executable;
+  const unpacked = await mkdtemp(`${folder}-`);
+  const { default: shell } = await import("@sparticuz/chromium");
+  const { TMPDIR } = process.env;
+  // The package knows no other way to say where.
+  process.env.TMPDIR = unpacked;
+  try {
+    await shell.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+  // Another process may have been faster.
+  await rename(unpacked, folder).catch(() => rm(unpacked, { recursive: true, force: true }));
+  return executable;
 }
 
 export async function launchChromium(): Promise<Browser> {

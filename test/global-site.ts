@@ -1,11 +1,13 @@
 import type { TestProject } from "vitest/node";
+import { findChromium } from "./chromium.ts";
 import { startSite } from "./site.ts";
 import { queryOnce } from "./test-database.ts";
 
 const tenYears = 10 * 365 * 86_400;
 
-/** The built product has started once on the template: its copies have the tables of the job queue, and what was compiled is kept. */
+/** The browser is unpacked. The built product has started once on the template: its copies have the tables of the job queue, and what was compiled is kept. */
 export default async function setup(project: TestProject): Promise<void> {
+  await findChromium();
   const { templateUrl } = project.getProvidedContext();
   const site = await startSite({ databaseUrl: templateUrl });
   await site.stop();

@@ -1,9 +1,10 @@
 import sharp from "sharp";
 import type { DesignDocument } from "./document/document.ts";
 import { embedded, noPictures, type Pictures } from "./outputs/pictures.ts";
-import { renderPng } from "./outputs/rasterize.ts";
+import { renderPng, renderPngWithin } from "./outputs/rasterize.ts";
 import { renderPdf } from "./outputs/render-pdf.ts";
 import { watermarkOf } from "./outputs/watermark.ts";
+import { placeImage } from "./render/place-image.ts";
 import { renderSvg } from "./render/render-svg.ts";
 import type { Fonts, OwnFonts } from "./type/fonts.ts";
 
@@ -35,7 +36,11 @@ export async function drawDesign(
   const mark = watermark ? watermarkOf(clean, watermark, typesetter) : [];
   const design = { ...clean, elements: [...clean.elements, ...mark] };
   if (format === "pdf") return renderPdf(design, fonts, pictures);
-  const svg = renderSvg(design, typesetter, embedded(pictures));
+  const svg = renderSvg(
+    design,
+    typesetter,
+    embedded(format === "svg" ? pictures : withLargeOnesDrawn(design, pictures, width)),
+  );
   switch (format) {
     case "svg":
       return new TextEncoder().encode(svg);
@@ -49,6 +54,25 @@ export async function drawDesign(
         .jpeg({ quality: jpgQuality, chromaSubsampling: "4:4:4" })
         .toBuffer();
   }
+}
+
+/** In canvases. */
+const vectorSideMax = 1.5;
+/** In pixels, as the largest file; smaller for small files. */
+const drawnSideMax = 4_096;
+
+/** Vector pictures that reach far beyond the canvas become pixels: resvg ends its process where one of their layers is too far outside. */
+function withLargeOnesDrawn({ elements, width, height }: DesignDocument, pictures: Pictures, fileWidth: number) {
+  const fileSide = fileWidth * Math.max(1, height / width);
+  const large = elements.flatMap((element) => {
+    const picture = element.kind === "image" ? pictures.get(element.assetId) : undefined;
+    if (element.kind !== "image" || picture?.mediaType !== "image/svg+xml") return [];
+    const whole = placeImage(element);
+    if (whole.width <= vectorSideMax * width && whole.height <= vectorSideMax * height) return [];
+    const bytes = renderPngWithin(new TextDecoder().decode(picture.bytes), Math.min(drawnSideMax, 2 * fileSide));
+    return [[element.assetId, { mediaType: "image/png", bytes } as const] as const];
+  });
+  return large.length === 0 ? pictures : new Map([...pictures, ...large]);
 }
 
 interface Field {

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { languageSchema, storable } from "../brief/brief.ts";
 import { paletteRoles } from "../color/palette.ts";
+import { controlFrame } from "../geometry/control-frame.ts";
 import { isPathData } from "../geometry/is-path-data.ts";
+import type { Frame } from "../geometry/path.ts";
 import { isFace } from "../type/faces.ts";
 
 /** What a text stands for: it can be filled again with other words. */
@@ -140,28 +142,11 @@ const imageSchema = z.object({
 export const elementSchema = z.discriminatedUnion("kind", [textSchema, shapeSchema, groupSchema, imageSchema]);
 
 export const elementsMax = 500;
-/** Of all texts together: each becomes an outline in the file. */
-const charactersMax = 20_000;
 /** Different ones; each is read for every file. */
 export const picturesMax = 24;
-/** Shapes that are cut, faded or multiplied: each is drawn on a picture of its own, as large as the canvas. */
-const layersMax = 1_500;
-
-/** Whether a design with these elements can be drawn in seconds. */
-export const isDrawable = (elements: readonly Element[]): boolean => {
-  const shapes = elements.flatMap((element) =>
-    element.kind === "group" ? element.children : element.kind === "shape" ? [element] : [],
-  );
-  const layers = shapes.filter(
-    ({ within, cuts, opacity = 1, isMultiplied = false }) =>
-      within !== undefined || (cuts?.length ?? 0) > 0 || opacity < 1 || isMultiplied,
-  );
-  const characters = elements.reduce((sum, element) => sum + (element.kind === "text" ? element.text.length : 0), 0);
-  return layers.length <= layersMax && characters <= charactersMax;
-};
 
 /** A design as it is stored: everything that the renderer needs but the fonts. Elements are listed from the bottom to the top. */
-export const documentSchema = z.object({
+export const designSchema = z.object({
   version: z.literal(1),
   /** What a design without words is called. */
   title: z.string().max(160).optional(),
@@ -180,8 +165,13 @@ export const documentSchema = z.object({
   elements: z
     .array(elementSchema)
     .max(elementsMax)
-    .refine((elements) => new Set(elements.map(({ id }) => id)).size === elements.length, "two of them have one id")
-    .refine(isDrawable, `they can have ${charactersMax} characters and ${layersMax} cut or faded shapes at most`),
+    .refine((elements) => new Set(elements.map(({ id }) => id)).size === elements.length, "two of them have one id"),
+});
+
+/** A design that can be drawn in seconds. */
+export const documentSchema = designSchema.refine(isDrawable, {
+  path: ["elements"],
+  message: "they are too much to draw: use fewer texts, repetitions, or shapes that are cut, faded or multiplied",
 });
 
 export type Paint = z.infer<typeof paintSchema>;
@@ -192,4 +182,66 @@ export type GroupElement = z.infer<typeof groupSchema>;
 export type ImageElement = z.infer<typeof imageSchema>;
 export type Repeat = NonNullable<GroupElement["repeat"]>;
 export type Element = z.infer<typeof elementSchema>;
-export type DesignDocument = z.infer<typeof documentSchema>;
+export type DesignDocument = z.infer<typeof designSchema>;
+
+/** Of all texts together: each becomes an outline in the file. */
+const charactersMax = 20_000;
+/** Shapes as they are drawn, each copy of a repeated one counted. Our own patterns have up to 17,000. */
+const shapesMax = 60_000;
+/** The repetitions of groups: each is an element of the file. Our own patterns have up to 63. */
+const copiesMax = 5_000;
+/** Shapes that are cut, faded or multiplied, each copy counted: each is drawn on a picture of its own. Our own designs have up to 3,800. */
+const layersMax = 15_000;
+/** The pictures that these shapes are drawn on, in canvases. Our own designs have up to 35. */
+const layerAreaMax = 300;
+
+/** Whether a design can be drawn in seconds: small documents can stand for millions of shapes, and for gigabytes. */
+export function isDrawable(design: Pick<DesignDocument, "width" | "height" | "elements">): boolean {
+  const total = { characters: 0, copies: 0, shapes: 0, layers: 0, layerArea: 0 };
+  for (const element of design.elements) {
+    if (element.kind === "text") total.characters += element.text.length;
+    const copies = copiesOf(element);
+    if (copies > 1) total.copies += copies;
+    for (const shape of shapesOf(element)) {
+      total.shapes += copies;
+      if (!isLayered(shape) && !(element.kind === "group" && element.clip)) continue;
+      total.layers += copies;
+      total.layerArea += copies * areaOn(design, frameOf(shape));
+    }
+  }
+  return (
+    total.characters <= charactersMax &&
+    total.copies <= copiesMax &&
+    total.shapes <= shapesMax &&
+    total.layers <= layersMax &&
+    total.layerArea <= layerAreaMax
+  );
+}
+
+const shapesOf = (element: Element): readonly ShapeElement[] =>
+  element.kind === "group" ? element.children : element.kind === "shape" ? [element] : [];
+
+/** With the element itself. */
+const copiesOf = (element: Element): number =>
+  element.kind === "group" && element.repeat ? (element.repeat.columns + 1) * (element.repeat.rows + 1) : 1;
+
+/** Elements don't change: an edit makes others. */
+const frames = new WeakMap<ShapeElement, Frame>();
+
+function frameOf(shape: ShapeElement): Frame | undefined {
+  const frame = frames.get(shape) ?? controlFrame(shape.data);
+  if (frame) frames.set(shape, frame);
+  return frame;
+}
+
+/** Whether a shape is drawn on a picture of its own, which is then put on the others. */
+export const isLayered = ({ within, cuts, opacity = 1, isMultiplied = false }: ShapeElement): boolean =>
+  within !== undefined || (cuts?.length ?? 0) > 0 || opacity < 1 || isMultiplied;
+
+/** In canvases: how large a layer is drawn. Renderers cut it off two canvases away. */
+function areaOn({ width, height }: Pick<DesignDocument, "width" | "height">, frame: Frame | undefined): number {
+  if (!frame) return 0;
+  const along = (start: number, size: number, side: number) =>
+    Math.max(0, Math.min(start + size, 3 * side) - Math.max(start, -2 * side)) / side;
+  return along(frame.x, frame.width, width) * along(frame.y, frame.height, height);
+}

@@ -30,7 +30,7 @@ export function changeElements(
     isChanged = true;
     return changed;
   });
-  return isChanged && isDrawable(elements) ? { ...design, elements } : design;
+  return isChanged ? ifDrawable(design, elements) : design;
 }
 
 /** Changes one text that is not locked. */
@@ -43,15 +43,18 @@ export const changeTextElement = (
 export function replaceElement(design: DesignDocument, before: Element, after: Element): DesignDocument {
   if (after === before || !isPossible(after)) return design;
   const elements = design.elements.map((element) => (element === before ? after : element));
-  return isDrawable(elements) ? { ...design, elements } : design;
+  return ifDrawable(design, elements);
 }
 
 /** Puts a new element above the others, unless there are too many. */
 export function putOnTop(design: DesignDocument, element: Element): DesignDocument {
   const elements = [...design.elements, element];
-  return elements.length <= elementsMax && isPossible(element) && isDrawable(elements)
-    ? { ...design, elements }
-    : design;
+  return elements.length <= elementsMax && isPossible(element) ? ifDrawable(design, elements) : design;
+}
+
+function ifDrawable(design: DesignDocument, elements: readonly Element[]): DesignDocument {
+  const changed = { ...design, elements: [...elements] };
+  return isDrawable(changed) ? changed : design;
 }
 
 export const isPossible = (element: Element): boolean => elementSchema.safeParse(element).success;

@@ -1,7 +1,7 @@
 import { type Palette, type PaletteRole, paletteRoles } from "../color/palette.ts";
 import {
   type DesignDocument,
-  documentSchema,
+  designSchema,
   type Element,
   type Paint,
   type ShapeElement,
@@ -30,7 +30,7 @@ export const setPaint = (design: DesignDocument, id: string, from: Paint, to: Pa
 export function setPalette(design: DesignDocument, colors: Partial<Palette>): DesignDocument {
   const palette = { ...design.palette, ...colors };
   const changed = new Set(paletteRoles.filter((role) => palette[role] !== design.palette[role]));
-  if (changed.size === 0 || !documentSchema.shape.palette.safeParse(palette).success) return design;
+  if (changed.size === 0 || !designSchema.shape.palette.safeParse(palette).success) return design;
   const elements = design.elements.map((element) =>
     element.isLocked
       ? mapPaints(element, (paint) =>

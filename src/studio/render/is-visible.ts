@@ -1,30 +1,42 @@
-import type { ShapeElement } from "../document/document.ts";
+import { isLayered, type ShapeElement } from "../document/document.ts";
+import { controlFrame } from "../geometry/control-frame.ts";
 import type { Frame } from "../geometry/path.ts";
+import { pathExtent } from "../geometry/path-extent.ts";
+import { readPath } from "../geometry/read-path.ts";
 
-const numbers = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
+/** Whether two frames have no point in common; their edges count. */
+export const isApart = (a: Frame, b: Frame): boolean =>
+  a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height;
+
+/** A frame that is larger by so much on each side. */
+export const grown = ({ x, y, width, height }: Frame, across: number, down: number): Frame => ({
+  ...{ x: x - across, y: y - down },
+  ...{ width: width + 2 * across, height: height + 2 * down },
+});
+
+/** Around all that a shape shows; handles of curves count, too. @returns undefined for an empty outline. */
+export function reachOf({ data, stroke }: ShapeElement): Frame | undefined {
+  const points = controlFrame(data);
+  const reach = (stroke?.width ?? 0) / 2;
+  return points && grown(points, reach, reach);
+}
+
+export function isVisibleIn(shape: ShapeElement, frame: Frame): boolean {
+  const reach = reachOf(shape);
+  return reach !== undefined && !isApart(reach, frame);
+}
 
 /**
- * Whether any of a shape can be seen in a frame; handles of curves count, too. What cannot be seen must not be drawn: resvg ends the whole
- * process where something translucent, multiplied or clipped is further than twice the canvas away.
+ * The part of an outline by which `isTooFar` judges a shape's layer.
+ * @param isClipped by its group.
+ * @returns undefined for what is drawn on no layer.
  */
-export function isVisibleIn({ data, stroke }: ShapeElement, { x, y, width, height }: Frame): boolean {
-  const reach = (stroke?.width ?? 0) / 2;
-  const [left, top, right, bottom] = [x - reach, y - reach, x + width + reach, y + height + reach];
-  // On which sides of the frame all of its points are.
-  let [isLeft, isAbove, isRight, isBelow] = [true, true, true, true];
-  let isX = false;
-  for (const [number] of data.matchAll(numbers)) {
-    const value = Number(number);
-    isX = !isX;
-    if (isX) {
-      isLeft &&= value < left;
-      isRight &&= value > right;
-    } else {
-      isAbove &&= value < top;
-      isBelow &&= value > bottom;
-      // Most shapes show this with their first points, and some have thousands.
-      if (!(isLeft || isAbove || isRight || isBelow)) return true;
-    }
-  }
-  return !(isLeft || isAbove || isRight || isBelow);
-}
+export const layerOf = (shape: ShapeElement, isClipped: boolean): Frame | "empty" | undefined =>
+  isClipped || isLayered(shape) ? (pathExtent(readPath(shape.data)) ?? "empty") : undefined;
+
+/**
+ * resvg ends its process where the layer of something translucent, multiplied, masked or clipped lies two canvases away: what is on a layer
+ * must have some of its outline nearer than one.
+ */
+export const isTooFar = (layer: Frame | "empty" | undefined, canvas: Frame): boolean =>
+  layer !== undefined && (layer === "empty" || isApart(layer, grown(canvas, canvas.width, canvas.height)));

@@ -2,6 +2,7 @@ import type {
   DesignDocument,
   Element,
   Gradient,
+  GroupElement,
   ImageElement,
   Paint,
   Repeat,
@@ -11,7 +12,7 @@ import type {
 import type { Frame } from "../geometry/path.ts";
 import { setText } from "../type/set-text.ts";
 import type { Typesetter } from "../type/typesetter.ts";
-import { isVisibleIn } from "./is-visible.ts";
+import { isApart, isTooFar, isVisibleIn, layerOf, reachOf } from "./is-visible.ts";
 import { placeholderOf, placeImage } from "./place-image.ts";
 import { repeatedAt } from "./repeat.ts";
 
@@ -59,23 +60,26 @@ export function renderElement(
   if (element.kind === "text") return renderText(element, { paint, language }, typesetter);
   const { width: wide, height: tall } = page;
   const canvas: Frame = wide && tall ? { x: 0, y: 0, width: wide, height: tall } : unbounded;
-  if (element.kind === "shape") {
-    return `<g id="${element.id}">${isVisibleIn(element, canvas) ? renderShape(element, paint) : ""}</g>`;
-  }
+  const renderShapes = (shapes: readonly ShapeElement[]): string =>
+    shapes
+      .filter((shape) => isVisibleIn(shape, canvas) && !isTooFar(layerOf(shape, false), canvas))
+      .map((shape) => renderShape(shape, paint))
+      .join("");
+  if (element.kind === "shape") return `<g id="${element.id}">${renderShapes([element])}</g>`;
   if (element.kind === "image") {
-    return isApart(element, canvas)
+    const address = pictureAt(element.assetId);
+    if (address === undefined) return `<g id="${element.id}">${renderShapes(placeholderOf(element))}</g>`;
+    const picture = placeImage(element);
+    return [element, canvas].some((frame) => isApart(picture, frame)) || isApart(element, canvas)
       ? `<g id="${element.id}"/>`
-      : renderImage(element, pictureAt(element.assetId), paint);
+      : renderImage(element, address);
   }
   const { clip, repeat } = element;
-  const room = repeat ? around(canvas) : canvas;
+  if (repeat && !clip) return renderTile({ ...element, repeat }, canvas, paint);
+  if (!clip) return `<g id="${element.id}">${renderShapes(element.children)}</g>`;
   const children = element.children.filter(
-    (child) => isVisibleIn(child, room) && (clip === undefined || isVisibleIn(child, clip)),
+    (child) => isVisibleIn(child, canvas) && isVisibleIn(child, clip) && !isTooFar(layerOf(child, true), canvas),
   );
-  if (!clip) {
-    const group = `<g id="${element.id}">${children.map((child) => renderShape(child, paint)).join("")}</g>`;
-    return repeat ? group + renderCopies(element.id, repeat) : group;
-  }
   const clipId = `${element.id}-clip`;
   const { x, y, width, height } = clip;
   const clipPath = `<clipPath id="${clipId}"><rect x="${x}" y="${y}" width="${width}" height="${height}"/></clipPath>`;
@@ -83,9 +87,6 @@ export function renderElement(
   const clipped = children.map((child) => renderShape(child, paint, `clip-path="url(#${clipId})"`));
   return `<g id="${element.id}">${clipPath}${clipped.join("")}</g>`;
 }
-
-const isApart = (a: Frame, b: Frame): boolean =>
-  a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height;
 
 /** Copies of a tile show what is left of it and above it. */
 const around = ({ width, height }: Frame): Frame => ({
@@ -95,19 +96,31 @@ const around = ({ width, height }: Frame): Frame => ({
   height: height * 1.8,
 });
 
-const renderCopies = (id: string, repeat: Repeat): string =>
-  repeatedAt(repeat)
-    .map(([x, y]) => `<use href="#${id}" x="${round(x)}" y="${round(y)}"/>`)
-    .join("");
+/** A group and its copies, as far as they are on the canvas. */
+function renderTile(
+  { id, children, repeat }: GroupElement & { readonly repeat: Repeat },
+  canvas: Frame,
+  paint: PaintOf,
+) {
+  const room = around(canvas);
+  const shown = children.filter((child) => isVisibleIn(child, room) && !isTooFar(layerOf(child, false), canvas));
+  const reaches = shown.map(reachOf);
+  const layers = shown.map((child) => layerOf(child, false));
+  const copies = repeatedAt(repeat)
+    .filter(([x, y]) => {
+      const there = { ...canvas, x: canvas.x - x, y: canvas.y - y };
+      return (
+        reaches.some((reach) => reach && !isApart(reach, there)) && !layers.some((layer) => isTooFar(layer, there))
+      );
+    })
+    .map(([x, y]) => `<use href="#${id}" x="${round(x)}" y="${round(y)}"/>`);
+  return `<g id="${id}">${shown.map((child) => renderShape(child, paint)).join("")}</g>${copies.join("")}`;
+}
 
 type PaintOf = (paint: Paint) => string;
 
-function renderImage(image: ImageElement, address: string | undefined, paint: PaintOf): string {
+function renderImage(image: ImageElement, address: string): string {
   const { id, x, y, width, height, radius = 0, opacity } = image;
-  if (address === undefined) {
-    const shapes = placeholderOf(image).map((shape) => renderShape(shape, paint));
-    return `<g id="${id}">${shapes.join("")}</g>`;
-  }
   const whole = placeImage(image);
   const clip = `<clipPath id="${id}-clip"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/></clipPath>`;
   const size = `x="${round(whole.x)}" y="${round(whole.y)}" width="${round(whole.width)}" height="${round(whole.height)}"`;

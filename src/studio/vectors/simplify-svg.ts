@@ -1,4 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
+import { renderPngWithin } from "../outputs/rasterize.ts";
 import { readSvgTags } from "./read-svg-tags.ts";
 import { weighSvg } from "./weigh-svg.ts";
 
@@ -10,6 +11,8 @@ export type SimplifiedSvg =
 /** Wider or higher than this by its other side, it is a line. */
 const ratioMax = 20;
 const bytesMax = 400_000;
+/** In pixels. */
+const trialSide = 256;
 
 /** Everything that may be left: shapes and their colors. */
 const kept = new Set(["svg", "g", "path", "defs", "linearGradient", "radialGradient", "stop", "clipPath", "mask"]);
@@ -42,7 +45,10 @@ export function simplifySvg(file: string): SimplifiedSvg {
     if (weighSvg(file) === Infinity)
       return { refused: "This SVG has too many parts. Please simplify it, or save it as a PNG." };
     const drawn = new Resvg(file, { font: { loadSystemFonts: false } });
-    return check(drawn.toString(), drawn);
+    const simplified = check(drawn.toString(), drawn);
+    // What resvg can't draw ends the process here, and not with a design that has it: parts with a layer far outside of the page.
+    if ("svg" in simplified) renderPngWithin(simplified.svg, trialSide);
+    return simplified;
   } catch {
     return { refused: "This SVG can’t be read. It may be damaged. Please export it again." };
   }

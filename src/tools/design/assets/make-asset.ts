@@ -2,6 +2,7 @@ import { AppError } from "#platform/errors.ts";
 import { findPictureFormat } from "#platform/pictures/picture-format.ts";
 import { rewritePicture } from "#platform/pictures/rewrite-picture.ts";
 import type { Turn, WorkerPool } from "#platform/worker-pool.ts";
+import { WorkEndedError } from "#platform/worker-process.ts";
 import { type Picture, simplifyVector } from "#studio/index.ts";
 import { assetFormatNames } from "./asset-rules.ts";
 
@@ -26,7 +27,9 @@ export async function makeAsset(workers: WorkerPool, file: Uint8Array, turn: Tur
     return rewritePicture(workers, { file, otherFormat, sideMax }, turn);
   }
   if (file.byteLength > svgBytesMax) throw refusal("This SVG is larger than 512 kB. Please simplify it.");
-  const simplified = await simplifyVector(workers, vector, turn);
+  const simplified = await simplifyVector(workers, vector, turn).catch((error: unknown) => {
+    throw error instanceof AppError && error.cause instanceof WorkEndedError ? refusal(undrawable) : error;
+  });
   if ("refused" in simplified) throw refusal(simplified.refused);
   const { svg, width, height } = simplified;
   return {
@@ -35,6 +38,9 @@ export async function makeAsset(workers: WorkerPool, file: Uint8Array, turn: Tur
     height: Math.max(1, Math.round(height)),
   };
 }
+
+const undrawable =
+  "This SVG has parts that we can’t draw, perhaps far outside of its page. Please delete them, or save it as a PNG.";
 
 const refusal = (userMessage: string) => new AppError("invalid_input", { userMessage });
 
