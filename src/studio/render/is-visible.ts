@@ -9,7 +9,7 @@ export const isApart = (a: Frame, b: Frame): boolean =>
   a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height;
 
 /** A frame that is larger by so much on each side. */
-export const grown = ({ x, y, width, height }: Frame, across: number, down: number): Frame => ({
+const grown = ({ x, y, width, height }: Frame, across: number, down: number): Frame => ({
   ...{ x: x - across, y: y - down },
   ...{ width: width + 2 * across, height: height + 2 * down },
 });
@@ -27,7 +27,7 @@ export function isVisibleIn(shape: ShapeElement, frame: Frame): boolean {
 }
 
 /**
- * The part of an outline by which `isTooFar` judges a shape's layer.
+ * The part of an outline that tells `isTooFar` where the layer of a shape is.
  * @param isClipped by its group.
  * @returns undefined for what is drawn on no layer.
  */
