@@ -8,10 +8,11 @@ import { AppError } from "../errors.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { AppEnv } from "./app-env.ts";
 import { readJsonBody } from "./bodies/read-json.ts";
-import { createUploads } from "./bodies/uploads.ts";
+import { createUploads, type UploadUnderWay } from "./bodies/uploads.ts";
 import { readBody } from "./read-body.ts";
 
 const bytesMax = 1_024;
+const mebibyte = 1_024 * 1_024;
 const app = new Hono<AppEnv>();
 const folder = await mkdtemp(path.join(os.tmpdir(), "easel-uploads-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -130,6 +131,8 @@ describe("bodies", () => {
     expect(await post("/json", "application/json; charset=utf-8", '{"a":"ä"}')).toEqual([200, { a: "ä" }]);
     expect(await post("/form", form, "a=%C3%A4+b&c=")).toEqual([200, { a: "ä b", c: "" }]);
     expect(await post("/form", multipart, part("ä"))).toEqual([200, { a: "ä" }]);
+    const quoted = 'Multipart/Form-Data; charset=utf-8; boundary="x"';
+    expect(await post("/form", quoted, part("ä"))).toEqual([200, { a: "ä" }]);
     expect(await post("/json", "application/json", stream('{"a"', ":1}"))).toEqual([200, { a: 1 }]);
   });
 
@@ -151,9 +154,12 @@ describe("bodies", () => {
     ["a NUL in JSON", "application/json", '{"a":["\\u0000"]}'],
     ["a NUL in a JSON key", "application/json", '{"\\u0000":1}'],
     ["a NUL in a form", form, "a=b%00"],
+    ["multipart with two boundaries", 'multipart/form-data; x="; boundary=y ; "; boundary=x', part("b\0")],
+    ["multipart with the boundary twice", "multipart/form-data; boundary=y; boundary=x", part("b\0")],
+    ["multipart with an unknown parameter", `${multipart}; boundary*=utf-8''y`, part("b")],
     ["a NUL in multipart", multipart, part("b\0")],
   ])("[H7] refuses %s", async (_, type, body) => {
-    expect(await post("/json", type, body)).toEqual([
+    expect(await post(type === "application/json" ? "/json" : "/form", type, body)).toEqual([
       400,
       { code: "malformed_request", sentence: expect.stringMatching(/Please/) },
     ]);
@@ -165,6 +171,16 @@ describe("bodies", () => {
       expect(await post("/json", type, new TextEncoder().encode("{}"))).toEqual([
         415,
         { code: "unsupported_media_type", sentence: expect.any(String) },
+      ]);
+    },
+  );
+
+  it.each([form, multipart])(
+    "[H9] reads no JSON that is sent as %s, which would not be checked as JSON",
+    async (type) => {
+      expect(await post("/json", type, type === form ? String.raw`{"a":"\u0000"}` : part(""))).toEqual([
+        415,
+        { code: "unsupported_media_type", sentence: expect.stringContaining("application/json") },
       ]);
     },
   );
@@ -244,7 +260,7 @@ describe("bodies", () => {
   it("[H9] of other types are no larger there", async () => {
     expect((await post("/document", "application/json", `["${"x".repeat(2_000_000)}"]`, me))[0]).toBe(200);
     expect((await post("/upload", "application/json", `["${"x".repeat(2_000)}"]`, me))[0]).toBe(415);
-    expect((await post("/document", multipart, part("x".repeat(2_000)), me))[0]).toBe(413);
+    expect((await post("/document", multipart, part("x".repeat(2_000)), me))[0]).toBe(415);
   });
 
   it.each([
@@ -294,6 +310,43 @@ describe("bodies", () => {
     expect((await Promise.all(underWay)).map(([status]) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect((await post("/upload", multipart, fileForm(Buffer.alloc(10)), me))[0]).toBe(200);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("[H9] a user has two of the turns in which files are in memory, so that there is one for the next", async () => {
+    const { signal } = new AbortController();
+    const request = () =>
+      new Request("http://localhost", {
+        method: "POST",
+        body: fileForm(Buffer.alloc(10)),
+        headers: { "content-type": multipart },
+      });
+    const own = Array.from({ length: 8 }, () => uploads.begin("me", signal));
+    let received = 0;
+    const files = own.map(async (one) => {
+      await one.receive(request(), 1_024);
+      received += 1;
+    });
+    await Promise.any(files);
+    const other = uploads.begin("another", signal);
+    expect((await other.receive(request(), 1_024)).has("file")).toBe(true);
+    expect(received).toBe(2);
+    await Promise.all([other, ...own].map((one) => one.end()));
+    await Promise.all(files);
+  });
+
+  it("[H9] a user’s bodies in memory have a bound of their own", async () => {
+    const { signal } = new AbortController();
+    const collect = (one: UploadUnderWay) =>
+      one.collect(new Request("http://localhost", { method: "POST", body: Buffer.alloc(5 * mebibyte) }), 6 * mebibyte);
+    const own = Array.from({ length: 5 }, () => uploads.begin("me", signal));
+    for (const one of own.slice(0, 4)) await collect(one);
+    const [last, other] = [own[4] as UploadUnderWay, uploads.begin("another", signal)];
+    await expect(collect(last)).rejects.toMatchObject({ code: "rate_limited" });
+    expect((await collect(other)).byteLength).toBe(5 * mebibyte);
+    await Promise.all([other, ...own].map((one) => one.end()));
+    const again = uploads.begin("me", signal);
+    expect((await collect(again)).byteLength).toBe(5 * mebibyte);
+    await again.end();
   });
 
   it("[H9] files that a killed process left are removed at the start, and no younger ones", async () => {

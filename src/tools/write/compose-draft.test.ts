@@ -4,6 +4,7 @@ import { contentTypes, idsOf, languages, tones } from "../text-runs/text-choices
 import { composeDraft } from "./compose-draft.ts";
 import { countWords } from "./count-words.ts";
 import { askForDraft, type DraftBrief, initialBrief } from "./draft-brief.ts";
+import { draftContent } from "./draft-content.ts";
 
 const brief: DraftBrief = {
   ...initialBrief,
@@ -172,6 +173,16 @@ Best regards,
       { numRuns: 300 },
     );
     expect(composeDraft({ ...brief, topic: "$& {audience} $1" }, 0)).toContain("$& {audience} $1");
+  });
+
+  it("[H9] holds nothing that the database can’t store", () => {
+    const draft = { text: "Rye\f\r\n", brief, origin: "points", version: 0 };
+    expect(draftContent.safeParse(draft).success).toBe(true);
+    for (const odd of ["a\0", "a\ud83d"]) {
+      expect(draftContent.safeParse({ ...draft, text: odd }).success).toBe(false);
+      for (const field of ["topic", "audience", "points"])
+        expect(draftContent.safeParse({ ...draft, brief: { ...brief, [field]: odd } }).success).toBe(false);
+    }
   });
 
   it("[F7] counts words as people do", () => {

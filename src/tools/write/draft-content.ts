@@ -18,6 +18,11 @@ const topicLength = `a topic has 1 to ${topicLengthMax} characters`;
 const wordCount = `a text has ${lengths.min} to ${lengths.max} words, in steps of ${lengths.step}`;
 const pointCount = `there can be ${pointsMax} key points at most`;
 
+/** PostgreSQL stores neither NUL nor half a character. Other control characters may stay: they come with texts that engines wrote. */
+const words = z
+  .string()
+  .refine((text) => text.isWellFormed() && !text.includes("\0"), "it has characters that can’t be stored");
+
 export const briefSchema: z.ZodType<DraftBrief> = z.strictObject({
   contentType: z.enum(idsOf(contentTypes), "this content type isn’t available"),
   tone: z.enum(idsOf(tones), "this tone isn’t available"),
@@ -28,10 +33,9 @@ export const briefSchema: z.ZodType<DraftBrief> = z.strictObject({
     .min(lengths.min, wordCount)
     .max(lengths.max, wordCount)
     .multipleOf(lengths.step, wordCount),
-  topic: z.string().trim().min(1, topicLength).max(topicLengthMax, topicLength),
-  audience: z.string().trim().max(audienceLengthMax, `an audience has up to ${audienceLengthMax} characters`),
-  points: z
-    .string()
+  topic: words.trim().min(1, topicLength).max(topicLengthMax, topicLength),
+  audience: words.trim().max(audienceLengthMax, `an audience has up to ${audienceLengthMax} characters`),
+  points: words
     .trim()
     .max(pointsLengthMax, `key points have up to ${pointsLengthMax} characters together`)
     .refine((points) => points.split("\n").filter((line) => line.trim() !== "").length <= pointsMax, pointCount),
@@ -39,7 +43,7 @@ export const briefSchema: z.ZodType<DraftBrief> = z.strictObject({
 
 /** What a draft holds besides its title. */
 export const draftContent: z.ZodType<DraftContent> = z.strictObject({
-  text: z.string().max(draftLengthMax, `a draft has up to ${draftLengthMax} characters`),
+  text: words.max(draftLengthMax, `a draft has up to ${draftLengthMax} characters`),
   brief: briefSchema,
   origin: z.enum(["points", "engine"]),
   version: z.number().int().min(0).max(versionMax),

@@ -8,10 +8,16 @@ export const multipartBounds = {
   headerBytesMax: 2_048,
 } as const;
 
-/** @returns undefined where the type names none, or one that RFC 2046 does not allow. */
+/** Nothing else belongs to a form, and parsers differ in what they make of anything else. Characters as RFC 2046 allows them. */
+const parameter = /^(boundary|charset)=(?:"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])"|([\w'()+,./:=?-]{1,70}))$/i;
+
+/** @returns undefined where the type names none, more than one, or anything but the boundary and the character set. */
 export function boundaryIn(contentType: string): string | undefined {
-  const found = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70})(?=[\s;]|$))/i.exec(contentType);
-  return found?.[1] ?? found?.[2];
+  const pieces = contentType.split(";").slice(1);
+  const read = pieces.map((piece) => piece.trim()).flatMap((piece) => (piece === "" ? [] : [parameter.exec(piece)]));
+  const boundaries = read.filter((found) => found?.[1]?.toLowerCase() === "boundary");
+  if (read.includes(null) || boundaries.length !== 1) return undefined;
+  return boundaries[0]?.[2] ?? boundaries[0]?.[3];
 }
 
 /**
@@ -21,7 +27,7 @@ export function boundaryIn(contentType: string): string | undefined {
  */
 export function scanMultipart(bytes: Uint8Array, contentType: string): void {
   const boundary = boundaryIn(contentType);
-  if (boundary === undefined) throw malformedBody("multipart without a boundary");
+  if (boundary === undefined) throw malformedBody("multipart without one boundary");
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const delimiter = `--${boundary}`;
   let parts = 0;

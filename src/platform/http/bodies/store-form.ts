@@ -31,7 +31,7 @@ export async function storeForm(
   chunks: AsyncIterable<Uint8Array>,
   { contentType, newFile }: FormTarget,
 ): Promise<FormData> {
-  if (boundaryIn(contentType) === undefined) throw malformedBody("multipart without a boundary");
+  if (boundaryIn(contentType) === undefined) throw malformedBody("multipart without one boundary");
   const parser = new Busboy({
     headers: { "content-type": contentType },
     preservePath: true,

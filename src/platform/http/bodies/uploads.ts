@@ -11,10 +11,14 @@ const perUserMax = 8;
 const togetherMax = 64;
 /** Files in memory: each has at most 25 MB. */
 const inMemoryMax = 8;
+/** So that nobody has all turns. */
+const inMemoryPerUserMax = 2;
 const waitMsMax = 30_000;
 
 /** What is collected in memory because it is no form: documents, requests of programs. */
 const collectedBytesMax = 128 * 1_024 * 1_024;
+/** More than eight of the largest documents. */
+const collectedBytesPerUserMax = 24 * 1_024 * 1_024;
 
 /** Longer than any upload is under way. */
 const leftAfterMs = 60 * 60 * 1_000;
@@ -33,27 +37,40 @@ export interface UploadUnderWay {
    * @throws {AppError}
    */
   receive(request: Request, bytesMax: number): Promise<FormData>;
-  /** Receives another body, which counts as held until `end`. @throws {AppError} `unavailable` if all together hold too much. */
+  /**
+   * Receives another body, which counts as held until `end`.
+   * @throws {AppError} `rate_limited` if the user holds too much, `unavailable` if all together do.
+   */
   collect(request: Request, bytesMax: number): Promise<Uint8Array>;
   /** Removes the files. Never fails. */
   end(): Promise<void>;
 }
 
+/** What one user has under way. */
+interface Holding {
+  count: number;
+  collectedBytes: number;
+}
+
 /** @param folder where files wait; other processes may use the same. */
 export function createUploads(folder: string): Uploads {
-  const underWay = new Map<string, number>();
-  const turns = createFairQueue({ runningMax: inMemoryMax, waitingMax: togetherMax, waitMsMax });
+  const underWay = new Map<string, Holding>();
+  const turns = createFairQueue({
+    ...{ runningMax: inMemoryMax, runningOfGroupMax: inMemoryPerUserMax },
+    ...{ waitingMax: togetherMax, waitMsMax },
+  });
   let together = 0;
   let collectedBytes = 0;
 
   function begin(userId: string, signal: AbortSignal): UploadUnderWay {
-    const own = underWay.get(userId) ?? 0;
-    if (own >= perUserMax) throw tooManyAtOnce();
+    const own = underWay.get(userId) ?? { count: 0, collectedBytes: 0 };
+    if (own.count >= perUserMax) throw tooManyAtOnce();
     if (together >= togetherMax) throw busy();
-    underWay.set(userId, own + 1);
+    underWay.set(userId, own);
+    own.count += 1;
     together += 1;
     const paths: string[] = [];
-    let ownBytes = 0;
+    let heldBytes = 0;
     const ended = Promise.withResolvers<void>();
     let form: Promise<FormData> | undefined;
     const newFile = () => {
@@ -90,9 +107,11 @@ export function createUploads(folder: string): Uploads {
       async collect(request, bytesMax) {
         const chunks: Uint8Array[] = [];
         for await (const chunk of readChunks(request, bytesMax)) {
+          if (own.collectedBytes + chunk.byteLength > collectedBytesPerUserMax) throw tooManyAtOnce();
           if (collectedBytes + chunk.byteLength > collectedBytesMax) throw busy();
           collectedBytes += chunk.byteLength;
-          ownBytes += chunk.byteLength;
+          own.collectedBytes += chunk.byteLength;
+          heldBytes += chunk.byteLength;
           chunks.push(chunk);
         }
         return Buffer.concat(chunks);
@@ -100,12 +119,12 @@ export function createUploads(folder: string): Uploads {
       async end() {
         await form?.catch(() => {});
         ended.resolve();
-        collectedBytes -= ownBytes;
+        collectedBytes -= heldBytes;
+        own.collectedBytes -= heldBytes;
         for (const file of paths) await rm(file, { force: true }).catch(() => {});
         together -= 1;
-        const left = (underWay.get(userId) ?? 1) - 1;
-        if (left === 0) underWay.delete(userId);
-        else underWay.set(userId, left);
+        own.count -= 1;
+        if (own.count === 0) underWay.delete(userId);
       },
     };
   }
