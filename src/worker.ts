@@ -12,4 +12,7 @@ serveTasks({
   avatars: () => import("#accounts/picture/write-avatar.ts"),
   markdown: () => import("#ui/markdown/draw-markdown.ts"),
   socialImages: () => import("#platform/og/draw-social-image.ts"),
+  designs: () => import("#tools/design/check-edited.ts"),
+  tables: () => import("#tools/design/table/read-table.ts"),
+  languages: () => import("#tools/translate/detect-language.ts"),
 });

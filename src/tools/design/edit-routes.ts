@@ -6,13 +6,13 @@ import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import { applyBrandKit, recomposeDesign } from "#studio/index.ts";
 import { type FeaturesOf, requireBrandKits } from "../plan-features.ts";
-import { checkInput, readJson } from "../read-request.ts";
 import { admitSignedIn } from "../signed-in-upload.ts";
 import { briefKit } from "./brand-kits/brand-kits.ts";
 import { canHaveKit, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
-import { brandSchema, documentBytesMax, recomposeSchema, saveSchema } from "./edit-requests.ts";
+import { documentBytesMax } from "./edit-requests.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
+import { readEdited } from "./read-edited.ts";
 import { getVersion, keepBrand, listVersions, saveDesign } from "./save-design.ts";
 
 /** A user who types without pause saves every two seconds. */
@@ -32,7 +32,7 @@ const isPrivate = { "Cache-Control": "private, no-store" };
 
 /** What the editor of designs asks for. Editing costs nothing: none of this makes a run. */
 export function editRoutes(services: Services, accounts: Accounts, featuresOf: FeaturesOf) {
-  const { db, rateLimits, secrets, clock } = services;
+  const { db, rateLimits, secrets, clock, workers } = services;
   const routes = new Hono<AppEnv>();
   const limit = (to: typeof savingLimit, userId: string) =>
     rateLimits.consume(to, secrets.digest("rate-limit", userId));
@@ -41,7 +41,7 @@ export function editRoutes(services: Services, accounts: Accounts, featuresOf: F
   routes.put(`${designsPath}/:id/document`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     await limit(savingLimit, userId);
-    const edited = checkInput(saveSchema, await readJson(c));
+    const edited = await readEdited(c, "save", { workers, userId });
     const own = { userId, designId: c.req.param("id") };
     const { revision, isConflict } = await saveDesign(
       db,
@@ -57,24 +57,20 @@ export function editRoutes(services: Services, accounts: Accounts, featuresOf: F
   routes.post(`${designsPath}/:id/compose`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     await limit(composingLimit, userId);
-    const { brief, choices, document, locked, from } = checkInput(recomposeSchema, await readJson(c));
     const stored = await getDesign(db, { userId, designId: c.req.param("id") });
+    const { brief, choices, document, locked, from } = await readEdited(c, "compose", { workers, userId });
     const to = { brief: keepBrand(brief, stored.brief, await hasBrandKits(userId)), choices };
     const source = from ?? { brief: stored.brief, choices: stored.choices };
     const fonts = await fontsFor(services, { userId, design: document, briefs: [source.brief, to.brief] });
     const order = { document, locked, to, from: source, fonts };
-    return c.json(
-      await recomposeDesign(services.workers, order, { group: userId, signal: c.req.raw.signal }),
-      200,
-      isPrivate,
-    );
+    return c.json(await recomposeDesign(workers, order, { group: userId, signal: c.req.raw.signal }), 200, isPrivate);
   });
 
   routes.post(`${designsPath}/:id/brand`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     await limit(composingLimit, userId);
-    const { brief, choices, document, kitId } = checkInput(brandSchema, await readJson(c));
     const stored = await getDesign(db, { userId, designId: c.req.param("id") });
+    const { brief, choices, document, kitId } = await readEdited(c, "brand", { workers, userId });
     if (!canHaveKit(stored.brief.kind)) {
       throw new AppError("invalid_input", { userMessage: "A design of this kind has no brand kit." });
     }
@@ -83,11 +79,7 @@ export function editRoutes(services: Services, accounts: Accounts, featuresOf: F
     const from = { brief: keepBrand(brief, stored.brief, true), choices };
     const briefs = [from.brief, { ...brief, brandKit: kit }];
     const order = { document, from, kit, fonts: await fontsFor(services, { userId, design: document, briefs }) };
-    return c.json(
-      await applyBrandKit(services.workers, order, { group: userId, signal: c.req.raw.signal }),
-      200,
-      isPrivate,
-    );
+    return c.json(await applyBrandKit(workers, order, { group: userId, signal: c.req.raw.signal }), 200, isPrivate);
   });
 
   routes.get(`${designsPath}/:id/versions`, async (c) => {
