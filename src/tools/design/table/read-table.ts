@@ -17,7 +17,8 @@ const columnsMax = 50;
 const recordMax = 20_000;
 
 /**
- * Reads a CSV file: its first row names what the columns fill. Cells are words to be drawn, whatever they look like: formulas stay text.
+ * Reads a CSV file: its first row names what the columns fill. Cells are words to be drawn, whatever they look like: formulas stay text. For
+ * workers alone, because the parser takes long for a file of nothing but delimiters.
  * @throws {AppError} `invalid_input`, with the row, for a file that is none, or that has words which don't fit.
  */
 export function readTable(file: Uint8Array): Table {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../../test/media-server.ts";
 import { getDesign } from "../designs.ts";
@@ -124,5 +124,17 @@ describe("designs filled from a table", () => {
     expect(await statusOf(userId, { designId, file: new Blob(["x".repeat(1_200_000)]) })).toEqual([413, 413]);
     const oddFormat = await send(userId, "/api/designs/table/files", { designId, file, format: "exe" });
     expect(oddFormat.status).toBe(422);
+  });
+
+  it("[H9] are read in a worker, which a file of nothing but delimiters keeps busy", async () => {
+    const { userId, designId } = await open();
+    const run = vi.spyOn(harness.services.workers, "run");
+    const answer = await send(userId, "/api/designs/table", { designId, file: new Blob([",\n".repeat(500_000)]) });
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { error: expect.objectContaining({ message: "This table has no rows below its header." }) },
+    ]);
+    expect(run.mock.calls.map(([task]) => task)).toEqual(["tables.readTable"]);
+    run.mockRestore();
   });
 });

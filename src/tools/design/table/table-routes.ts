@@ -12,8 +12,14 @@ import { signedInUpload } from "../../signed-in-upload.ts";
 import { getDesign } from "../designs.ts";
 import { fileNameOf } from "../file-name.ts";
 import { fillTable, requireWords } from "./fill-table.ts";
-import { readTable } from "./read-table.ts";
-import { type TablePreview, tableBytesMax, tableFilesPath, tableFormats, tablePath } from "./table-rules.ts";
+import {
+  type Table,
+  type TablePreview,
+  tableBytesMax,
+  tableFilesPath,
+  tableFormats,
+  tablePath,
+} from "./table-rules.ts";
 
 const readingLimit = { name: "design-tables", attemptsMax: 60, windowSeconds: 10 * 60 };
 /** Each draws up to 200 designs. */
@@ -26,7 +32,7 @@ export const tableUploads = (accounts: Pick<Accounts, "readSession">): readonly 
 
 /** Designs filled from tables. Both take a form with the fields `designId` and `file`; it costs nothing. */
 export function tableRoutes(services: Services, accounts: Accounts, featuresOf: FeaturesOf) {
-  const { db, rateLimits, secrets } = services;
+  const { db, rateLimits, secrets, workers } = services;
   const routes = new Hono<AppEnv>();
   const read = async (c: Context<AppEnv>, limit: typeof readingLimit) => {
     const { userId } = await signedInAs(c, accounts);
@@ -34,7 +40,8 @@ export function tableRoutes(services: Services, accounts: Accounts, featuresOf: 
     const form = await readForm(c.req.raw);
     const design = await getDesign(db, { userId, designId: fieldOf(form, "designId") });
     requireWords(design);
-    return { userId, form, design, table: readTable(await fileOf(form)) };
+    const turn = { group: userId, signal: c.req.raw.signal };
+    return { userId, form, design, table: await workers.run<Table>("tables.readTable", await fileOf(form), turn) };
   };
 
   routes.post(tablePath, async (c) => {
