@@ -4,7 +4,8 @@ import { findLanguage, type TranslationLanguage } from "./translation-languages.
 const lettersMin = 12;
 
 /**
- * The language of a text. The tables for it are 1.5 MB, 460 kB compressed, so the server keeps them instead of each browser.
+ * The language of a text. The tables for it are 1.5 MB, 460 kB compressed, so the server keeps them instead of each browser; for workers alone,
+ * because they take half a second to read.
  * @returns undefined for a text that is too short, or in a language that is not offered.
  */
 export async function detectLanguage(text: string): Promise<TranslationLanguage | undefined> {

@@ -4,8 +4,8 @@ import { type Accounts, signedInAs } from "#accounts/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { checkInput, readJson } from "../read-request.ts";
-import { detectLanguage } from "./detect-language.ts";
 import { detectedMax, languagePath } from "./translate-settings.ts";
+import type { TranslationLanguage } from "./translation-languages.ts";
 
 /** A page asks when the user has stopped typing. */
 const detectionLimit = { name: "language-detection", attemptsMax: 300, windowSeconds: 5 * 60 };
@@ -13,11 +13,14 @@ const detectionLimit = { name: "language-detection", attemptsMax: 300, windowSec
 const schema = z.strictObject({ text: z.string().max(detectedMax) });
 
 /** Tells the language of a text. Costs nothing, and nothing is kept. */
-export function translateRoutes({ rateLimits, secrets }: Services, accounts: Accounts) {
+export function translateRoutes({ rateLimits, secrets, workers }: Services, accounts: Accounts) {
   return new Hono<AppEnv>().post(languagePath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     await rateLimits.consume(detectionLimit, secrets.digest("rate-limit", userId));
     const { text } = checkInput(schema, await readJson(c));
-    return c.json({ language: (await detectLanguage(text)) ?? null }, 200, { "Cache-Control": "private, no-store" });
+    // Reading the tables of languages keeps a process busy for half a second.
+    const turn = { group: userId, signal: c.req.raw.signal };
+    const language = await workers.run<TranslationLanguage | undefined>("languages.detectLanguage", text, turn);
+    return c.json({ language: language ?? null }, 200, { "Cache-Control": "private, no-store" });
   });
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
+import { startMediaServer } from "../../../test/media-server.ts";
 import { createTestDatabase, queryOnce } from "../../../test/test-database.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { importCsv, toCsv } from "./glossary/glossary-csv.ts";
 import { entriesMax, type GlossaryEntry } from "./glossary/glossary-rules.ts";
 import { openGlossary } from "./glossary/open-glossary.ts";
 import { lostTerms, replaceLeftTerm, termsIn } from "./kept-terms.ts";
+import { languagePath } from "./translate-settings.ts";
 import { alignParagraphs, changedMarks, joinParagraphs } from "./translate-text.ts";
 import { translationLanguages } from "./translation-languages.ts";
 
@@ -97,6 +100,22 @@ it.each([
   [undefined, "12345 67890 !!!"],
 ])("[F7] detects %s", async (language, text) => {
   expect(await detectLanguage(text)).toBe(language);
+});
+
+it("[H9] the language of a text is detected in a worker, because its tables take half a second to read", async () => {
+  const harness = await openMediaRunsHarness();
+  const server = await startMediaServer(harness.services);
+  try {
+    const run = vi.spyOn(harness.services.workers, "run");
+    const userId = await harness.addUser(0);
+    const languageOf = async (text: string) => (await server.post(userId, languagePath, { text })).json();
+    expect(await languageOf("The quick brown fox jumps over the lazy dog.")).toEqual({ language: "en" });
+    expect(await languageOf("ok")).toEqual({ language: null });
+    expect(run.mock.calls.map(([task]) => task)).toEqual(["languages.detectLanguage", "languages.detectLanguage"]);
+  } finally {
+    await server.close();
+    await harness.close();
+  }
 });
 
 it("[F7] can detect every language that is offered", async () => {
