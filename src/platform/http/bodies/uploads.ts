@@ -11,7 +11,7 @@ const perUserMax = 8;
 const togetherMax = 64;
 /** Files in memory: each has at most 25 MB. */
 const inMemoryMax = 8;
-/** So that nobody has all turns. */
+/** So that no user has all turns. */
 const inMemoryPerUserMax = 2;
 const waitMsMax = 30_000;
 
