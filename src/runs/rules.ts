@@ -1,5 +1,6 @@
 /** Pure decisions about runs. The browser uses them too. */
 export { maxFileTokens } from "./file-tokens.ts";
+export { inputTextOf } from "./input-text.ts";
 export { quoteMedia } from "./media-price.ts";
 
 import type { ServiceType } from "#credits/rules.ts";

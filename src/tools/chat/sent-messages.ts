@@ -1,6 +1,6 @@
 /** Which part of a conversation a model gets to read, and what that costs at most. Pure: the page prices what the server sends. */
 import type { ReadableKind } from "#directory/rules.ts";
-import { bytesPerTokenAtLeast, maxTextPrice } from "#runs/rules.ts";
+import { bytesPerTokenAtLeast, inputTextOf, maxTextPrice } from "#runs/rules.ts";
 import type { Preamble } from "./bots/bot-preamble.ts";
 import { type ChatFile, filesRule, fileTokens, readingOf, sentFilesMax } from "./files/chat-file-rules.ts";
 
@@ -131,7 +131,7 @@ const isAbove = ({ tokens, bytes }: Load): boolean => tokens > sentFilesMax.toke
 /** What an answer to these messages costs at most, in AIC. */
 export function priceAtMost({ messages }: Pick<SentMessages, "messages">): number {
   const tokens = messages.flatMap(({ files = [] }) => files.map(fileTokens)).reduce((sum, count) => sum + count, 0);
-  return maxTextPrice(messages.map(({ text }) => text).join("\n"), maxAnswerTokens + tokens);
+  return maxTextPrice(inputTextOf({ messages: messages.map(({ role, text }) => ({ role, text })) }), maxAnswerTokens + tokens);
 }
 
 interface Answer {

@@ -1,5 +1,5 @@
 /** What a model reads of a document, and what an answer costs at most. Pure. */
-import { maxTextPrice } from "#runs/rules.ts";
+import { inputTextOf, maxTextPrice } from "#runs/rules.ts";
 import { withoutTags } from "../texts/as-data.ts";
 import type { Passage } from "./chatpdf-rules.ts";
 
@@ -79,5 +79,5 @@ const blockOf = ({ page, text }: Passage): string =>
 /** AIC, whatever passages are found. */
 export function pdfPriceAtMost(question: string, earlier: readonly Exchange[]): number {
   const messages = messagesFor(question, [], earlier);
-  return maxTextPrice(messages.map(({ text }) => text).join("\n") + "x".repeat(passagesBytesMax), maxAnswerTokens);
+  return maxTextPrice(inputTextOf({ messages }) + "x".repeat(passagesBytesMax), maxAnswerTokens);
 }

@@ -2,8 +2,9 @@
 import { z } from "zod";
 import type { StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#runs/rules.ts";
-import { maxTextPrice } from "#runs/rules.ts";
+import { inputTextOf, maxTextPrice } from "#runs/rules.ts";
 import { type StyleId, styleIds } from "#studio/rules.ts";
+import { messagesOf } from "../text-runs/text-tool.ts";
 import { type CorrectedField, type Corrections, correctionsSchema, designsPath } from "./design-rules.ts";
 
 /** As its runs are named. */
@@ -34,7 +35,7 @@ export const outputTokensMax = 1_500;
 
 /** What the help costs at most, in AIC. */
 export const priceOfHelp = (prompt: string, payer: Payer): number =>
-  payer === "own-key" ? 0 : maxTextPrice(`${instructions}\n${prompt}`, outputTokensMax);
+  payer === "own-key" ? 0 : maxTextPrice(inputTextOf({ messages: messagesOf({ instructions, prompt }) }), outputTokensMax);
 
 export interface SuggestedStyle {
   readonly id: StyleId;

@@ -56,10 +56,7 @@ export async function improveBrief(
     keepsAnswer: false,
     isUsable: (text: string) => readAnswer(text) !== undefined,
     request: {
-      messages: [
-        { role: "system" as const, text: instructions },
-        { role: "user" as const, text: prompt },
-      ],
+      messages: messagesOf({ instructions, prompt }),
       maxOutputTokens: outputTokensMax,
     },
   };

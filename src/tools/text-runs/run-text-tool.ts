@@ -6,7 +6,7 @@ import type { RunEvent } from "#runs/rules.ts";
 import { checkInput } from "../read-request.ts";
 import { fallbacksFor } from "./engine-choice.ts";
 import { listTextEngines, type TextEngine } from "./list-text-engines.ts";
-import type { TextAsked } from "./text-tool.ts";
+import { messagesOf, type TextAsked } from "./text-tool.ts";
 
 /** A screen on which a language model answers one request at a time. */
 export interface TextTool<Settings extends object = object> {
@@ -69,13 +69,7 @@ export async function* runTextTool<Settings extends object>(
     isUsable: tool.isUsable,
     outlivesReader: true,
     fallbacks: mayFallBack ? fallbacksFor(engines, chosen).map(runOn) : [],
-    request: {
-      messages: [
-        { role: "system" as const, text: instructions },
-        { role: "user" as const, text: prompt },
-      ],
-      ...limits,
-    },
+    request: { messages: messagesOf({ instructions, prompt }), ...limits },
   };
   yield* runText(services, run, gone);
 }

@@ -1,5 +1,5 @@
 import type { TextRequest } from "#engines/index.ts";
-import { maxTextPrice } from "#runs/rules.ts";
+import { inputTextOf, maxTextPrice } from "#runs/rules.ts";
 
 /**
  * What a tool sends to a language model for settings that are right. Pure: the page prices with it what the server prices and sends.
@@ -12,8 +12,13 @@ export interface TextAsked extends Pick<TextRequest, "maxOutputTokens" | "temper
 }
 
 /** What a run costs at most, in AIC. */
-export const textPriceAtMost = ({ instructions, prompt, maxOutputTokens }: TextAsked): number =>
-  maxTextPrice(`${instructions}\n${prompt}`, maxOutputTokens);
+export const textPriceAtMost = ({ maxOutputTokens, jsonSchema, ...asked }: TextAsked): number =>
+  maxTextPrice(inputTextOf({ messages: messagesOf(asked), jsonSchema }), maxOutputTokens);
+
+export const messagesOf = ({ instructions, prompt }: Pick<TextAsked, "instructions" | "prompt">) => [
+  { role: "system" as const, text: instructions },
+  { role: "user" as const, text: prompt },
+];
 
 /** Takes a tool’s settings as JSON, and streams the text. */
 export const textRunPath = (toolId: string): string => `/api/runs/text/${toolId}`;
