@@ -4,7 +4,7 @@ import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
 import { failureOf } from "./call-engine.ts";
 import { type ChosenPayer, choosePayer, takesUserKeys } from "./choose-payer.ts";
-import { keepAnswer, openAnswer } from "./kept-answers.ts";
+import { keptBytesMax, openAnswer, sealAnswer } from "./kept-answers.ts";
 import { failureOfRun, findProgramRun } from "./program-runs.ts";
 import { readReportedTokens } from "./reported-tokens.ts";
 import {
@@ -16,8 +16,8 @@ import {
   type RunFailure,
   type TokenCount,
 } from "./rules.ts";
-import { type AlongWith, priceOfTokens, settlePatiently } from "./settle-run.ts";
-import { type AskedRun, startRun } from "./start-run.ts";
+import { priceOfTokens, settlePatiently } from "./settle-run.ts";
+import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
 import { waitForWanted } from "./wanted-runs.ts";
 
 export interface EmbedRun extends AskedRun<EmbedVendor> {
@@ -30,6 +30,7 @@ export type EmbedOutcome = { readonly runId: string; readonly payer: Payer } & (
   | {
       readonly state: "finished";
       readonly priceAic: number;
+      readonly model: string;
       readonly vectors: Embeddings["vectors"];
       readonly tokens: TokenCount;
     }
@@ -63,12 +64,11 @@ export async function runEmbedding(services: Services, run: EmbedRun): Promise<E
     const tokens = countTokens(services, { runId: started.id, vendor }, made.tokens, estimateTokens(input));
     const worth = { output: "", tokens, priceAic: priceOfTokens(tokens) };
     const keptMs = run.keptForRepeatsMs?.();
-    const keep: AlongWith = async (tx) => {
-      if (keptMs !== undefined) await keepAnswer(tx, services, started, { answer: made.vectors.map(toBase64), keptMs });
-    };
+    const keep = keptMs === undefined ? undefined : keeping(services, started, made, keptMs);
     const settled = await settlePatiently(services, started, { state: "finished", ...worth }, keep);
     services.metrics.engineRuns.inc({ vendor, outcome: "finished" });
-    return { ...about, state: "finished", priceAic: settled?.priceAic ?? 0, vectors: made.vectors, tokens };
+    const { vectors } = made;
+    return { ...about, state: "finished", priceAic: settled?.priceAic ?? 0, model: engine.model, vectors, tokens };
   } catch (error) {
     const { failure, providerMessage, retryAfterMs } = failureOf(error);
     services.log.warn({ err: error, runId: started.id, vendor }, "run failed");
@@ -77,6 +77,13 @@ export async function runEmbedding(services: Services, run: EmbedRun): Promise<E
     const named = { vendorName: payer.vendorName, isOwnKey: payer.payer === "own-key", providerMessage };
     return { ...about, state: "failed", failure, message: failureMessage(failure, named), retryAfterMs };
   }
+}
+
+/** Long ones are not even put together. */
+function keeping(services: Services, started: StartedRun, { vectors }: Embeddings, keptMs: number) {
+  const numbers = vectors.reduce((sum, vector) => sum + vector.length, 0);
+  if (numbers * Float32Array.BYTES_PER_ELEMENT > keptBytesMax) return undefined;
+  return sealAnswer(services, started, { answer: vectors.map(toBase64), keptMs });
 }
 
 /**
@@ -92,11 +99,11 @@ export async function repeatEmbedding(
   await waitForWanted(services, own, signal);
   const run = await findProgramRun(services.db, userId, runId);
   if (!run) return undefined;
-  const { payer, state, tokens, priceAic } = run;
+  const { payer, state, tokens, priceAic, model } = run;
   if (state === "failed") return { runId, payer, state, ...failureOfRun(run) };
   const kept = await openAnswer<readonly string[]>(services, runId);
   return kept && tokens
-    ? { runId, payer, state: "finished", priceAic, vectors: kept.map(fromBase64), tokens }
+    ? { runId, payer, state: "finished", priceAic, model, vectors: kept.map(fromBase64), tokens }
     : undefined;
 }
 

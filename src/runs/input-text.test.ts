@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TextRequest } from "#engines/index.ts";
 import { inputTokensMax } from "./input-size.ts";
 
-const words = "logo ".repeat(400);
+const words = "logo ".repeat(401);
 const schema = { type: "object", description: words };
 const asked = { role: "user", text: "About logos" } as const;
 const answered = { role: "assistant", text: "An answer" } as const;
@@ -16,7 +16,11 @@ describe("how many tokens a request has at most", () => {
     ["who speaks", { messages: [{ ...asked, speaker: words }] }],
     [
       "the name of a file",
-      { messages: [{ ...asked, files: [{ type: "file", mediaType: "image/png", data: new Uint8Array(), name: words }] }] },
+      {
+        messages: [
+          { ...asked, files: [{ type: "file", mediaType: "image/png", data: new Uint8Array(), name: words }] },
+        ],
+      },
     ],
     ["an answer", { messages: [asked, { ...answered, text: words }] }],
     ["what a model thought", { messages: [asked, { ...answered, reasoning: words }] }],

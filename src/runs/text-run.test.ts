@@ -195,7 +195,7 @@ describe("a text run", () => {
       mock.clearFixtures();
       mock.onMessage(/./, { content: words, usage });
       expect((await collect(runOf(userId))).at(-1)).toMatchObject({ type: "ended", state: "finished", priceAic: 2 });
-      const tokens = { input: 3, output: 1_530, isEstimated: true };
+      const tokens = { input: 4, output: 1_530, isEstimated: true };
       expect(await stored(userId)).toMatchObject({ state: "finished", priceAic: 2, tokens });
       expect(await balanceOf(userId)).toEqual([48, 0]);
     },

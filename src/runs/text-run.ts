@@ -7,7 +7,7 @@ import { callEngine, failureOf, isWorthSwitching } from "./call-engine.ts";
 import { choosePayer, takesUserKeys } from "./choose-payer.ts";
 import { fileTokensOf, usualFileTokensOf } from "./input-size.ts";
 import { inputTextOf } from "./input-text.ts";
-import { keepAnswer } from "./kept-answers.ts";
+import { sealAnswer } from "./kept-answers.ts";
 import { keepWhatCame } from "./partial-output.ts";
 import { priceOfEarlyStop } from "./price-of-stop.ts";
 import { readReportedTokens } from "./reported-tokens.ts";
@@ -207,7 +207,7 @@ function keeping(
   const keptMs = outcome.state === "failed" || outputOf(answer) === "" ? undefined : run.keptForRepeatsMs?.();
   if (keptMs === undefined || outcome.state === "failed") return undefined;
   const kept: KeptText = { text: answer.text, calls: answer.calls, reason: outcome.reason };
-  return (tx) => keepAnswer(tx, services, started, { answer: kept, keptMs });
+  return sealAnswer(services, started, { answer: kept, keptMs });
 }
 
 interface Answer {

@@ -32,7 +32,7 @@ export const runRefusals = {
   402: error("There are not enough AI credits. The message names the price and the balance."),
   404: error("There is no such model, or you can’t use it at the moment."),
   409: error(
-    "The Idempotency-Key was used for another request, or its answer isn’t kept anymore. X-Generation-Id names its generation.",
+    "The Idempotency-Key was used for another request, or its answer isn’t kept: it was too long, or a day has passed. X-Generation-Id names its generation.",
   ),
   413: error("The request is larger than 10 MB."),
   503: error("The provider failed. It cost nothing. X-Should-Retry is false where we have tried it several times."),

@@ -1,7 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { Services } from "#platform/services.ts";
 import { type EmbedOutcome, type EmbedRun, repeatEmbedding, runEmbedding } from "#runs/index.ts";
-import { runError } from "./errors.ts";
+import { runError, wrongValue } from "./errors.ts";
 import { chooseModel, listEmbeddingEngines } from "./models.ts";
 import { type ProgramRequest, partsOf } from "./program-request.ts";
 import { forUs, optional } from "./read-request.ts";
@@ -22,47 +23,58 @@ export const embeddingsSchema = z.strictObject({
   user: forUs,
 });
 
+/** Numbers of all vectors that a request may ask for: 2,048 texts with the usual 1,536. */
+const numbersMax = 2_048 * 1_536;
+
 /** @throws {AppError} if it was refused, or failed. */
 export async function answerEmbeddings(
   services: Services,
   asked: ProgramRequest<z.output<typeof embeddingsSchema>>,
   waiting: WaitingLimit,
 ): Promise<Response> {
+  const { holder, request } = asked;
+  const outcome = await runOrRepeat(services, asked, waiting);
+  if (outcome.state === "failed") throw runError({ ...outcome, isOwnKey: outcome.payer === "own-key" });
+  const facts = await describeRun(services, holder.userId, outcome);
+  const { input: tokens } = outcome.tokens;
+  const usage = { prompt_tokens: tokens, total_tokens: tokens };
+  const rest = JSON.stringify({ model: outcome.model, usage, easel: facts }).slice(1);
+  const slices = writeVectors(outcome.vectors, request.encoding_format === "base64" ? toBase64 : undefined);
+  return new Response(streamOf(inPieces(`{"object":"list","data":[`, slices, `],${rest}`)), {
+    headers: { "Content-Type": "application/json", ...factHeaders(facts) },
+  });
+}
+
+/** The run of a request. @throws {ApiError} for a model that there is not, and for more numbers than one request may ask for. */
+async function prepare(
+  services: Services,
+  asked: ProgramRequest<z.output<typeof embeddingsSchema>>,
+): Promise<EmbedRun> {
   const { holder, request, digest } = asked;
-  const { userId } = holder;
-  const engine = await chooseModel(services, await listEmbeddingEngines(services, userId), request.model);
   const texts = typeof request.input === "string" ? [request.input] : request.input;
-  const outcome = await runOrRepeat(services, asked, waiting, {
+  if (texts.length * (request.dimensions ?? 0) > numbersMax) {
+    throw wrongValue(
+      "dimensions",
+      "So many texts with so many dimensions are too much for one request. Send fewer texts.",
+    );
+  }
+  const engine = await chooseModel(services, await listEmbeddingEngines(services, holder.userId), request.model);
+  return {
     ...partsOf(asked),
     engine: { ...engine, isAdvanced: false },
     description: `an API request to ${engine.modelName}`,
     settings: { model: request.model, texts: texts.length, digest },
     request: { texts, dimensions: request.dimensions },
-  });
-  if (outcome.state === "failed") throw runError({ ...outcome, isOwnKey: outcome.payer === "own-key" });
-  const facts = await describeRun(services, userId, outcome);
-  const encode = request.encoding_format === "base64" ? toBase64 : (vector: readonly number[]) => vector;
-  const { input: tokens } = outcome.tokens;
-  return Response.json(
-    {
-      object: "list",
-      model: engine.model,
-      data: outcome.vectors.map((vector, index) => ({ object: "embedding", index, embedding: encode(vector) })),
-      usage: { prompt_tokens: tokens, total_tokens: tokens },
-      easel: facts,
-    },
-    { headers: factHeaders(facts) },
-  );
+  };
 }
 
 /** What the run brings that the request repeats; otherwise one of its own. */
 async function runOrRepeat(
   services: Services,
-  asked: ProgramRequest<unknown>,
+  asked: ProgramRequest<z.output<typeof embeddingsSchema>>,
   waiting: WaitingLimit,
-  run: EmbedRun,
 ): Promise<EmbedOutcome> {
-  const { userId } = run;
+  const { userId } = asked.holder;
   for (let { firstTry } = asked; ; ) {
     if (firstTry) {
       const leave = waiting.enter(userId);
@@ -72,12 +84,50 @@ async function runOrRepeat(
       if (repeated) return repeated;
       if (asked.isKeyGiven) throw answerGone(firstTry);
     }
+    const run = await prepare(services, asked);
     try {
       return await runEmbedding(services, run);
     } catch (error) {
       firstTry = await findRival(services, asked, error);
     }
   }
+}
+
+type Encode = (vector: readonly number[]) => string;
+
+/** Numbers that are written at once: within some milliseconds. */
+const sliceNumbers = 50_000;
+
+/** Other requests get their turn between slices: all vectors at once would hold them up for long. */
+async function* writeVectors(vectors: readonly (readonly number[])[], encode: Encode | undefined) {
+  let slice: string[] = [];
+  let numbers = 0;
+  for (const [index, vector] of vectors.entries()) {
+    slice.push(JSON.stringify({ object: "embedding", index, embedding: encode ? encode(vector) : vector }));
+    numbers += vector.length;
+    if (numbers < sliceNumbers && index < vectors.length - 1) continue;
+    yield `${slice.join(",")}${index < vectors.length - 1 ? "," : ""}`;
+    [slice, numbers] = [[], 0];
+    await setImmediate();
+  }
+}
+
+function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  });
+}
+
+async function* inPieces(before: string, slices: AsyncIterable<string>, after: string): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(before);
+  for await (const slice of slices) yield encoder.encode(slice);
+  yield encoder.encode(after);
 }
 
 /** As 32-bit numbers, the least significant byte first. */

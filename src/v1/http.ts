@@ -110,9 +110,9 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
   routes.post("/v1/chat/completions", async (c) => {
     const asked = await take(c, "chat:write", (begin) => readRequest(c, chatSchema, begin));
     const { holder, request, reader } = asked;
-    const run = await runChat(services, asked, waiting);
-    if (!request.stream) return answerWhole(services, holder.userId, run);
-    const answer = await answerStreamed(services, run, {
+    const events = runChat(services, asked, waiting);
+    if (!request.stream) return answerWhole(services, holder.userId, events);
+    const answer = await answerStreamed(services, events, {
       userId: holder.userId,
       includesUsage: request.stream_options?.include_usage ?? false,
       stop: reader.hangUp,

@@ -131,7 +131,10 @@ const isAbove = ({ tokens, bytes }: Load): boolean => tokens > sentFilesMax.toke
 /** What an answer to these messages costs at most, in AIC. */
 export function priceAtMost({ messages }: Pick<SentMessages, "messages">): number {
   const tokens = messages.flatMap(({ files = [] }) => files.map(fileTokens)).reduce((sum, count) => sum + count, 0);
-  return maxTextPrice(inputTextOf({ messages: messages.map(({ role, text }) => ({ role, text })) }), maxAnswerTokens + tokens);
+  return maxTextPrice(
+    inputTextOf({ messages: messages.map(({ role, text }) => ({ role, text })) }),
+    maxAnswerTokens + tokens,
+  );
 }
 
 interface Answer {

@@ -35,7 +35,9 @@ export const outputTokensMax = 1_500;
 
 /** What the help costs at most, in AIC. */
 export const priceOfHelp = (prompt: string, payer: Payer): number =>
-  payer === "own-key" ? 0 : maxTextPrice(inputTextOf({ messages: messagesOf({ instructions, prompt }) }), outputTokensMax);
+  payer === "own-key"
+    ? 0
+    : maxTextPrice(inputTextOf({ messages: messagesOf({ instructions, prompt }) }), outputTokensMax);
 
 export interface SuggestedStyle {
   readonly id: StyleId;

@@ -4,6 +4,7 @@ import type { Services } from "#platform/services.ts";
 import { type RunPlan, runText } from "#runs/index.ts";
 import { checkInput } from "../read-request.ts";
 import { listTextEngines } from "../text-runs/list-text-engines.ts";
+import { messagesOf } from "../text-runs/text-tool.ts";
 import {
   acceptedWords,
   type BriefHelp,

@@ -30,7 +30,7 @@ describe("a streamed answer", () => {
       yield await thought.promise;
     }
     const options = { userId: "u1", includesUsage: false, stop: () => {} };
-    return { thought, answer: answerStreamed(services, { model: "gpt-6-luna", events: events() }, options) };
+    return { thought, answer: answerStreamed(services, events(), options) };
   }
 
   it("[H9][E8] begins after 10 seconds in which a model thinks, and comments follow every 10 seconds", async () => {

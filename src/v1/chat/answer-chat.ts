@@ -17,7 +17,6 @@ import {
   usageOf,
 } from "./completion.ts";
 import { createEventStream, type EventStream } from "./event-stream.ts";
-import type { ChatRun } from "./run-chat.ts";
 
 interface Started {
   readonly runId: string;
@@ -25,16 +24,17 @@ interface Started {
   readonly isOwnKey: boolean;
 }
 
+type Events = AsyncGenerator<RunEvent>;
 type StartedEvent = Extract<RunEvent, { type: "started" }>;
 
 /** @throws {AppError} as `runText` before its first event. */
-async function start(services: Services, run: ChatRun): Promise<Started> {
-  const { value: event } = await run.events.next();
+async function start(services: Services, events: Events): Promise<Started> {
+  const { value: event } = await events.next();
   if (event?.type !== "started") throw new Error("a run began without saying which it is");
-  return startedOf(services, run, event);
+  return startedOf(services, event);
 }
 
-function startedOf({ clock }: Services, { model }: ChatRun, { runId, payer }: StartedEvent): Started {
+function startedOf({ clock }: Services, { runId, payer, engine: { model } }: StartedEvent): Started {
   const created = Math.floor(clock.now().getTime() / 1_000);
   return { runId, isOwnKey: payer === "own-key", head: { id: completionId(runId), created, model } };
 }
@@ -45,14 +45,14 @@ type FailedEvent = Extract<RunEvent, { type: "failed" }>;
 const isAnswered = (failed: FailedEvent, refusal: string): boolean => failed.failure === "refused" && refusal !== "";
 
 /** Answers when the run has ended. @throws {AppError} if it was refused, or failed. */
-export async function answerWhole(services: Services, userId: string, run: ChatRun): Promise<Response> {
-  let { head, isOwnKey } = await start(services, run);
+export async function answerWhole(services: Services, userId: string, events: Events): Promise<Response> {
+  let { head, isOwnKey } = await start(services, events);
   let text = "";
   let refusal = "";
   const calls: ToolCall[] = [];
-  for await (const event of run.events) {
+  for await (const event of events) {
     // The run that it was to repeat has nothing to give: here is another.
-    if (event.type === "started") ({ head, isOwnKey } = startedOf(services, run, event));
+    if (event.type === "started") ({ head, isOwnKey } = startedOf(services, event));
     if (event.type === "text") text += event.text;
     if (event.type === "refusal") refusal += event.text;
     if (event.type === "tool-call") calls.push(event.call);
@@ -83,13 +83,13 @@ interface StreamOptions {
  * @throws {AppError} if it was refused, or failed before its answer began; what fails later is an event. So is what fails after the pause
  * in which proxies begin to take a connection for dead: until the answer begins, comments keep it alive.
  */
-export async function answerStreamed(services: Services, run: ChatRun, options: StreamOptions): Promise<Response> {
-  let started = await start(services, run);
-  let first = run.events.next();
+export async function answerStreamed(services: Services, events: Events, options: StreamOptions): Promise<Response> {
+  let started = await start(services, events);
+  let first = events.next();
   let begun = await orPause(first);
   while (begun?.value?.type === "started") {
-    started = startedOf(services, run, begun.value);
-    first = run.events.next();
+    started = startedOf(services, begun.value);
+    first = events.next();
     begun = await orPause(first);
   }
   if (begun?.value?.type === "failed") throw runError({ ...begun.value, isOwnKey: started.isOwnKey });
@@ -100,7 +100,7 @@ export async function answerStreamed(services: Services, run: ChatRun, options: 
   });
   stream.add(chunkOf(head, { role: "assistant", content: "" }));
   // Not awaited: the answer goes out meanwhile.
-  void pump(services, { started, first, run, stream, options });
+  void pump(services, { started, first, events, stream, options });
   return new Response(stream.body, {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
@@ -127,19 +127,19 @@ interface Pump {
   readonly started: Started;
   /** The event after the start. */
   readonly first: Promise<IteratorResult<RunEvent>>;
-  readonly run: ChatRun;
+  readonly events: Events;
   readonly stream: EventStream;
   readonly options: StreamOptions;
 }
 
-async function pump(services: Services, { started, first, run, stream, options }: Pump): Promise<void> {
+async function pump(services: Services, { started, first, events, stream, options }: Pump): Promise<void> {
   let { head, isOwnKey } = started;
   let calls = 0;
   let refusal = "";
   try {
-    for (let next = await first; !next.done; next = await run.events.next()) {
+    for (let next = await first; !next.done; next = await events.next()) {
       const event = next.value;
-      if (event.type === "started") ({ head, isOwnKey } = startedOf(services, run, event));
+      if (event.type === "started") ({ head, isOwnKey } = startedOf(services, event));
       if (event.type === "text") stream.addText(event.text);
       if (event.type === "refusal") {
         refusal += event.text;

@@ -254,6 +254,20 @@ describe("chat completions", () => {
     expect(await server.balanceOf(userId)).toEqual([98, 0]);
   });
 
+  it("[H9][G3] what is kept of one user has a bound at all times: the oldest answers go as a new one comes", async () => {
+    const { userId, client } = await open();
+    const keys = ["kept-1", "kept-2"];
+    for (const key of keys) {
+      await client.chat.completions.create(asked, named(key));
+      // As long as all that a user may have.
+      const grow = "update kept_answers set bytes = 134217728, expires_at = expires_at - interval '1 minute'";
+      await server.database.pool.query(`${grow} where user_id = $1`, [userId]);
+    }
+    expect(contentOf(await client.chat.completions.create(asked, named("kept-2")))).toBe(answer);
+    const gone = client.chat.completions.create(asked, named("kept-1"));
+    await expect(gone).rejects.toMatchObject({ status: 409, code: "idempotency_key_used" });
+  });
+
   it("[G3][C9] a request whose run failed can be sent again with its key", async () => {
     const { userId, client } = await open();
     server.proxy.fault = { kind: "answer", status: 400, body: '{"error":{"message":"No.","code":"bad"}}' };
@@ -336,7 +350,7 @@ describe("chat completions", () => {
   it("[G3][E12] an answer is cut to what its request may cost, and refused if its messages cost more", async () => {
     const { client } = await open();
     await client.chat.completions.create({ model, messages, max_aic: 2 } as never);
-    expect(server.mock.getRequests().at(-1)?.body).toMatchObject({ max_completion_tokens: 1_994 });
+    expect(server.mock.getRequests().at(-1)?.body).toMatchObject({ max_completion_tokens: 1_992 });
     const long = [{ role: "user" as const, content: "logo ".repeat(2_000) }];
     const asked = client.chat.completions.create({ model, messages: long }, { headers: { "X-Max-AIC": "3" } });
     await expect(asked).rejects.toMatchObject({ status: 400, param: "max_aic" });

@@ -13,51 +13,18 @@ import { requireTaken } from "./require-taken.ts";
 /** Of an answer whose length the request leaves open. */
 const outputTokensUsual = 4_096;
 
-export interface ChatRun {
-  /** The model that answers. */
-  readonly model: string;
-  readonly events: AsyncGenerator<RunEvent>;
-}
-
 /**
- * Prepares a run of a conversation; it begins with the first event.
- * @throws {ApiError} `not_found` for the model; `invalid_input` for messages that don't fit together, for what the model doesn’t take,
- * and for a maximum below the price of the messages alone.
+ * The answer of the run that the request repeats; otherwise of one of its own, which begins with the first event.
+ * @throws {ApiError} before the first event: `not_found` for the model; `invalid_input` for messages that don't fit together, for what the
+ * model doesn’t take, and for a maximum below the price of the messages alone.
  */
-export async function runChat(
+export async function* runChat(
   services: Services,
   asked: ProgramRequest<ChatRequest>,
   waiting: WaitingLimit,
-): Promise<ChatRun> {
-  const { holder, request, maxAic, digest } = asked;
-  const engine = await findTextModel(services, holder.userId, request.model);
-  const text = readChatRequest(request, await fetchPictures(request.messages, holder.userId, asked.reader.stop));
-  const wanted = request.max_completion_tokens ?? request.max_tokens ?? outputTokensUsual;
-  // A key of the user's own costs no AIC, however long the answer is.
-  const isLimited = maxAic !== undefined && engine.payer === "credits";
-  const maxOutputTokens = isLimited ? fitInto(maxAic, inputTokensMax(text), wanted) : wanted;
-  await requireTaken(engine, request, { ...text, maxOutputTokens });
-  const run = {
-    ...partsOf(asked),
-    engine,
-    description: `an API request to ${engine.modelName}`,
-    // No words of the conversation: programs keep their own.
-    settings: { model: request.model, maxOutputTokens, isStreamed: request.stream ?? false, digest },
-    keepsAnswer: false,
-    request: { ...text, maxOutputTokens },
-  };
-  return { model: engine.model, events: runOrRepeat(services, asked, run, waiting) };
-}
-
-/** The answer of the run that the request repeats; otherwise of one of its own. */
-async function* runOrRepeat(
-  services: Services,
-  asked: ProgramRequest<unknown>,
-  run: TextRun,
-  waiting: WaitingLimit,
 ): AsyncGenerator<RunEvent> {
-  const { userId } = run;
-  const { reader, isKeyGiven } = asked;
+  const { holder, reader, isKeyGiven } = asked;
+  const { userId } = holder;
   for (let { firstTry } = asked; ; ) {
     if (firstTry) {
       const leave = waiting.enter(userId);
@@ -68,6 +35,7 @@ async function* runOrRepeat(
       }
       if (isKeyGiven) throw answerGone(firstTry);
     }
+    const run = await prepare(services, asked);
     try {
       for await (const event of runText(services, run, reader.stop)) {
         if (event.type === "started") reader.waitFor(event.runId);
@@ -78,6 +46,26 @@ async function* runOrRepeat(
       firstTry = await findRival(services, asked, error);
     }
   }
+}
+
+async function prepare(services: Services, asked: ProgramRequest<ChatRequest>): Promise<TextRun> {
+  const { holder, request, maxAic, digest } = asked;
+  const engine = await findTextModel(services, holder.userId, request.model);
+  const text = readChatRequest(request, await fetchPictures(request.messages, holder.userId, asked.reader.stop));
+  const wanted = request.max_completion_tokens ?? request.max_tokens ?? outputTokensUsual;
+  // A key of the user's own costs no AIC, however long the answer is.
+  const isLimited = maxAic !== undefined && engine.payer === "credits";
+  const maxOutputTokens = isLimited ? fitInto(maxAic, inputTokensMax(text), wanted) : wanted;
+  await requireTaken(engine, request, { ...text, maxOutputTokens });
+  return {
+    ...partsOf(asked),
+    engine,
+    description: `an API request to ${engine.modelName}`,
+    // No words of the conversation: programs keep their own.
+    settings: { model: request.model, maxOutputTokens, isStreamed: request.stream ?? false, digest },
+    keepsAnswer: false,
+    request: { ...text, maxOutputTokens },
+  };
 }
 
 /**

@@ -111,6 +111,36 @@ describe("vectors and media for programs", () => {
     },
   );
 
+  it("[H9][G3] many vectors come whole, in both encodings, and are not kept: a repeat is told so", async () => {
+    const { userId, client } = await open();
+    const vector = Array.from({ length: 1_536 }, (_, at) => at / 1_024);
+    provider.handler = ({ body }) => {
+      const { input } = JSON.parse(body.toString()) as { input: string[] };
+      const data = input.map((_, index) => ({ object: "embedding", index, embedding: vector }));
+      return { json: { object: "list", data, model: "m", usage: { prompt_tokens: 500, total_tokens: 500 } } };
+    };
+    const asked = { model: embedding, input: Array<string>(500).fill("word") };
+    for (const [at, encoding_format] of (["float", "base64"] as const).entries()) {
+      const options = { headers: { "Idempotency-Key": `vectors-${at}` } };
+      const { data } = await client.embeddings.create({ ...asked, encoding_format }, options);
+      expect(data.map(({ index }) => index)).toEqual(asked.input.map((_, index) => index));
+      const last = data.at(-1)?.embedding as unknown;
+      const bytes = Buffer.from(String(last), "base64");
+      expect(encoding_format === "float" ? last : [...new Float32Array(new Uint8Array(bytes).buffer)]).toEqual(vector);
+      const repeated = client.embeddings.create({ ...asked, encoding_format }, options);
+      await expect(repeated).rejects.toMatchObject({ status: 409, message: expect.stringContaining("too long") });
+    }
+    const { rows } = await server.database.pool.query("select 1 from kept_answers where user_id = $1", [userId]);
+    expect(rows).toEqual([]);
+  });
+
+  it("[H9][G3] more numbers than a request may ask for are refused by name", async () => {
+    const { client } = await open();
+    const input = Array<string>(2_048).fill("word");
+    const refused = client.embeddings.create({ model: embedding, input, dimensions: 3_072 });
+    await expect(refused).rejects.toMatchObject({ status: 400, param: "dimensions" });
+  });
+
   it("[G3][C9] vectors that fail cost nothing", async () => {
     const { userId, client } = await open();
     provider.fault = { kind: "answer", status: 400, json: { error: { message: "No.", code: "bad" } } };

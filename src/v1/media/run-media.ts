@@ -28,33 +28,40 @@ export interface EndedMediaRun {
 export async function runMedia<Kind extends ProgramModality>(
   services: Services,
   asked: ProgramRequest<unknown>,
-  { kind, model, requestFor }: MediaWork<Kind>,
+  work: MediaWork<Kind>,
   waiting: WaitingLimit,
 ): Promise<EndedMediaRun> {
-  const { holder, digest, firstTry, reader } = asked;
-  const { userId } = holder;
-  const { keptForRepeatsMs: _, ...parts } = partsOf(asked);
-  const engine = await chooseModel(services, await listMediaEngines(services, userId, kind), model);
-  const request = requestFor(engine);
+  const { firstTry, reader } = asked;
+  const { userId } = asked.holder;
   const leave = firstTry && waiting.enter(userId);
   try {
-    const { id: runId } = await startMediaRun(services, {
-      ...parts,
-      idempotencyKey: firstTry?.idempotencyKey ?? parts.idempotencyKey,
-      engine,
-      description: `an API request to ${engine.modelName}`,
-      // No words of the request, but enough to tell another one with the same key.
-      settings: { model, digest },
-      kind,
-      request,
-    });
     const run = firstTry
-      ? await waitForWanted(services, { userId, runId }, reader.gone)
-      : await waitForOwn(services, { userId, runId }, reader);
+      ? await waitForWanted(services, { userId, runId: firstTry.runId }, reader.gone)
+      : await waitForOwn(services, { userId, runId: await start(services, asked, work) }, reader);
     return await readEnded(services, userId, run);
   } finally {
     leave?.();
   }
+}
+
+/** @returns the run's id. */
+async function start<Kind extends ProgramModality>(
+  services: Services,
+  asked: ProgramRequest<unknown>,
+  { kind, model, requestFor }: MediaWork<Kind>,
+): Promise<string> {
+  const { keptForRepeatsMs: _, ...parts } = partsOf(asked);
+  const engine = await chooseModel(services, await listMediaEngines(services, parts.userId, kind), model);
+  const started = await startMediaRun(services, {
+    ...parts,
+    engine,
+    description: `an API request to ${engine.modelName}`,
+    // No words of the request, but enough to tell another one with the same key.
+    settings: { model, digest: asked.digest },
+    kind,
+    request: requestFor(engine),
+  });
+  return started.id;
 }
 
 /** Stops it when its client has gone for good. One that has stopped too many runs pays for this one. */

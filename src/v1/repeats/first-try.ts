@@ -65,5 +65,5 @@ export const answerGone = ({ runId }: EarlierRun): ApiError =>
   conflict(
     runId,
     "idempotency_key_used",
-    `This Idempotency-Key was used for generation ${runId}, whose answer isn’t kept anymore. Send the request with another key to run it again.`,
+    `This Idempotency-Key was used for generation ${runId}, whose answer isn’t kept: it was too long, or a day has passed. Send the request with another key to run it again.`,
   );
