@@ -1,11 +1,34 @@
 import { stoppingCosts, type TextVendor } from "#engines/index.ts";
+import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { TokenCount } from "./rules.ts";
 import { priceOfTokens } from "./settle-run.ts";
 import type { StartedRun } from "./start-run.ts";
 
-/** AIC of input that a user may send without an answer, to providers that don’t clearly bill it. */
-const unanswered = { name: "texts-stopped-early", attemptsMax: 50, windowSeconds: 60 * 60 };
+/** AIC of texts that a user may have providers read and write without being charged: the operator pays for them. */
+const uncharged = { name: "texts-stopped-early", attemptsMax: 50, windowSeconds: 60 * 60 };
+
+type Counting = Pick<Services, "rateLimits" | "secrets" | "log">;
+
+const subjectOf = ({ secrets }: Pick<Services, "secrets">, userId: string) => secrets.digest("rate-limit", userId);
+
+/**
+ * Before a text is sent on the operator’s key.
+ * @throws {AppError} `rate_limited` for a user whose texts cost the operator too much within the hour, and them nothing.
+ */
+export async function requireCharged(
+  services: Pick<Services, "rateLimits" | "secrets">,
+  userId: string,
+): Promise<void> {
+  const seconds = await services.rateLimits.findWait(uncharged, subjectOf(services, userId));
+  if (seconds === 0) return;
+  const minutes = Math.ceil(seconds / 60);
+  throw new AppError("rate_limited", {
+    userMessage: `Too many of your texts in the last hour were stopped, refused or empty, so they couldn’t be charged. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    message: `rate limit ${uncharged.name}`,
+    headers: { "Retry-After": String(seconds) },
+  });
+}
 
 /**
  * What a text costs that was stopped before its first word: what was sent, where its provider bills all of a run that is stopped. Elsewhere
@@ -13,18 +36,31 @@ const unanswered = { name: "texts-stopped-early", attemptsMax: 50, windowSeconds
  * @returns AIC.
  */
 export async function priceOfEarlyStop(
-  { rateLimits, secrets, log }: Pick<Services, "rateLimits" | "secrets" | "log">,
-  { id: runId, userId, payer }: StartedRun,
+  services: Counting,
+  run: StartedRun,
   { vendor, tokens }: { readonly vendor: TextVendor; readonly tokens: TokenCount },
 ): Promise<number> {
-  if (payer === "own-key") return 0;
+  if (run.payer === "own-key") return 0;
   const priceAic = priceOfTokens({ ...tokens, output: 0 });
   if (stoppingCosts[vendor].text === "bills-whole") return priceAic;
-  const isFree = await rateLimits
-    .tryConsume(unanswered, secrets.digest("rate-limit", userId), priceAic)
-    .catch((error) => {
-      log.warn({ err: error, runId }, "a stop could not be counted, so it costs nothing");
-      return true;
-    });
-  return isFree ? 0 : priceAic;
+  if (await countUncharged(services, run, priceAic)) return 0;
+  // What is paid doesn’t count.
+  await services.rateLimits.forgive(uncharged, subjectOf(services, run.userId), priceAic).catch(() => {});
+  return priceAic;
+}
+
+/**
+ * Counts what a run cost the operator and not its user, who is refused beyond a limit: a failed one is never charged.
+ * @returns whether it was within the limit.
+ */
+export async function countUncharged(
+  { rateLimits, secrets, log }: Counting,
+  { id: runId, userId, payer }: StartedRun,
+  aic: number,
+): Promise<boolean> {
+  if (payer === "own-key" || aic <= 0) return true;
+  return rateLimits.tryConsume(uncharged, subjectOf({ secrets }, userId), aic).catch((error) => {
+    log.warn({ err: error, runId }, "what a run cost could not be counted, so it costs nothing");
+    return true;
+  });
 }

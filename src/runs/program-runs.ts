@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, or, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
@@ -61,6 +61,9 @@ function isThere(now: Date) {
       where ${keptAnswers.runId} = ${runs.id} and ${keptAnswers.expiresAt} > ${moment})))`;
 }
 
+/** A text without a key is kept only if its client had gone: its retry is likelier than one of a run whose client is still there. */
+const wasLost = sql`exists (select from ${keptAnswers} where ${keptAnswers.runId} = ${runs.id})`;
+
 const toEarlier = (row: Omit<EarlierRun, "digest"> & { readonly digest: string | null }): EarlierRun => ({
   ...row,
   digest: row.digest ?? undefined,
@@ -92,7 +95,10 @@ export async function findByKey(
 
 const costNothing = sql<boolean>`(${runs.state} = 'failed' or (${runs.state} = 'stopped' and ${runs.priceAic} = 0))`;
 
-/** The first run of an API key since a moment that is still there and requested the same. */
+/** Longer than any run. */
+const runMs = 2 * 60 * 60_000;
+
+/** The latest run of an API key that runs, or has ended since a moment, is still there and requested the same. */
 export async function findByDigest(
   { db, clock }: Pick<Services, "db" | "clock">,
   asked: { readonly userId: string; readonly apiKeyId: string; readonly digest: string; readonly since: Date },
@@ -105,13 +111,17 @@ export async function findByDigest(
       and(
         eq(runs.userId, asked.userId),
         eq(runs.apiKeyId, asked.apiKeyId),
-        gte(runs.createdAt, asked.since),
+        gte(runs.createdAt, new Date(asked.since.getTime() - runMs)),
+        or(
+          eq(runs.state, "running"),
+          sql`${runs.createdAt} + ${runs.durationMs} * interval '1 millisecond' >= ${asked.since.toISOString()}`,
+        ),
         eq(digest, asked.digest),
         sql`${runs.state} <> 'stopped'`,
         there,
       ),
     )
-    .orderBy(asc(runs.createdAt))
+    .orderBy(desc(wasLost), desc(runs.createdAt))
     .limit(1);
   return earlier && toEarlier(earlier);
 }

@@ -5,6 +5,8 @@ import type { TokenCount } from "./rules.ts";
 
 /** More than any model reads or writes at once. */
 const tokensMax = 20_000_000;
+/** So many more than our own count are no tokens of the input: languages and vendors differ less. */
+const inputMax = (own: number): number => 3 * own + 1_000;
 /** So much longer than its tokens is no text: our own count is by a usual length. */
 const tooLongFactor = 32;
 
@@ -16,7 +18,7 @@ interface Reported {
 
 /**
  * What a provider says that it counted, if that can be true: whole numbers that are neither negative nor larger than any model's, none of
- * them 0 beside a text, and an output that isn't far longer than its tokens.
+ * them 0 beside a text, an input that isn't far longer than what was sent, and an output that isn't far longer than its tokens.
  * @returns undefined if it can't be true, so that our own count stands. The log has what it said.
  */
 export function readReportedTokens(
@@ -27,8 +29,9 @@ export function readReportedTokens(
   const input = usage.uncachedInput + usage.cachedInput + usage.cacheWrites;
   const output = usage.output + usage.reasoning;
   const isTooFew = (input === 0 && own.input > 0) || output * tooLongFactor < own.output;
+  const isTooMany = input > inputMax(own.input);
   const { cachedInput, reasoning } = usage;
-  const isPossible = Object.values(usage).every(isCount) && !isTooFew;
+  const isPossible = Object.values(usage).every(isCount) && !isTooFew && !isTooMany;
   if (isPossible) return { input, output, cachedInput, reasoning, isEstimated: false };
   log.warn({ ...run, usage, own }, "a provider's count of tokens can't be true, so our own count stands");
   return undefined;

@@ -141,7 +141,7 @@ describe("a text run", () => {
   it("[C8] never charges more than the maximum that it told", async () => {
     const userId = await addUser(50);
     mock.clearFixtures();
-    mock.onMessage(/./, { content: answer, usage: { prompt_tokens: 90_000, completion_tokens: 600 } });
+    mock.onMessage(/./, { content: answer, usage: { prompt_tokens: 700, completion_tokens: 90_000 } });
     expect((await collect(runOf(userId))).at(-1)).toMatchObject({ priceAic: 4 });
     expect(await balanceOf(userId)).toEqual([46, 0]);
   });
@@ -184,6 +184,7 @@ describe("a text run", () => {
   it.each([
     ["part of a token", { prompt_tokens: 20.5, completion_tokens: 20 }],
     ["less than nothing", { prompt_tokens: -500, completion_tokens: 20 }],
+    ["far more than was sent", { prompt_tokens: 19_999_999, completion_tokens: 20 }],
     ["more than any model reads", { prompt_tokens: 1e300, completion_tokens: 20 }],
     ["nothing", { prompt_tokens: 0, completion_tokens: 0 }],
     ["one token beside many words", { prompt_tokens: 5, completion_tokens: 1 }],
@@ -441,6 +442,51 @@ describe("a text run", () => {
     for (let count = 0; count < 3; count++) prices.push(await stopEarly(proxy, {}));
     expect(prices).toEqual([0, 0, 20]);
     expect(await balanceOf(userId)).toEqual([260, 0]);
+  });
+
+  it.each([
+    ["empty", {}, { content: "", usage: { prompt_tokens: 20_000, completion_tokens: 0 } }],
+    [
+      "nonsense",
+      { isUsable: () => false },
+      { content: answer, usage: { prompt_tokens: 1_000, completion_tokens: 19_000 } },
+    ],
+  ])(
+    "[H9][E11] texts that end as %s cost nothing, and beyond a limit for each user and hour no more are sent",
+    async (failure, more, answered) => {
+      const userId = await addUser(300);
+      mock.clearFixtures();
+      mock.onMessage(/./, answered);
+      const request = { messages: [{ role: "user" as const, text: "logo ".repeat(16_000) }], maxOutputTokens: 20_000 };
+      const ask = () => collect(runOf(userId, { request, ...more }));
+      for (let count = 0; count < 3; count++) expect((await ask()).at(-1)).toMatchObject({ type: "failed", failure });
+      const before = proxy.calls.length;
+      await expect(ask()).rejects.toMatchObject({
+        code: "rate_limited",
+        userMessage: expect.stringMatching(/couldn’t be charged. Please try again in \d+ minutes/),
+      });
+      expect([proxy.calls.length, await balanceOf(userId)]).toEqual([before, [300, 0]]);
+      expect((await collect(runOf(await addUser(300), { request, ...more }))).at(-1)).toMatchObject({ failure });
+    },
+  );
+
+  it("[H9][E11] what a vendor bills of stopped texts beyond what they cost counts, and beyond the limit no more are sent", async () => {
+    const userId = await addUser(300);
+    mock.clearFixtures();
+    mock.onMessage(/./, { content: answer, usage: { prompt_tokens: 700, completion_tokens: 30_000 } });
+    const run = () => runOf(userId, { engine: groqEngine });
+    for (let count = 0; count < 2; count++) {
+      const rest = Promise.withResolvers<void>();
+      groq.fault = { kind: "pause", afterEvents: 3, until: rest.promise };
+      const stop = new AbortController();
+      for await (const event of runText(services, run(), stop.signal)) if (event.type === "text") stop.abort();
+      rest.resolve();
+      const stopped = () => database.db.select({ tokens: runs.tokens }).from(runs).where(eq(runs.userId, userId));
+      await expect.poll(async () => (await stopped()).every(({ tokens }) => tokens?.isEstimated === false)).toBe(true);
+    }
+    const before = groq.calls.length;
+    await expect(collect(run())).rejects.toMatchObject({ code: "rate_limited" });
+    expect(groq.calls.length).toBe(before);
   });
 
   it("[H9][E6] reasoning that came before a stop is paid, because the provider has made it", async () => {

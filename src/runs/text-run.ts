@@ -9,7 +9,7 @@ import { fileTokensOf, usualFileTokensOf } from "./input-size.ts";
 import { inputTextOf } from "./input-text.ts";
 import { sealAnswer } from "./kept-answers.ts";
 import { keepWhatCame } from "./partial-output.ts";
-import { priceOfEarlyStop } from "./price-of-stop.ts";
+import { countUncharged, priceOfEarlyStop, requireCharged } from "./price-of-stop.ts";
 import { readReportedTokens } from "./reported-tokens.ts";
 import {
   estimateTokens,
@@ -20,7 +20,7 @@ import {
   type RunFailure,
   type TokenCount,
 } from "./rules.ts";
-import { type AlongWith, correctTokens, priceOfText, settlePatiently } from "./settle-run.ts";
+import { type AlongWith, correctTokens, priceOfText, priceOfTokens, settlePatiently } from "./settle-run.ts";
 import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
 
 export interface TextRun extends AskedRun {
@@ -84,6 +84,7 @@ type Outcome =
 async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): AsyncGenerator<RunEvent> {
   const { userId, engine, request } = run;
   const payer = await choosePayer(services, userId, engine);
+  if (payer.payer === "credits") await requireCharged(services, userId);
   const inputText = inputTextOf(request);
   const size = [inputText, request.maxOutputTokens + fileTokensOf(request)] as const;
   const started = await startRun(
@@ -101,6 +102,7 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
   let outcome: Outcome = { state: "stopped", reason: "stopped" };
   let settled: Promise<number> | undefined;
   let isSent = false;
+  let hasEnded = false;
   const settleOnce = async () => {
     const output = outputOf(answer);
     const tokens = countTokens(request, answer);
@@ -120,6 +122,10 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
       },
       keeping(services, run, started, answer, outcome),
     );
+    // The provider has worked for it, and a failed run costs its user nothing.
+    if (outcome.state === "failed" && (hasEnded || hasCome)) {
+      await countUncharged(services, started, priceOfTokens(tokens));
+    }
     return settlement?.priceAic ?? 0;
   };
   const settle = () => {
@@ -133,6 +139,7 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
     isSent = true;
     for (let event = await call.next(); event; event = await call.next()) {
       if (event.type === "end") {
+        hasEnded = true;
         answer.reported = event.usage && read(event.usage);
         outcome = outcomeOf(event, answer, run.isUsable);
         continue;
@@ -154,9 +161,11 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
     call.end(
       (usage) =>
         void settle().then(
-          () => {
+          async (paidAic) => {
             const tokens = read(usage);
-            return tokens && correctTokens(services, runId, tokens);
+            if (!tokens) return;
+            await countUncharged(services, started, priceOfTokens(tokens) - paidAic);
+            await correctTokens(services, runId, tokens);
           },
           () => {},
         ),

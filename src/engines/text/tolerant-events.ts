@@ -87,14 +87,20 @@ interface CallDelta {
   readonly function?: { readonly name?: string | null };
 }
 
+/** Of one answer: requests can have as many tools. A server that numbers more is none. */
+const callsMax = 128;
+
 /** A call that goes on has no name, or the id of one that came before. */
 function indexCalls(): (line: string) => string {
   const indexes = new Map<string, number>();
   let last = -1;
+  let highest = -1;
   const indexOf = ({ index, id, function: called }: CallDelta): number => {
     const known = index ?? (id ? indexes.get(id) : undefined);
     const isNew = known === undefined && (Boolean(id) || Boolean(called?.name) || last < 0);
-    const found = known ?? (isNew ? Math.max(-1, ...indexes.values(), last) + 1 : last);
+    const found = known ?? (isNew ? highest + 1 : last);
+    highest = Math.max(highest, found);
+    if (highest >= callsMax) throw new EngineError("nonsense");
     if (id) indexes.set(id, found);
     last = found;
     return found;

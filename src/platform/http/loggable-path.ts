@@ -9,6 +9,8 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
 /** A long part without a space. Words of an address are lower case, and joined by hyphens. */
 const long = /^[\w-]{20,}/;
+/** What a token can stand behind within a segment, also written as `%2F`. */
+const separators = /[/.=]/;
 const isRandom = (text: string): boolean => /[A-Z_]/.test(text) || (/\d/.test(text) && !text.includes("-"));
 
 /**
@@ -23,9 +25,10 @@ export function loggablePath(target: string): string {
 }
 
 function withoutToken(segment: string): string {
-  const text = decoded(segment);
-  return long.test(text) && isRandom(text) && !uuid.test(text) ? "…" : segment;
+  return decoded(segment).split(separators).some(isToken) ? "…" : segment;
 }
+
+const isToken = (text: string): boolean => long.test(text) && isRandom(text) && !uuid.test(text);
 
 function decoded(segment: string): string {
   try {

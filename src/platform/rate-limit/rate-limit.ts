@@ -22,8 +22,13 @@ export interface RateLimits {
    * @returns whether there were that many left.
    */
   tryConsume(limit: RateLimit, subject: string, attempts?: number): Promise<boolean>;
-  /** Refunds one attempt, e.g. after a success, so that only failures count. */
-  forgive(limit: RateLimit, subject: string): Promise<void>;
+  /** @returns after how many seconds attempts are left again; 0 if there are some now. Counts nothing. */
+  findWait(limit: RateLimit, subject: string): Promise<number>;
+  /**
+   * Refunds attempts, e.g. after a success, so that only failures count.
+   * @param attempts how many; 1 if left out.
+   */
+  forgive(limit: RateLimit, subject: string, attempts?: number): Promise<void>;
   /** Refunds all attempts of the subject. */
   clear(limit: RateLimit, subject: string): Promise<void>;
 }
@@ -71,8 +76,13 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     async tryConsume(limit, subject, attempts) {
       return (await findWaitMs(limit, subject, attempts)) === undefined;
     },
-    async forgive(limit, subject) {
-      await limiterFor(limit).reward(subject);
+    async findWait(limit, subject) {
+      const used = await limiterFor(limit).get(subject);
+      if (!used || used.consumedPoints < limit.attemptsMax) return 0;
+      return Math.max(1, Math.ceil(used.msBeforeNext / 1000));
+    },
+    async forgive(limit, subject, attempts = 1) {
+      await limiterFor(limit).reward(subject, attempts);
     },
     async clear(limit, subject) {
       await limiterFor(limit).delete(subject);

@@ -4,7 +4,7 @@ import { type EarlierRun, findByDigest, findByKey } from "#runs/index.ts";
 import { ApiError } from "../errors.ts";
 import type { ProgramRequest } from "../program-request.ts";
 
-/** In which a client that marks its retries sends them. */
+/** After the end of a run, in which a client that marks its retries sends them. One that still runs waits for them however long. */
 const retryWindowMs = 2 * 60_000;
 
 interface Asked {
