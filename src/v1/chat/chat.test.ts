@@ -347,6 +347,29 @@ describe("chat completions", () => {
     expect(await server.balanceOf(userId)).toEqual([90, 0]);
   });
 
+  it("[H9][G3] a marked retry gets the answer of a first try that has run for longer than two minutes", async () => {
+    const { userId, key } = await open();
+    const rest = pause();
+    const before = server.proxy.calls.length;
+    const ask = (tryCount: number, signal?: AbortSignal) => {
+      const headers = { "X-Stainless-Retry-Count": String(tryCount) };
+      return server.clientOf(key, { maxRetries: 0 }).chat.completions.create(asked, { headers, signal });
+    };
+    const gone = new AbortController();
+    const lost = ask(0, gone.signal);
+    lost.catch(() => {});
+    await expect.poll(() => server.proxy.calls.length).toBe(before + 1);
+    const now = server.services.clock.now();
+    server.harness.setTime(new Date(now.getTime() + 180_000));
+    gone.abort();
+    const retry = ask(1);
+    rest.resolve();
+    expect(contentOf(await retry)).toBe(answer);
+    server.harness.setTime(now);
+    expect(server.proxy.calls.length).toBe(before + 1);
+    expect(await server.balanceOf(userId)).toEqual([98, 0]);
+  });
+
   it("[G3][E12] an answer is cut to what its request may cost, and refused if its messages cost more", async () => {
     const { client } = await open();
     await client.chat.completions.create({ model, messages, max_aic: 2 } as never);
