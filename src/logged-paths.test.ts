@@ -66,6 +66,9 @@ describe("addresses that carry a token", () => {
 
   it("[H9] are logged without it where they are misspelled, and other addresses stay as they are", () => {
     expect(loggablePath("/x/vFh3_k2PqZ-9sLm0XyTt7Abc/y")).toBe("/x/…/y");
+    for (const before of ["s%2F", "x.", "token=", "a%2fb."]) {
+      expect(loggablePath(`/${before}vFh3_k2PqZ-9sLm0XyTt7Abc`), before).toBe("/…");
+    }
     for (const path of [
       "/tools/a-very-long-name-of-a-tool-2-0",
       "/image-generator/7f1c0e5a-3b0e-4c7e-9d56-0d2f3a4b5c6d",

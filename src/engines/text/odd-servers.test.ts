@@ -69,6 +69,13 @@ describe("servers that speak OpenAI’s language in their own way", () => {
       ]);
     });
 
+    it("[H9][E8] a server that calls tools without end is broken", async () => {
+      const calls = Array.from({ length: 200 }, (_, at) =>
+        called({ id: `call-${at}`, type: "function", function: { name: "now", arguments: "{}" } }),
+      );
+      await expect(ask(vendor, calls.join("") + end("tool_calls"))).rejects.toMatchObject({ kind: "nonsense" });
+    });
+
     it("[E8] a call without input has an empty object, and ends as a call whatever the server calls it", async () => {
       const events = await ask(
         vendor,
