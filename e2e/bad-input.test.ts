@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAccount } from "../test/accounts.ts";
+import { addHostileRows } from "../test/add-hostile-rows.ts";
 import { hostileRequests } from "../test/hostile-requests.ts";
 import { classicRequests, fillPattern, type OddRequest, oddRequests } from "../test/odd-requests.ts";
 import { type RawAnswer, rawRequest } from "../test/raw-request.ts";
@@ -199,9 +200,10 @@ describe("bad input", () => {
   });
 
   it("[H9] small requests that are made to cost much are answered without a fault", async () => {
-    const { cookie } = await openAccount(site);
+    const { userId, cookie } = await openAccount(site);
+    const rows = await addHostileRows(site.databaseUrl, userId);
     const faults: string[] = [];
-    const queue = hostileRequests({ origin: site.url, cookie }).values();
+    const queue = hostileRequests({ origin: site.url, cookie, ...rows }).values();
     const work = async () => {
       for (const request of queue) {
         const answer = await send(site, request);

@@ -1,5 +1,6 @@
 /** The smallest requests that cost the most: each once kept the server busy for seconds, or is of such a kind. */
 import type { OddRequest } from "./odd-requests.ts";
+import { makePdfOfZeros } from "./pdf-files.ts";
 
 /** As long as a form may be. */
 const formBytes = 64_000;
@@ -15,6 +16,7 @@ const json = "application/json";
 const part = (headers: string, content = "") => `--x\r\n${headers}\r\n\r\n${content}\r\n`;
 const field = 'content-disposition: form-data; name="a"';
 const file = `${field}; filename="a"`;
+const fileField = 'content-disposition: form-data; name="file"; filename="a"';
 
 /** Content types with bodies of a length. */
 const bodies = (bytes: number): readonly (readonly [string, string])[] => [
@@ -57,6 +59,66 @@ const uploads = (documentId: string): readonly (readonly [string, string, number
   ["PUT", `/api/designs/${documentId}/document`, 1.8 * mebibyte, json],
 ];
 
+const designBrief = {
+  ...{ kind: "poster", style: "swiss", width: 768, height: 1_024, language: "en", detail: 50 },
+  ...{ headline: "Hostile", seed: "hostile" },
+};
+const palette = { ground: "#ffffff", ink: "#000000", accent: "#cc0000", support: "#00cc00", highlight: "#0000cc" };
+const headline = {
+  ...{ id: "headline", name: "Headline", kind: "text", slot: "headline", text: "Hostile", faceId: "inter-400" },
+  ...{ size: 40, tracking: 0, lineHeight: 1, align: "start", x: 10, y: 10, width: 700, fill: "ink" },
+};
+const designOf = (groups: number, children: number, child: object) => ({
+  ...{ version: 1, language: "en", width: 768, height: 1_024, palette },
+  elements: [
+    headline,
+    ...Array.from({ length: groups }, (_, at) => ({
+      ...{ id: `group-${at}`, name: "Group", kind: "group" },
+      children: Array.from({ length: children }, () => child),
+    })),
+  ],
+});
+const saveOf = (document: object) =>
+  JSON.stringify({ document, brief: designBrief, choices: { variant: 0 }, revision: 1 });
+const shape = { id: "a", name: "a", kind: "shape", fill: "ink", data: "M0 0L9 9Z" };
+
+/** A small design and a draft that is hard to draw, for the columns of their tables. */
+export const hostileRows = {
+  design: { brief: designBrief, choices: { variant: 0 }, document: designOf(0, 0, {}) },
+  draft: {
+    text: fill(`${fill("*a_ [b](", 2_000)}\n\n${fill("> - ", 96)}c\n\n`, 90_000),
+    brief: {
+      ...{ contentType: "blog-post", tone: "professional", language: "en", words: 300, topic: "Hostile" },
+      ...{ audience: "", points: "" },
+    },
+    ...{ origin: "engine", version: 0 },
+  },
+} as const;
+
+const hostileMarkdown = [fill("*a_", 59_000), fill("[a](", 59_000), fill("> - ", 59_000), fill("|a", 59_000)];
+
+/** What is costly to its own route, or passes for something else: the method, the path, the type, and the body. */
+const ownRequests = ({
+  designId,
+}: Pick<HostileParts, "designId">): readonly (readonly [string, string, string, string])[] => [
+  ["PUT", `/api/designs/${designId}/document`, json, saveOf(designOf(5, 4_900, shape))],
+  ["PUT", `/api/designs/${designId}/document`, json, saveOf(designOf(19, 1_500, {}))],
+  ...["/api/texts/language", "/api/designs", `/api/designs/${designId}/document`].flatMap((path) =>
+    ['{"prompt":"a\\u0000"}', `${fill("[", 32_000)}${fill("]", 32_000)}`].map(
+      (body) => [path.endsWith("/document") ? "PUT" : "POST", path, urlencoded, body] as const,
+    ),
+  ),
+  ["POST", "/settings", 'multipart/form-data; x="; boundary=y ; "; boundary=x', `${part(field, "\0")}--x--\r\n`],
+  [
+    ...(["POST", "/api/designs/table", multipart] as const),
+    `${part('content-disposition: form-data; name="designId"', designId)}${part(fileField, fill(",\n", 1_000_000))}--x--\r\n`,
+  ],
+  ["POST", "/api/pdfs", multipart, `${part(fileField, makePdfOfZeros(8))}--x--\r\n`],
+  ...hostileMarkdown.map(
+    (text) => ["POST", "/api/text-files/pdf", json, JSON.stringify({ title: "Hostile", text })] as const,
+  ),
+];
+
 const oddQueries = [
   fill("a&", headerBytes),
   fill("&", headerBytes),
@@ -91,9 +153,12 @@ export interface HostileParts {
   readonly origin: string;
   /** Of a signed-in user. */
   readonly cookie: string;
+  /** Of that user, made of `hostileRows`. */
+  readonly designId: string;
+  readonly draftId: string;
 }
 
-export function hostileRequests({ origin, cookie }: HostileParts): readonly OddRequest[] {
+export function hostileRequests({ origin, cookie, designId, draftId }: HostileParts): readonly OddRequest[] {
   const host = { Host: new URL(origin).host, Accept: "text/html" };
   const post = (method: string, target: string, [type, body]: readonly [string, string], more: object = {}) => ({
     method,
@@ -133,5 +198,9 @@ export function hostileRequests({ origin, cookie }: HostileParts): readonly OddR
         .filter(([type]) => type === sent)
         .map((body) => post(method, path, body, { Cookie: cookie })),
     ),
+    ...ownRequests({ designId }).map(([method, path, type, body]) =>
+      post(method, path, [type, body], { Cookie: cookie }),
+    ),
+    get(`/home/write/${draftId}`, { Cookie: cookie }),
   ];
 }

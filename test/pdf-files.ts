@@ -35,15 +35,29 @@ function drawPdf(options: Options, draw: (document: PDFKit.PDFDocument) => void)
 }
 
 /** A page whose content is a thousandth of this size until it is unpacked. */
-export function makePdfBomb(megabytes: number): Buffer {
-  const block = deflateRawSync(Buffer.alloc(1_024 * 1_024, " "), { finishFlush: constants.Z_FULL_FLUSH });
+export const makePdfBomb = (megabytes: number): Buffer => packPage(Array.from({ length: megabytes }, () => spaces));
+
+/** A page with an array of zeros, 500,000 to the megabyte, in ASCII. */
+export function makePdfOfZeros(megabytes: number): string {
+  const packed = packPage([pack("["), ...Array.from({ length: megabytes }, () => zeros), pack("] TJ")], "hex");
+  return packed.toString("latin1");
+}
+
+const megabyte = 1_024 * 1_024;
+/** A piece that others can follow. */
+const pack = (content: string | Buffer) => deflateRawSync(content, { finishFlush: constants.Z_FULL_FLUSH });
+const spaces = pack(Buffer.alloc(megabyte, " "));
+const zeros = pack(Buffer.alloc(megabyte, "0 "));
+
+function packPage(pieces: readonly Buffer[], encoding?: "hex"): Buffer {
   // The format’s two bytes first, and no checksum at the end: readers do without.
-  const packed = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: megabytes }, () => block)]);
+  const deflated = Buffer.concat([Buffer.from([0x78, 0x9c]), ...pieces]);
+  const packed = encoding ? Buffer.from(`${deflated.toString(encoding)}>`) : deflated;
   const head = [
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj",
     "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj",
     "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj",
-    `4 0 obj<</Length ${packed.byteLength}/Filter/FlateDecode>>stream\n`,
+    `4 0 obj<</Length ${packed.byteLength}/Filter${encoding ? "[/ASCIIHexDecode/FlateDecode]" : "/FlateDecode"}>>stream\n`,
   ].join("\n");
   return Buffer.concat([Buffer.from(head), packed, Buffer.from("\nendstream endobj\ntrailer<</Root 1 0 R>>")]);
 }
