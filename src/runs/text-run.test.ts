@@ -184,7 +184,7 @@ describe("a text run", () => {
   it.each([
     ["part of a token", { prompt_tokens: 20.5, completion_tokens: 20 }],
     ["less than nothing", { prompt_tokens: -500, completion_tokens: 20 }],
-    ["far more than was sent", { prompt_tokens: 19_999_999, completion_tokens: 20 }],
+    ["far more than was sent", { prompt_tokens: 19_999_999, completion_tokens: 1_500 }],
     ["more than any model reads", { prompt_tokens: 1e300, completion_tokens: 20 }],
     ["nothing", { prompt_tokens: 0, completion_tokens: 0 }],
     ["one token beside many words", { prompt_tokens: 5, completion_tokens: 1 }],
