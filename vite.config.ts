@@ -54,7 +54,6 @@ const workerFiles: Plugin = {
   applyToEnvironment: ({ name }) => name === "ssr",
   buildStart() {
     this.emitFile({ type: "chunk", id: "./src/worker.ts", fileName: "worker.js" });
-    this.emitFile({ type: "chunk", id: "./src/tools/pdf-text/pdf-worker.ts", fileName: "pdf-worker.js" });
   },
 };
 

@@ -1,3 +1,6 @@
+import { pathToFileURL } from "node:url";
+import { createLog } from "#platform/log.ts";
+import { createWorkerPool } from "#platform/worker-pool.ts";
 import { pdfLimits, pdfsPath } from "#tools/chatpdf/chatpdf-rules.ts";
 import { readPdf } from "#tools/pdf-text/read-pdf.ts";
 import { makePdf } from "../test/pdf-files.ts";
@@ -17,13 +20,13 @@ const words =
   );
 
 /**
- * From sending a PDF to the page with the passages for a question, without an engine, against reading its text alone. Both read in a thread of
- * their own that ends.
+ * From sending a PDF to the page with the passages for a question, without an engine, against reading its text alone, both in a worker process.
  */
 export async function benchPdf(databaseUrl: string): Promise<Figure[]> {
   const file = await makePdf(Array.from({ length: pageCount }, (_, index) => textOf(index + 1)));
   const [person] = await addDesigners(databaseUrl, [briefOf("poster", "bauhaus", "pdf")]);
   if (!person) throw new Error("there is no account");
+  const workers = createWorkerPool(pathToFileURL("build/server/worker.js"), createLog("silent"));
   const product = await startProduct(databaseUrl);
   try {
     const cookie = await signIn(product.url, person);
@@ -33,7 +36,7 @@ export async function benchPdf(databaseUrl: string): Promise<Figure[]> {
     for (let round = 0; round <= rounds; round++) {
       const alone = await time(async () => {
         const reader = { userId: "bench", signal: AbortSignal.timeout(60_000) };
-        const read = await readPdf(file, { form: "index", ...pdfLimits }, reader);
+        const read = await readPdf(workers, file, { form: "index", ...pdfLimits }, reader);
         if (read.pageCount !== pageCount) throw new Error(`${read.pageCount} pages were read`);
       });
       const whole = await time(() => askAbout(product.url, cookie, file));
@@ -53,6 +56,7 @@ export async function benchPdf(databaseUrl: string): Promise<Figure[]> {
       },
     ];
   } finally {
+    await workers.close();
     await product.stop();
   }
 }

@@ -16,7 +16,7 @@ export function nativeCodeGuard(): Plugin {
       const chunks = new Map(
         Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])),
       );
-      const isOfWorkers = ({ fileName }: { readonly fileName: string }) => /-worker\.js$|^worker\.js$/.test(fileName);
+      const isOfWorkers = ({ fileName }: { readonly fileName: string }) => fileName === "worker.js";
       const found = new Set([...chunks.values()].filter((chunk) => chunk.isEntry && !isOfWorkers(chunk)));
       for (const chunk of found) {
         const loaded = [...chunk.imports, ...chunk.dynamicImports];

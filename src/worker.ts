@@ -10,6 +10,7 @@ serveTasks({
   studio: () => import("#studio/studio-tasks.ts"),
   pictures: () => import("#platform/pictures/write-picture.ts"),
   avatars: () => import("#accounts/picture/write-avatar.ts"),
+  pdf: () => import("#tools/pdf-text/pdf-tasks.ts"),
   markdown: () => import("#ui/markdown/draw-markdown.ts"),
   socialImages: () => import("#platform/og/draw-social-image.ts"),
   designs: () => import("#tools/design/check-edited.ts"),

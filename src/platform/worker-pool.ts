@@ -10,6 +10,8 @@ export interface Turn {
   readonly group: string;
   /** Aborted when no one needs the result any more. */
   readonly signal: AbortSignal;
+  /** How long the work may take, where that is less than for other work. */
+  readonly workMs?: number;
 }
 
 /**
@@ -93,11 +95,15 @@ export function createWorkerPool(file: URL, log: Log, bounds: PoolBounds = poolB
   // They would notice only after the work that they are at.
   process.once("exit", killAll);
 
-  async function perform(task: string, input: unknown, { group, signal }: Turn): Promise<unknown> {
+  async function perform(
+    task: string,
+    input: unknown,
+    { group, signal, workMs = bounds.workMs }: Turn,
+  ): Promise<unknown> {
     return queue.run({ group, isPreferred: false, signal }, async () => {
       const worker = take();
       try {
-        return await worker.perform({ task, input }, bounds.workMs, signal);
+        return await worker.perform({ task, input }, workMs, signal);
       } finally {
         giveBack(worker);
       }
@@ -112,7 +118,7 @@ export function createWorkerPool(file: URL, log: Log, bounds: PoolBounds = poolB
       const onAbort = () => reject(signal.reason);
       signal.addEventListener("abort", onAbort, { once: true });
       try {
-        return (await Promise.race([perform(task, input, { group: turn.group, signal }), aborted])) as Result;
+        return (await Promise.race([perform(task, input, { ...turn, signal }), aborted])) as Result;
       } catch (error) {
         signal.throwIfAborted();
         throw explain(error);
@@ -141,6 +147,6 @@ function explain(error: unknown): unknown {
 
 const tooBusy = (cause?: NotBegunError) =>
   new AppError("unavailable", {
-    userMessage: "The studio is busy at the moment. Please try again in a minute.",
+    userMessage: "We’re busy at the moment. Please try again in a minute.",
     cause,
   });

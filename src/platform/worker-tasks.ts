@@ -31,8 +31,8 @@ const niceness = 10;
 const resultBytesMax = 100 * 1_024 * 1_024;
 /** The operating system ends a process that has used much more than this (worker-process.ts): one that has is replaced between two pieces of work. */
 const cpuMicrosecondsMax = 300 * 1_000_000;
-/** Memory that one large picture took is not given back. */
-const memoryBytesMax = 1_024 * 1_024 * 1_024;
+/** Much of what one large picture took is not given back. With everything loaded, a process has 160 MB. */
+const memoryBytesMax = 512 * 1_024 * 1_024;
 
 type Tasks = Readonly<Record<string, unknown>>;
 

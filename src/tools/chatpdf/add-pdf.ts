@@ -26,17 +26,17 @@ interface NewPdf {
  * @throws {AppError} `payload_too_large` if the user has no room for it, or as `readPdf`.
  */
 export async function addPdf(
-  services: Pick<Services, "db" | "files" | "jobs" | "clock">,
+  services: Pick<Services, "db" | "files" | "jobs" | "workers" | "clock">,
   { userId, name, file }: NewPdf,
   signal: AbortSignal,
 ): Promise<string> {
-  const { db, files, jobs, clock } = services;
+  const { db, files, jobs, workers, clock } = services;
   if (file.byteLength > pdfBytesMax) {
     throw noRoom(`This PDF is larger than ${pdfMegabytesMax} MB. Please choose a smaller one.`);
   }
   await requireRoom(db, userId, file.byteLength);
   const { pages, characters } = pdfLimits;
-  const { pageCount, made } = await readPdf(file, { form: "index", pages, characters }, { userId, signal });
+  const { pageCount, made } = await readPdf(workers, file, { form: "index", pages, characters }, { userId, signal });
   const key = `pdfs/${randomBytes(16).toString("hex")}.pdf`;
   await pdfFileRemoval.enqueueRemnants(db, jobs, [key]);
   await files.put(key, file);

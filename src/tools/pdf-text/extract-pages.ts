@@ -10,14 +10,15 @@ export interface PdfBounds {
 }
 
 /** Why the text of a file can't be read. */
-export type PdfRefusal = "encrypted" | "broken" | "too-many-pages" | "too-much-text" | "no-text";
+export type PdfRefusal = "encrypted" | "broken" | "too-many-pages" | "too-much-text" | "no-text" | "too-heavy";
 
 export type PdfPages = { readonly pages: readonly string[] } | { readonly refused: PdfRefusal };
 
 /** The text of each page, as lines. It may take long and much memory: `readPdf` bounds both. */
 export async function extractPages(file: Uint8Array, bounds: PdfBounds): Promise<PdfPages> {
+  let pdf: Awaited<ReturnType<typeof getDocumentProxy>> | undefined;
   try {
-    const pdf = await getDocumentProxy(file, { verbosity: 0, disableFontFace: true });
+    pdf = await getDocumentProxy(file, { verbosity: 0, disableFontFace: true });
     if (pdf.numPages > bounds.pages) return { refused: "too-many-pages" };
     const pages: string[] = [];
     let length = 0;
@@ -32,8 +33,12 @@ export async function extractPages(file: Uint8Array, bounds: PdfBounds): Promise
     }
     return bounds.mayBeEmpty || pages.some(hasWords) ? { pages } : { refused: "no-text" };
   } catch (error) {
-    const name = error instanceof Error ? error.name : "";
+    const { name, message } = error instanceof Error ? error : new Error();
+    if (message.includes("allocation failed")) return { refused: "too-heavy" };
     return { refused: name === "PasswordException" ? "encrypted" : "broken" };
+  } finally {
+    // The process reads other files, too.
+    await pdf?.loadingTask.destroy();
   }
 }
 

@@ -4,6 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
+import type { WorkerPool } from "#platform/worker-pool.ts";
 import { formatNumber } from "#ui/format.ts";
 import { isPdf, type PdfReader, readPdf } from "../../pdf-text/read-pdf.ts";
 import { textOf } from "../../texts/text-file.ts";
@@ -36,11 +37,11 @@ interface NewFile extends OwnBot {
  * `not_found`; for PDFs as `readPdf`.
  */
 export async function addBotFile(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, workers }: Pick<Services, "db" | "clock" | "workers">,
   given: NewFile,
   signal: AbortSignal,
 ): Promise<void> {
-  const words = await readText(given.file, { userId: given.userId, signal });
+  const words = await readText(workers, given.file, { userId: given.userId, signal });
   const fileName = tidyLine(given.name).slice(-botLimits.fileName) || "Untitled";
   await db.transaction(async (tx) => {
     const bot = await holdBot(tx, given);
@@ -61,8 +62,8 @@ export async function addBotFile(
 }
 
 /** A text, or the pages of a PDF, by the file's own bytes. */
-async function readText(file: Uint8Array, reader: PdfReader): Promise<string> {
-  if (isPdf(file)) return (await readPdf(file, botPdf, reader)).made;
+async function readText(workers: WorkerPool, file: Uint8Array, reader: PdfReader): Promise<string> {
+  if (isPdf(file)) return (await readPdf(workers, file, botPdf, reader)).made;
   try {
     return textOf(file);
   } catch (cause) {

@@ -34,7 +34,7 @@ export async function makeChatFile(workers: WorkerPool, file: Uint8Array, reader
   }
   if (!isPdf(file)) throw new AppError("invalid_input", { field: "file", userMessage: otherFileType });
   const order = { form: "text" as const, pages: chatFileLimits.pages, characters: charactersMax, mayBeEmpty: true };
-  const { pageCount, made: text } = await readPdf(file, order, reader);
+  const { pageCount, made: text } = await readPdf(workers, file, order, reader);
   const isShort = text.length <= chatFileLimits.characters;
   return { kind: "pdf", mediaType: "application/pdf", bytes: file, pageCount, text: isShort ? text : "" };
 }

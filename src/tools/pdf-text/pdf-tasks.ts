@@ -1,0 +1,33 @@
+import { indexPages } from "../chatpdf/index-pages.ts";
+import { extractPages, type PdfBounds, type PdfRefusal } from "./extract-pages.ts";
+import { joinPages } from "./join-pages.ts";
+
+/** What comes of the pages, by its name. */
+export interface PdfForms {
+  readonly text: string;
+  readonly index: ReturnType<typeof indexPages>;
+}
+
+const makers: { readonly [Form in keyof PdfForms]: (pages: readonly string[]) => PdfForms[Form] } = {
+  text: joinPages,
+  index: indexPages,
+};
+
+export interface PdfWork {
+  readonly file: Uint8Array;
+  readonly bounds: PdfBounds;
+  readonly form: keyof PdfForms;
+}
+
+export interface MadeOfPdf<Form extends keyof PdfForms> {
+  readonly pageCount: number;
+  readonly made: PdfForms[Form];
+}
+
+export type ReadPdf<Form extends keyof PdfForms> = MadeOfPdf<Form> | { readonly refused: PdfRefusal };
+
+/** Reads a PDF, and makes of it what is wanted, in a worker process: the file is unchecked, and so is the text in it. */
+export async function read({ file, bounds, form }: PdfWork): Promise<ReadPdf<keyof PdfForms>> {
+  const found = await extractPages(file, bounds);
+  return "refused" in found ? found : { pageCount: found.pages.length, made: makers[form](found.pages) };
+}
