@@ -70,7 +70,8 @@ async function unpackShell(): Promise<string> {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
   }
-  // Another process may have been faster.
+  // A cleaner of temporary files may have left an empty folder; and another process may have been faster.
+  if (!existsSync(executable)) await rm(folder, { recursive: true, force: true });
   await rename(unpacked, folder).catch(() => rm(unpacked, { recursive: true, force: true }));
   return executable;
 }

@@ -21,6 +21,7 @@ export interface Turn {
 export interface WorkerPool {
   /**
    * @param task a function of a module that the processes serve (`serveTasks`), as in `studio.draw`; its input and result are copied.
+   * @param input or a function that reads it once it is the work's turn: what waits should not hold files in memory.
    * @throws {AppError} what the task threw; `unavailable` if too much is waiting; `invalid_input`, caused by a `WorkEndedError`, if the work
    *   took too much time or memory; the signal's reason if it is aborted.
    */
@@ -49,7 +50,7 @@ export const poolBounds: PoolBounds = {
   workMs: 60_000,
   idleMs: 60_000,
   memoryBytesMax: 2 * 1_024 ** 3,
-  cpuSecondsMax: 600,
+  cpuSecondsMax: 300,
 };
 
 /** @param file of the processes. They start with the first work. */
@@ -103,7 +104,8 @@ export function createWorkerPool(file: URL, log: Log, bounds: PoolBounds = poolB
     return queue.run({ group, isPreferred: false, signal }, async () => {
       const worker = take();
       try {
-        return await worker.perform({ task, input }, workMs, signal);
+        const given: unknown = typeof input === "function" ? await input() : input;
+        return await worker.perform({ task, input: given }, workMs, signal);
       } finally {
         giveBack(worker);
       }

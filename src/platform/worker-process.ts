@@ -57,6 +57,8 @@ export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): 
   const ended = once(child, "close");
   const kill = () => {
     isKilled = true;
+    // A process that waits for its end must not end before.
+    child.ref();
     child.kill("SIGKILL");
   };
   // One that waits for work keeps nothing alive.

@@ -27,10 +27,11 @@ interface SentError {
 
 /** When requests compete for the core, work gets about a tenth of it. */
 const niceness = 10;
+const lowPriority = Math.min(19, getPriority(0) + niceness);
 /** Larger results would only fill the memory of the process that answers requests. The longest film has 30 MB. */
 const resultBytesMax = 100 * 1_024 * 1_024;
 /** The operating system ends a process that has used much more than this (worker-process.ts): one that has is replaced between two pieces of work. */
-const cpuMicrosecondsMax = 300 * 1_000_000;
+const cpuMicrosecondsMax = 120 * 1_000_000;
 /** Much of what one large picture took is not given back. With everything loaded, a process has 160 MB. */
 const memoryBytesMax = 512 * 1_024 * 1_024;
 
@@ -41,7 +42,6 @@ type Tasks = Readonly<Record<string, unknown>>;
  * @param modules import the functions that are tasks, each with the first work that names it.
  */
 export function serveTasks(modules: Readonly<Record<string, () => Promise<Tasks>>>): void {
-  setPriority(0, Math.min(19, getPriority(0) + niceness));
   process.on("disconnect", () => process.exit());
   process.on("message", ({ task, input }: Work) => {
     void perform(modules, task, input).then((answer) => {
@@ -63,6 +63,8 @@ async function perform(
     const tasks = Object.hasOwn(modules, of) ? await modules[of]?.() : undefined;
     const run = tasks && Object.hasOwn(tasks, name) ? tasks[name] : undefined;
     if (typeof run !== "function") throw new TypeError(`there is no task named ${task}`);
+    // Not before: loading our own modules takes a bounded time, and on a busy machine minutes with a low priority.
+    setPriority(0, lowPriority);
     const result = serialize(await run(input));
     if (result.byteLength > resultBytesMax) throw tooLarge(result.byteLength);
     return { result, isWorn: isWorn() };

@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import type { DesignDocument } from "./document/document.ts";
+import { AppError } from "#platform/errors.ts";
+import { type DesignDocument, isDrawable } from "./document/document.ts";
 import { embedded, noPictures, type Pictures } from "./outputs/pictures.ts";
 import { renderPng, renderPngWithin } from "./outputs/rasterize.ts";
 import { renderPdf } from "./outputs/render-pdf.ts";
@@ -32,6 +33,11 @@ export async function drawDesign(
   { design: clean, format, width, watermark, pictures = noPictures, field }: DrawingOrder,
   fonts: Fonts,
 ): Promise<Uint8Array> {
+  if (!isDrawable(clean)) {
+    throw new AppError("invalid_input", {
+      userMessage: "This design is too much to draw. Remove some of its repetitions or shapes, and try again.",
+    });
+  }
   const { typesetter } = fonts;
   const mark = watermark ? watermarkOf(clean, watermark, typesetter) : [];
   const design = { ...clean, elements: [...clean.elements, ...mark] };

@@ -29,6 +29,9 @@ export interface Workers {
   run<Result>(task: string, input: unknown, turn: Turn): Promise<Result>;
 }
 
+/** An order, or a function that reads its files once it is its turn. */
+type InTurn<Order> = Order | (() => Promise<Order>);
+
 /** Designs variants of a brief. @throws as the pool that does the work. */
 export const composeVariants = (
   workers: Workers,
@@ -68,7 +71,7 @@ export const drawPage = (workers: Workers, order: PageFileOrder, turn: Turn): Pr
   workers.run<string>("studio.page", order, turn);
 
 /** Draws a design as a file. @throws as the pool that does the work. */
-export const drawFile = (workers: Workers, order: DrawingOrder, turn: Turn): Promise<Uint8Array> =>
+export const drawFile = (workers: Workers, order: InTurn<DrawingOrder>, turn: Turn): Promise<Uint8Array> =>
   workers.run<Uint8Array>("studio.draw", order, turn);
 
 /** A text as a PDF, or why not. @throws as the pool that does the work. */
@@ -100,5 +103,5 @@ export const drawPack = (workers: Workers, order: PackOrder, turn: Turn): Promis
   workers.run<Uint8Array>("studio.pack", order, turn);
 
 /** Draws a design's reveal as an MP4; this takes seconds. @throws as the pool that does the work. */
-export const drawFilm = (workers: Workers, order: FilmOrder, turn: Turn): Promise<Uint8Array> =>
+export const drawFilm = (workers: Workers, order: InTurn<FilmOrder>, turn: Turn): Promise<Uint8Array> =>
   workers.run<Uint8Array>("studio.film", order, turn);

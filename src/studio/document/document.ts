@@ -194,16 +194,19 @@ const copiesMax = 5_000;
 const layersMax = 15_000;
 /** The pictures that these shapes are drawn on, in canvases. Our own designs have up to 35. */
 const layerAreaMax = 300;
+/** The letters of all outlines, each copy counted: drawing a million takes about a second. Our own designs have up to 10 million. */
+const outlinesMax = 30_000_000;
 
 /** Whether a design can be drawn in seconds: small documents can stand for millions of shapes, and for gigabytes. */
 export function isDrawable(design: Pick<DesignDocument, "width" | "height" | "elements">): boolean {
-  const total = { characters: 0, copies: 0, shapes: 0, layers: 0, layerArea: 0 };
+  const total = { characters: 0, copies: 0, shapes: 0, layers: 0, layerArea: 0, outlines: 0 };
   for (const element of design.elements) {
     if (element.kind === "text") total.characters += element.text.length;
     const copies = copiesOf(element);
     if (copies > 1) total.copies += copies;
     for (const shape of shapesOf(element)) {
       total.shapes += copies;
+      total.outlines += copies * outlinesOf(shape);
       if (!isLayered(shape) && !(element.kind === "group" && element.clip)) continue;
       total.layers += copies;
       total.layerArea += copies * areaOn(design, frameOf(shape));
@@ -214,12 +217,16 @@ export function isDrawable(design: Pick<DesignDocument, "width" | "height" | "el
     total.copies <= copiesMax &&
     total.shapes <= shapesMax &&
     total.layers <= layersMax &&
-    total.layerArea <= layerAreaMax
+    total.layerArea <= layerAreaMax &&
+    total.outlines <= outlinesMax
   );
 }
 
 const shapesOf = (element: Element): readonly ShapeElement[] =>
   element.kind === "group" ? element.children : element.kind === "shape" ? [element] : [];
+
+const outlinesOf = ({ data, within = "", cuts = [] }: ShapeElement): number =>
+  data.length + within.length + cuts.reduce((sum, cut) => sum + cut.data.length, 0);
 
 /** With the element itself. */
 const copiesOf = (element: Element): number =>

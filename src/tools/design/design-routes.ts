@@ -104,10 +104,12 @@ export function designRoutes(
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
     await rateLimits.consume(drawingLimit, secrets.digest("rate-limit", userId));
     const { document } = design;
-    const pictures = await picturesOf(services, { userId, design: document });
-    const fonts = await fontsFor(services, { userId, design: document });
     const shown = isOnDark ? { ...document, palette: onDark(document.palette) } : document;
-    const order = { design: shown, format, width, watermark, pictures, fonts };
+    const order = async () => ({
+      ...{ design: shown, format, width, watermark },
+      pictures: await picturesOf(services, { userId, design: document }),
+      fonts: await fontsFor(services, { userId, design: document }),
+    });
     const file = await drawFile(services.workers, order, { group: userId, signal: c.req.raw.signal });
     const isDownload = c.req.query("download") !== undefined;
     return new Response(new Uint8Array(file), {

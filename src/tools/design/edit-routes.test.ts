@@ -272,14 +272,14 @@ describe("the editor’s server", () => {
       }),
     ],
     [
-      "two thousand faded shapes",
+      "four hundred faded shapes as large as the canvas",
       () => ({
         document: {
           ...made.design,
           elements: [
             {
               ...{ id: "group", name: "Group", kind: "group" },
-              children: Array.from({ length: 2_000 }, () => ({ ...shape, data: "M0 0L768 1024Z", opacity: 0.5 })),
+              children: Array.from({ length: 400 }, () => ({ ...shape, data: "M0 0L4000 0L4000 4000Z", opacity: 0.5 })),
             },
           ],
         },

@@ -48,10 +48,12 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
     try {
       await rateLimits.consume(filmLimit, secrets.digest("rate-limit", userId));
       const { document, brief } = design;
-      const pictures = await picturesOf(services, { userId, design: document });
-      const fonts = await fontsFor(services, { userId, design: document });
       const style = reveal ? styleOfReveal(reveal) : brief.style;
-      const order = { design: document, style, seconds, watermark, pictures, fonts };
+      const order = async () => ({
+        ...{ design: document, style, seconds, watermark },
+        pictures: await picturesOf(services, { userId, design: document }),
+        fonts: await fontsFor(services, { userId, design: document }),
+      });
       const { signal } = c.req.raw;
       const file = await inTurn(() => drawFilm(services.workers, order, { group: userId, signal }), signal);
       const isDownload = c.req.query("download") !== undefined;

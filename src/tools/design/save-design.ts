@@ -64,6 +64,8 @@ export const keepBrand = (edited: Brief, { kind, brandKit }: Brief, mayChangeKit
 const versionIntervalMs = 60_000;
 /** Besides the first one. */
 const versionsMax = 100;
+/** Of a design's versions together, as they are stored, besides the first one and the newest. */
+const versionBytesMax = 20_000_000;
 
 /** @param since when the design became what it is. */
 async function keepVersion(
@@ -89,6 +91,13 @@ async function keepVersion(
   await tx
     .delete(designVersions)
     .where(and(eq(designVersions.designId, designId), isOld, gt(designVersions.number, 1)));
+  await tx.execute(sql`
+    delete from ${designVersions} using (
+      select number, sum(pg_column_size(document)) over (order by number desc) as bytes
+      from ${designVersions} where design_id = ${designId}
+    ) as with_newer
+    where ${designVersions.designId} = ${designId} and ${designVersions.number} = with_newer.number
+      and with_newer.bytes > ${versionBytesMax} and with_newer.number > 1 and with_newer.number < ${number}`);
 }
 
 export interface ListedVersion {

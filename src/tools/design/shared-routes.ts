@@ -41,7 +41,7 @@ export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
     await rateLimits.consume(drawingLimit, secrets.digest("rate-limit", c.get("scope").clientAddress));
     const drawn = await draw(design, picture, watermark, {
-      group: c.get("scope").clientAddress,
+      group: secrets.digest("rate-limit", c.get("scope").clientAddress),
       signal: c.req.raw.signal,
     });
     // It may have been taken back while it was drawn.
@@ -60,11 +60,14 @@ export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
     const scale = isSocial
       ? Math.min(social.width / width, (social.height - 2 * social.margin) / height)
       : Math.min(1, sideMax / Math.max(width, height));
-    const pictures = await picturesOf(services, { userId, design });
-    const fonts = await fontsFor(services, { userId, design });
     const size = { width: Math.max(1, Math.floor(width * scale)) };
     const field = isSocial ? { width: social.width, height: social.height } : undefined;
-    return drawFile(workers, { ...size, design, format: "png", watermark, pictures, fonts, field }, turn);
+    const order = async () => ({
+      ...{ ...size, design, format: "png" as const, watermark, field },
+      pictures: await picturesOf(services, { userId, design }),
+      fonts: await fontsFor(services, { userId, design }),
+    });
+    return drawFile(workers, order, turn);
   };
 
   return routes;

@@ -18,7 +18,8 @@ export type PdfPages = { readonly pages: readonly string[] } | { readonly refuse
 export async function extractPages(file: Uint8Array, bounds: PdfBounds): Promise<PdfPages> {
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>> | undefined;
   try {
-    pdf = await getDocumentProxy(file, { verbosity: 0, disableFontFace: true });
+    // Its reader refuses a Buffer.
+    pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0, disableFontFace: true });
     if (pdf.numPages > bounds.pages) return { refused: "too-many-pages" };
     const pages: string[] = [];
     let length = 0;

@@ -116,7 +116,11 @@ export async function deleteAsset(
   });
 }
 
-/** The pictures that a user's design shows, for `drawFile`. Those that are gone, another user's, or too many, are left out. */
+/** Of all pictures of a design together: they are in memory while it is drawn. */
+const drawnMegabytesMax = 64;
+const drawnBytesMax = drawnMegabytesMax * 1_024 * 1_024;
+
+/** The pictures that a user's design shows, for `drawFile`. Those that are gone, another user's, or too many, are left out. @throws {AppError} `invalid_input` if they are too large together. */
 export async function picturesOf(
   { db, files }: { readonly db: Executor; readonly files: Pick<Files, "find"> },
   { userId, design }: { readonly userId: string; readonly design: DesignDocument },
@@ -125,9 +129,14 @@ export async function picturesOf(
   const ids = [...new Set(named)].slice(0, picturesMax);
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id, mediaType, key })
+    .select({ id, mediaType, bytes, key })
     .from(designAssets)
     .where(and(eq(owner, userId), inArray(id, ids)));
+  if (rows.reduce((sum, row) => sum + row.bytes, 0) > drawnBytesMax) {
+    throw new AppError("invalid_input", {
+      userMessage: `The pictures of this design have more than ${drawnMegabytesMax} MB together. Please remove some of them.`,
+    });
+  }
   const found = rows.map(async (row) => {
     const file = await files.find(row.key);
     return file ? [[row.id, { mediaType: row.mediaType, bytes: file }] as const] : [];
