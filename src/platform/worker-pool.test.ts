@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, watch } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { getPriority, platform, tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -28,12 +29,11 @@ describe("the worker pool", () => {
   /** Begins work that hangs. @returns once it has begun; its process, and what becomes of it. */
   async function beginHanging(on: WorkerPool, name: string, turn: Turn) {
     const says = path.join(folder, name);
-    const changes = watch(folder);
     const done = on.run("test.sayAndHang", says, turn).then(
       () => "done",
       (error: unknown) => error,
     );
-    for await (const { filename } of changes) if (filename === name) break;
+    await expect.poll(() => existsSync(says)).toBe(true);
     return { pid: Number(await readFile(says, "utf8")), done };
   }
 
