@@ -88,6 +88,20 @@ describe("the worker pool", () => {
     }
   });
 
+  it("[H9] a process that cannot be started fails its work alone, and the next one is tried", async () => {
+    const { execPath } = process;
+    const other = openPool();
+    try {
+      process.execPath = path.join(folder, "no-such-program");
+      await expect(other.run("test.add", { a: 1, b: 2 }, ada)).rejects.toMatchObject(tooMuch);
+      process.execPath = execPath;
+      expect(await other.run("test.add", { a: 1, b: 2 }, ada)).toBe(3);
+    } finally {
+      process.execPath = execPath;
+      await other.close();
+    }
+  });
+
   it("[H9] a result larger than our largest file is refused where it is made", async () => {
     const message = { code: "invalid_input", userMessage: expect.stringContaining("too large") };
     await expect(pool.run("test.answerMuch", 200 * 1_024 * 1_024, ada)).rejects.toMatchObject(message);

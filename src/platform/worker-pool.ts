@@ -105,6 +105,7 @@ export function createWorkerPool(file: URL, log: Log, bounds: PoolBounds = poolB
       const worker = take();
       try {
         const given: unknown = typeof input === "function" ? await input() : input;
+        signal.throwIfAborted();
         return await worker.perform({ task, input: given }, workMs, signal);
       } finally {
         giveBack(worker);

@@ -1,5 +1,4 @@
 import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
-import { once } from "node:events";
 import { Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { deserialize } from "node:v8";
@@ -46,15 +45,18 @@ const stopMs = 500;
 /** @param file of the process; it calls `serveTasks`. */
 export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): WorkerProcess {
   const child = forkWithLimits(file, limits);
-  let isWorn = false;
   let isKilled = false;
-  // Without a listener, an error of the channel would end this process.
-  child.on("error", (error) => log.warn({ err: error }, "a worker process failed"));
+  const { promise: ended, resolve: onEnd } = Promise.withResolvers<unknown>();
+  child.once("close", onEnd);
+  // A process that can't be started never closes.
+  child.on("error", (error) => {
+    log.warn({ err: error }, "a worker process failed");
+    if (child.pid === undefined) onEnd(error);
+  });
   const lastWords = keepLastWords(child.stderr);
   child.on("exit", (code, signal) => {
     if (!isKilled) log.warn({ code, signal, lastWords: lastWords() }, "a worker process ended");
   });
-  const ended = once(child, "close");
   const kill = () => {
     isKilled = true;
     // A process that waits for its end must not end before.
@@ -73,23 +75,24 @@ export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): 
     child.ref();
     child.channel?.ref();
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const end = (reason: WorkEnd, message: string) => reject(new WorkEndedError(reason, `${work.task} ${message}`));
+    const end = (reason: WorkEnd, message: string) => {
+      kill();
+      reject(new WorkEndedError(reason, `${work.task} ${message}`));
+    };
     const onExit = (code: number | null, by: NodeJS.Signals | null) =>
       end("crashed", `ended its process: ${by ?? code}`);
-    const tooLong = () => {
-      end("too-long", `took longer than ${workMs} ms`);
-      kill();
-    };
+    const tooLong = () => end("too-long", `took longer than ${workMs} ms`);
     const timers = [setTimeout(tooLong, workMs)];
     const onAbort = () => timers.push(setTimeout(kill, stopMs));
+    const onError = (error: Error) => end("crashed", `has no process: ${error.message}`);
     child.once("message", resolve);
     child.once("exit", onExit);
+    child.once("error", onError);
     signal.addEventListener("abort", onAbort, { once: true });
-    child.send(work, (error) => error && end("crashed", "could not be sent to its process"));
     try {
+      child.send(work, (error) => error && end("crashed", "could not be sent to its process"));
       const answer = await promise;
-      isWorn = answer.isWorn;
-      if (isWorn) kill();
+      if (answer.isWorn) kill();
       if ("error" in answer) throw unpackError(answer.error);
       return deserialize(answer.result);
     } finally {
@@ -97,12 +100,14 @@ export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): 
       signal.removeEventListener("abort", onAbort);
       child.removeListener("message", resolve);
       child.removeListener("exit", onExit);
+      child.removeListener("error", onError);
       rest();
     }
   }
 
   return {
-    isUsable: () => !isKilled && child.connected && child.exitCode === null && child.signalCode === null,
+    isUsable: () =>
+      !isKilled && child.pid !== undefined && child.connected && child.exitCode === null && child.signalCode === null,
     perform,
     kill,
     ended,
