@@ -20,8 +20,8 @@ import type { RunEvent } from "./rules.ts";
 import { startRun } from "./start-run.ts";
 import { runText, type TextRun } from "./text-run.ts";
 
-/** A run of `runOf` has at most 3,006 tokens; the provider counts 1,300. */
-const maxOfRun = 3_006;
+/** A run of `runOf` has at most 3,008 tokens; the provider counts 1,300. */
+const maxOfRun = 3_008;
 const usedByRun = 1_300;
 
 describe("the monthly limit of a user’s own key", () => {
@@ -112,8 +112,8 @@ describe("the monthly limit of a user’s own key", () => {
   it("[E3] a run whose maximum just fits runs, and counts with what the provider counted", async () => {
     await limitTo(4_000);
     const { messages } = runOf().request;
-    await refusalOf(run({ request: { messages, maxOutputTokens: 3_995 } }));
-    const ended = await run({ request: { messages, maxOutputTokens: 3_994 } });
+    await refusalOf(run({ request: { messages, maxOutputTokens: 3_993 } }));
+    const ended = await run({ request: { messages, maxOutputTokens: 3_992 } });
     expect(ended).toMatchObject({ type: "ended", payer: "own-key", priceAic: 0 });
     expect(await used()).toBe(usedByRun);
     await limitTo(5_000);
@@ -128,7 +128,7 @@ describe("the monthly limit of a user’s own key", () => {
     const refusal = await refusalOf(run({ fallbacks: [{ ...runOf(), engine: engines.groq }] }));
     expect([refusal.code, refusal.userMessage]).toEqual([
       "forbidden",
-      "This run can take up to 3,006 tokens, and your OpenAI key has 2,700 of this month’s 4,000 left. Ask for less, choose " +
+      "This run can take up to 3,008 tokens, and your OpenAI key has 2,700 of this month’s 4,000 left. Ask for less, choose " +
         "another engine, or raise the key’s monthly limit in your AI provider settings.",
     ]);
     expect(proxy.calls.length).toBe(calls);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import OpenAI, { type APIError } from "openai";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#credits/index.ts";
@@ -362,7 +363,12 @@ describe("chat completions", () => {
     const now = server.services.clock.now();
     server.harness.setTime(new Date(now.getTime() + 180_000));
     gone.abort();
+    const listener = await server.database.pool.connect();
+    await listener.query("listen run_wanted");
+    const isWaiting = once(listener, "notification");
     const retry = ask(1);
+    await isWaiting;
+    listener.release(true);
     rest.resolve();
     expect(contentOf(await retry)).toBe(answer);
     server.harness.setTime(now);
