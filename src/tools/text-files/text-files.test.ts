@@ -169,7 +169,7 @@ describe("texts as files", () => {
     const watched = await startMediaServer({ ...harness.services, workers: { ...harness.services.workers, run } });
     try {
       const answer = await watched.post(ada, textPdfPath, { title: "Long", text: "**a** ".repeat(pdfTextMax / 6) });
-      expect([answer.status, tasks]).toEqual([200, ["text"]]);
+      expect([answer.status, tasks]).toEqual([200, ["studio.text"]]);
       expect((await wordsOf(new Uint8Array(await answer.arrayBuffer()))).replaceAll(" ", "")).toHaveLength(
         pdfTextMax / 6,
       );
