@@ -160,7 +160,8 @@ describe("forms of the pages that signed-in users work on", () => {
       }
     }
     expect(faults).toEqual([]);
-  });
+    // Many of these forms have a picture drawn or read in a worker process.
+  }, 240_000);
 });
 
 /** Shows another user’s bot to everybody who has its link. */

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { arch, platform, tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "playwright-core";
@@ -54,7 +55,8 @@ const hasShell = platform() === "linux" && arch() === "x64";
  * @returns the path of the program.
  */
 async function unpackShell(): Promise<string> {
-  const description = new URL("../package.json", import.meta.resolve("@sparticuz/chromium"));
+  const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
+  const description = path.join(path.dirname(entry), "../package.json");
   const { version } = JSON.parse(await readFile(description, "utf8")) as { readonly version: string };
   const folder = path.join(tmpdir(), `easel-chromium-${version}`);
   const executable = path.join(folder, "chromium");
