@@ -30,7 +30,7 @@ function beginSlowPost(site: Site) {
     text += chunk;
   });
   const closed = new Promise<string>((resolve) => socket.on("close", () => resolve(text)));
-  const head = `POST /no-such-form HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+  const head = `POST /newsletter HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
   const begun = new Promise<void>((resolve) => socket.write(`${head}Content-Length: 7\r\n\r\na=b`, () => resolve()));
   return { begun, finish: () => socket.write("&c=d"), closed };
 }

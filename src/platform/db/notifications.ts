@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { limitConcurrency } from "../limit-concurrency.ts";
 import type { Log } from "../log.ts";
 
 export interface Notifications {
@@ -37,6 +38,8 @@ interface Connection {
   readonly client: pg.Client;
   /** Resolves, with the reason, when the connection is no longer usable. */
   readonly lost: Promise<unknown>;
+  /** One query at a time: a client takes no second one. */
+  query(text: string): Promise<unknown>;
   /** Resolves when the database has answered. Simultaneous callers share one query. */
   ask(): Promise<unknown>;
 }
@@ -90,7 +93,7 @@ export async function listenToNotifications(
       const group = listeners.get(channel) ?? new Set();
       listeners.set(channel, group.add(listener));
       // If this fails, the connection is breaking, and the next one listens to all channels.
-      await connection?.client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+      await connection?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
     },
     async answers(timeoutMs) {
       if (!connection) return false;
@@ -123,9 +126,11 @@ async function openConnection(
   client.on("error", lose);
   client.on("end", () => lose(undefined));
   client.on("notification", ({ channel, payload }) => onNotification(channel, payload));
+  const inTurn = limitConcurrency(1);
+  const query = (text: string): Promise<unknown> => inTurn(() => client.query(text));
   let asking: Promise<unknown> | undefined;
   const ask = () => {
-    asking ??= client.query("select 1").finally(() => {
+    asking ??= query("select 1").finally(() => {
       asking = undefined;
     });
     return asking;
@@ -140,5 +145,5 @@ async function openConnection(
     void client.end().catch(() => {});
     throw error;
   }
-  return { client, lost, ask };
+  return { client, lost, query, ask };
 }
