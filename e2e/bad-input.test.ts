@@ -31,6 +31,8 @@ function send(site: Site, { method, target, headers, body }: OddRequest): Promis
   return rawRequest(site.url, [Buffer.from(head, "latin1"), body]);
 }
 
+const unreadBytes = 1_000_000;
+
 /** @returns what is wrong with an answer, or undefined. */
 function faultOf({ method }: OddRequest, { status, headers, body }: RawAnswer): string | undefined {
   if (status === 0) return "no answer";
@@ -116,7 +118,9 @@ describe("bad input", () => {
       for (const request of queue) {
         const answer = await send(site, request);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        const fault = faultOf(request, answer);
+        // The connection of a large body that is refused unread may be closed before the answer is read: HTTP allows that.
+        const isUnread = answer.status === 0 && Number(request.headers["Content-Length"] ?? 0) > unreadBytes;
+        const fault = isUnread ? undefined : faultOf(request, answer);
         if (fault) faults.push(`${fault} — ${JSON.stringify({ ...request, body: request.body.slice(0, 200) })}`);
       }
     };
@@ -207,7 +211,9 @@ describe("bad input", () => {
     const work = async () => {
       for (const request of queue) {
         const answer = await send(site, request);
-        const fault = faultOf(request, answer);
+        // The connection of a large body that is refused unread may be closed before the answer is read: HTTP allows that.
+        const isUnread = answer.status === 0 && Number(request.headers["Content-Length"] ?? 0) > unreadBytes;
+        const fault = isUnread ? undefined : faultOf(request, answer);
         if (fault) faults.push(`${fault} — ${JSON.stringify({ ...request, body: request.body.slice(0, 60) })}`);
       }
     };

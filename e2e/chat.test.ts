@@ -663,7 +663,7 @@ describe("the chat", () => {
       ["a picture model", { engine: "dall-e-3/gpt-image-2" }, 404],
       ["an unknown conversation", { conversationId: randomUUID() }, 404],
       ["a conversation’s id that is none", { conversationId: "../1" }, 422],
-      ["10,000 messages of its own", { messages: Array(10_000).fill({}) }, 422],
+      ["9,000 messages of its own", { messages: Array(9_000).fill({}) }, 422],
       ["an empty text", { text: "\n" }, 422],
       ["a maximum of 0 on the operator’s key", { maxAic: 0 }, 409],
       ["a model of a paid plan", { engine: "gpt-4o/gpt-6.1-sol" }, 403],
