@@ -89,7 +89,7 @@ export const signUps = pgTable(
     redirectTo: text("redirect_to"),
     /** The referral code as received. */
     ref: text("ref"),
-    /** Whether it, or one before it, replaced a waiting sign-up of another browser: one of the two may be an attacker's. */
+    /** True if it, or one before it, replaced a waiting sign-up of another browser: one of the two may be an attacker's. */
     replacesOther: boolean("replaces_other").notNull().default(false),
     createdAt: moment("created_at").notNull(),
   },

@@ -13,7 +13,7 @@ export interface FilePart {
   readonly pages?: number | undefined;
   /** How closely a picture is looked at; the provider decides if left out. */
   readonly detail?: "low" | "high" | undefined;
-  /** Of the file, as its sender calls it. */
+  /** The file's name, as its sender calls it. */
   readonly name?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface ToolCall {
   readonly input: string;
 }
 
-/** What only some vendors take (`listUntaken`): who speaks, and where what is kept ends. */
+/** Two fields that only some vendors take (`listUntaken`): who speaks, and where what is kept ends. */
 interface MessageOptions {
   readonly speaker?: string | undefined;
   readonly cache?: CacheHint | undefined;

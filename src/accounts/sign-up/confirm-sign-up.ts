@@ -12,7 +12,7 @@ export interface Confirmed {
   readonly userId: string;
   readonly redirectTo: string | null;
   readonly ref: string | null;
-  /** Whether the password, the name and where to go on are the sign-up's; otherwise they were discarded. */
+  /** True if the sign-up's password, name and destination were kept; otherwise they were discarded. */
   readonly isKept: boolean;
 }
 
@@ -71,7 +71,7 @@ export async function confirmSignUp(
   }
 }
 
-/** What is left of a sign-up that may be another person's. */
+/** The part of a sign-up that is kept although another person may have made it. */
 const nothing = { firstName: "", lastName: "", password: null };
 
 type Opened = Pick<typeof signUps.$inferSelect, "email" | "firstName" | "lastName"> & {

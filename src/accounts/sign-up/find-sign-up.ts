@@ -10,7 +10,7 @@ interface WaitingSignUp {
   readonly email: string;
   readonly name: string;
   readonly signedUpAt: Date;
-  /** Whether confirming it keeps its password and name. */
+  /** True if confirming it keeps its password and name. */
   readonly isKept: boolean;
 }
 

@@ -141,7 +141,7 @@ export interface WaitingSignUp {
   readonly email: string;
   readonly name: string;
   readonly signedUpAt: Date;
-  /** Whether its password and name are kept: not if another browser may have made it. */
+  /** True if its password and name are kept: no other browser can have made it. */
   readonly isKept: boolean;
 }
 
