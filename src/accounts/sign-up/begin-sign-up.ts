@@ -19,7 +19,7 @@ export interface NewSignUp {
   readonly password: string;
   readonly redirectTo: string | null;
   readonly ref: string | null;
-  /** The token of the sign-up that the same browser made before. Only that one can be replaced without a doubt about whose it is. */
+  /** The id of the sign-up that the same browser made before. Only that one can be replaced without a doubt about whose it is. */
   readonly ownSignUpId: string | null;
 }
 
