@@ -39,7 +39,7 @@ export interface WorkerProcess {
   readonly ended: Promise<unknown>;
 }
 
-/** Killing costs a new start of half a second, and most work that is stopped is done before. */
+/** Killing costs a new start of more than half a second, and most work that is stopped is done before. */
 const stopMs = 500;
 
 /** @param file of the process; it calls `serveTasks`. */

@@ -28,7 +28,7 @@ interface SentError {
 /** When requests compete for the core, work gets about a tenth of it. */
 const niceness = 10;
 const lowPriority = Math.min(19, getPriority(0) + niceness);
-/** Larger results would only fill the memory of the process that answers requests. The longest film has 30 MB. */
+/** Larger results would only fill the memory of the process that answers requests. Our files are far smaller. */
 const resultBytesMax = 100 * 1_024 * 1_024;
 /** The operating system ends a process that has used much more than this (worker-process.ts): one that has is replaced between two pieces of work. */
 const cpuMicrosecondsMax = 120 * 1_000_000;

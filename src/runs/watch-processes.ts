@@ -3,8 +3,11 @@ import { withoutListener } from "#platform/db/ended-processes.ts";
 import type { Services } from "#platform/services.ts";
 import { findRunningProcesses, settleRunsOf } from "./lost-runs.ts";
 
-/** Together, credits of a killed process are held for less than 10 seconds; one that only lost its connection has another within 2. */
-export const watchTimings = { everyMs: 2_000, missesMax: 4 };
+/**
+ * Credits of a killed process are held for at most `everyMs * missesMax`, 9 seconds. A process that only lost its connection tries to get
+ * another after a second, for five seconds (notifications.ts), and is missed for less than the 7.5 seconds between the first and the last look.
+ */
+export const watchTimings = { everyMs: 1_500, missesMax: 6 };
 
 export interface ProcessWatch {
   /** Looks once. @returns how many runs were settled. */

@@ -33,11 +33,7 @@ export async function drawDesign(
   { design: clean, format, width, watermark, pictures = noPictures, field }: DrawingOrder,
   fonts: Fonts,
 ): Promise<Uint8Array> {
-  if (!isDrawable(clean)) {
-    throw new AppError("invalid_input", {
-      userMessage: "This design is too much to draw. Remove some of its repetitions or shapes, and try again.",
-    });
-  }
+  requireDrawable(clean);
   const { typesetter } = fonts;
   const mark = watermark ? watermarkOf(clean, watermark, typesetter) : [];
   const design = { ...clean, elements: [...clean.elements, ...mark] };
@@ -60,6 +56,14 @@ export async function drawDesign(
         .jpeg({ quality: jpgQuality, chromaSubsampling: "4:4:4" })
         .toBuffer();
   }
+}
+
+/** Designs are weighed when they are saved; those from before are here. @throws {AppError} `invalid_input` */
+export function requireDrawable(design: DesignDocument): void {
+  if (isDrawable(design)) return;
+  throw new AppError("invalid_input", {
+    userMessage: "This design is too much to draw. Remove some of its repetitions or shapes, and try again.",
+  });
 }
 
 /** In canvases. */

@@ -1,7 +1,7 @@
 /** What the threads of the studio do. Each reads the fonts once, with its first work. */
 import type { Brief } from "./brief/brief.ts";
 import { composeDesign } from "./compose-design.ts";
-import { type DrawingOrder, drawDesign } from "./draw-design.ts";
+import { type DrawingOrder, drawDesign, requireDrawable } from "./draw-design.ts";
 import { drawFilm as drawFilmFile, type FilmOrder } from "./films/draw-film.ts";
 import type { Choices, Composed } from "./kinds/composer.ts";
 import { drawIcon, type IconOrder } from "./logos/draw-icon.ts";
@@ -47,7 +47,10 @@ export const applyKit = async (order: KitOrder): Promise<Recomposed> =>
   applyKitWith(order, (await fontsOf(order)).typesetter);
 
 /** A design's reveal, as an MP4. */
-export const film = async (order: FilmOrder): Promise<Uint8Array> => drawFilmFile(order, await fontsOf(order));
+export async function film(order: FilmOrder): Promise<Uint8Array> {
+  requireDrawable(order.design);
+  return drawFilmFile(order, await fontsOf(order));
+}
 
 /** A logo's brand pack, as a ZIP. */
 export const pack = async (order: PackOrder): Promise<Uint8Array> => packLogo(order, await fontsOf(order));

@@ -1,3 +1,4 @@
+import type { Turn, WorkerPool } from "#platform/worker-pool.ts";
 import type { Brief } from "./brief/brief.ts";
 import type { DrawingOrder } from "./draw-design.ts";
 import type { FilmOrder } from "./films/draw-film.ts";
@@ -18,16 +19,8 @@ import type { OwnFonts } from "./type/fonts.ts";
 import type { InspectedFont } from "./type/inspect-font.ts";
 import type { SimplifiedSvg } from "./vectors/simplify-svg.ts";
 
-/** Whose work it is: users take turns. The signal is aborted when no one needs the result any more. */
-export interface Turn {
-  readonly group: string;
-  readonly signal: AbortSignal;
-}
-
 /** Where the studio's work is done: the functions of studio-tasks.ts, by name. */
-export interface Workers {
-  run<Result>(task: string, input: unknown, turn: Turn): Promise<Result>;
-}
+type Workers = Pick<WorkerPool, "run">;
 
 /** An order, or a function that reads its files once it is its turn. */
 type InTurn<Order> = Order | (() => Promise<Order>);

@@ -196,6 +196,23 @@ describe("the editor’s server", () => {
     expect(listed.versions[0]).toMatchObject({ number: 113, label: "Step 109" });
   }, 30_000);
 
+  it("[H9][F13] keeps versions up to a bound in bytes, the first and the newest among them", async () => {
+    // What can't be compressed: 1.6 MB each.
+    await harness.database.pool.query(
+      `insert into design_versions (design_id, number, brief, choices, document, created_at)
+       select id, version, brief, choices, jsonb_build_object('noise', (
+         select string_agg(md5(random()::text || n), '') from generate_series(1, 50000) n where version > 0)), created_at
+       from designs, generate_series(1, 20) version where id = $1`,
+      [designId],
+    );
+    expect((await save(ada, edit("Now", 1, { label: "Kept" })))[0]).toBe(200);
+    const numbers = (await versionsOf()).map(([number]) => Number(number));
+    expect([numbers[0], numbers.at(-1)]).toEqual([21, 1]);
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers.length).toBeLessThan(16);
+    expect(numbers.slice(0, -1)).toEqual(numbers.slice(0, -1).map((_, index) => 21 - index));
+  });
+
   it("[F13] is not there for others, for visitors, and once the design is deleted", async () => {
     await save(ada, edit("Mine", 1));
     const eve = await harness.addUser(0);

@@ -1,12 +1,20 @@
 import { indexPages } from "../chatpdf/index-pages.ts";
+import { tidyWords } from "../texts/text-file.ts";
 import { extractPages, type PdfBounds, type PdfRefusal } from "./extract-pages.ts";
-import { joinPages } from "./join-pages.ts";
 
 /** What comes of the pages, by its name. */
 export interface PdfForms {
   readonly text: string;
   readonly index: ReturnType<typeof indexPages>;
 }
+
+/** One text, in which each page with words has its number. */
+const joinPages = (pages: readonly string[]): string =>
+  pages
+    .map((text, index) => ({ number: index + 1, text: tidyWords(text).trim() }))
+    .filter(({ text }) => text !== "")
+    .map(({ number, text }) => `[Page ${number}]\n${text}`)
+    .join("\n\n");
 
 const makers: { readonly [Form in keyof PdfForms]: (pages: readonly string[]) => PdfForms[Form] } = {
   text: joinPages,

@@ -125,6 +125,18 @@ describe("pictures for designs", () => {
     expect([...(await picturesOf(services, { userId: other, design })).keys()]).toEqual([]);
   });
 
+  it("[H9][F11] are not read at all for a design whose pictures are too large together", async () => {
+    const userId = await harness.addUser(0);
+    const { services, database } = harness;
+    const added = `insert into design_assets (user_id, name, media_type, width, height, bytes, key, created_at)
+      select $1::uuid, 'x', 'image/png', 1, 1, 24000000, 'design-assets/none' || n, now() from generate_series(1, 3) n returning id`;
+    const { rows } = await database.pool.query<{ id: string }>(added, [userId]);
+    const ids = rows.map(({ id }) => id);
+    const refusal = { code: "invalid_input", userMessage: expect.stringMatching(/64 MB together/) };
+    await expect(picturesOf(services, { userId, design: designWith(ids) })).rejects.toMatchObject(refusal);
+    expect((await picturesOf(services, { userId, design: designWith(ids.slice(0, 2)) })).size).toBe(0);
+  });
+
   it("[F11] are bounded for each user, and gone from the disk once they are deleted", async () => {
     const userId = await harness.addUser(0);
     const { services, database } = harness;

@@ -297,5 +297,6 @@ describe("brand kits", () => {
       select $1::uuid, 'x', 1, $1::text || '/' || n, now(), now() from generate_series(1, $2::int) n`;
     await pool.query(added, [userId, ownFontsMax]);
     expect((await send(userId, file)).error.message).toMatch(/12 fonts/);
-  });
+    // Every kind of file is drawn, a film among them.
+  }, 240_000);
 });
