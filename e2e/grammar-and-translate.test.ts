@@ -311,7 +311,7 @@ describe("grammar and translation with a language engine", () => {
     await page.getByLabel("Check with").selectOption({ index: 1 });
     await page.getByLabel("Your text").fill("I has went to the store.");
     await page.getByText(/^At most [23] AI credits/).waitFor();
-    await page.getByText("Stop early and you pay only for what was written.").waitFor();
+    await page.getByText("Stop early and you pay for what you sent and what was written.").waitFor();
     const before = await shownBalance(page);
     await page.getByRole("button", { name: "Check text" }).click();
     await page.getByRole("heading", { name: "1 change" }).waitFor();

@@ -59,7 +59,7 @@ describe("text tools on the operator’s language engine", () => {
   /** Runs the tool in a wide window; stops it, has it fail, and tries it again in a narrow one. */
   async function runStopAndTryAgain({ page, start, begun }: Screen): Promise<void> {
     const now = async () => ({ balance: await shownBalance(page), price: await shownPrice(page) });
-    await page.getByText("Stop early and you pay only for what was written.").waitFor();
+    await page.getByText("Stop early and you pay for what you sent and what was written.").waitFor();
     const atFirst = await now();
     await start.click();
     expect(await costOf(page, /Cost: \d+ AI credits?\./, atFirst)).toBe(2);

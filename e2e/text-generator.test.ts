@@ -333,7 +333,7 @@ describe("the text generator", () => {
     const card = library.getByRole("listitem").filter({ hasText: "A text that the library stops" });
     await card.getByText("In progress").waitFor();
     await card.getByRole("link").first().click();
-    await page.getByText("Stop early and you pay only for what was written.").waitFor();
+    await page.getByText("Stop early and you pay for what you sent and what was written.").waitFor();
     await page.getByRole("button", { name: "Stop", exact: true }).click();
     await page.getByRole("region", { name: "Text" }).getByText("Your logo").waitFor();
     expect(await balance()).toBe(before - 2);

@@ -40,7 +40,7 @@ export interface TextRun extends AskedRun {
 /**
  * Runs a language model for a user: hold → call → capture or release. Whatever way it ends (the answer is whole, the user stops, the
  * caller stops reading, the provider fails), the run is settled once, before this returns. A failure costs nothing; a stopped run costs
- * what came until then. `stopRun` stops it from any process.
+ * what was sent and what came until then (price-of-stop.ts: before its first word). `stopRun` stops it from any process.
  * @param gone aborted when the reader goes away. A run that outlives it goes on as long as the caller takes its events.
  * @throws {AppError} before the first event only: `payment_required`, `forbidden`, `conflict` for a repeated key, `unavailable`.
  */

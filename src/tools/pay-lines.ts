@@ -20,15 +20,14 @@ export function priceLine(maxAic: number, payer: Payer = "own-key"): string {
 export const shortPriceLine = (maxAic: number): string =>
   maxAic === 0 ? creditsInWords(0) : `At most ${creditsInWords(maxAic)}`;
 
-/** What was sent costs something where the provider bills it. On their own key, users pay the provider, which may bill more than it sent. @param what is written, e.g. `text`. */
+/** What was sent is priced like what was written. Before the first word it is free where the provider bills nothing then, up to a limit an hour. On their own key, users pay the provider, which may bill more than it sent. @param what is written, e.g. `text`. */
 export function stoppingLine(
   { payer, stopping }: { readonly payer: Payer; readonly stopping: StoppingCost },
   what: string,
 ): string {
   if (payer === "credits") {
-    return stopping === "bills-whole"
-      ? "Stop early and you pay for what you sent and what was written."
-      : "Stop early and you pay only for what was written.";
+    const paid = "Stop early and you pay for what you sent and what was written.";
+    return stopping === "bills-whole" ? paid : `${paid} Before the first word, it’s usually free.`;
   }
   switch (stopping) {
     case "bills-produced":

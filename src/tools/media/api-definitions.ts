@@ -183,7 +183,7 @@ const stopRunRoute = createRoute({
   security: bySession,
   summary: "Stop a run",
   description:
-    "It ends at once and costs nothing; a text costs what was written until then. A run that has ended stays as it is. The request needs no body.",
+    "It ends at once and costs nothing; a text costs what was sent and what was written until then. A run that has ended stays as it is. The request needs no body.",
   request: { params: ofRun },
   responses: {
     200: jsonAnswer(runSchema, "The run."),

@@ -5,11 +5,11 @@ import type { Turn, WorkerPool } from "#platform/worker-pool.ts";
 import type { MarkdownOrder } from "#ui/markdown/draw-markdown.ts";
 import type { DrawnBlocks } from "#ui/markdown/drawn-markdown.ts";
 
-/** A long draft takes a tenth of that, and a page isn't kept waiting longer: without scripts, its text is plain then. */
+/** A dense text of 20,000 characters takes a tenth of that. A page isn't kept waiting longer: without scripts, its text is plain then. */
 const drawingMs = 3_000;
 /** Of a text that took longer, or whose worker ended. */
 const forgottenMs = 60_000;
-/** Some 500 long drafts. */
+/** That of 20,000 dense characters takes 65 kB, so this is some 250 of them. */
 const cacheBytesMax = 16 * 1_024 * 1_024;
 const cachedMax = 5_000;
 /** For what an entry takes besides its text. */

@@ -2,9 +2,9 @@ import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import type { MarkdownOrder } from "#ui/markdown/draw-markdown.ts";
 import type { DrawnBlocks } from "#ui/markdown/drawn-markdown.ts";
 
-/** A long answer takes a fifth of that on a phone. */
+/** Far longer than any answer of a usual length takes. */
 const drawingMs = 3_000;
-/** Over a slow network. */
+/** Enough for a slow network. */
 const loadingMs = 60_000;
 
 let loading: Promise<Worker> | undefined;

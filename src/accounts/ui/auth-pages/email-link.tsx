@@ -159,7 +159,7 @@ function ConfirmSignUp({ signUp: { email, name, signedUpAt, isKept }, signedInAs
       intro={
         isKept
           ? "Confirm only if you signed up yourself, with this name. You’ll sign in with the password chosen at sign-up."
-          : "Another browser signed up with your address, too. To be safe, we’ll confirm your address only: next you choose a new password."
+          : "Another browser may have signed up with your address. To be safe, we’ll confirm your address only: next you choose a new password."
       }
       below={
         <div className="grid gap-1">
