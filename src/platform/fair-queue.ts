@@ -12,8 +12,10 @@ export interface FairQueueBounds {
   readonly runningMax: number;
   readonly waitingMax: number;
   readonly waitMsMax: number;
-  /** Fewer than `runningMax` keeps room for others while the work of one group takes long. */
+  /** Fewer than `runningMax` keeps room for others while the work of one group takes long. Of its preferred entries and of its others, each. */
   readonly runningOfGroupMax?: number;
+  /** Fewer than `runningMax` keeps room for preferred entries while others take long. */
+  readonly runningOfOthersMax?: number;
   readonly waitingOfGroupMax?: number;
 }
 
@@ -49,26 +51,19 @@ const preferredInARow = 3;
  * preferred one.
  */
 export function createFairQueue(bounds: FairQueueBounds): FairQueue {
-  const { runningMax, waitingMax, waitMsMax, runningOfGroupMax = runningMax, waitingOfGroupMax = waitingMax } = bounds;
+  const { runningMax, waitingMax, waitMsMax } = bounds;
+  const { runningOfGroupMax = runningMax, runningOfOthersMax = runningMax, waitingOfGroupMax = waitingMax } = bounds;
   const preferred = new Line();
   const others = new Line();
-  const runningOf = new Map<string, number>();
-  let running = 0;
+  const runningPreferred = new Tally();
+  const runningOthers = new Tally();
   let inARow = 0;
 
-  const mayRun = (group: string): boolean => running < runningMax && (runningOf.get(group) ?? 0) < runningOfGroupMax;
-
-  function begin(group: string): void {
-    running += 1;
-    runningOf.set(group, (runningOf.get(group) ?? 0) + 1);
-  }
-
-  function end(group: string): void {
-    running -= 1;
-    const left = (runningOf.get(group) ?? 1) - 1;
-    if (left > 0) runningOf.set(group, left);
-    else runningOf.delete(group);
-  }
+  const tallyOf = ({ isPreferred }: Waiter): Tally => (isPreferred ? runningPreferred : runningOthers);
+  const mayRun = (waiter: Waiter): boolean =>
+    runningPreferred.total + runningOthers.total < runningMax &&
+    (waiter.isPreferred || runningOthers.total < runningOfOthersMax) &&
+    tallyOf(waiter).of(waiter.group) < runningOfGroupMax;
 
   function next(): Entry | undefined {
     const [first, second] = inARow >= preferredInARow ? [others, preferred] : [preferred, others];
@@ -80,7 +75,7 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
   /** Slots go directly to those in line, so that a new entry cannot take them. */
   function passOn(): void {
     for (let entry = next(); entry; entry = next()) {
-      begin(entry.group);
+      tallyOf(entry).add(entry.group, 1);
       entry.begin();
     }
   }
@@ -127,17 +122,34 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
   return {
     async run(waiter, work) {
       if (waiter.signal?.aborted) throw new NotBegunError("gone");
-      if (mayRun(waiter.group)) begin(waiter.group);
+      if (mayRun(waiter)) tallyOf(waiter).add(waiter.group, 1);
       else if (makeRoom(waiter)) await wait(waiter);
       else throw new NotBegunError("full");
       try {
         return await work();
       } finally {
-        end(waiter.group);
+        tallyOf(waiter).add(waiter.group, -1);
         passOn();
       }
     },
   };
+}
+
+/** How many run, by group. */
+class Tally {
+  total = 0;
+  readonly #groups = new Map<string, number>();
+
+  of(group: string): number {
+    return this.#groups.get(group) ?? 0;
+  }
+
+  add(group: string, change: 1 | -1): void {
+    const count = this.of(group) + change;
+    this.total += change;
+    if (count > 0) this.#groups.set(group, count);
+    else this.#groups.delete(group);
+  }
 }
 
 /** Entries by group. The map's order is the order of turns: the first group is next, and moves to the end after its turn. */
@@ -157,9 +169,9 @@ class Line {
   }
 
   /** @returns the first entry of the first group that may run. */
-  shift(mayRun: (group: string) => boolean): Entry | undefined {
+  shift(mayRun: (entry: Entry) => boolean): Entry | undefined {
     for (const [group, waiting] of this.#groups) {
-      if (!mayRun(group)) continue;
+      if (!waiting[0] || !mayRun(waiting[0])) continue;
       const entry = waiting.shift();
       this.#groups.delete(group);
       if (waiting.length > 0) this.#groups.set(group, waiting);

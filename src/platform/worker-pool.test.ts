@@ -142,9 +142,26 @@ describe("the worker pool", () => {
     }
   });
 
+  it("[H9] short work never waits for long work, whoever and however many sent it, and is ended sooner", async () => {
+    const stop = new AbortController();
+    const shared = openPool({ processesMax: 3, shortWorkMs: 1_500 });
+    try {
+      const users = ["mallory", "her other account", "her network"];
+      const many = users.map((user) =>
+        shared.run("test.hang", {}, turnOf(user, stop.signal)).catch((error: unknown) => error),
+      );
+      expect(await shared.run("test.add", { a: 2, b: 3 }, { ...ada, isShort: true })).toBe(5);
+      await expect(shared.run("test.hang", {}, { ...ada, isShort: true })).rejects.toMatchObject(tooMuch);
+      stop.abort(new Error("gone"));
+      for (const error of await Promise.all(many)) expect(error).toMatchObject({ message: "gone" });
+    } finally {
+      await shared.close();
+    }
+  });
+
   it("[H9] refuses a user whose own work fills the line, and no other, with a sentence", async () => {
     const stop = new AbortController();
-    const shared = openPool({ processesMax: 2, waitingMax: 10, waitingOfGroupMax: 4 });
+    const shared = openPool({ processesMax: 3, waitingMax: 10, waitingOfGroupMax: 4 });
     try {
       const many = Array.from({ length: 6 }, () =>
         shared.run("test.hang", {}, turnOf("mallory", stop.signal)).catch((error: unknown) => error),

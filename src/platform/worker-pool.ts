@@ -10,6 +10,8 @@ export interface Turn {
   readonly group: string;
   /** Aborted when no one needs the result any more. */
   readonly signal: AbortSignal;
+  /** Takes a moment only, as what a page waits for does: it never waits for long work, and is ended sooner. */
+  readonly isShort?: boolean;
   /** How long the work may take, where that is less than for other work. */
   readonly workMs?: number;
 }
@@ -30,24 +32,26 @@ export interface WorkerPool {
 }
 
 export interface PoolBounds extends ProcessLimits {
-  /** One user can keep all but one busy. */
+  /** Long work can keep all but one busy, and that of one user all but two. */
   readonly processesMax: number;
   readonly waitingMax: number;
   readonly waitingOfGroupMax: number;
   readonly waitMsMax: number;
   /** Far above the longest work: what takes longer hangs. */
   readonly workMs: number;
+  readonly shortWorkMs: number;
   /** A process that had no work for this long ends. */
   readonly idleMs: number;
 }
 
 export const poolBounds: PoolBounds = {
-  processesMax: availableParallelism() + 1,
+  processesMax: availableParallelism() + 2,
   // A page of results draws some forty pictures, and the wait is bounded.
   waitingMax: 200,
   waitingOfGroupMax: 100,
   waitMsMax: 60_000,
   workMs: 60_000,
+  shortWorkMs: 15_000,
   idleMs: 60_000,
   memoryBytesMax: 2 * 1_024 ** 3,
   cpuSecondsMax: 300,
@@ -58,7 +62,8 @@ export function createWorkerPool(file: URL, log: Log, bounds: PoolBounds = poolB
   const queue = createFairQueue({
     ...bounds,
     runningMax: bounds.processesMax,
-    runningOfGroupMax: Math.max(1, bounds.processesMax - 1),
+    runningOfOthersMax: Math.max(1, bounds.processesMax - 1),
+    runningOfGroupMax: Math.max(1, bounds.processesMax - 2),
   });
   const workers = new Set<WorkerProcess>();
   /** The last one worked last: those before it end when there is little to do. */
@@ -99,9 +104,9 @@ export function createWorkerPool(file: URL, log: Log, bounds: PoolBounds = poolB
   async function perform(
     task: string,
     input: unknown,
-    { group, signal, workMs = bounds.workMs }: Turn,
+    { group, signal, isShort = false, workMs = isShort ? bounds.shortWorkMs : bounds.workMs }: Turn,
   ): Promise<unknown> {
-    return queue.run({ group, isPreferred: false, signal }, async () => {
+    return queue.run({ group, isPreferred: isShort, signal }, async () => {
       const worker = take();
       try {
         const given: unknown = typeof input === "function" ? await input() : input;

@@ -72,7 +72,7 @@ const chatRequest = z.object({
   ),
   response_format: about(
     z.object({}).optional(),
-    "`json_object`, or `json_schema` with a schema, its name and `strict`.",
+    "`json_object`, or `json_schema` with a schema. Claude, Gemini and Cohere’s models always keep to the schema; the others take its name and `strict`, too.",
   ),
   prompt_cache_key: about(
     z.string().optional(),

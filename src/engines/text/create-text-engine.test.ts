@@ -354,6 +354,7 @@ describe("endings that no provider documents", () => {
 
   it.each([
     ["eos", "complete"],
+    ["model_length", "length"],
     ["end_of_text", "complete"],
     ["error", "unavailable"],
     ["cancelled", "unavailable"],

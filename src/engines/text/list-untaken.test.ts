@@ -92,6 +92,34 @@ describe("what a model takes of a request", () => {
     expect(found).toEqual(Array.isArray(expected) ? [...expected].toSorted() : expected);
   });
 
+  it.each(["anthropic", "google", "cohere", "perplexity"] as const)(
+    "[E8] %s says that it takes a schema, but not its description",
+    async (vendor) => {
+      const model = {
+        anthropic: "claude-sonnet-5-5",
+        google: "gemini-3.8-flash",
+        cohere: "command-a-03-2025",
+        perplexity: "perplexity/sonar",
+      }[vendor];
+      const { jsonSchema } = full;
+      const described = {
+        ...plain,
+        jsonSchema,
+        jsonFormat: { name: "answer", description: "In verse.", strict: true },
+      };
+      expect(await untaken(vendor, model, described)).toEqual(["schemaDescription"]);
+    },
+  );
+
+  it("[E8] says that an effort would be rounded, and that a part of a schema would be left out", async () => {
+    expect(await untaken("anthropic", "claude-sonnet-5-5", { ...plain, reasoningEffort: "minimal" })).toEqual([
+      "reasoningEffort",
+    ]);
+    expect(await untaken("anthropic", "claude-sonnet-5-5", { ...plain, reasoningEffort: "high" })).toEqual([]);
+    const looksAround = { type: "object", properties: { a: { type: "string", pattern: "^(?!x)" } } } as const;
+    expect(await untaken("openai", "gpt-4o", { ...plain, jsonSchema: looksAround })).toEqual(["jsonSchema"]);
+  });
+
   it("[E8] says nothing of a request that asks for nothing special", async () => {
     expect(await untaken("openai", "gpt-6-luna", plain)).toEqual([]);
     expect(await untaken("openai", "gpt-6-luna", { ...plain, temperature: 0.5, reasoningEffort: "none" })).toEqual([]);

@@ -15,6 +15,7 @@ export type Setting =
   | "reasoningEffort"
   | "reasoning"
   | "jsonSchema"
+  | "schemaDescription"
   | "toolChoice"
   | "strictTools"
   | "parallelToolCalls"
@@ -42,6 +43,7 @@ const takers: Readonly<Partial<Record<Setting, readonly TextVendor[]>>> = {
   toolChoice: all,
   logitBias: ["openai", "together", "huggingface", "openai-compatible"],
   reasoning: ["together", "huggingface", "openai-compatible"],
+  schemaDescription: ["openai", ...speakOpenAi],
   strictTools: ["openai", "anthropic", "google", ...speakOpenAi],
   parallelToolCalls: ["openai", "anthropic", ...speakOpenAi],
   verbosity: ["openai", "openai-compatible"],
@@ -107,6 +109,7 @@ function settingsOf(request: TextRequest): Set<Setting> {
     reasoningEffort: request.reasoningEffort !== undefined,
     reasoning: messages.some((message) => message.role === "assistant" && message.reasoning),
     jsonSchema: request.jsonSchema !== undefined,
+    schemaDescription: request.jsonFormat?.description !== undefined,
     toolChoice: tools.length > 0 && (toolChoice === "required" || typeof toolChoice === "object"),
     strictTools: tools.some(({ strict }) => strict),
     parallelToolCalls: request.parallelToolCalls === false,
@@ -135,8 +138,16 @@ const features: Readonly<Record<string, Setting>> = {
   promptCacheRetention: "promptCacheRetention",
 };
 
-/** @returns undefined for what is told in another way, such as an effort that is rounded to one that the model has. */
 function settingOf(warning: SharedV4Warning): Setting | undefined {
-  if (warning.type === "other") return warning.message.startsWith("logitBias") ? "logitBias" : undefined;
-  return warning.type === "unsupported" ? features[warning.feature] : undefined;
+  switch (warning.type) {
+    case "unsupported":
+      return features[warning.feature];
+    case "compatibility":
+      // An effort is rounded to one that the model has, and a schema loses what the vendor doesn’t read.
+      return warning.feature.startsWith("JSON Schema") ? "jsonSchema" : features[warning.feature];
+    case "other":
+      return warning.message.startsWith("logitBias") ? "logitBias" : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -181,6 +181,8 @@ type Finish = Extract<LanguageModelV4StreamPart, { type: "finish" }>;
 
 /** Providers say with these words that an answer isn’t whole. */
 const brokenEnd = /error|cancel|abort|timeout|malformed/i;
+/** And with these that it is as long as it may be, e.g. `model_length`. */
+const lengthEnd = /length|max_?tokens|token_?limit/i;
 
 function endOf({ unified, raw }: Finish["finishReason"]): TextEnd {
   switch (unified) {
@@ -193,7 +195,8 @@ function endOf({ unified, raw }: Finish["finishReason"]): TextEnd {
       return "refused";
     default:
       // A word that the SDK doesn't know ends a whole answer, too, e.g. `eos`.
-      if (unified === "other" && raw !== undefined && !brokenEnd.test(raw)) return "complete";
+      if (unified === "other" && raw !== undefined && !brokenEnd.test(raw))
+        return lengthEnd.test(raw) ? "length" : "complete";
       // Cut, or ended by an error: the provider never said that the answer is whole.
       throw new EngineError("unavailable");
   }

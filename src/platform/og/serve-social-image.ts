@@ -54,7 +54,7 @@ export async function serveSocialImage(
 function drawOnce({ files, workers }: Services, key: string, image: SocialImage, group: string): Promise<Uint8Array> {
   const known = drawing.get(key);
   if (known) return known;
-  const turn: Turn = { group, signal: AbortSignal.timeout(drawingMs) };
+  const turn: Turn = { group, isShort: true, signal: AbortSignal.timeout(drawingMs) };
   const picture = workers
     .run<Uint8Array>("socialImages.drawSocialImage", image, turn)
     .then(async (png) => {

@@ -53,7 +53,7 @@ export async function drawTexts(
   { workers }: { readonly workers: WorkerPool },
   { group, texts }: { readonly group: string; readonly texts: readonly string[] },
 ): Promise<ReadonlyMap<string, DrawnBlocks>> {
-  const turn = { group, signal: AbortSignal.timeout(drawingMs) };
+  const turn = { group, isShort: true, signal: AbortSignal.timeout(drawingMs) };
   const drawn = await Promise.all(
     [...new Set(texts)].map(async (text) => {
       const key = createHash("sha256").update(text).digest("base64");

@@ -19,7 +19,7 @@ export function translateRoutes({ rateLimits, secrets, workers }: Services, acco
     await rateLimits.consume(detectionLimit, secrets.digest("rate-limit", userId));
     const { text } = checkInput(schema, await readJson(c));
     // Reading the tables of languages keeps a process busy for half a second.
-    const turn = { group: userId, signal: c.req.raw.signal };
+    const turn = { group: userId, isShort: true, signal: c.req.raw.signal };
     const language = await workers.run<TranslationLanguage | undefined>("languages.detectLanguage", text, turn);
     return c.json({ language: language ?? null }, 200, { "Cache-Control": "private, no-store" });
   });

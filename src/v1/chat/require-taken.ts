@@ -14,6 +14,7 @@ const params: Readonly<Record<Setting, (request: ChatRequest) => string>> = {
   reasoningEffort: () => "reasoning_effort",
   reasoning: ({ messages }) => inMessage(messages, "reasoning_content", hasReasoning),
   jsonSchema: () => "response_format",
+  schemaDescription: () => "response_format.json_schema.description",
   toolChoice: () => "tool_choice",
   strictTools: ({ tools = [] }) => `tools.${tools.findIndex((tool) => tool.function.strict)}.function.strict`,
   parallelToolCalls: () => "parallel_tool_calls",
