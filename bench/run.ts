@@ -2,6 +2,7 @@
 
 import { build } from "../scripts/build.ts";
 import { isBuildCurrent } from "../scripts/build-state.ts";
+import { benchAttackedSignIns } from "./attacked-sign-ins.ts";
 import { startBenchDatabase } from "./bench-database.ts";
 import { benchBrowserJavaScript, benchWorkspaceJavaScript } from "./browser-javascript.ts";
 import { benchCachedHome } from "./cached-home.ts";
@@ -28,6 +29,7 @@ const parts = [
   "render",
   "signed-in",
   "sign-ins",
+  "sign-ins-attacked",
   "search",
   "javascript",
   "javascript-workspace",
@@ -62,6 +64,7 @@ try {
   if (wants("render")) figures.push(benchFirstRender(database.url));
   if (wants("signed-in")) figures.push(...benchSignedIn(database.url));
   if (wants("sign-ins")) figures.push(...(await benchSignIns(database.url)));
+  if (wants("sign-ins-attacked")) figures.push(...(await benchAttackedSignIns(database.url)));
   if (wants("javascript")) figures.push(await benchBrowserJavaScript(database.url));
   if (wants("javascript-workspace")) figures.push(await benchWorkspaceJavaScript(database.url));
   if (wants("lighthouse")) figures.push(...(await benchLighthouse(database.url)));

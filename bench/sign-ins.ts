@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
-import pg from "pg";
 import { hashThreadsMax } from "#accounts/hash-threads.ts";
 import { hashPassword } from "#accounts/password-hash.ts";
+import { addPeople } from "./add-people.ts";
 import { type Figure, median, percentile } from "./report.ts";
 import { send } from "./send.ts";
 import { startProduct } from "./server-process.ts";
@@ -20,7 +20,7 @@ const password = "correct horse battery";
  * the bare hashes that the same cores compute. Rounds alternate.
  */
 export async function benchSignIns(databaseUrl: string): Promise<Figure[]> {
-  const emails = await addPeople(databaseUrl);
+  const emails = await addPeople(databaseUrl, { prefix: "person", count: simultaneous, password });
   const product = await startProduct(databaseUrl);
   const load = startSignInLoad(product.url, emails, password);
   try {
@@ -87,26 +87,6 @@ async function hashesPerSecond(): Promise<number> {
   };
   await Promise.all(Array.from({ length: hashThreadsMax }, hashUntilOver));
   return (count * 1_000) / (performance.now() - start);
-}
-
-async function addPeople(databaseUrl: string): Promise<readonly string[]> {
-  const hash = await hashPassword(password);
-  const emails = Array.from({ length: simultaneous }, (_, index) => `person${index}@bench.example`);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  for (const email of emails) {
-    const { rows } = await client.query<{ id: string }>(
-      "insert into users (name, email, email_verified, first_name) values ('Ada', $1, true, 'Ada') returning id",
-      [email],
-    );
-    const id = rows[0]?.id;
-    await client.query(
-      "insert into identities (user_id, provider_id, account_id, password) values ($1, 'credential', $2, $3)",
-      [id, id, hash],
-    );
-  }
-  await client.end();
-  return emails;
 }
 
 /** The same time, whether or not there is an account: side by side, for the reader to judge. */

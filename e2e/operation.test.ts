@@ -184,7 +184,7 @@ describe("stopping", () => {
     await expect.poll(() => statusOf(site.url).catch(() => "refused"), { timeout: 60_000 }).toBe("refused");
     expect(site.process.exitCode).toBe(null);
     post.finish();
-    expect(await post.closed).toMatch(/^HTTP\/1\.1 40[45] [\s\S]*\r\nconnection: close\r\n/i);
+    expect(await post.closed).toMatch(/^HTTP\/1\.1 422 [\s\S]*\r\nconnection: close\r\n/i);
     expect(await ended).toBe(0);
     expect(site.log().at(-1)).toMatchObject({ msg: "stopped" });
   });

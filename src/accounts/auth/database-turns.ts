@@ -12,7 +12,7 @@ const bounds = { waitingMax: 2_000, waitMsMax: 15_000 } as const;
  * @param poolSize connections of this process.
  */
 export const createDatabaseTurns = (poolSize: number): FairQueue =>
-  createFairQueue({ runningMax: Math.max(1, Math.floor(poolSize / 2) - 1), ...bounds });
+  createFairQueue({ runningMax: Math.max(1, Math.ceil(poolSize / 2) - 1), ...bounds });
 
 /**
  * One call at a time is asked whether its browser is a known one, before it waits with all others: only then can an owner be preferred to

@@ -59,9 +59,7 @@ export async function confirmSignUp(
         await recordSecurityEvent(transaction, { userId, kind, ...client, happenedAt: at });
       }
       await tellAddressVerified(transaction, jobs, userId);
-      return isKept
-        ? { userId, redirectTo: signUp.redirectTo, ref: signUp.ref, isKept }
-        : { userId, redirectTo: null, ref: null, isKept };
+      return { userId, redirectTo: isKept ? signUp.redirectTo : null, ref: signUp.ref, isKept };
     });
   } catch (error) {
     // The address is reserved for the account that had it (migrations/0014).

@@ -12,8 +12,8 @@ const proxyHeaders =
  * a proxy, and one on this machine looks local. The host name must be local, too: otherwise another site could read the page through DNS
  * rebinding. A request through a proxy does not count, nor one by HTTP/1.0, which is how nginx passes requests on if it is not told more.
  */
-export function isFromThisMachine(c: Context, config: Pick<Config, "baseUrl" | "trustedProxyHops">): boolean {
-  if (!isLoopback(config.baseUrl) || config.trustedProxyHops > 0) return false;
+export function isFromThisMachine(c: Context, config: Pick<Config, "baseUrl">): boolean {
+  if (!isLoopback(config.baseUrl)) return false;
   if (c.env.incoming.httpVersion === "1.0") return false;
   const isLocalSocket = loopbackAddresses.includes(getConnInfo(c).remote.address ?? "");
   const isLocalName = loopbackHosts.includes(new URL(c.req.url).hostname);

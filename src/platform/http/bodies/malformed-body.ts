@@ -14,6 +14,6 @@ export const hasNul = (): AppError =>
 
 /** @param what e.g. “fields”. */
 export const tooMany = (what: string, max: number): AppError =>
-  new AppError("malformed_request", {
+  new AppError("invalid_input", {
     userMessage: `What you sent has more than ${max} ${what}. Please send it in smaller pieces.`,
   });
