@@ -4,7 +4,7 @@ import { readFonts } from "#studio/type/fonts.ts";
 import { randomDesign } from "./random-designs.ts";
 
 /**
- * Draws random designs in a worker process, which ends with the first one that can't be drawn. Every twentieth is a PDF.
+ * Draws random designs in a worker process, which ends with the first one that can't be drawn. Every hundredth is a PDF, which takes ten times as long.
  * @returns how many were drawn: some are refused before, because they would take too much.
  */
 export async function drawRandomDesigns({ first, count }: { readonly first: number; readonly count: number }) {
@@ -13,7 +13,7 @@ export async function drawRandomDesigns({ first, count }: { readonly first: numb
   for (let number = first; number < first + count; number++) {
     const { design, pictures } = randomDesign(number);
     if (!documentSchema.safeParse(design).success) continue;
-    await drawDesign({ design, pictures, format: number % 20 === 0 ? "pdf" : "png", width: 64 }, fonts);
+    await drawDesign({ design, pictures, format: number % 100 === 0 ? "pdf" : "png", width: 64 }, fonts);
     drawn++;
   }
   return drawn;
