@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { expireLots, grantCredits, holdCredits, refundCapture } from "#credits/index.ts";
-import { serviceTypes } from "#credits/rules.ts";
+import { creditRates, mediaRates, serviceTypes } from "#credits/rules.ts";
 import { dayMs } from "#platform/clock.ts";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
@@ -72,7 +72,7 @@ describe("the credits page", () => {
       expect(await bar.locator("rect").getAttribute("width")).toBe("60");
       await card.getByText("Your Free plan includes 25 AIC per month", { exact: true }).waitFor();
       await card.getByText(", plus 5 AIC for images", { exact: true }).waitFor();
-      for (const rate of ["1 AIC per 1,000 tokens", "10 AIC per image", "5 AIC per minute", "15 AIC per design"])
+      for (const rate of [...creditRates, ...mediaRates].map(({ aic, unit }) => `${aic} AIC per ${unit}`))
         await card.getByText(rate, { exact: true }).waitFor();
       await card.getByText(/^Last reset: \w/).waitFor();
       await card.getByText(/^Next reset: \w/).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { creditRates, mediaRates, priceExample } from "#credits/rules.ts";
 import { openAccount, testPassword } from "../test/accounts.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
@@ -63,7 +64,7 @@ describe("the pricing page", () => {
     expect(await features("Pro").filter({ hasNotText: missing }).allInnerTexts()).toEqual(
       expect.arrayContaining([
         "Full access to all basic tools",
-        "Priority support",
+        "Priority support Soon",
         "Advanced AI models",
         "No watermarks",
       ]),
@@ -71,7 +72,7 @@ describe("the pricing page", () => {
     expect(await features("Business").allInnerTexts()).toEqual(
       expect.arrayContaining([
         "Full access to all tools",
-        "Premium support",
+        "Premium support Soon",
         "Team collaboration Soon",
         "API access",
         "Custom branding Soon",
@@ -80,7 +81,7 @@ describe("the pricing page", () => {
     expect(await features("Business").filter({ hasText: missing }).count()).toBe(0);
   });
 
-  it("[A19] explains what a credit buys, what packs cost, and the money-back guarantee", async () => {
+  it("[A19][C17] explains what a credit buys, what packs cost, and the money-back guarantee", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing`);
     const credits = page.getByRole("region", { name: "What credits cost" });
@@ -91,6 +92,14 @@ describe("the pricing page", () => {
       "5 credits per minute",
       "15 credits per design",
     ]);
+    const media = await credits.getByLabel("Price of other media").getByRole("definition").allInnerTexts();
+    expect(media).toEqual(mediaRates.map(({ aic, unit }) => `${aic} credits per ${unit}`));
+    expect(await credits.getByText(priceExample()).isVisible()).toBe(true);
+    expect(await plan(page, "Business").getByRole("term").filter({ hasText: "Users" }).innerText()).toBe("Users Soon");
+    const faq = await (await fetch(`${on.site.url}/faq`)).text();
+    for (const { name, aic, unit } of [...creditRates, ...mediaRates]) {
+      expect(faq, name).toContain(`${name}: ${aic} per ${unit}`);
+    }
     expect(await credits.getByText("from 500 credits for $5", { exact: false }).isVisible()).toBe(true);
     expect(await page.getByText("14-day money-back guarantee.", { exact: false }).first().isVisible()).toBe(true);
     expect(await plan(page, "Pro").getByText("The first 7 days are free.", { exact: false }).isVisible()).toBe(true);

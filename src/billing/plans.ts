@@ -167,8 +167,6 @@ const builtFeatures: readonly string[] = [
   "Full access to all tools",
   "Advanced AI models",
   "Standard support",
-  "Priority support",
-  "Premium support",
   "API access",
   "No watermarks",
   "Custom fonts and brand assets",

@@ -3,9 +3,11 @@ import {
   creditRates,
   creditsUsed,
   historyLabels,
+  mediaRates,
   notEnoughCredits,
   priceOf,
   priceOfMedia,
+  pricesInWords,
   serviceTypes,
 } from "./prices.ts";
 
@@ -83,6 +85,22 @@ describe("prices", () => {
     const units = [{ tokens: 1_000 }, { images: 1 }, { seconds: 60 }, { designs: 1 }];
     const charged = creditRates.map(({ service }, index) => priceOf({ service, ...units[index] } as never));
     expect(charged).toEqual(creditRates.map(({ aic }) => aic));
+  });
+
+  it("[C17] are all listed, those of media, too", () => {
+    const unit = {
+      music: { made: "music", seconds: 60 },
+      video: { made: "video", seconds: 1, isAdvanced: false },
+      advancedVideo: { made: "video", seconds: 1, isAdvanced: true },
+      inputPicture: { made: "image", inputPictures: 1 },
+      model: { made: "model", models: 1 },
+    } as const;
+    expect(mediaRates.map(({ id, aic }) => [id, aic])).toEqual(
+      Object.entries(unit).map(([id, usage]) => [id, priceOfMedia(usage)]),
+    );
+    expect(pricesInWords()).toBe(
+      "In AI credits: Text: 1 per 1,000 tokens; Images: 10 per image; Audio: 5 per minute; Design: 15 per design; Music: 30 per minute; Video: 10 per second; Video, advanced engines: 40 per second; Pictures you send along: 3 per picture; 3D models: 40 per model. Example: 8 seconds of video on an advanced engine cost 320 AI credits.",
+    );
   });
 
   it("[C8] come with the required messages", () => {

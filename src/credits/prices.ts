@@ -48,8 +48,21 @@ export function priceOf(usage: Usage): number {
   }
 }
 
-/** What C8 has no rate for (docs/decisions/0033-media-runs.md). Advanced engines make films at several times the cost of others. */
-const mediaRates = { inputPicture: 3, musicMinute: 30, videoSecond: 10, advancedVideoSecond: 40, model: 40 } as const;
+/**
+ * AIC per unit of what C8 has no rate for (docs/decisions/0033-media-runs.md). Together with `creditRates`, this is all that runs can cost.
+ * Advanced engines make films at several times the cost of others.
+ */
+export const mediaRates = [
+  { id: "music", name: "Music", aic: 30, unit: "minute" },
+  { id: "video", name: "Video", aic: 10, unit: "second" },
+  { id: "advancedVideo", name: "Video, advanced engines", aic: 40, unit: "second" },
+  { id: "inputPicture", name: "Pictures you send along", aic: 3, unit: "picture" },
+  { id: "model", name: "3D models", aic: 40, unit: "model" },
+] as const;
+
+const mediaRate = Object.fromEntries(mediaRates.map(({ id, aic }) => [id, aic])) as Readonly<
+  Record<(typeof mediaRates)[number]["id"], number>
+>;
 
 type MediaUsage =
   /** Sent along with a request for images, however many those are. */
@@ -65,15 +78,15 @@ type MediaUsage =
 export function priceOfMedia(usage: MediaUsage): number {
   switch (usage.made) {
     case "image":
-      return mediaRates.inputPicture * whole(usage.inputPictures);
+      return mediaRate.inputPicture * whole(usage.inputPictures);
     case "music":
-      return mediaRates.musicMinute * Math.ceil(positive(usage.seconds) / 60);
+      return mediaRate.music * Math.ceil(positive(usage.seconds) / 60);
     case "video": {
-      const rate = usage.isAdvanced ? mediaRates.advancedVideoSecond : mediaRates.videoSecond;
+      const rate = usage.isAdvanced ? mediaRate.advancedVideo : mediaRate.video;
       return rate * Math.ceil(positive(usage.seconds));
     }
     case "model":
-      return mediaRates.model * whole(usage.models);
+      return mediaRate.model * whole(usage.models);
   }
 }
 
@@ -86,6 +99,16 @@ function whole(value: number): number {
   if (!Number.isSafeInteger(positive(value))) throw new RangeError(`${value} is not whole`);
   return value;
 }
+
+/** All prices in one sentence, and an example. */
+export function pricesInWords(): string {
+  const listed = [...creditRates, ...mediaRates].map(({ name, aic, unit }) => `${name}: ${aic} per ${unit}`);
+  return `In AI credits: ${listed.join("; ")}. ${priceExample()}`;
+}
+
+/** `Example: 8 seconds of video on an advanced engine cost 320 AI credits.` */
+export const priceExample = (): string =>
+  `Example: 8 seconds of video on an advanced engine cost ${creditsInWords(priceOfMedia({ made: "video", seconds: 8, isAdvanced: true }))}.`;
 
 /** Wording of C8. */
 export const notEnoughCredits = (cost: number, balance: number) => ({

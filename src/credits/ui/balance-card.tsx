@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatList, formatNumber } from "#ui/format.ts";
-import { type Bucket, creditRates } from "../rules.ts";
+import { type Bucket, creditRates, mediaRates, priceExample } from "../rules.ts";
 import { inAic } from "./aic.ts";
 
 export interface CreditsView {
@@ -182,14 +182,15 @@ function RatesGrid() {
   return (
     <div className="border-t border-hairline px-5 py-5 sm:px-6 lg:px-8">
       <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">Rates</h3>
-      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-[repeat(4,auto)] md:justify-between">
-        {creditRates.map(({ service, name, aic, unit }) => (
-          <div key={service}>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+        {[...creditRates, ...mediaRates].map(({ name, aic, unit }) => (
+          <div key={name}>
             <dt className="text-sm font-semibold">{name}</dt>
             <dd className="text-sm text-muted tabular-nums">{`${aic} AIC per ${unit}`}</dd>
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-sm text-muted">{priceExample()}</p>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { pricesInWords } from "#credits/rules.ts";
+
 /** Questions and answers of the FAQ, pricing and contact pages. Plain text, one to three sentences each. */
 
 export interface FaqCategory {
@@ -5,6 +7,11 @@ export interface FaqCategory {
   readonly title: string;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }
+
+const creditPrices = {
+  question: "What does a credit buy?",
+  answer: `${pricesInWords()} You see the price before you start, and what fails costs nothing.`,
+};
 
 export const faqCategories: readonly FaqCategory[] = [
   {
@@ -44,7 +51,8 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "Which plans are there?",
         answer:
           "Three: Free at $0, Pro at $19 per month or $190 per year, and Business at $49 per month or $490 per year. " +
-          "Your account is free and starts on the Free plan. You choose and change plans on the billing page of your settings.",
+          "Your account is free and starts on the Free plan. You choose and change plans on the billing page of your settings. " +
+          `What runs cost is the same on every plan. ${pricesInWords()}`,
       },
       {
         question: "Is there a free trial or a money-back guarantee?",
@@ -157,12 +165,7 @@ const planFaqs: FaqCategory["questions"] = [
       "Yes, at any time, in your settings. You keep your plan until the end of the period you have paid for, and can " +
       "resume it until then. Every purchase has a 14-day money-back guarantee.",
   },
-  {
-    question: "What does a credit buy?",
-    answer:
-      "Text costs 1 credit per started 1,000 tokens, an image 10 credits, audio 5 credits per started minute and a " +
-      "design 15 credits. You see the price before you start. Failed generations cost nothing.",
-  },
+  creditPrices,
 ];
 
 /** Shown on the pricing page. @param canBuy whether payments are set up here. */

@@ -129,8 +129,8 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-6 lg:col-span-7">
           <h1 className="text-3xl">Plans and pricing</h1>
           <p className="max-w-[52ch] text-lg text-muted">
-            The directory and your account are free. Paid plans add credits every month. You use them in the text
-            generator and the chat today, and in more tools to come. Unused credits roll over for up to 3 months.
+            The directory and your account are free. Paid plans add credits every month. They pay for whatever you make
+            here: designs, texts, chats, pictures, video and sound. Unused credits roll over for up to 3 months.
           </p>
         </div>
         <div className="lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">

@@ -14,7 +14,7 @@ export const benefits = [
   },
   {
     title: "Priority support",
-    text: "We answer questions from Pro users first. We answer questions on the Free plan, too.",
+    text: "Coming soon: we’ll answer questions from Pro users first. Today we answer everyone in the order in which they ask.",
     link: { text: "Compare the plans", path: "/pricing" },
   },
 ] as const;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { creditPacks } from "#billing/rules.ts";
-import { creditRates } from "#credits/rules.ts";
+import { creditRates, mediaRates, priceExample } from "#credits/rules.ts";
 import { formatNumber, formatPrice } from "#ui/format.ts";
 import type { EngineGroup } from "./group-engines.ts";
 
@@ -20,11 +20,12 @@ export function CreditsSection({ groups }: { readonly groups: readonly EngineGro
         </p>
       </div>
       <Rates />
-      <p className="max-w-[68ch] pt-5 pb-12 text-muted">
+      <p className="pt-5 text-muted">{priceExample()}</p>
+      <p className="max-w-[68ch] pt-3 pb-12 text-muted">
         If you need more credits, you can buy packs
         {firstPack && `, from ${formatNumber(firstPack.amount)} credits for ${formatPrice(firstPack.priceCents)}`}.
-        Packs never expire. The engines below have a public API today. The text generator and the chat run the language
-        models that are connected here; the others follow with their tools.
+        Packs never expire. The engines below have a public API: those that are connected here run in their tools, and
+        many of the others run on your own key.
       </p>
       <dl className="border-t border-hairline">
         {groups.map(({ title, explanation, engines }) => (
@@ -60,27 +61,39 @@ export function CreditsSection({ groups }: { readonly groups: readonly EngineGro
   );
 }
 
-/** The rates (C8). */
+/** The rates (C8), and beneath what else media cost. */
 function Rates() {
   return (
-    <dl
-      aria-label="Price of a run"
-      className="grid grid-cols-2 gap-x-6 border-y border-t-ink border-b-hairline lg:grid-cols-4"
-    >
-      {creditRates.map(({ service, name, aic, unit }) => (
-        <div
-          key={service}
-          className="grid content-start gap-1 border-hairline py-6 max-lg:nth-3:border-t max-lg:nth-4:border-t"
-        >
-          <dt className="text-sm font-semibold">{name}</dt>
-          <dd>
-            <span className="font-display text-2xl font-bold tracking-tight tabular-nums">{aic}</span>{" "}
-            <span className="text-sm text-muted max-sm:block">
-              {aic === 1 ? "credit" : "credits"} per {unit}
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl aria-label="Price of a run" className="grid grid-cols-2 gap-x-6 border-t border-ink lg:grid-cols-4">
+        {creditRates.map(({ service, name, aic, unit }) => (
+          <div
+            key={service}
+            className="grid content-start gap-1 border-hairline py-6 max-lg:nth-3:border-t max-lg:nth-4:border-t"
+          >
+            <dt className="text-sm font-semibold">{name}</dt>
+            <dd>
+              <span className="font-display text-2xl font-bold tracking-tight tabular-nums">{aic}</span>{" "}
+              <span className="text-sm text-muted max-sm:block">
+                {aic === 1 ? "credit" : "credits"} per {unit}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl
+        aria-label="Price of other media"
+        className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-hairline py-5 md:grid-cols-3 lg:grid-cols-5"
+      >
+        {mediaRates.map(({ id, name, aic, unit }) => (
+          <div key={id} className="grid content-start gap-1">
+            <dt className="text-sm font-semibold">{name}</dt>
+            <dd className="text-sm text-muted tabular-nums">
+              <span className="font-semibold text-ink">{aic}</span> credits per {unit}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

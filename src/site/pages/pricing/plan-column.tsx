@@ -221,13 +221,16 @@ function Allowances({ plan: { name, credits, generationsMax, usersMax } }: { rea
     ["Basic credits a month", formatNumber(credits.basic)],
     ["Advanced credits a month", formatNumber(credits.advanced)],
     ["Image credits a month", formatNumber(credits.image)],
-    ["Users", usersMax === 1 ? "1" : `Up to ${usersMax}`],
+    ["Users", usersMax === 1 ? "1" : `Up to ${usersMax}`, usersMax > 1],
   ] as const;
   return (
     <dl aria-label={`Limits of ${name}`} className="border-t border-hairline text-sm">
-      {rows.map(([label, value]) => (
+      {rows.map(([label, value, isSoon = false]) => (
         <div key={label} className="flex justify-between gap-4 border-b border-hairline py-2.5">
-          <dt className="text-muted">{label}</dt>
+          <dt className="text-muted">
+            {label}
+            {isSoon && <ComingSoon />}
+          </dt>
           <dd className="font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
