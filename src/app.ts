@@ -9,6 +9,7 @@ import {
   pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
+import { exampleModelContext } from "#api-keys/index.ts";
 import {
   billingApi,
   billingRoutes,
@@ -44,6 +45,7 @@ import {
   documentUploads,
   engineUseOf,
   featuresContext,
+  findExampleModel,
   mediaUploads,
   pdfUpload,
   planContext,
@@ -78,6 +80,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       context.set(featuresContext, featuresOf(services));
       context.set(planContext, runPlanOf(services));
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));
+      context.set(exampleModelContext, (userId) => findExampleModel(services, userId));
       context.set(countKeyTokensContext, countOwnKeyTokens);
     },
     setUp: setUpPage(accounts, config.baseUrl),
@@ -124,7 +127,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", creditsRoutes(services, accounts, { refresh: (userId) => grantFreeMonths(services, userId) }));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
   app.route("/", toolsRoutes(services, accounts, { planOf: runPlanOf(services), featuresOf: featuresOf(services) }));
-  app.route("/", directoryRoutes(services, [v1Api, runsApi, creditsApi, billingApi]));
+  app.route(
+    "/",
+    directoryRoutes(services, {
+      others: [v1Api, runsApi, creditsApi, billingApi],
+      findModel: () => findExampleModel(services),
+    }),
+  );
   app.route("/", siteRoutes(services));
   app.route("/", webAppRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));

@@ -16,7 +16,7 @@ import { findSession } from "#accounts/index.ts";
 import type { Viewer } from "#accounts/rules.ts";
 import { AuthProvider, FailedFormNote, keepPageOfFailedForm, Notices } from "#accounts/ui/index.ts";
 import { listFavoriteKeys } from "#directory/index.ts";
-import { FavoritesArea } from "#directory/ui/index.ts";
+import { FavoritesArea, type OfferedModels } from "#directory/ui/index.ts";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import {
@@ -28,6 +28,7 @@ import {
   SiteProvider,
   type SiteSettings,
 } from "#site/ui/index.ts";
+import { listOfferedKinds } from "#tools/index.ts";
 import styles from "#ui/app.css?url";
 import { KeptFocus } from "#ui/kept-focus.tsx";
 import { isNoAnswer } from "#ui/no-answer.ts";
@@ -53,7 +54,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({
   context,
 }: Route.LoaderArgs): Promise<
-  SiteSettings & { readonly viewer: Viewer | null; readonly favorites: readonly string[] }
+  SiteSettings & OfferedModels & { readonly viewer: Viewer | null; readonly favorites: readonly string[] }
 > {
   const { config, db } = context.get(servicesContext);
   const viewer = (await findSession(context))?.viewer ?? null;
@@ -64,6 +65,7 @@ export async function loader({
     supportEmail: config.product.supportEmail,
     baseUrl: config.baseUrl,
     botCheckSiteKey: config.botCheck?.siteKey ?? null,
+    offeredModels: listOfferedKinds(config),
   };
 }
 

@@ -9,3 +9,4 @@ export {
   requireScope,
 } from "./authenticate-key.ts";
 export { createKey, needsPlan } from "./create-key.ts";
+export { exampleModelContext } from "./example-model.ts";

@@ -16,12 +16,12 @@ export const historyLabels: Readonly<Record<ServiceType, string>> = {
   other: "Other Services",
 };
 
-/** AIC per unit, the same for every engine. */
+/** AIC per unit, the same for every engine. What needs a connected model says of which kinds: one of them is enough. */
 export const creditRates = [
-  { service: "text", name: "Text", aic: 1, unit: "1,000 tokens" },
-  { service: "image", name: "Images", aic: 10, unit: "image" },
-  { service: "audio", name: "Audio", aic: 5, unit: "minute" },
-  { service: "design", name: "Design", aic: 15, unit: "design" },
+  { service: "text", name: "Text", aic: 1, unit: "1,000 tokens", models: ["text"] },
+  { service: "image", name: "Images", aic: 10, unit: "image", models: [] },
+  { service: "audio", name: "Audio", aic: 5, unit: "minute", models: ["speech", "transcription"] },
+  { service: "design", name: "Design", aic: 15, unit: "design", models: [] },
 ] as const;
 
 /** What was used, in the service's unit of charging. */
@@ -53,11 +53,11 @@ export function priceOf(usage: Usage): number {
  * Advanced engines make films at several times the cost of others.
  */
 export const mediaRates = [
-  { id: "music", name: "Music", aic: 30, unit: "minute" },
-  { id: "video", name: "Video", aic: 10, unit: "second" },
-  { id: "advancedVideo", name: "Video, advanced engines", aic: 40, unit: "second" },
-  { id: "inputPicture", name: "Pictures you send along", aic: 3, unit: "picture" },
-  { id: "model", name: "3D models", aic: 40, unit: "model" },
+  { id: "music", name: "Music", aic: 30, unit: "minute", models: ["music"] },
+  { id: "video", name: "Video", aic: 10, unit: "second", models: ["video"] },
+  { id: "advancedVideo", name: "Video, advanced engines", aic: 40, unit: "second", models: ["video"] },
+  { id: "inputPicture", name: "Pictures you send along", aic: 3, unit: "picture", models: ["image"] },
+  { id: "model", name: "3D models", aic: 40, unit: "model", models: ["model"] },
 ] as const;
 
 const mediaRate = Object.fromEntries(mediaRates.map(({ id, aic }) => [id, aic])) as Readonly<

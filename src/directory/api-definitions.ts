@@ -5,6 +5,7 @@ import type { Config } from "#platform/config.ts";
 import {
   type ApiPart,
   errorSchema,
+  exampleModel,
   jsonAnswer as json,
   keyScheme,
   sessionScheme,
@@ -136,6 +137,7 @@ const definitions = [
 export function describeApi(
   { baseUrl, product }: Pick<Config, "baseUrl" | "product">,
   others: readonly ApiPart[] = [],
+  model: string = exampleModel,
 ) {
   const documented = new OpenAPIHono();
   for (const definition of [...definitions, ...others.flatMap(({ endpoints }) => endpoints)]) {
@@ -169,5 +171,10 @@ export function describeApi(
       { name: "Operation", description: "Health checks for operators." },
     ],
   });
-  return JSON.parse(JSON.stringify(document).replaceAll(exampleOrigin, baseUrl)) as typeof document;
+  return JSON.parse(
+    JSON.stringify(document).replaceAll(exampleOrigin, baseUrl).replaceAll(exampleModel, inJson(model)),
+  ) as typeof document;
 }
+
+/** As it stands within quotes. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);

@@ -29,15 +29,24 @@ const readableByAnySite = createMiddleware(async (c, next) => {
 /** Set per response, so that errors are not cached. */
 const keptForAMinute = { "Cache-Control": "public, max-age=60" };
 
+export interface ApiDocumentParts {
+  /** The parts of other slices, which follow the directory’s. */
+  readonly others: readonly ApiPart[];
+  /** A language model for examples that is connected. */
+  readonly findModel: () => Promise<string | undefined>;
+}
+
 /** The directory as JSON, and its OpenAPI document. */
-export function apiRoutes({ db, config }: Services, others: readonly ApiPart[]) {
+export function apiRoutes({ db, config }: Services, { others, findModel }: ApiDocumentParts) {
   const api = new OpenAPIHono<AppEnv>();
   const { baseUrl } = config;
   const presentTool = (tool: ToolCard) => toPublicTool(tool, baseUrl);
 
   for (const path of ["/api/v1/*", "/api/openapi.json"]) api.use(path, compress(), readableByAnySite, etag());
 
-  api.get("/api/openapi.json", (c) => c.json(describeApi(config, others), 200, keptForAMinute));
+  api.get("/api/openapi.json", async (c) =>
+    c.json(describeApi(config, others, await findModel()), 200, keptForAMinute),
+  );
 
   api.openapi(listCategoriesRoute, async (c) => {
     const categories = await listCategories(db);

@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { AppError } from "#platform/errors.ts";
-import type { ApiPart } from "#platform/http/api-document.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { serveSocialImage } from "#platform/og/serve-social-image.ts";
 import type { Services } from "#platform/services.ts";
-import { apiRoutes } from "./api.ts";
+import { type ApiDocumentParts, apiRoutes } from "./api.ts";
 import { countClick } from "./count-click.ts";
 import { drawCategoryCover, drawMonogram } from "./covers/index.ts";
 import { describeEngineImage, describeToolImage } from "./og-image.ts";
@@ -22,7 +21,7 @@ const coverVariantsMax = 9;
  * The directory's routes besides pages: outbound links, covers and the public API.
  * @param others the other slices' parts of the API's document.
  */
-export function directoryRoutes(services: Services, others: readonly ApiPart[]) {
+export function directoryRoutes(services: Services, document: ApiDocumentParts) {
   const routes = new Hono<AppEnv>();
 
   routes.get("/go/:slug", async (c) => {
@@ -61,6 +60,6 @@ export function directoryRoutes(services: Services, others: readonly ApiPart[]) 
     return serveSocialImage(c, services, `engine/${slug}`, await describeEngineImage(db, slug, config.product.name));
   });
 
-  routes.route("/", apiRoutes(services, others));
+  routes.route("/", apiRoutes(services, document));
   return routes;
 }

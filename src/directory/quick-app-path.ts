@@ -73,3 +73,12 @@ const screenPaths: Readonly<Record<string, string>> = {
 export function findQuickAppPath(slug: string): string | undefined {
   return Object.hasOwn(screenPaths, slug) ? screenPaths[slug] : undefined;
 }
+
+/** Screens that do nothing without a language model. */
+const textScreens = ["/text-generator", "/chat", "/home/translate"];
+
+/** The kind of model without which a quick app does nothing. */
+export function findQuickAppModel(slug: string): "text" | undefined {
+  const path = findQuickAppPath(slug)?.split("?", 1)[0];
+  return path !== undefined && textScreens.includes(path) ? "text" : undefined;
+}

@@ -1,7 +1,7 @@
 /** Runs of AI engines: quote → hold → call → capture or release → history. */
 
 export { isEngineFault } from "./call-engine.ts";
-export { isOffered, takesUserKeys } from "./choose-payer.ts";
+export { type CalledVendor, isOffered, takesUserKeys } from "./choose-payer.ts";
 export { correctTranscript } from "./correct-transcript.ts";
 export { deleteRun } from "./delete-run.ts";
 export { type EmbedOutcome, type EmbedRun, repeatEmbedding, runEmbedding } from "./embed-run.ts";

@@ -28,4 +28,5 @@ export { type FeaturesOf, featuresContext } from "./plan-features.ts";
 export { type PlanOf, planContext } from "./plan-of.ts";
 export { shareLinksData } from "./sharing/share-links-data.ts";
 export { textFileUpload } from "./text-files/text-file-routes.ts";
-export { engineUseOf, listTextEngines, type TextEngine } from "./text-runs/list-text-engines.ts";
+export { engineUseOf, findExampleModel, listTextEngines, type TextEngine } from "./text-runs/list-text-engines.ts";
+export { listOfferedKinds, listUsableKinds } from "./what-runs.ts";

@@ -1,11 +1,11 @@
 /** The endpoints for programs as documented. The request is described as people need it; `chat/read-chat-request.ts` has all of it. */
 import { createRoute, z } from "@hono/zod-openapi";
-import { type ApiPart, byKey, jsonAnswer } from "#platform/http/api-document.ts";
+import { type ApiPart, byKey, exampleModel, jsonAnswer } from "#platform/http/api-document.ts";
 import { about, aic, error, facts, model, refusals, runHeaders, runId, runRefusals } from "./api-parts.ts";
 import { imagesRoute, speechRoute, transcriptionsRoute } from "./media/api-definitions.ts";
 
 const modelSchema = z.object({
-  id: about(z.string(), "The model’s id, or that of its engine and the model.", "gpt-6-luna"),
+  id: about(z.string(), "The model’s id, or that of its engine and the model.", exampleModel),
   object: about(z.literal("model"), "Always `model`.", "model"),
   created: about(z.number().int(), "Always 0: it isn’t known.", 0),
   owned_by: about(z.string(), "The engine.", "OpenAI GPT"),
@@ -98,7 +98,7 @@ const chatRoute = createRoute({
         id: about(z.string(), "The generation’s id with a prefix.", `chatcmpl-${runId}`),
         object: about(z.literal("chat.completion"), "In a stream, `chat.completion.chunk`.", "chat.completion"),
         created: about(z.number().int(), "Unix time in seconds.", 1_795_000_000),
-        model: about(z.string(), "The model that answered.", "gpt-6-luna"),
+        model: about(z.string(), "The model that answered.", exampleModel),
         choices: about(z.array(z.unknown()), "One answer.", [
           {
             index: 0,
@@ -180,7 +180,7 @@ const generationRoute = createRoute({
         id: about(z.string(), "The generation’s id.", runId),
         object: about(z.literal("generation"), "Always `generation`.", "generation"),
         created: about(z.number().int(), "Unix time in seconds.", 1_795_000_000),
-        model: about(z.string(), "The model that ran.", "gpt-6-luna"),
+        model: about(z.string(), "The model that ran.", exampleModel),
         engine: about(z.string(), "The engine’s short name in the directory.", "gpt-4o"),
         state: about(z.enum(["running", "finished", "stopped", "failed"]), "How it went.", "finished"),
         failure: about(z.string().nullable(), "Why it failed.", null),

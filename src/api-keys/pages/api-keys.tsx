@@ -6,6 +6,7 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
+import { exampleModelContext } from "../example-model.ts";
 import { listApiKeys } from "../list-keys.ts";
 import { revokeKey } from "../revoke-key.ts";
 import { apiKeysPath, keysMax } from "../rules.ts";
@@ -20,11 +21,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { config, db, clock } = context.get(servicesContext);
-  const [keys, { entitlement }] = await Promise.all([
+  const [keys, { entitlement }, model] = await Promise.all([
     listApiKeys(db, viewer.userId, clock.now()),
     findEntitlement(db, viewer.userId, clock.now()),
+    context.get(exampleModelContext)(viewer.userId),
   ]);
-  return { keys, mayUseApi: entitlement.mayUseApi, baseUrl: config.baseUrl };
+  return { keys, mayUseApi: entitlement.mayUseApi, baseUrl: config.baseUrl, model };
 }
 
 /** Revokes a key. */
@@ -44,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function ApiKeysPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { keys, mayUseApi, baseUrl } = loaderData;
+  const { keys, mayUseApi, baseUrl, model } = loaderData;
   const message = actionData?.outcome === "refused" ? actionData.message : null;
   const active = keys.filter(({ state }) => state === "active").length;
   return (
@@ -57,7 +59,7 @@ export default function ApiKeysPage({ loaderData, actionData }: Route.ComponentP
         {message && <Alert tone="error">{message}</Alert>}
         <CreateKey mayUseApi={mayUseApi} hasKeys={keys.length > 0} isFull={active >= keysMax} />
         {keys.length > 0 && <KeyList keys={keys} areStopped={!mayUseApi} />}
-        {mayUseApi && <Quickstart baseUrl={baseUrl} />}
+        {mayUseApi && <Quickstart baseUrl={baseUrl} model={model} />}
       </div>
     </>
   );

@@ -44,13 +44,20 @@ export function NeedsPlan() {
   );
 }
 
-/** How to try a key out. @param baseUrl of this site. */
-export function Quickstart({ baseUrl }: { readonly baseUrl: string }) {
+interface QuickstartProps {
+  /** Of this site. */
+  readonly baseUrl: string;
+  /** One that the user can run now. */
+  readonly model: string | undefined;
+}
+
+/** How to try a key out. */
+export function Quickstart({ baseUrl, model }: QuickstartProps) {
   const command = [
     `curl ${baseUrl}/v1/chat/completions \\`,
     `  -H "Authorization: Bearer $EASEL_API_KEY" \\`,
     `  -H "Content-Type: application/json" \\`,
-    `  -d '{"model": "gpt-4o-mini", "messages": [{"role": "user", "content": "Hello"}]}'`,
+    `  -d '{"model": "${model}", "messages": [{"role": "user", "content": "Hello"}]}'`,
   ].join("\n");
   return (
     <section aria-labelledby="quickstart" className="grid gap-4 pt-4">
@@ -64,6 +71,24 @@ export function Quickstart({ baseUrl }: { readonly baseUrl: string }) {
           Read the API reference
         </Link>
       </p>
+      {model === undefined ? <NoModel /> : <Command command={command} />}
+    </section>
+  );
+}
+
+const NoModel = () => (
+  <p className="max-w-[60ch] text-sm">
+    No language model is connected, so there is nothing to try yet.{" "}
+    <Link to="/settings/ai-providers" className="font-semibold text-accent-text underline underline-offset-4">
+      Connect a provider
+    </Link>{" "}
+    with your own key, or ask the operator of this site to connect one.
+  </p>
+);
+
+function Command({ command }: { readonly command: string }) {
+  return (
+    <>
       <pre className="rounded-md border border-hairline bg-sunken p-4 font-mono text-xs leading-5 wrap-anywhere whitespace-pre-wrap">
         {command}
       </pre>
@@ -72,6 +97,6 @@ export function Quickstart({ baseUrl }: { readonly baseUrl: string }) {
           Copy command
         </CopyButton>
       </div>
-    </section>
+    </>
   );
 }

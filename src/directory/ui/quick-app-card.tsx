@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { Picture } from "#ui/picture.tsx";
-import { findQuickAppPath } from "../quick-app-path.ts";
+import { findQuickAppModel, findQuickAppPath } from "../quick-app-path.ts";
 import { coverPath, type QuickAppCard as QuickApp, toolSearchPath } from "../rules.ts";
 import { FavoriteButton } from "./favorites/favorite-button.tsx";
+import { useIsOffered } from "./offered-models.ts";
 
 const imagesMax = 2;
 const featuresMax = 3;
@@ -11,6 +12,8 @@ const featuresMax = 3;
 export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; readonly level?: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
   const [category = "ai-tools"] = app.categoryIds;
+  const isOffered = useIsOffered();
+  const model = findQuickAppModel(app.slug);
   const moreFeatures = app.features.length - featuresMax;
   return (
     <article className="card">
@@ -38,6 +41,9 @@ export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; reado
           </Link>
         </Heading>
         <p className="card-text">{app.description}</p>
+        {model && !isOffered(model) && (
+          <p className="text-xs font-semibold text-muted">Needs a model on your own key</p>
+        )}
         <ul aria-label="Features" className="mt-auto flex flex-wrap gap-1.5 pt-1">
           {app.features.slice(0, featuresMax).map((feature) => (
             <li key={feature} className="card-feature">

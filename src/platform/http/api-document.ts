@@ -45,3 +45,6 @@ export const errorSchema = z
       .openapi({ description: "The body of every response with a status of 400 or above." }),
   })
   .openapi("Error");
+
+/** Stands in examples for a language model that is connected; documents show that one, if there is one. */
+export const exampleModel = "gpt-6-luna";

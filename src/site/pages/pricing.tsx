@@ -14,6 +14,7 @@ import {
 } from "#billing/rules.ts";
 import { CheckoutForm, CodeField, IntervalToggle, useBillingBusy } from "#billing/ui/index.ts";
 import { listEngineDetails } from "#directory/index.ts";
+import { useTakesAdvanced } from "#directory/ui/index.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -82,6 +83,7 @@ const optionsRow = "flex flex-wrap items-start justify-between gap-x-8 gap-y-5 b
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { viewer } = useAuth();
+  const takesAdvanced = useTakesAdvanced();
   const { plans, offer, canBuy } = loaderData;
   const usual = offer?.state.subscription?.interval ?? "monthly";
   const { planId, interval } = readPlanChoice(parameters, usual);
@@ -180,6 +182,11 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <p className="pt-6 text-sm text-muted">
           14-day money-back guarantee. Prices in US dollars; tax may be added, depending on where you live.
         </p>
+        {!takesAdvanced && (
+          <p className="pt-2 text-sm text-muted">
+            * Advanced credits pay for advanced models, and none is connected on this site yet.
+          </p>
+        )}
         <Enterprise />
       </div>
       <CreditsSection groups={loaderData.groups} />

@@ -24,6 +24,9 @@ const vendorBySlug: Readonly<Record<string, TextVendor>> = {
   together: "together",
 };
 
+/** All who serve texts, the operator's own server among them. */
+export const textVendors: readonly TextVendor[] = [...new Set(Object.values(vendorBySlug)), "openai-compatible"];
+
 /** Whether users can run the directory's engine for text: with AI credits, or on a key of their own only. */
 export function engineUseOf(config: Services["config"], slug: string): EngineUse | undefined {
   const vendor = Object.hasOwn(vendorBySlug, slug) ? vendorBySlug[slug] : undefined;
@@ -31,13 +34,19 @@ export function engineUseOf(config: Services["config"], slug: string): EngineUse
   return isOffered(config, vendor) ? "offered" : "own-key";
 }
 
+const noKeys: Awaited<ReturnType<typeof listKeys>> = new Map();
+
 /**
  * The models that the user can run now: those of the directory whose vendor the user or the operator has connected, and those of the
  * operator's own server.
+ * @param userId undefined for a visitor, who has no keys.
  */
-export async function listTextEngines(services: Services, userId: string): Promise<readonly TextEngine[]> {
+export async function listTextEngines(services: Services, userId: string | undefined): Promise<readonly TextEngine[]> {
   const { db, config, clock } = services;
-  const [details, keys] = await Promise.all([readEngineDetails(services), listKeys(db, userId, clock.now())]);
+  const [details, keys] = await Promise.all([
+    readEngineDetails(services),
+    userId === undefined ? noKeys : listKeys(db, userId, clock.now()),
+  ]);
   const payerOf = (vendor: TextVendor): Payer | undefined => {
     if (takesUserKeys(vendor) && keys.get(vendor)?.isExpired === false) return "own-key";
     return isOffered(config, vendor) ? "credits" : undefined;
@@ -86,4 +95,13 @@ export async function listOfferedEngines(
 ): Promise<readonly TextEngine[]> {
   const engines = await listTextEngines(context.get(servicesContext), userId);
   return inPlan(engines, await context.get(planContext)(userId));
+}
+
+/**
+ * A language model for examples of the API: one that is connected, so that they work as they stand.
+ * @returns undefined if none is.
+ */
+export async function findExampleModel(services: Services, userId?: string): Promise<string | undefined> {
+  const engines = await listTextEngines(services, userId);
+  return (engines.find(({ isAdvanced }) => !isAdvanced) ?? engines[0])?.model;
 }

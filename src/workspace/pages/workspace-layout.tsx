@@ -3,7 +3,7 @@ import { requireSession } from "#accounts/index.ts";
 import { countGenerations, findBalance } from "#credits/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listProjects } from "#runs/index.ts";
-import { planContext } from "#tools/index.ts";
+import { listUsableKinds, planContext } from "#tools/index.ts";
 import { listRecentWork } from "../recent-work.ts";
 import { manifestPath } from "../rules.ts";
 import { Crumbs } from "../ui/crumbs.tsx";
@@ -28,14 +28,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Grants credits that are due, so it comes before they are counted.
   const { planRuns } = await context.get(planContext)(viewer.userId);
   const now = services.clock.now();
-  const [balance, generations, recent, projects] = await Promise.all([
+  const [balance, generations, recent, projects, usable] = await Promise.all([
     findBalance(services.db, viewer.userId, now),
     countGenerations(services.db, viewer.userId, planRuns, now),
     listRecentWork(services, viewer.userId),
     listProjects(services.db, viewer.userId),
+    listUsableKinds(services, viewer.userId),
   ]);
   return {
-    ...{ availableAic: balance?.available ?? 0, generations, recent },
+    ...{ availableAic: balance?.available ?? 0, generations, recent, hasTextModel: usable.includes("text") },
     projects: projects.map(({ id, name }) => ({ id, name })),
   };
 }

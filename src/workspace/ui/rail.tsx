@@ -12,10 +12,12 @@ export interface WorkspaceState {
   /** Runs on the credits of the user's plan this month; null if it has no limit. Tools say it beside their prices. */
   readonly generations: { readonly used: number; readonly max: number } | null;
   readonly recent: readonly RecentWork[];
+  /** Whether a language model is connected, by the user or the operator. */
+  readonly hasTextModel: boolean;
 }
 
 /** Beside the page in wide windows. Above the balance it scrolls on its own if the window is low: nothing lies over its links. */
-export function Rail({ availableAic, recent }: WorkspaceState) {
+export function Rail({ availableAic, recent, hasTextModel }: WorkspaceState) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In a low window, the tool that is open may be further down.
@@ -27,7 +29,7 @@ export function Rail({ availableAic, recent }: WorkspaceState) {
       <div ref={scroller} className="relative overflow-y-auto">
         <nav aria-label="Tools" className="pt-4 pr-2 pb-4 pl-3">
           <PaletteButton className="mb-2 flex min-h-10 w-full items-center gap-2.5 rounded-sm border border-hairline px-3 text-sm text-muted hover:border-outline hover:text-ink" />
-          <ToolList />
+          <ToolList hasTextModel={hasTextModel} />
         </nav>
         <section aria-labelledby="rail-recent" className="border-t border-hairline px-3 py-4">
           <h2 id="rail-recent" className="px-3 pb-2 font-sans text-xs font-semibold text-muted">
@@ -48,7 +50,7 @@ export function Rail({ availableAic, recent }: WorkspaceState) {
 }
 
 /** The places of the workspace, and the tools by groups. */
-export function ToolList() {
+export function ToolList({ hasTextModel }: Pick<WorkspaceState, "hasTextModel">) {
   const { pathname } = useLocation();
   return (
     <>
@@ -77,6 +79,7 @@ export function ToolList() {
                   icon={tool.icon}
                   title={tool.title}
                   isCurrent={isCurrentTool(tool, pathname)}
+                  {...(tool.model && !hasTextModel && { lacks: "Needs a model" })}
                 />
               </li>
             ))}
@@ -92,9 +95,11 @@ interface ToolLinkProps {
   readonly icon: IconNode;
   readonly title: string;
   readonly isCurrent: boolean;
+  /** What is missing for it to work. */
+  readonly lacks?: string;
 }
 
-const ToolLink = ({ to, icon, title, isCurrent }: ToolLinkProps) => (
+const ToolLink = ({ to, icon, title, isCurrent, lacks }: ToolLinkProps) => (
   <Link
     to={to}
     prefetch="intent"
@@ -103,6 +108,7 @@ const ToolLink = ({ to, icon, title, isCurrent }: ToolLinkProps) => (
   >
     <Icon of={icon} className="size-4.5 shrink-0" />
     {title}
+    {lacks && <span className="ml-auto pr-1 text-xs font-normal whitespace-nowrap">{lacks}</span>}
   </Link>
 );
 

@@ -42,6 +42,8 @@ export interface WorkspaceTool {
   /** Other words that users search for. */
   readonly words: string;
   readonly icon: IconNode;
+  /** The kind of model without which it does nothing. */
+  readonly model?: "text";
 }
 
 /** The screens that work: one line each (docs/how-to.md), in the order of the rail. */
@@ -72,7 +74,7 @@ export const workspaceTools: readonly WorkspaceTool[] = [
     words: "voice over voiceover narration sound transcribe subtitles srt recording song podcast",
   },
   {
-    ...{ path: "/text-generator", title: "Text generator", group: "texts", icon: PenLine },
+    ...{ path: "/text-generator", title: "Text generator", group: "texts", icon: PenLine, model: "text" },
     about: "Posts, emails, ads and articles in nine tones",
     words: "write copy copywriting blog email caption newsletter instagram linkedin facebook social media",
   },
@@ -87,7 +89,7 @@ export const workspaceTools: readonly WorkspaceTool[] = [
     words: "spelling correct proofread typos improve",
   },
   {
-    ...{ path: "/home/translate", title: "Translate", group: "texts", icon: Languages },
+    ...{ path: "/home/translate", title: "Translate", group: "texts", icon: Languages, model: "text" },
     about: "Texts in 35 languages, with the terms of your glossary",
     words: "translation language french spanish german glossary",
   },
@@ -97,12 +99,12 @@ export const workspaceTools: readonly WorkspaceTool[] = [
     words: "detector detect ai written gpt human plagiarism",
   },
   {
-    ...{ path: "/chat", title: "Chat", group: "answers", icon: MessageSquare },
+    ...{ path: "/chat", title: "Chat", group: "answers", icon: MessageSquare, model: "text" },
     about: "Talk to the AI models that are connected",
     words: "ask assistant conversation gpt claude",
   },
   {
-    ...{ path: "/home/bots", title: "Bots", group: "answers", icon: Bot },
+    ...{ path: "/home/bots", title: "Bots", group: "answers", icon: Bot, model: "text" },
     about: "Instructions that you use again, with a name and files",
     words: "assistant agent custom gpt persona",
   },

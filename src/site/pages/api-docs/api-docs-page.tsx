@@ -4,7 +4,7 @@ import { describeApi } from "#directory/index.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
-import { runsApi } from "#tools/index.ts";
+import { findExampleModel, runsApi } from "#tools/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -23,10 +23,13 @@ export const headers = () => visitorPageHeaders;
 export const handle: SharedPage = { sharedBy: {} };
 
 /** The page is rendered from the OpenAPI document, so the two cannot disagree. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { config } = context.get(servicesContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { config } = services;
+  const model = await findExampleModel(services);
   return {
-    api: readApiDocument(describeApi(config, [v1Api, runsApi, creditsApi, billingApi])),
+    api: readApiDocument(describeApi(config, [v1Api, runsApi, creditsApi, billingApi], model)),
+    hasModel: model !== undefined,
     baseUrl: config.baseUrl,
     productName: config.product.name,
   };
@@ -48,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
-  const { api, baseUrl } = loaderData;
+  const { api, baseUrl, hasModel } = loaderData;
   return (
     <>
       <PageHeader crumbs={crumbs} title="API docs" intro={api.description}>
@@ -60,6 +63,11 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
             Base URL <code className="break-all text-ink">{baseUrl}</code>
           </p>
         </div>
+        {!hasModel && (
+          <p className="max-w-[68ch] pt-2 text-sm text-muted">
+            This site has no language model connected: chat completions run on a provider key of your own.
+          </p>
+        )}
       </PageHeader>
       <div className="container-page">
         <div className="grid gap-10 border-t border-ink pt-8 lg:grid-cols-12">

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { creditPacks } from "#billing/rules.ts";
 import { creditRates, mediaRates, priceExample } from "#credits/rules.ts";
+import { useIsOffered } from "#directory/ui/index.ts";
 import { formatNumber, formatPrice } from "#ui/format.ts";
 import type { EngineGroup } from "./group-engines.ts";
 
@@ -63,15 +64,21 @@ export function CreditsSection({ groups }: { readonly groups: readonly EngineGro
 
 /** The rates (C8), and beneath what else media cost. */
 function Rates() {
+  const isOffered = useIsOffered();
+  const lacks = (models: readonly string[]) => models.length > 0 && !models.some(isOffered);
+  const isMarked = [...creditRates, ...mediaRates].some(({ models }) => lacks(models));
   return (
     <>
       <dl aria-label="Price of a run" className="grid grid-cols-2 gap-x-6 border-t border-ink lg:grid-cols-4">
-        {creditRates.map(({ service, name, aic, unit }) => (
+        {creditRates.map(({ service, name, aic, unit, models }) => (
           <div
             key={service}
             className="grid content-start gap-1 border-hairline py-6 max-lg:nth-3:border-t max-lg:nth-4:border-t"
           >
-            <dt className="text-sm font-semibold">{name}</dt>
+            <dt className="text-sm font-semibold">
+              {name}
+              {lacks(models) && " *"}
+            </dt>
             <dd>
               <span className="font-display text-2xl font-bold tracking-tight tabular-nums">{aic}</span>{" "}
               <span className="text-sm text-muted max-sm:block">
@@ -85,15 +92,23 @@ function Rates() {
         aria-label="Price of other media"
         className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-hairline py-5 md:grid-cols-3 lg:grid-cols-5"
       >
-        {mediaRates.map(({ id, name, aic, unit }) => (
+        {mediaRates.map(({ id, name, aic, unit, models }) => (
           <div key={id} className="grid content-start gap-1">
-            <dt className="text-sm font-semibold">{name}</dt>
+            <dt className="text-sm font-semibold">
+              {name}
+              {lacks(models) && " *"}
+            </dt>
             <dd className="text-sm text-muted tabular-nums">
               <span className="font-semibold text-ink">{aic}</span> credits per {unit}
             </dd>
           </div>
         ))}
       </dl>
+      {isMarked && (
+        <p className="pt-5 text-sm text-muted">
+          * No model for this is connected on this site. Connect one with your own key, and it costs no credits.
+        </p>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
   planChoiceValue,
 } from "#billing/rules.ts";
 import { ComingSoon, changeLabel } from "#billing/ui/index.ts";
+import { useTakesAdvanced } from "#directory/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -216,10 +217,11 @@ function priceNote(priceCents: Plan["priceCents"], interval: BillingInterval): s
 }
 
 function Allowances({ plan: { name, credits, generationsMax, usersMax } }: { readonly plan: Plan }) {
+  const advanced = useTakesAdvanced() ? "Advanced credits a month" : "Advanced credits a month *";
   const rows = [
     ["Generations a month", generationsMax === null ? "Unlimited" : formatNumber(generationsMax)],
     ["Basic credits a month", formatNumber(credits.basic)],
-    ["Advanced credits a month", formatNumber(credits.advanced)],
+    [advanced, formatNumber(credits.advanced)],
     ["Image credits a month", formatNumber(credits.image)],
     ["Users", usersMax === 1 ? "1" : `Up to ${usersMax}`, usersMax > 1],
   ] as const;
