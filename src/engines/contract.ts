@@ -127,6 +127,8 @@ export type TextEvent =
   /** What the model says instead of an answer, where the provider tells it apart: the end is `refused`. */
   | { readonly type: "refusal"; readonly text: string }
   | { readonly type: "tool-call"; readonly call: ToolCall }
+  /** A part of a call that is still being written: the call follows once it is whole. */
+  | { readonly type: "call-part"; readonly characters: number }
   /** Always the last event. Usage is undefined if the provider reported none. */
   | { readonly type: "end"; readonly reason: TextEnd; readonly usage: TextUsage | undefined };
 
@@ -137,6 +139,10 @@ export interface CallLimits {
   readonly timeMs: number;
   /** Milliseconds without any event from the provider. */
   readonly silenceMs: number;
+  /** Told when a request goes out to the provider, and when it has failed before anything came. */
+  readonly onAttempt?: ((state: "sent" | "failed") => void) | undefined;
+  /** Whether no one waits for the answer any more: what failed is not tried again then. */
+  readonly isStopped?: (() => boolean) | undefined;
 }
 
 /**

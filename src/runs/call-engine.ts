@@ -1,5 +1,6 @@
 import { streamTextBy } from "#engines/calls.ts";
 import {
+  type CallLimits,
   EngineError,
   isProviderFault,
   type StreamText,
@@ -42,6 +43,8 @@ export const isWorthSwitching = (failure: RunFailure): boolean =>
 export interface EngineCall {
   /** @returns undefined after the last event. @throws what the engine throws; the reason of the stop, as soon as there is one. */
   next(): Promise<TextEvent | undefined>;
+  /** Whether the provider has the request, as far as we know: it went out, and has not failed. */
+  isUnderWay(): boolean;
   /**
    * Ends the call, unless the vendor goes on and bills all of it anyway: then the rest is read in the background, as far as its bounds go.
    * @param onUsage called with the usage that the vendor tells in the end, if it does.
@@ -59,7 +62,15 @@ export function callEngine(
   // A key of a user's own says nothing about the vendor for others.
   const guarded = payer === "credits" ? throughCircuit(services.circuits.of(engine.vendor), stream) : stream;
   const call = new AbortController();
-  const limits = { signal: call.signal, timeMs: textTimeMs, silenceMs: textSilenceMs };
+  let isUnderWay = false;
+  let isStopped = false;
+  const limits: CallLimits = {
+    ...{ signal: call.signal, timeMs: textTimeMs, silenceMs: textSilenceMs },
+    onAttempt: (state) => {
+      isUnderWay = state === "sent";
+    },
+    isStopped: () => isStopped,
+  };
   const events = guarded(request, limits)[Symbol.asyncIterator]();
   const stopped = Promise.withResolvers<never>();
   // Not every stop finds a reader that waits.
@@ -72,14 +83,16 @@ export function callEngine(
       const { done, value } = await Promise.race([events.next(), stopped.promise]);
       return done ? undefined : value;
     },
+    isUnderWay: () => isUnderWay,
     end(onUsage) {
+      isStopped = true;
       signal.removeEventListener("abort", stop);
       const end = () => {
         // Not an error of the engine's, which would count against its vendor.
         call.abort();
         void events.return?.().catch(() => {});
       };
-      if (stoppingCosts[engine.vendor].text === "bills-whole" && drainsRunning < drainsMax) {
+      if (isUnderWay && stoppingCosts[engine.vendor].text === "bills-whole" && drainsRunning < drainsMax) {
         // A process that stops does not wait for it.
         const timer = setTimeout(end, drainMs).unref();
         void drain(events, onUsage).finally(() => clearTimeout(timer));

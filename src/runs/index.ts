@@ -20,7 +20,7 @@ export {
   hasFinishedOwnKeyRun,
   listOwnKeyRunners,
 } from "./own-key-runs.ts";
-export { type EarlierRun, findByDigest, findByKey, findProgramRun } from "./program-runs.ts";
+export { type EarlierRun, findByKey, findProgramRun, markLeft, takeByDigest } from "./program-runs.ts";
 export { repeatText } from "./repeat-text.ts";
 export { endingOf, type OpenedFile, openProgramFile, openRunFile, readRunFile } from "./run-files.ts";
 export { findRun, getRun, type RunView, waitForRun } from "./run-view.ts";

@@ -205,7 +205,7 @@ describe("the monthly limit of a user’s own key", () => {
 
   it("[E3][G3] vectors of texts count as texts do", async () => {
     await limitTo(1_000);
-    const { engine: _, request: __, ...asked } = runOf();
+    const { engine: _, request: __, keptForRepeatsMs: ___, ...asked } = runOf();
     const engine = { ...engines.openai, model: "text-embedding-3-small" };
     const embed = (text: string) => runEmbedding(harness.services, { ...asked, engine, request: { texts: [text] } });
     expect((await refusalOf(embed("word ".repeat(500)))).code).toBe("forbidden");

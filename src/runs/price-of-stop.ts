@@ -5,8 +5,10 @@ import type { TokenCount } from "./rules.ts";
 import { priceOfTokens } from "./settle-run.ts";
 import type { StartedRun } from "./start-run.ts";
 
-/** AIC of texts that a user may have providers read and write without being charged: the operator pays for them. */
-const uncharged = { name: "texts-stopped-early", attemptsMax: 50, windowSeconds: 60 * 60 };
+/** AIC of texts that a user may stop before their first word without being charged: the operator pays for them. What goes beyond is charged. */
+const stoppedEarly = { name: "texts-stopped-early", attemptsMax: 50, windowSeconds: 60 * 60 };
+/** AIC of what is never charged, or not in full: beyond, nothing more is sent. */
+const uncharged = { name: "texts-uncharged", attemptsMax: 50, windowSeconds: 60 * 60 };
 
 type Counting = Pick<Services, "rateLimits" | "secrets" | "log">;
 
@@ -24,7 +26,7 @@ export async function requireCharged(
   if (seconds === 0) return;
   const minutes = Math.ceil(seconds / 60);
   throw new AppError("rate_limited", {
-    userMessage: `Too many of your texts in the last hour were stopped, refused or empty, so they couldn’t be charged. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    userMessage: `Too many of your texts in the last hour were refused, empty or cut off, and cost us more than you paid. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
     message: `rate limit ${uncharged.name}`,
     headers: { "Retry-After": String(seconds) },
   });
@@ -43,23 +45,26 @@ export async function priceOfEarlyStop(
   if (run.payer === "own-key") return 0;
   const priceAic = priceOfTokens({ ...tokens, output: 0 });
   if (stoppingCosts[vendor].text === "bills-whole") return priceAic;
-  if (await countUncharged(services, run, priceAic)) return 0;
+  if (await count(services, stoppedEarly, run, priceAic)) return 0;
   // What is paid doesn’t count.
-  await services.rateLimits.forgive(uncharged, subjectOf(services, run.userId), priceAic).catch(() => {});
+  await services.rateLimits.forgive(stoppedEarly, subjectOf(services, run.userId), priceAic).catch(() => {});
   return priceAic;
 }
 
-/**
- * Counts what a run cost the operator and not its user, who is refused beyond a limit: a failed one is never charged.
- * @returns whether it was within the limit.
- */
-export async function countUncharged(
+/** Counts what a run cost the operator and not its user, who is refused beyond a limit: a failed one is never charged. */
+export async function countUncharged(services: Counting, run: StartedRun, aic: number): Promise<void> {
+  await count(services, uncharged, run, aic);
+}
+
+/** @returns whether it was within the limit. */
+async function count(
   { rateLimits, secrets, log }: Counting,
+  limit: typeof uncharged,
   { id: runId, userId, payer }: StartedRun,
   aic: number,
 ): Promise<boolean> {
   if (payer === "own-key" || aic <= 0) return true;
-  return rateLimits.tryConsume(uncharged, subjectOf({ secrets }, userId), aic).catch((error) => {
+  return rateLimits.tryConsume(limit, subjectOf({ secrets }, userId), aic).catch((error) => {
     log.warn({ err: error, runId }, "what a run cost could not be counted, so it costs nothing");
     return true;
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
@@ -61,9 +61,6 @@ function isThere(now: Date) {
       where ${keptAnswers.runId} = ${runs.id} and ${keptAnswers.expiresAt} > ${moment})))`;
 }
 
-/** A text without a key is kept only if its client had gone: its retry is likelier than one of a run whose client is still there. */
-const wasLost = sql`exists (select from ${keptAnswers} where ${keptAnswers.runId} = ${runs.id})`;
-
 const toEarlier = (row: Omit<EarlierRun, "digest"> & { readonly digest: string | null }): EarlierRun => ({
   ...row,
   digest: row.digest ?? undefined,
@@ -98,30 +95,55 @@ const costNothing = sql<boolean>`(${runs.state} = 'failed' or (${runs.state} = '
 /** Longer than any run. */
 const runMs = 2 * 60 * 60_000;
 
-/** The latest run of an API key that runs, or has ended since a moment, is still there and requested the same. */
-export async function findByDigest(
+/** Marks that the client of a run, which says when it tries again, has gone before its answer. */
+export async function markLeft(
+  { db, clock, log }: Pick<Services, "db" | "clock" | "log">,
+  runId: string,
+): Promise<void> {
+  await db
+    .update(runs)
+    .set({ leftAt: clock.now(), takenAt: null })
+    .where(eq(runs.id, runId))
+    .catch((error: unknown) => log.warn({ err: error, runId }, "could not mark that the client of a run has gone"));
+}
+
+/**
+ * The run of an API key for a client that tries again: one that requested the same, and runs or has ended since a moment. One whose client
+ * has gone is given once: several equal requests that try again each get an answer of their own. A client may leave unnoticed behind a
+ * proxy, so that another is given where none is known to wait for a try: one that was left before, or the latest.
+ */
+export async function takeByDigest(
   { db, clock }: Pick<Services, "db" | "clock">,
   asked: { readonly userId: string; readonly apiKeyId: string; readonly digest: string; readonly since: Date },
 ): Promise<EarlierRun | undefined> {
   const there = isThere(clock.now());
-  const [earlier] = await db
-    .select({ runId: runs.id, idempotencyKey: runs.idempotencyKey, digest, isThere: there })
+  const earlier = { runId: runs.id, idempotencyKey: runs.idempotencyKey, digest, isThere: there };
+  const isSame = and(
+    eq(runs.userId, asked.userId),
+    eq(runs.apiKeyId, asked.apiKeyId),
+    gte(runs.createdAt, new Date(asked.since.getTime() - runMs)),
+    or(
+      eq(runs.state, "running"),
+      sql`${runs.createdAt} + ${runs.durationMs} * interval '1 millisecond' >= ${asked.since.toISOString()}`,
+    ),
+    eq(digest, asked.digest),
+    sql`${runs.state} <> 'stopped'`,
+    there,
+  );
+  const left = db
+    .select({ id: runs.id })
     .from(runs)
-    .where(
-      and(
-        eq(runs.userId, asked.userId),
-        eq(runs.apiKeyId, asked.apiKeyId),
-        gte(runs.createdAt, new Date(asked.since.getTime() - runMs)),
-        or(
-          eq(runs.state, "running"),
-          sql`${runs.createdAt} + ${runs.durationMs} * interval '1 millisecond' >= ${asked.since.toISOString()}`,
-        ),
-        eq(digest, asked.digest),
-        sql`${runs.state} <> 'stopped'`,
-        there,
-      ),
-    )
-    .orderBy(desc(wasLost), desc(runs.createdAt))
+    .where(and(isSame, isNotNull(runs.leftAt), isNull(runs.takenAt)))
+    .orderBy(runs.createdAt)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [taken] = await db.update(runs).set({ takenAt: clock.now() }).where(inArray(runs.id, left)).returning(earlier);
+  if (taken) return toEarlier(taken);
+  const [latest] = await db
+    .select(earlier)
+    .from(runs)
+    .where(isSame)
+    .orderBy(desc(sql`${runs.leftAt} is not null`), desc(runs.createdAt))
     .limit(1);
-  return earlier && toEarlier(earlier);
+  return latest && toEarlier(latest);
 }

@@ -122,7 +122,7 @@ export type RunEvent =
       readonly tokens?: TokenCount | undefined;
     };
 
-const bytesPerToken = 4;
+export const bytesPerToken = 4;
 /** Texts with many names, numbers or accents need more tokens than usual ones. */
 export const bytesPerTokenAtLeast = 2;
 

@@ -79,6 +79,10 @@ export const runs = pgTable(
     details: jsonb("details").$type<RunDetails>(),
     /** The process that the run is in, unless it is a provider’s job. */
     processId: uuid("process_id"),
+    /** When the client of a program’s run went away before its answer, if it says when it tries again. */
+    leftAt: moment("left_at"),
+    /** When another try of such a client took it; null again once that has gone away, too. */
+    takenAt: moment("taken_at"),
     /** Whether the provider works on it as a job. Its id there is unknown until the provider has answered. */
     isJob: boolean("is_job").notNull().default(false),
     jobId: text("job_id"),

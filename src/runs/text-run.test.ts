@@ -141,7 +141,7 @@ describe("a text run", () => {
   it("[C8] never charges more than the maximum that it told", async () => {
     const userId = await addUser(50);
     mock.clearFixtures();
-    mock.onMessage(/./, { content: answer, usage: { prompt_tokens: 700, completion_tokens: 90_000 } });
+    mock.onMessage(/./, { content: answer, usage: { prompt_tokens: 1_000, completion_tokens: 3_300 } });
     expect((await collect(runOf(userId))).at(-1)).toMatchObject({ priceAic: 4 });
     expect(await balanceOf(userId)).toEqual([46, 0]);
   });
@@ -439,9 +439,34 @@ describe("a text run", () => {
     };
     expect(await stopEarly(groq, { engine: groqEngine })).toBe(20);
     const prices = [];
-    for (let count = 0; count < 3; count++) prices.push(await stopEarly(proxy, {}));
-    expect(prices).toEqual([0, 0, 20]);
-    expect(await balanceOf(userId)).toEqual([260, 0]);
+    for (let count = 0; count < 5; count++) prices.push(await stopEarly(proxy, {}));
+    expect(prices).toEqual([0, 0, 20, 20, 20]);
+    expect(await balanceOf(userId)).toEqual([220, 0]);
+    // What is charged is refused to no one.
+    [proxy.fault, groq.fault] = [undefined, undefined];
+    expect((await collect(runOf(userId))).at(-1)).toMatchObject({ type: "ended", state: "finished" });
+  });
+
+  it("[H9][E11] parts of a tool’s call that came before a stop, or before the maximum, are paid like words", async () => {
+    const part = { index: 0, id: "c", type: "function", function: { name: "find", arguments: "x".repeat(40_000) } };
+    const chunk = `data: ${JSON.stringify({ id: "c", choices: [{ index: 0, delta: { tool_calls: [part] } }] })}\n\n`;
+    const request = {
+      messages: [{ role: "user" as const, text: "Find it" }],
+      maxOutputTokens: 20_000,
+      tools: [{ name: "find", parameters: { type: "object", properties: {} } }],
+    };
+    const userId = await addUser(300);
+    proxy.fault = { kind: "endless", chunk };
+    expect((await collect(runOf(userId, { request, takesNoWords: true }))).at(-1)).toMatchObject({
+      ...{ type: "ended", state: "finished", reason: "length", priceAic: 21 },
+    });
+    proxy.fault = { kind: "endless", chunk };
+    expect((await collect(runOf(userId, { request }))).at(-1)).toMatchObject({ type: "failed", failure: "empty" });
+    expect(await balanceOf(userId)).toEqual([279, 0]);
+    const calls = proxy.calls.length;
+    // It cost the operator more than 50 AIC: no other is sent.
+    await expect(collect(runOf(userId, { request }))).rejects.toMatchObject({ code: "rate_limited" });
+    expect(proxy.calls.length).toBe(calls);
   });
 
   it.each([
@@ -463,7 +488,7 @@ describe("a text run", () => {
       const before = proxy.calls.length;
       await expect(ask()).rejects.toMatchObject({
         code: "rate_limited",
-        userMessage: expect.stringMatching(/couldn’t be charged. Please try again in \d+ minutes/),
+        userMessage: expect.stringMatching(/cost us more than you paid. Please try again in \d+ minutes/),
       });
       expect([proxy.calls.length, await balanceOf(userId)]).toEqual([before, [300, 0]]);
       expect((await collect(runOf(await addUser(300), { request, ...more }))).at(-1)).toMatchObject({ failure });
@@ -474,7 +499,8 @@ describe("a text run", () => {
     const userId = await addUser(300);
     mock.clearFixtures();
     mock.onMessage(/./, { content: answer, usage: { prompt_tokens: 700, completion_tokens: 30_000 } });
-    const run = () => runOf(userId, { engine: groqEngine });
+    const request = { messages: [{ role: "user" as const, text: "About logos" }], maxOutputTokens: 30_000 };
+    const run = () => runOf(userId, { engine: groqEngine, request });
     for (let count = 0; count < 2; count++) {
       const rest = Promise.withResolvers<void>();
       groq.fault = { kind: "pause", afterEvents: 3, until: rest.promise };

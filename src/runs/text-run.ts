@@ -12,6 +12,7 @@ import { keepWhatCame } from "./partial-output.ts";
 import { countUncharged, priceOfEarlyStop, requireCharged } from "./price-of-stop.ts";
 import { readReportedTokens } from "./reported-tokens.ts";
 import {
+  bytesPerToken,
   estimateTokens,
   failureMessage,
   maxTextPrice,
@@ -29,10 +30,12 @@ export interface TextRun extends AskedRun {
   readonly outlivesReader?: boolean | undefined;
   /** Whether the answer is kept in the history; it is, if left out. */
   readonly keepsAnswer?: boolean | undefined;
-  /** How long a paid answer is kept, sealed, for requests that repeat this one, in milliseconds; asked at its end. Not at all if left out. */
-  readonly keptForRepeatsMs?: (() => number | undefined) | undefined;
+  /** How long a paid answer is kept, sealed, for requests that repeat this one, in milliseconds. Not at all if left out. */
+  readonly keptForRepeatsMs?: number | undefined;
   /** Whether a whole answer is in the form that the tool reads; one that isn’t costs nothing (E11). Any text is, if left out. */
   readonly isUsable?: ((text: string) => boolean) | undefined;
+  /** Whether an answer of no words is one, where its maximum went to thinking or to a call that isn’t whole: to programs, which are told so. */
+  readonly takesNoWords?: boolean | undefined;
   /** Engines that the user allows instead, in this order, if one fails before anything came. Each is a run of its own. */
   readonly fallbacks?: readonly Pick<AskedRun, "engine" | "description" | "settings">[] | undefined;
 }
@@ -96,18 +99,28 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
   const { id: runId, maxAic } = started;
   const task = beTask(services, runId);
   const signal = run.outlivesReader ? task.signal : AbortSignal.any([gone, task.signal]);
-  const answer: Answer = { text: "", calls: [], reasoningTokens: 0, reported: undefined, firstOutputMs: undefined };
+  const answer: Answer = {
+    text: "",
+    calls: [],
+    callCharacters: 0,
+    reasoningTokens: 0,
+    reported: undefined,
+    firstOutputMs: undefined,
+  };
   const read = (usage: TextUsage) =>
-    readReportedTokens(services.log, { runId, vendor: engine.vendor }, { usage, own: ownCount(request, answer) });
+    readReportedTokens(
+      services.log,
+      { runId, vendor: engine.vendor },
+      { usage, own: ownCount(request, answer), maxOutputTokens: request.maxOutputTokens },
+    );
   let outcome: Outcome = { state: "stopped", reason: "stopped" };
   let settled: Promise<number> | undefined;
-  let isSent = false;
   let hasEnded = false;
   const settleOnce = async () => {
     const output = outputOf(answer);
     const tokens = countTokens(request, answer);
-    const hasCome = output !== "" || answer.reasoningTokens > 0;
-    const isEarlyStop = outcome.state === "stopped" && isSent && !hasCome && !task.isEnding();
+    const hasCome = output !== "" || answer.reasoningTokens > 0 || answer.callCharacters > 0;
+    const isEarlyStop = outcome.state === "stopped" && call.isUnderWay() && !hasCome && !task.isEnding();
     const priceAic = isEarlyStop
       ? await priceOfEarlyStop(services, started, { vendor: engine.vendor, tokens })
       : priceOfText({ hasCome, tokens });
@@ -136,15 +149,18 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
   const call = callEngine(services, payer, { model: engine.model, request, signal });
   try {
     yield { type: "started", runId, payer: payer.payer, maxAic, engine: { slug: engine.slug, model: engine.model } };
-    isSent = true;
     for (let event = await call.next(); event; event = await call.next()) {
       if (event.type === "end") {
         hasEnded = true;
         answer.reported = event.usage && read(event.usage);
-        outcome = outcomeOf(event, answer, run.isUsable);
+        outcome = outcomeOf(event, answer, run);
         continue;
       }
       answer.firstOutputMs ??= services.clock.now().getTime() - started.createdAt.getTime();
+      if (event.type === "call-part") {
+        answer.callCharacters += event.characters;
+        continue;
+      }
       if (event.type === "text") answer.text += event.text;
       if (event.type === "tool-call") answer.calls.push(event.call);
       if (event.type === "reasoning") answer.reasoningTokens += estimateTokens(event.text);
@@ -213,7 +229,7 @@ function keeping(
   answer: Answer,
   outcome: Outcome,
 ): AlongWith | undefined {
-  const keptMs = outcome.state === "failed" || outputOf(answer) === "" ? undefined : run.keptForRepeatsMs?.();
+  const keptMs = outcome.state === "failed" || outputOf(answer) === "" ? undefined : run.keptForRepeatsMs;
   if (keptMs === undefined || outcome.state === "failed") return undefined;
   const kept: KeptText = { text: answer.text, calls: answer.calls, reason: outcome.reason };
   return sealAnswer(services, started, { answer: kept, keptMs });
@@ -222,6 +238,8 @@ function keeping(
 interface Answer {
   text: string;
   readonly calls: ToolCall[];
+  /** Of calls that came in parts, whole or not. */
+  callCharacters: number;
   reasoningTokens: number;
   /** What the provider counted. */
   reported: TokenCount | undefined;
@@ -230,11 +248,12 @@ interface Answer {
 
 function outcomeOf(
   { reason }: Extract<TextEvent, { type: "end" }>,
-  { text, calls }: Answer,
-  isUsable: TextRun["isUsable"],
+  { text, calls, callCharacters, reasoningTokens }: Answer,
+  { isUsable, takesNoWords }: Pick<TextRun, "isUsable" | "takesNoWords">,
 ): Outcome {
   if (reason === "refused") return { state: "failed", failure: "refused" };
-  if (text === "" && calls.length === 0) return { state: "failed", failure: "empty" };
+  const hasWorked = takesNoWords && reason === "length" && (callCharacters > 0 || reasoningTokens > 0);
+  if (text === "" && calls.length === 0 && !hasWorked) return { state: "failed", failure: "empty" };
   if (isUsable?.(text) === false) return { state: "failed", failure: "nonsense" };
   return { state: "finished", reason };
 }
@@ -246,9 +265,13 @@ const countTokens = (request: TextRequest, answer: Answer): TokenCount => answer
 
 const ownCount = (request: TextRequest, answer: Answer): TokenCount => ({
   input: estimateTokens(inputTextOf(request)) + usualFileTokensOf(request),
-  output: estimateTokens(outputOf(answer)) + answer.reasoningTokens,
+  output: estimateTokens(answer.text) + callTokensOf(answer) + answer.reasoningTokens,
   isEstimated: true,
 });
+
+/** Of calls of tools: of those that are whole, or of their parts if more of those came. */
+const callTokensOf = ({ calls, callCharacters }: Answer): number =>
+  Math.max(calls.length === 0 ? 0 : estimateTokens(JSON.stringify(calls)), Math.ceil(callCharacters / bytesPerToken));
 
 function observe({ metrics }: Services, vendor: string, outcome: Outcome, { firstOutputMs }: Answer): void {
   metrics.engineRuns.inc({ vendor, outcome: outcome.state === "failed" ? outcome.failure : outcome.state });

@@ -59,8 +59,11 @@ async function prepare(
     );
   }
   const engine = await chooseModel(services, await listEmbeddingEngines(services, holder.userId), request.model);
+  const parts = partsOf(asked);
   return {
-    ...partsOf(asked),
+    ...parts,
+    // Vectors are long, and cheap to make again: without a key, they are kept only for a client that has gone before they came.
+    keptForRepeatsMs: () => (asked.isKeyGiven || asked.reader.gone.aborted ? parts.keptForRepeatsMs : undefined),
     engine: { ...engine, isAdvanced: false },
     description: `an API request to ${engine.modelName}`,
     settings: { model: request.model, texts: texts.length, digest },

@@ -13,7 +13,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { UploadUnderWay } from "#platform/http/bodies/uploads.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
-import { listenForWanted, type RunPlan } from "#runs/index.ts";
+import { listenForWanted, markLeft, type RunPlan } from "#runs/index.ts";
 import { answerStreamed, answerWhole } from "./chat/answer-chat.ts";
 import { chatSchema } from "./chat/read-chat-request.ts";
 import { runChat } from "./chat/run-chat.ts";
@@ -87,7 +87,7 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
     const digest = isKeyGiven || retryCount !== undefined ? digestRequest(services, c.req.path, request) : undefined;
     const named = { userId: holder.userId, apiKeyId: holder.keyId, ...headers, digest };
     const firstTry = await findFirstTry(services, named);
-    const reader = createReader(stopWith(c).signal, wanted, headers);
+    const reader = createReader(stopWith(c).signal, wanted, headers, (runId) => void markLeft(services, runId));
     return { holder, plan, request, ...headers, digest, firstTry, reader };
   }
 

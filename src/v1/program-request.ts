@@ -24,13 +24,13 @@ export interface ProgramRequest<Body> {
 const keptMs = { named: 24 * 60 * 60_000, marked: 2 * 60_000 };
 
 /** What the runs of a request need to know of it. */
-export const partsOf = ({ holder, plan, idempotencyKey, isKeyGiven, maxAic, reader }: ProgramRequest<unknown>) => ({
+export const partsOf = ({ holder, plan, maxAic, ...named }: ProgramRequest<unknown>) => ({
   userId: holder.userId,
   apiKeyId: holder.keyId,
   plan,
-  idempotencyKey,
+  idempotencyKey: named.idempotencyKey,
   maxAic,
   tool: "api",
-  // Of one without a key, an answer is lost only if the client has gone before it came.
-  keptForRepeatsMs: () => (isKeyGiven ? keptMs.named : reader.gone.aborted ? keptMs.marked : undefined),
+  // Of a client that marks its retries always: it may go away while its answer is on the way.
+  keptForRepeatsMs: named.isKeyGiven ? keptMs.named : named.retryCount === undefined ? undefined : keptMs.marked,
 });

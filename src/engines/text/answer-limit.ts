@@ -8,8 +8,6 @@ const slackCharacters = 500;
 export interface AnswerLimit {
   /** Whether more has come than the maximum. Nothing more is to be read then. */
   readonly isReached: boolean;
-  /** Counts what no event has, e.g. a part of a tool's call. */
-  count(characters: number): void;
   /** @returns the event with as much of its text as still fits; undefined if nothing does. */
   fit(event: TextEvent): TextEvent | undefined;
 }
@@ -22,12 +20,13 @@ export function createAnswerLimit(maxOutputTokens: number): AnswerLimit {
     get isReached() {
       return left < 0;
     },
-    count(characters) {
-      isCallCounted = true;
-      left -= characters;
-    },
     fit(event) {
       if (event.type === "end") return event;
+      if (event.type === "call-part") {
+        isCallCounted = true;
+        left -= event.characters;
+        return event;
+      }
       if (event.type === "tool-call") {
         // Some providers send calls at once, others in parts that were counted.
         if (!isCallCounted) left -= event.call.input.length;

@@ -389,7 +389,12 @@ describe("endings that no provider documents", () => {
     });
     const limits = { signal: AbortSignal.timeout(50_000), timeMs: 40_000, silenceMs: 20_000 };
     const events = await collect(engine(request, limits));
-    expect(events).toEqual([{ type: "end", reason: "length", usage: undefined }]);
+    expect(events.at(-1)).toEqual({ type: "end", reason: "length", usage: undefined });
+    const came = events.flatMap((event) => (event.type === "call-part" ? event.characters : []));
+    expect([came.length, events.length]).toEqual([
+      events.length - 1,
+      Math.ceil(came.reduce((sum, one) => sum + one, 0) / 1_000) + 1,
+    ]);
     await expect.poll(() => proxy.calls.at(-1)?.isHungUp).toBe(true);
   });
 });

@@ -47,7 +47,6 @@ async function* stream(
         // A stream that ends without saying why was cut.
         if (done) throw new EngineError("unavailable");
         if (value.type === "stream-start") onWarnings?.(value.warnings);
-        if (value.type === "tool-input-delta") limit.count(value.delta.length);
         const read = toEvent(value, said, key);
         const event = read && limit.fit(read);
         if (event) yield event;
@@ -146,6 +145,8 @@ function toEvent(part: LanguageModelV4StreamPart, said: Said, key: string): Text
       return { type: part.delta === said.refusal ? "refusal" : "text", text: part.delta };
     case "reasoning-delta":
       return { type: "reasoning", text: part.delta };
+    case "tool-input-delta":
+      return part.delta === "" ? undefined : { type: "call-part", characters: part.delta.length };
     case "tool-call": {
       said.hasCalls = true;
       // A call of a tool that takes nothing: clients parse the input as JSON.

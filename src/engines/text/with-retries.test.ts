@@ -42,6 +42,22 @@ describe("retries", () => {
     expect(engine.state.made).toBe(1);
   });
 
+  it("[H9][E11] nothing is asked again once no one waits, and what is under way is told", async () => {
+    const busy = new EngineError("unavailable");
+    const engine = engineOf([busy], [busy], [text, end]);
+    const told: string[] = [];
+    const limits = {
+      ...{ signal: new AbortController().signal, timeMs: 5_000, silenceMs: 5_000 },
+      onAttempt: (state: string) => void told.push(state),
+      isStopped: () => told.length === 4,
+    };
+    const read = async () => {
+      for await (const _ of withRetries(engine.stream, pauses)(request, limits));
+    };
+    await expect(read()).rejects.toBe(busy);
+    expect([engine.state.made, told]).toEqual([2, ["sent", "failed", "sent", "failed"]]);
+  });
+
   it.each(["bad-key", "out-of-quota", "refused", "too-long", "rejected", "timed-out", "silent", "nonsense"] as const)(
     "[E8] %s is not asked again",
     async (kind) => {

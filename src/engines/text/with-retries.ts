@@ -25,15 +25,18 @@ export const withRetries = (stream: StreamText, pauses: RetryPauses = usualPause
       let hasBegun = false;
       try {
         const left = { ...limits, timeMs: Math.max(0, end - Date.now()) };
+        limits.onAttempt?.("sent");
         for await (const event of stream(request, left)) {
           hasBegun = true;
           yield event;
         }
         return;
       } catch (error) {
+        if (!hasBegun) limits.onAttempt?.("failed");
         const pauseMs = hasBegun ? undefined : pauseBefore(error, attempt, pauses);
-        if (pauseMs === undefined || Date.now() + pauseMs >= end) throw error;
+        if (pauseMs === undefined || limits.isStopped?.() || Date.now() + pauseMs >= end) throw error;
         await delay(pauseMs, undefined, { signal: limits.signal }).catch(() => limits.signal.throwIfAborted());
+        if (limits.isStopped?.()) throw error;
       }
     }
   };

@@ -92,7 +92,10 @@ export async function answerStreamed(services: Services, events: Events, options
     first = events.next();
     begun = await orPause(first);
   }
-  if (begun?.value?.type === "failed") throw runError({ ...begun.value, isOwnKey: started.isOwnKey });
+  if (begun?.value?.type === "failed") {
+    await events.return(undefined);
+    throw runError({ ...begun.value, isOwnKey: started.isOwnKey });
+  }
   const { runId, head } = started;
   const stream = createEventStream({
     textEvent: (text) => chunkOf(head, { content: text }),
@@ -162,6 +165,9 @@ async function pump(services: Services, { started, first, events, stream, option
     if (known.code === "internal") services.log.error({ err: error }, "a run of a program could not be settled");
     stream.add(describeError(known));
     stream.end();
+  } finally {
+    // What the generator holds, such as a place among those who wait, is given back.
+    await events.return(undefined).catch(() => {});
   }
 }
 

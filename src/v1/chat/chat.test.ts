@@ -348,6 +348,82 @@ describe("chat completions", () => {
     expect(await server.balanceOf(userId)).toEqual([90, 0]);
   });
 
+  it("[H9][G3] several equal requests that time out and are tried again get an answer each, and pay for no other", async () => {
+    const { userId, key } = await open();
+    const rest = pause();
+    const before = server.proxy.calls.length;
+    const tries = [0, 0, 0];
+    const client = (index: number) =>
+      server.clientOf(key, {
+        timeout: 900,
+        maxRetries: 5,
+        fetch: (...request) => {
+          tries[index] = (tries[index] ?? 0) + 1;
+          if (tries.every((count) => count > 1)) rest.resolve();
+          return fetch(...request);
+        },
+      });
+    const answers = await Promise.all(tries.map((_, index) => client(index).chat.completions.create(asked)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(3);
+    expect(server.proxy.calls.length).toBe(before + 3);
+    expect(await server.balanceOf(userId)).toEqual([94, 0]);
+  });
+
+  it("[H9][G3] a marked request whose client goes away before anything is sent begins nothing, so that its retry is the only one", async () => {
+    const { userId, key } = await open();
+    const before = server.proxy.calls.length;
+    const lock = await server.database.pool.connect();
+    await lock.query("begin");
+    await lock.query("select from user_credits where user_id = $1 for update", [userId]);
+    let tries = 0;
+    const client = server.clientOf(key, {
+      timeout: 900,
+      maxRetries: 3,
+      fetch: async (...request) => {
+        if (++tries === 2) await lock.query("commit");
+        return fetch(...request);
+      },
+    });
+    expect(contentOf(await client.chat.completions.create(asked))).toBe(answer);
+    lock.release();
+    expect(server.proxy.calls.length).toBe(before + 1);
+    expect(await server.balanceOf(userId)).toEqual([98, 0]);
+  });
+
+  it("[H9][G3] an answer that was on its way when its client went away is given to its retry", async () => {
+    const { userId, key } = await open();
+    const headers = (tryCount: number) => ({ headers: { "X-Stainless-Retry-Count": String(tryCount) } });
+    const client = server.clientOf(key, { maxRetries: 0 });
+    const before = server.proxy.calls.length;
+    const first = await client.chat.completions.create(asked, headers(0));
+    const again = await client.chat.completions.create(asked, headers(1));
+    expect([again.id, server.proxy.calls.length]).toEqual([first.id, before + 1]);
+    expect(await server.balanceOf(userId)).toEqual([98, 0]);
+  });
+
+  it("[H9][G3] streamed repeats that fail give back their places among those who wait", async () => {
+    const { client } = await open();
+    const listener = await server.database.pool.connect();
+    await listener.query("listen run_wanted");
+    for (let number = 0; number < 21; number++) {
+      const rest = pause();
+      const ask = () => client.chat.completions.create({ ...asked, stream: true }, named(`failing-${number}`));
+      const before = server.proxy.calls.length;
+      void ask().catch(() => {});
+      await expect.poll(() => server.proxy.calls.length).toBe(before + 1);
+      const isWaiting = once(listener, "notification");
+      const repeated = ask();
+      repeated.catch(() => {});
+      await isWaiting;
+      rest.reject(new Error("the provider breaks off"));
+      await expect(repeated).rejects.toMatchObject({ status: 503 });
+    }
+    listener.release(true);
+    server.proxy.fault = undefined;
+    await client.chat.completions.create(asked, named("working"));
+    expect(contentOf(await client.chat.completions.create(asked, named("working")))).toBe(answer);
+  });
+
   it("[H9][G3] a marked retry gets the answer of a first try that has run for longer than two minutes", async () => {
     const { userId, key } = await open();
     const rest = pause();

@@ -28,6 +28,7 @@ export async function* runChat(
   for (let { firstTry } = asked; ; ) {
     if (firstTry) {
       const leave = waiting.enter(userId);
+      reader.takesFrom(firstTry.runId);
       try {
         if (yield* repeatText(services, { userId, runId: firstTry.runId }, reader.gone)) return;
       } finally {
@@ -38,7 +39,11 @@ export async function* runChat(
     const run = await prepare(services, asked);
     try {
       for await (const event of runText(services, run, reader.stop)) {
-        if (event.type === "started") reader.waitFor(event.runId);
+        if (event.type === "started") {
+          // A client that had gone before anything was sent may have tried again already, and found nothing to wait for.
+          if (!isKeyGiven) reader.gone.throwIfAborted();
+          reader.waitFor(event.runId);
+        }
         yield event;
       }
       return;
@@ -64,6 +69,7 @@ async function prepare(services: Services, asked: ProgramRequest<ChatRequest>): 
     // No words of the conversation: programs keep their own.
     settings: { model: request.model, maxOutputTokens, isStreamed: request.stream ?? false, digest },
     keepsAnswer: false,
+    takesNoWords: true,
     request: { ...text, maxOutputTokens },
   };
 }

@@ -6,7 +6,7 @@ const forms = ["stream", "stream_options"];
 
 /** Tells what was sent to an endpoint from anything else, and reveals nothing of it. @param request its values; bytes count, too. */
 export function digestRequest({ secrets }: Pick<Services, "secrets">, endpoint: string, request: object): string {
-  const fields = Object.entries(request).filter(([name]) => !forms.includes(name));
+  const fields = Object.entries(request).filter(([name, value]) => value != null && !forms.includes(name));
   const hashed = fields.map(([name, value]) => [
     name,
     value instanceof Uint8Array ? createHash("sha256").update(value).digest("base64url") : value,

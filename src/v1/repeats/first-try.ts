@@ -1,6 +1,6 @@
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { type EarlierRun, findByDigest, findByKey } from "#runs/index.ts";
+import { type EarlierRun, findByKey, takeByDigest } from "#runs/index.ts";
 import { ApiError } from "../errors.ts";
 import type { ProgramRequest } from "../program-request.ts";
 
@@ -31,7 +31,7 @@ export async function findFirstTry(services: Services, asked: Asked): Promise<Ea
   }
   if (retryCount === 0 || digest === undefined) return undefined;
   const since = new Date(services.clock.now().getTime() - retryWindowMs);
-  return findByDigest(services, { userId, apiKeyId, digest, since });
+  return takeByDigest(services, { userId, apiKeyId, digest, since });
 }
 
 /**

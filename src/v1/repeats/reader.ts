@@ -13,26 +13,34 @@ export interface Reader {
   /** From now on, hanging up is no sign of a retry. */
   answerBegins(): void;
   hangUp(): void;
-  /** Which run it waits for: others may wait for it, too. */
+  /** Its own run, which goes on as long as others wait for it. */
   waitFor(runId: string): void;
+  /** Another’s run, whose answer it is given. */
+  takesFrom(runId: string): void;
 }
 
 /**
  * What hanging up does: it stops the run. One with an Idempotency-Key goes on, since its answer can be requested again. One of a client that
  * marks its retries, and has had nothing yet, goes on as long as a retry may come or waits.
- * @param hungUp aborted when the client hangs up.
+ * @param hungUp aborted when the client hangs up. @param onLeft told of the run that such a client left before its answer.
  */
 export function createReader(
   hungUp: AbortSignal,
   wanted: WantedRuns,
   { isKeyGiven, retryCount }: Pick<RunHeaders, "isKeyGiven" | "retryCount">,
+  onLeft: (runId: string) => void,
 ): Reader {
   const stop = new AbortController();
   const left = new AbortController();
   let mayRetry = retryCount !== undefined;
   let timer: NodeJS.Timeout | undefined;
   let runId: string | undefined;
+  let takenId: string | undefined;
   let forget = () => {};
+  const tellLeft = () => {
+    const id = takenId ?? runId;
+    if (id !== undefined && mayRetry && !isKeyGiven) onLeft(id);
+  };
   const waitForRetry = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -46,6 +54,7 @@ export function createReader(
   const hangUp = () => {
     if (left.signal.aborted) return;
     left.abort();
+    tellLeft();
     if (isKeyGiven) return;
     if (!mayRetry) return stop.abort();
     waitForRetry();
@@ -60,8 +69,13 @@ export function createReader(
     },
     hangUp,
     waitFor(id) {
-      runId = id;
+      [runId, takenId] = [id, undefined];
+      if (left.signal.aborted) tellLeft();
       listen();
+    },
+    takesFrom(id) {
+      takenId = id;
+      if (left.signal.aborted) tellLeft();
     },
   };
 }
