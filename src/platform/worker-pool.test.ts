@@ -142,7 +142,7 @@ describe("the worker pool", () => {
     }
   });
 
-  it("[H9] short work never waits for long work, whoever and however many sent it, and is ended sooner", async () => {
+  it("[H9] short work never waits for long work, however many users sent it, and is ended sooner", async () => {
     const stop = new AbortController();
     const shared = openPool({ processesMax: 3, shortWorkMs: 1_500 });
     try {

@@ -46,5 +46,5 @@ export const errorSchema = z
   })
   .openapi("Error");
 
-/** Stands in examples for a language model that is connected; documents show that one, if there is one. */
+/** In examples: documents show a language model that is connected instead, if there is one. */
 export const exampleModel = "gpt-6-luna";

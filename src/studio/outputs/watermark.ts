@@ -32,7 +32,7 @@ export function watermarkOf(
 const beyond = 1_000_000;
 
 /**
- * Draws a design whose layers have the watermark’s words cut out of them, beneath those that are seen: whoever deletes those still reads
+ * Draws a design whose layers have the watermark’s words cut out of them, beneath those that are seen: a user who deletes those still reads
  * the words in the picture. An SVG is text, and a mark on top of it would be one part to delete.
  */
 export function renderMarkedSvg(
