@@ -105,7 +105,7 @@ describe("the static pages", () => {
     const page = await on.browser.open({ javaScriptEnabled: false });
     await page.goto(`${on.site.url}/services`);
     await page.locator("#audio-tools summary").click();
-    await expect.poll(() => page.getByRole("link", { name: "All tools for audio tools" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("link", { name: "All audio tools" }).isVisible()).toBe(true);
   });
 
   it("[A16] Services leads on: six cards, Enterprise Solutions, a case study", async () => {

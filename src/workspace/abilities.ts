@@ -72,7 +72,7 @@ export function describeAbilities(engines: NamedEngines): Readonly<Record<MediaT
       {
         ...studio,
         title: "Moving designs",
-        about: "Choose one of your designs, or write a new one, and download how it comes together as an MP4.",
+        about: "Choose one of your designs or write a new one, and download it as an animated MP4.",
         price: "Included with the design",
         link: { text: "Animate a design", path: "/home/video?key=videoGenerator&tab=design" },
       },

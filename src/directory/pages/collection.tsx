@@ -8,7 +8,7 @@ import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import type { Collection, CollectionGroup } from "../data/collections.ts";
 import { getCollection } from "../get-collection.ts";
 import { listCategories, listCollection } from "../queries.ts";
-import { coverPath, hueOf, inSentence, toolSearchPath } from "../rules.ts";
+import { coverPath, hueOf, toolSearchPath } from "../rules.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { EngineCard } from "../ui/engine-card.tsx";
 import { ToolCard } from "../ui/tool-card.tsx";
@@ -91,7 +91,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           .filter(({ id }) => collection.categoryIds.includes(id))
           .map(({ id, name }) => (
             <ArrowLink key={id} to={toolSearchPath({ categoryId: id })}>
-              All of {inSentence(name)}
+              All in {name}
             </ArrowLink>
           ))}
         columns={4}

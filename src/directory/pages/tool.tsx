@@ -94,11 +94,7 @@ export default function Tool({ loaderData }: Route.ComponentProps) {
       <ToolHeader tool={tool} crumbs={crumbsOf(tool)} />
       <CardSection
         title="Similar tools"
-        more={
-          <ArrowLink to={toolSearchPath({ categoryId: category.id })}>
-            All tools for {inSentence(category.name)}
-          </ArrowLink>
-        }
+        more={<ArrowLink to={toolSearchPath({ categoryId: category.id })}>All in {category.name}</ArrowLink>}
         cards={similarTools.map((similar) => ({
           key: similar.slug,
           card: <ToolCard tool={similar} hue={hueOf(categories, similar.categoryId)} level={3} />,
@@ -115,7 +111,7 @@ export default function Tool({ loaderData }: Route.ComponentProps) {
       />
       <CardSection
         title="Quick apps"
-        intro="Our own small tools, each for a single task. We’re still building them. Until then, each one links to the tools for its task."
+        intro="Our own small tools, each for a single task. They open here, with their settings filled in."
         columns={4}
         cards={quickApps.map((app) => ({ key: app.slug, card: <QuickAppCard app={app} level={3} /> }))}
       />

@@ -181,8 +181,8 @@ function Offer() {
             Many engines, one account
           </h2>
           <p className="max-w-[56ch] text-muted">
-            Save your favorites today. Later, you’ll be able to use many of these engines here and pay for all of them
-            with credits.
+            Save your favorites, design with our own engine, and run connected models for texts, pictures, video and
+            sound, all for one kind of credit.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -44,7 +44,7 @@ export function SectionContent({ heading, content, isPhone }: SectionContentProp
           className="font-semibold text-accent-text underline-offset-4 hover:underline"
         >
           {heading.toolCount > content.tools.length
-            ? `All ${formatNumber(heading.toolCount)} tools for ${inSentence(heading.name)}`
+            ? `All ${formatNumber(heading.toolCount)} tools in ${heading.name}`
             : `Filter and sort ${inSentence(heading.name)} tools`}
         </Link>
       </p>

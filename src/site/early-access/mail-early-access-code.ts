@@ -58,7 +58,7 @@ function writeEarlyAccessMail(
       paragraphs: [`This is your code for ${discountPercent}% off the first year on any plan:`],
       code,
       paragraphsAfter: [
-        "It works once, and only with this address. Sign up with this address, choose a plan and enter the code. We’ll email you again when what is still being built opens, such as shared work in teams.",
+        "It works once, and only with this address. Sign up with this address, choose a plan and enter the code.",
         "You can already use the whole directory, with or without an account, and our own tools with one.",
       ],
       action: { label: "Browse the directory", url: `${baseUrl}/tools` },

@@ -32,7 +32,7 @@ export function writeWelcomeMail(email: string, token: string, sender: Sender): 
     title: "You are subscribed",
     paragraphs: [
       "You’ll hear from us now and then about new tools in the directory, tutorials and what we’ve learned. No advertising, and we don’t share your address.",
-      "Until the first issue, the tutorials are a good place to start.",
+      "The tutorials are a good place to start.",
     ],
     action: { label: "Read the tutorials", url: `${sender.baseUrl}/tutorials` },
   });

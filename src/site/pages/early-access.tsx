@@ -97,7 +97,7 @@ export default function EarlyAccessPage({ actionData }: Route.ComponentProps) {
 const steps = [
   "We email you the code right away. It only works with your address.",
   "You enter the code when you choose a plan. You don’t pay anything before that.",
-  "We email you when what is still being built opens. Until then, you won’t get any other email about this.",
+  "You won’t get any other email about this.",
 ];
 
 function WhatFollows() {

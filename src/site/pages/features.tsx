@@ -73,8 +73,7 @@ export default function Features() {
           <h2 className="text-2xl lg:col-span-7">Start with the directory</h2>
           <div className="grid content-start gap-6 lg:col-span-5">
             <p className="text-muted">
-              You don’t need an account to search it. If you join early access, we’ll email you when what is still being
-              built opens.
+              You don’t need an account to search it. With a free account, you can also save favorites and make designs.
             </p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/tools">Explore Tools</ButtonLink>

@@ -37,7 +37,7 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
     ...{ userId, plan, idempotencyKey, maxAic, projectId, settings },
     tool: imageGenerator,
     units: { kind: "image", images: settings.count },
-    description: settings.count === 1 ? "a design by the studio" : `${settings.count} designs by the studio`,
+    description: settings.count === 1 ? "a design by Easel Studio" : `${settings.count} designs by Easel Studio`,
     async make(run, signal) {
       const fonts = await fontsFor(services, { userId, briefs: [brief] });
       const made = await composeVariants(

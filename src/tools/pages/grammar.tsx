@@ -38,7 +38,7 @@ export default function GrammarPage({ loaderData: { engines, userId, again } }: 
       {engines.length === 0 && (
         <NoEngine
           isOptional
-          need="English is checked by rule without one. A language model also finds mistakes of grammar in other languages, and explains its changes."
+          need="English is checked without one. A language model also finds mistakes of grammar in other languages, and explains its changes."
           cost="your checks"
         />
       )}

@@ -60,7 +60,7 @@ const words = {
     what: "sound",
     empty: "Your audio file appears here.",
     history: "Earlier speech",
-    noHistory: "Texts that you had spoken appear here, with their files.",
+    noHistory: "Your speech files appear here, with their texts.",
   },
   transcription: {
     what: "recording",

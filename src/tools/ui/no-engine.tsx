@@ -39,8 +39,8 @@ export function NoEngine({ need, cost, isOptional = false, instead }: Props) {
       }
     >
       {instead && <p className="mb-2 text-ink">{instead.words}</p>}
-      {need} Connect a provider with your own API key, and {cost} cost no AI credits. Or ask the operator of this site
-      to connect a provider, or an OpenAI-compatible server, for everyone.
+      {need} Connect a provider with your own API key, and you pay no AI credits for {cost}. Or ask the operator of this
+      site to connect a provider, or an OpenAI-compatible server, for everyone.
     </EmptyState>
   );
 }

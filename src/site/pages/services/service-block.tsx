@@ -38,7 +38,9 @@ export function ServiceBlock({
         <div className="grid content-start gap-5 md:col-span-7 lg:col-span-4">
           <p className="text-lg">{summary}</p>
           <p className="text-sm text-muted">{ownTools}</p>
-          <ArrowLink to={`/tools?category=${id}`}>All tools for {title.toLowerCase()}</ArrowLink>
+          <ArrowLink to={`/tools?category=${id}`}>
+            {/ tools$/i.test(title) ? `All ${title.toLowerCase()}` : `All tools for ${title.toLowerCase()}`}
+          </ArrowLink>
         </div>
         <div className="grid content-start gap-6 sm:grid-cols-2 md:col-span-12 lg:col-span-3 lg:grid-cols-1">
           <List title="What people make">

@@ -39,7 +39,7 @@ export function EarlyAccessDialog({ open, onClose }: { readonly open: boolean; r
       description={
         isDone
           ? thankYou.text
-          : `We’ll email you a code for ${earlyAccessDiscountPercent}% off the first year on any plan, and email you again when what is still being built opens, such as shared work in teams.`
+          : `We’ll email you a code for ${earlyAccessDiscountPercent}% off the first year on any plan.`
       }
     >
       {/* Fetches what sending needs while the visitor fills in the form. */}

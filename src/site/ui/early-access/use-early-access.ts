@@ -22,5 +22,5 @@ export function useEarlyAccess() {
 /** Says the same whether or not the address was known before. */
 export const thankYou = {
   title: "You’re on the list",
-  text: "Thank you. We’ve emailed you your code. If it doesn’t arrive within a few minutes, check your spam folder. Enter the code when you choose a plan. We’ll email you again when what is still being built opens.",
+  text: "Thank you. We’ve emailed you your code. If it doesn’t arrive within a few minutes, check your spam folder. Enter the code when you choose a plan.",
 };

@@ -38,7 +38,7 @@ export const banking: AppKind = {
   id: "banking",
   words:
     "bank(?:ing)?|banks?|neobank|fintech|wallet|finances?|money|payments?|budget(?:ing)?|savings?|invest(?:ing|ment)?s?|crypto|Konto|Geld|Finanz\\w*|Bezahl\\w*|banque|argent|épargne|paiements?|banco|dinero|ahorros?|finanzas|pagos",
-  names: ["Fjord", "Tally", "Penny Lane", "Kontor"],
+  names: ["Fjord", "Tally", "Penny Lane", "Countinghouse"],
   hue: 262,
   frame: {
     nav: "app",

@@ -50,7 +50,7 @@ export const booking: AppKind = {
   id: "booking",
   words:
     "booking|bookings|appointments?|salon|barber|hairdresser|reservations?|scheduling|spa|beauty|tickets?|events?|cinema|parking|taxi|ride|Buchung\\w*|Termine?|Friseur|Veranstaltungen?|Kino|réservations?|rendez-vous|coiffeur|événements?|reservas?|citas|peluquería|eventos",
-  names: ["Slotly", "Chez Toi", "At Seven", "Termin"],
+  names: ["Slotly", "Your Place", "At Seven", "Timely"],
   hue: 12,
   frame: {
     nav: "site",

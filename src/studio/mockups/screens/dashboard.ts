@@ -149,7 +149,7 @@ export const dashboard: AppKind = {
   id: "dashboard",
   words:
     "dashboards?|admin|analytics|crm|saas|b2b|back ?office|reporting|metrics|kpis?|logistics|inventory|Verwaltung|Auswertungen?|Lager|tableau de bord|gestion|panel|administración|analítica",
-  names: ["Ledgerly", "Northline", "Overview", "Kompass"],
+  names: ["Ledgerly", "Northline", "Overview", "Compass"],
   hue: 275,
   frame: {
     nav: "app",

@@ -74,7 +74,7 @@ export const education: AppKind = {
   id: "education",
   words:
     "education|learning|courses?|school|university|lessons?|students?|teachers?|quiz(?:zes)?|language app|tutor(?:ing)?|kids|e-?learning|Lernen|Lern\\w+|Schule|Kurse?|Unterricht|Studierende|apprendre|apprentissage|cours|école|élèves|aprender|aprendizaje|cursos?|escuela|alumnos",
-  names: ["Lernwerk", "Bright", "Margin", "Nova School"],
+  names: ["Learnwell", "Bright", "Margin", "Nova School"],
   hue: 50,
   frame: {
     nav: "app",

@@ -10,7 +10,7 @@ export const fitness: AppKind = {
   id: "fitness",
   words:
     "fitness|workouts?|gym|running|runners?|yoga|sports?|training|coach(?:ing)?|cycling|steps|habits?|Lauf(?:en)?|Sport|Übungen|Fahrrad|musculation|entraînement|course à pied|gimnasio|entrenamiento|deporte|correr",
-  names: ["Stride", "Pulse & Pace", "Morgenlauf", "Tempo"],
+  names: ["Stride", "Pulse & Pace", "Early Mile", "Tempo"],
   hue: 150,
   frame: {
     nav: "app",

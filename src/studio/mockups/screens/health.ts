@@ -54,7 +54,7 @@ export const health: AppKind = {
   id: "health",
   words:
     "health(?:care)?|medical|doctors?|clinics?|hospital|patients?|pharmacy|medicine|mental health|sleep|therapy|pets?|vet|Gesundheit|Ärzte?|Arzt|Klinik|Praxis|Patienten|Apotheke|santé|médecins?|clinique|pharmacie|sommeil|salud|médicos?|clínica|farmacia",
-  names: ["Vital", "Kindly", "Well", "Praxis Plus"],
+  names: ["Vital", "Kindly", "Well", "Practice Plus"],
   hue: 185,
   frame: {
     nav: "app",

@@ -60,7 +60,7 @@ export const news: AppKind = {
   id: "news",
   words:
     "news(?:paper|letter)?|magazine|blog|journal|articles?|publisher|reading app|media|Nachrichten|Zeitung|Magazin|Artikel|actualités|presse|revue|noticias|periódico|revista",
-  names: ["The Daily Fold", "Kontur", "Margins", "Le Fil"],
+  names: ["The Daily Fold", "Contour", "Margins", "The Thread"],
   hue: 30,
   frame: {
     nav: "site",

@@ -92,7 +92,7 @@ export const shop: AppKind = {
   id: "shop",
   words:
     "shop|shops|store|e-?commerce|webshop|online shop|fashion|clothing|furniture|marketplace|boutique|sneakers?|cosmetics|retail|Laden|Mode|Möbel|Onlineshop|Marktplatz|magasin|mode|meubles|vêtements|tienda|moda|muebles|ropa",
-  names: ["Nook", "Oak & Arc", "Harbor Goods", "Maison Lune"],
+  names: ["Nook", "Oak & Arc", "Harbor Goods", "Moonhouse"],
   hue: 40,
   frame: {
     nav: "site",

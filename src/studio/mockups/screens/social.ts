@@ -58,7 +58,7 @@ export const social: AppKind = {
   id: "social",
   words:
     "social|community|network|dating|friends|photo sharing|feed|influencers?|forum|messenger|messaging|chat|Freunde|Gemeinschaft|Netzwerk|Nachrichtenapp|réseau|communauté|amis|rencontres?|messagerie|red social|comunidad|amigos|citas",
-  names: ["Circle", "Porch", "Nearby", "Kiez"],
+  names: ["Circle", "Porch", "Nearby", "The Corner"],
   hue: 350,
   frame: {
     nav: "app",

@@ -24,7 +24,7 @@ export const tasks: AppKind = {
   id: "tasks",
   words:
     "tasks?|to-?do|todos?|productivity|project management|planner|calendar app|notes?|kanban|team work|collaboration|Aufgaben|Projekte|Planung|Notizen|tâches|projets|organisation|notes|tareas|proyectos|notas|productividad",
-  names: ["Daylist", "Punkt", "Kanto", "Tidy"],
+  names: ["Daylist", "Dot & Line", "Kanto", "Tidy"],
   hue: 235,
   frame: {
     nav: "app",

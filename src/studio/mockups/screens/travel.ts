@@ -61,7 +61,7 @@ export const travel: AppKind = {
   id: "travel",
   words:
     "travel(?:ing|ling|s)?|trips?|hotels?|flights?|holidays?|vacations?|tourism|hostels?|airlines?|real estate|rentals?|stays?|adventure|Reisen?|Urlaub|Flüge|Ferien|Unterkünfte?|Immobilien|voyages?|vacances|hôtels?|vols|viajes?|vacaciones|hoteles|vuelos|inmobiliaria",
-  names: ["Wayfare", "Nordlys", "Far & Near", "Solstice"],
+  names: ["Wayfare", "Northlight", "Far & Near", "Solstice"],
   hue: 215,
   frame: {
     nav: "site",

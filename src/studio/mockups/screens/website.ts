@@ -7,7 +7,7 @@ export const website: AppKind = {
   id: "landing",
   words:
     "landing ?pages?|websites?|homepage|startups?|agency|portfolio|product page|marketing site|one[- ]?pager|web ?page|Webseite|Startseite|Agentur|site web|page d[’']accueil|agence|página web|sitio web|agencia",
-  names: ["Folio", "Plainly", "Brightwork", "Papierhaus"],
+  names: ["Folio", "Plainly", "Brightwork", "Paperhouse"],
   hue: 255,
   frame: {
     nav: "site",

@@ -63,7 +63,7 @@ function NoChatEngine() {
       instead={{
         path: inProject(message ? payloadPath(directorySearchPath, { prompt: message }) : directorySearchPath),
         name: "Ask which tool fits",
-        words: "Say what you need, and the directory search names AI tools for it, by rule and without an engine.",
+        words: "Describe what you need, and Search finds AI tools for it in the directory. It needs no language model.",
       }}
     />
   );

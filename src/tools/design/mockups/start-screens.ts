@@ -31,7 +31,7 @@ export async function startScreens(services: Services, asked: AskedScreens): Pro
     ...{ userId, plan, idempotencyKey, maxAic, projectId, settings },
     tool: designGenerator,
     units: { kind: "design" },
-    description: settings.screens === 1 ? "a screen by the studio" : `${settings.screens} screens by the studio`,
+    description: settings.screens === 1 ? "a screen by Easel Studio" : `${settings.screens} screens by Easel Studio`,
     async make(run, signal) {
       const fonts = await fontsFor(services, { userId, briefs });
       const made = await composeScreens(services.workers, { briefs, fonts }, { group: userId, signal });

@@ -73,7 +73,7 @@ export const styleOfSet: Readonly<Record<ProductSet, StyleId>> = {
 export const sets: Readonly<Record<SetId, { readonly name: string; readonly about: string; readonly told: string }>> = {
   white: {
     name: "White",
-    about: "Plain white, as shops ask for it",
+    about: "Plain white, as online shops require",
     told: "on a pure white seamless background with a soft shadow, as in an online shop",
   },
   studio: {
@@ -88,8 +88,8 @@ export const sets: Readonly<Record<SetId, { readonly name: string; readonly abou
   },
   arch: {
     name: "Arch",
-    about: "A step in a round-headed niche",
-    told: "on a plaster step in a round-headed niche",
+    about: "A plaster step under an arch",
+    told: "on a plaster step in an arched niche",
   },
   window: {
     name: "Window",

@@ -67,7 +67,7 @@ async function startByStudio(services: Services, { userId, plan, featuresOf, set
     },
     settings: { ...settings, prompt: titleOf(settings), kind, style: styleOfSet[builtSetOf(set)] },
     units: { kind: "image", images: count },
-    description: count === 1 ? "a product picture by the studio" : `${count} product pictures by the studio`,
+    description: count === 1 ? "a product picture by Easel Studio" : `${count} product pictures by Easel Studio`,
     async make({ id: runId }, signal) {
       const fonts = await fontsFor(services, { userId, briefs: [brief] });
       const made = await composeVariants(services.workers, { brief, count, fonts }, { group: userId, signal });

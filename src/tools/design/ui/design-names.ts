@@ -44,7 +44,7 @@ export const kindNames: Readonly<
   icons: {
     name: "Icon set",
     ratio: "1:1",
-    words: "Nine or more, all of one make",
+    words: "Nine or more in one consistent style",
     example: "Icon set for a bakery: bread, cakes and coffee",
   },
 };

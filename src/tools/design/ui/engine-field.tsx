@@ -59,7 +59,7 @@ export function EngineField({ settings, onSettings, engines }: EnginePart) {
             >
               Connect a provider
             </Link>{" "}
-            with your own API key, and they cost no AI credits.
+            with your own API key, and you pay no AI credits for them.
           </>
         )}
       </p>

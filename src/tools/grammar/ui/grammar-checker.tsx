@@ -218,8 +218,8 @@ function RulesNote({ language }: { readonly language: GrammarLanguage }) {
     <div className="grid max-w-[60ch] gap-3 text-sm text-muted">
       {isEnglish(language) ? (
         <p>
-          Spelling, grammar and punctuation are checked by rule, with the open-source checker Harper. It runs in your
-          browser, which loads it once: about 8 MB, 16 MB unpacked.
+          Spelling, grammar and punctuation are checked by the open-source checker Harper, without a language model. It
+          runs in your browser, which loads it once: about 8 MB, 16 MB unpacked.
         </p>
       ) : (
         <>

@@ -23,7 +23,7 @@ export const NoMediaEngine = ({ title, need, cost, isOptional = false }: Props) 
       </ButtonLink>
     }
   >
-    {need} Connect one with your own API key, and {cost} cost no AI credits. The operator of this site can also connect
-    one for everyone.
+    {need} Connect one with your own API key, and you pay no AI credits for {cost}. The operator of this site can also
+    connect one for everyone.
   </EmptyState>
 );

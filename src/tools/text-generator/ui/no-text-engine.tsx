@@ -18,7 +18,7 @@ export function NoTextEngine({ again }: { readonly again: TextSettings | null | 
       instead={{
         path: inProject(payloadPath(writePath, draftOfText({ ...again, ...filledIn }))),
         name: "Write a first draft",
-        words: "Write makes a first draft from your points, by rule and without an engine.",
+        words: "Write turns your points into a first draft. It needs no language model.",
       }}
     />
   );

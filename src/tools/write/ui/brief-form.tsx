@@ -55,7 +55,7 @@ export function BriefForm({ brief, onBrief, onWrite, engine, bar }: Props) {
         rows={6}
         placeholder={"Two days, eight people at most\nYou take home your own starter"}
         maxLength={pointsLengthMax}
-        hint={`One a line, up to ${pointsMax}. The draft says these and adds no facts.`}
+        hint={`One point per line, up to ${pointsMax}. The draft uses only these and adds no facts.`}
         value={brief.points}
         onChange={(event) => onBrief({ points: event.target.value })}
       />

@@ -13,7 +13,7 @@ export function NoBotEngine({ need }: { readonly need: string }) {
       instead={{
         path: inProject(directorySearchPath),
         name: "Ask which tool fits",
-        words: "Say what you need, and the directory search names AI tools for it, by rule and without an engine.",
+        words: "Describe what you need, and Search finds AI tools for it in the directory. It needs no language model.",
       }}
     />
   );

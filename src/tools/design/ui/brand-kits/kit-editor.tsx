@@ -64,7 +64,7 @@ export function KitEditor({ kit, fonts, reply }: Props) {
       >
         <TypefaceFields fonts={fonts} fields={faces} />
       </SettingsSection>
-      <SettingsSection title="Logo" intro="It goes where a design has room, over nothing else.">
+      <SettingsSection title="Logo" intro="Designs show it where they have free space, so it never covers anything.">
         <LogoField first={sent?.logoAssetId ?? kit?.logoAssetId ?? ""} />
       </SettingsSection>
       <div className="border-t border-hairline pt-6">
