@@ -82,7 +82,7 @@ describe("the image generator", () => {
     await expect.poll(() => page.getByText("60 AI credits").count()).toBeGreaterThan(0);
   });
 
-  it("[F3][D2] says before the press that the balance is too small, and makes as many as it pays for", async () => {
+  it("[F3][D2] begins with as many as the balance pays for, and says before the press that it is too small for more", async () => {
     const bob = await openAccount(on.site);
     await grantTo(credits.ledger, bob.userId, { amount: 30 });
     const page = await openSignedIn(on, bob);
@@ -90,6 +90,9 @@ describe("the image generator", () => {
     const generate = page.getByRole("button", { name: "Generate", exact: true });
     await page.getByRole("button", { name: /We are hiring/ }).click();
     await page.getByRole("button", { name: "Continue" }).click();
+    await expect.poll(() => page.getByRole("radio", { name: "2", exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => generate.isDisabled()).toBe(false);
+    await page.getByRole("radio", { name: "4", exact: true }).check();
     await page.getByText("You have 30 AI credits.").waitFor();
     await expect.poll(() => generate.isDisabled()).toBe(true);
     await expect

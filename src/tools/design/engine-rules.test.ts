@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ImageEngine, initialSettings, needsImageModel, shortageOf, studioId } from "./engine-rules.ts";
+import { fitCount, type ImageEngine, initialSettings, needsImageModel, shortageOf, studioId } from "./engine-rules.ts";
 
 const engine: ImageEngine = {
   ...{ id: "openai/image", engineName: "Image", modelName: "Image", vendorName: "OpenAI" },
@@ -17,6 +17,16 @@ describe("what a balance pays for", () => {
     [0, { availableAic: 0, count: undefined }],
   ])("[F3] with %i AI credits, four designs lack %o", (availableAic, lack) => {
     expect(shortageOf(initialSettings, [], availableAic)).toEqual(lack);
+  });
+
+  it.each([
+    [100, 4],
+    [30, 2],
+    [19, 1],
+    [9, 4],
+  ])("[F3] with %i AI credits, the form begins with %i", (availableAic, count) => {
+    expect(fitCount(initialSettings, [], availableAic).count).toBe(count);
+    expect(fitCount({ ...initialSettings, count: 1 }, [], availableAic).count).toBe(1);
   });
 
   it("[F3] counts every chosen engine, and nothing for one on the user's own key", () => {

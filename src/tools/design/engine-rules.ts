@@ -115,6 +115,16 @@ export function shortageOf(
   return { availableAic, count: counts.findLast(isAffordable) };
 }
 
+/** @returns the settings with as many images as the balance pays for, if not for all; unchanged if it pays for none. */
+export function fitCount(
+  settings: GeneratorSettings,
+  connected: readonly ImageEngine[],
+  availableAic: number,
+): GeneratorSettings {
+  const count = shortageOf(settings, connected, availableAic)?.count;
+  return count === undefined || count > settings.count ? settings : { ...settings, count };
+}
+
 /** In a list of engines to choose from. */
 export const pricePerImage = ({ payer }: Pick<ImageEngine, "payer">): string =>
   payer === "own-key" ? "0 AI credits, on your key" : `${creditsInWords(priceOfDesigns(1))} for each image`;

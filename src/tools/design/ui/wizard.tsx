@@ -10,6 +10,7 @@ import { usePayload } from "../../ui/use-payload.ts";
 import { type KitProject, usableKit } from "../brand-kits/brand-kit-rules.ts";
 import type { Writer } from "../brief-help-rules.ts";
 import {
+  fitCount,
   type GeneratorSettings,
   type ImageEngine,
   initialSettings,
@@ -65,19 +66,26 @@ interface Props {
 export function Wizard(props: Props) {
   const { mode, onMode, engines, writers, initial, results, availableAic, isBusy, refused, onGenerate } = props;
   const { kits, project } = props;
-  const [settings, setSettings] = useState<GeneratorSettings>(() => ({
+  const [entered, setEntered] = useState<GeneratorSettings>(() => ({
     ...(initial ?? initialSettings),
     // A kit that was deleted, or that the plan no longer has, is not used again.
     brandKitId: usableKit(initial ? initial.brandKitId : project?.brandKitId, kits),
   }));
+  const [isCountChosen, setIsCountChosen] = useState(false);
+  // A count that no one chose is never above what the user can pay for.
+  const settings = isCountChosen || isBusy ? entered : fitCount(entered, engines, availableAic);
   const [step, setStep] = useState<Step>(results ? 4 : initial ? 2 : 1);
-  const onSettings = (change: Partial<GeneratorSettings>) => setSettings((before) => ({ ...before, ...change }));
+  const change = (changes: Partial<GeneratorSettings>) => setEntered((before) => ({ ...before, ...changes }));
+  const onSettings = (changes: Partial<GeneratorSettings>) => {
+    if (changes.count !== undefined) setIsCountChosen(true);
+    change(changes);
+  };
   const onKit = (brandKitId: string | undefined) => onSettings({ brandKitId });
   useProjectKit({ project, kits, kitId: settings.brandKitId, onKit });
   usePayload({
     read: readPayload,
     onPayload: (payload) => {
-      onSettings({ ...payload, ...(payload.kind && { isKindAuto: false }) });
+      change({ ...payload, ...(payload.kind && { isKindAuto: false }) });
       setStep(2);
     },
   });
@@ -90,10 +98,10 @@ export function Wizard(props: Props) {
   const generate = async () => {
     if (isEmpty || isBusy || shortage || isReading.current) return;
     isReading.current = true;
-    const change = await readKind();
+    const asked = { ...settings, ...(await readKind()) };
     isReading.current = false;
-    onSettings(change);
-    if (await onGenerate({ ...settings, ...change })) setStep(4);
+    change(asked);
+    if (await onGenerate(asked)) setStep(4);
   };
   const form = { settings, onSettings, engines };
   const kitField = usesStudio(settings, engines) && (
