@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
@@ -147,6 +148,30 @@ describe("grammar and translation with a language engine", () => {
     ada = await openAccount(on.site);
   });
   const credits = useSiteLedger(on);
+
+  it("[F7][C9] an English text is offered into another language, and one that is in its target already is refused before anything is paid", async () => {
+    await grantTo(credits.ledger, ada.userId, { amount: 10 });
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/home/translate`);
+    await page.getByLabel("Your text").fill("Thank you for your help with the garden last Sunday.");
+    await page.getByRole("option", { name: "Detected: English" }).waitFor({ state: "attached" });
+    expect(await page.getByLabel("Into").inputValue()).toBe("es");
+    const before = await shownBalance(page);
+    const asked = { engine: await page.getByLabel("Model").inputValue(), to: "en", terms: [] };
+    for (const [from, words] of [
+      [undefined, "This text is in English already."],
+      ["en", "You chose English for both sides."],
+    ]) {
+      const text = "Thank you for your help with the garden last Sunday.";
+      const answer = await page.request.post(`${on.site.url}/api/runs/text/translate`, {
+        data: { ...asked, from, text, idempotencyKey: randomUUID() },
+        headers: { origin: on.site.url },
+      });
+      expect([answer.status(), await answer.text()]).toEqual([422, expect.stringContaining(words ?? "")]);
+    }
+    await page.reload();
+    expect(await shownBalance(page)).toBe(before);
+  });
 
   it("[F7] a text is translated beside itself; a term of the glossary that is lost is found and mended in one press", async () => {
     await grantTo(credits.ledger, ada.userId, { amount: 100 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import type { Turn } from "#platform/worker-pool.ts";
 import { type RunPlan, runText } from "#runs/index.ts";
 import type { RunEvent } from "#runs/rules.ts";
 import { checkInput } from "../read-request.ts";
@@ -17,6 +18,8 @@ export interface TextTool<Settings extends object = object> {
   /** What the page sends besides the engine. Bounds everything. */
   readonly settings: z.ZodType<Settings>;
   ask(settings: Settings): TextAsked;
+  /** Refuses what would be paid for and can’t be of use, before anything is held. @throws {AppError} `invalid_input` */
+  check?(services: Services, settings: Settings, turn: Turn): Promise<void>;
   /** Whether the page can read a whole answer, where it is data. One that it can’t read costs nothing. */
   isUsable?(answer: string): boolean;
 }
@@ -57,6 +60,7 @@ export async function* runTextTool<Settings extends object>(
   const chosen = engines.find(({ id }) => id === engineId);
   if (!chosen)
     throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
+  await tool.check?.(services, settings, { group: asked.userId, isShort: true, signal: gone });
   const runOn = (engine: TextEngine) => ({
     engine,
     description: `${tool.result} by ${engine.modelName}`,

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { AppError } from "#platform/errors.ts";
 import type { TextTool } from "../text-runs/run-text-tool.ts";
 import { sentTermsMax, termMax } from "./glossary/glossary-rules.ts";
 import { askForTranslation, partMax, type TranslateSettings, translateId } from "./translate-settings.ts";
-import { translationLanguages } from "./translation-languages.ts";
+import { languageName, type TranslationLanguage, translationLanguages } from "./translation-languages.ts";
 
 const language = z.enum(translationLanguages.map(({ id }) => id));
 const words = z.string().trim().min(1).max(termMax);
@@ -18,4 +19,15 @@ export const translate: TextTool<TranslateSettings> = {
     text: z.string().regex(/\S/, length).max(partMax, length),
   }),
   ask: askForTranslation,
+  async check({ workers }, { from, to, text }, turn) {
+    const known = from ?? (await workers.run<TranslationLanguage | undefined>("languages.detectLanguage", text, turn));
+    if (known !== to) return;
+    const name = languageName(to);
+    throw new AppError("invalid_input", {
+      field: "to",
+      userMessage: from
+        ? `You chose ${name} for both sides. Please choose another language to translate into.`
+        : `This text is in ${name} already. Please choose another language to translate into, or the language that the text is in.`,
+    });
+  },
 };

@@ -36,6 +36,13 @@ import { LostTerms } from "./lost-terms.tsx";
 import { TranslationProblem } from "./translation-problem.tsx";
 import { useDetectedLanguage } from "./use-detected-language.ts";
 
+/** English, or for an English text the language of the browser, or the most widely spoken of the others. */
+function usualTarget(from: TranslationLanguage | undefined): TranslationLanguage {
+  if (from !== "en") return "en";
+  const own = navigator.languages.map((tag) => findLanguage(tag.split("-", 1)[0] ?? ""));
+  return own.find((language) => language !== undefined && language !== "en") ?? "es";
+}
+
 interface Props {
   readonly userId: string;
   readonly engines: readonly EngineChoice[];
@@ -56,13 +63,14 @@ interface Subject {
 export function Translator({ userId, engines, glossary, again }: Props) {
   const [text, setText] = useKeptText(`translate/${userId}`, again?.settings?.text);
   const [chosenFrom, setChosenFrom] = useState<TranslationLanguage | undefined>(again?.settings?.from);
-  const [to, setTo] = useState<TranslationLanguage>(again?.settings?.to ?? "en");
+  const [chosenTo, setTo] = useState<TranslationLanguage | undefined>(again?.settings?.to);
   const [engineId, setEngineId] = useState(engineOf(engines, again)?.id ?? "");
   const [paragraphs, setParagraphs] = useState<readonly TranslatedParagraph[]>();
   const document = useDocument("glossary", glossary);
   const { entries } = document.present.content;
   const detected = useDetectedLanguage(text);
   const from = chosenFrom ?? detected;
+  const to = chosenTo ?? usualTarget(from);
   const engine = engines.find(({ id }) => id === engineId);
   const { revalidate } = useRevalidator();
   const onSettled = useCallback(
