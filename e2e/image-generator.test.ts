@@ -103,6 +103,35 @@ describe("the image generator", () => {
     await page.getByRole("img", { name: "Design 2: We are hiring" }).waitFor();
   });
 
+  it("[F3] keeps what was entered through the browser’s Back, a reload and a look at another page", async () => {
+    const page = await open();
+    await page.goto(`${on.site.url}/image-generator`);
+    await page.getByRole("button", { name: "Continue" }).click();
+    const prompt = page.getByLabel("Prompt", { exact: true });
+    await prompt.fill("Poster for the flea market on Sunday");
+    await page.getByRole("radio", { name: "2", exact: true }).check();
+    await page.getByRole("button", { name: "Continue" }).click();
+    const generate = page.getByRole("button", { name: "Generate", exact: true });
+    await generate.waitFor();
+    await page.goBack();
+    await expect.poll(() => prompt.inputValue()).toBe("Poster for the flea market on Sunday");
+    await page.goForward();
+    await generate.waitFor();
+    await page.reload();
+    await expect.poll(() => generate.isEnabled()).toBe(true);
+    await page.goto(`${on.site.url}/workspace`);
+    await page.goto(`${on.site.url}/image-generator`);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect.poll(() => prompt.inputValue()).toBe("Poster for the flea market on Sunday");
+    expect(await page.getByRole("radio", { name: "2", exact: true }).isChecked()).toBe(true);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await generate.click();
+    await page.getByRole("img", { name: /^Design 2/ }).waitFor();
+    await page.goto(`${on.site.url}/image-generator`);
+    await page.getByRole("button", { name: "Continue" }).click();
+    expect(await prompt.inputValue()).toBe("");
+  });
+
   it("[F3][F8] makes what the prompt names unless the user chose something else, and says so before the press", async () => {
     const page = await open();
     await page.getByRole("button", { name: "Act", exact: true }).click();
@@ -276,6 +305,7 @@ describe("the image generator", () => {
       const page = await open(options);
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole("button", { name: /We are hiring/ }).click();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Step 2");
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole("button", { name: "Continue" }).click();
       await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe("We are hiring");

@@ -104,11 +104,17 @@ const ToolLink = ({ to, icon, title, isCurrent, lacks }: ToolLinkProps) => (
     to={to}
     prefetch="intent"
     aria-current={isCurrent ? "page" : undefined}
+    title={lacks}
     className="flex min-h-11 items-center gap-2.5 rounded-sm py-1.5 pr-1 pl-3 text-sm font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:min-h-9"
   >
     <Icon of={icon} className="size-4.5 shrink-0" />
     {title}
-    {lacks && <span className="ml-auto pr-1 text-xs font-normal whitespace-nowrap">{lacks}</span>}
+    {lacks && (
+      // Read out as the link’s description.
+      <span aria-hidden className="ml-auto pr-1 text-xs font-normal whitespace-nowrap">
+        {lacks}
+      </span>
+    )}
   </Link>
 );
 

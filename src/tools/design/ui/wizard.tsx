@@ -1,10 +1,12 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useAuth } from "#accounts/ui/index.ts";
 import { creditsInWords } from "#credits/rules.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useKeptText } from "../../texts/ui/use-kept-text.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { usePayload } from "../../ui/use-payload.ts";
 import { type KitProject, usableKit } from "../brand-kits/brand-kit-rules.ts";
@@ -30,12 +32,14 @@ import { kindNames } from "./design-names.ts";
 import { EngineField, type EnginePart, EngineRemarks } from "./engine-field.tsx";
 import { ImageModelNote } from "./image-model-note.tsx";
 import { ImproveBrief } from "./improve-brief.tsx";
+import { readKeptSettings } from "./kept-settings.ts";
 import { ShortageNote, shortageId } from "./shortage-note.tsx";
 import { UnderstoodFields } from "./understood-fields.tsx";
 import type { RefusedRun } from "./use-generator-runs.ts";
 import { useKindOfPrompt } from "./use-kind-of-prompt.ts";
 import type { Mode } from "./use-mode.ts";
 import { useStepHeading } from "./use-step-heading.ts";
+import { useWizardStep } from "./use-wizard-step.ts";
 import { type Step, WizardSteps } from "./wizard-steps.tsx";
 
 interface Props {
@@ -74,8 +78,23 @@ export function Wizard(props: Props) {
   const [isCountChosen, setIsCountChosen] = useState(false);
   // A count that no one chose is never above what the user can pay for.
   const settings = isCountChosen || isBusy ? entered : fitCount(entered, engines, availableAic);
-  const [step, setStep] = useState<Step>(results ? 4 : initial ? 2 : 1);
-  const change = (changes: Partial<GeneratorSettings>) => setEntered((before) => ({ ...before, ...changes }));
+  const isEmpty = settings.prompt.trim() === "";
+  const firstStep = results ? 4 : initial ? 2 : 1;
+  const [step, setStep] = useWizardStep(firstStep, reachedStep(isEmpty, Boolean(results)));
+  const [kept, keep] = useKeptText(`image-generator/${useAuth().viewer?.userId}`);
+  const isRestored = useRef(initial !== undefined);
+  useEffect(() => {
+    if (isRestored.current || kept === "") return;
+    isRestored.current = true;
+    setEntered((before) => ({ ...before, ...readKeptSettings(kept) }));
+  }, [kept]);
+  const change = (changes: Partial<GeneratorSettings>) => {
+    setEntered((before) => ({ ...before, ...changes }));
+    const next = { ...entered, ...changes };
+    // Those of a run are in the library.
+    if (initial) return;
+    if (next.prompt.trim() !== "" || changes.prompt !== undefined) keep(JSON.stringify(next));
+  };
   const onSettings = (changes: Partial<GeneratorSettings>) => {
     if (changes.count !== undefined) setIsCountChosen(true);
     change(changes);
@@ -85,12 +104,14 @@ export function Wizard(props: Props) {
   usePayload({
     read: readPayload,
     onPayload: (payload) => {
+      // The user has come back to a later step, with what they have changed since.
+      if (window.location.hash.startsWith("#step-")) return;
+      isRestored.current = true;
       change({ ...payload, ...(payload.kind && { isKindAuto: false }) });
       setStep(2);
     },
   });
   const heading = useStepHeading(step);
-  const isEmpty = settings.prompt.trim() === "";
   // What a run holds is not a shortage.
   const shortage = isBusy ? undefined : shortageOf(settings, engines, availableAic);
   const readKind = useKindOfPrompt(settings, onSettings);
@@ -101,7 +122,8 @@ export function Wizard(props: Props) {
     const asked = { ...settings, ...(await readKind()) };
     isReading.current = false;
     change(asked);
-    if (await onGenerate(asked)) setStep(4);
+    // The address of the runs shows their results.
+    if (await onGenerate(asked)) keep("");
   };
   const form = { settings, onSettings, engines };
   const kitField = usesStudio(settings, engines) && (
