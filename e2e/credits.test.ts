@@ -127,6 +127,29 @@ describe("the credits page", () => {
       await card.getByText("Your plan’s credits can be used after the next reset.", { exact: false }).waitFor();
     });
 
+    it("[C11] disables what is certain to be refused before the press, until other credits pay for it", async () => {
+      const bob = await openAccount(on.site);
+      const opening = "insert into credit_refreshes (user_id, anchor_at, next_number) values ($1, $2, 1)";
+      await queryOnce(on.site.databaseUrl, opening, [bob.userId, inDays(-1)]);
+      await grantMonth(site.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(60) });
+      for (let run = 1; run <= 5; run++) await spend(site.ledger, bob.userId, { amount: 1, serviceType: "text" });
+      const page = await openSignedIn(on, bob);
+      await page.goto(`${on.site.url}/design-generator`);
+      await page.getByLabel("Prompt").fill("A reading tracker");
+      await page.getByText("You’ve used this month’s 5 generations.").waitFor();
+      const generate = page.getByRole("button", { name: "Generate", exact: true });
+      expect(await generate.isDisabled()).toBe(true);
+      await page.goto(`${on.site.url}/image-generator?mode=act`);
+      await page.getByText("You’ve used this month’s 5 generations.").waitFor();
+      expect(await generate.isDisabled()).toBe(true);
+      const lot = { bucket: "general", source: "purchase", originId: "order:79", expiresAt: null, amount: 20 } as const;
+      await grantCredits(site.ledger, { userId: bob.userId, idempotencyKey: "twenty", lots: [lot] });
+      await page.reload();
+      await page.getByLabel("Prompt").fill("Poster for a flea market");
+      await expect.poll(() => generate.isEnabled()).toBe(true);
+      expect(await page.getByRole("radio", { name: "2", exact: true }).isChecked()).toBe(true);
+    });
+
     it("[C7] fits the largest amounts on a small phone", async () => {
       const bob = await openAccount(on.site);
       const lot = { bucket: "general", source: "purchase", originId: "order:78", expiresAt: null } as const;

@@ -8,6 +8,8 @@ export interface Balance {
   /** AIC reserved for runs in progress. */
   readonly held: number;
   readonly buckets: Readonly<Record<Bucket, number>>;
+  /** Of these, AIC that don’t come with the plan: its number of generations doesn’t count for them. */
+  readonly besidesPlan: number;
   /** When a plan's monthly credits were last granted. */
   readonly lastResetAt: Date | null;
 }
@@ -17,6 +19,7 @@ interface Row {
   readonly general: number;
   readonly advanced: number;
   readonly image: number;
+  readonly besides_plan: number;
   readonly held: number;
 }
 
@@ -25,10 +28,11 @@ const text = `
     coalesce(sum(l.remaining) filter (where l.bucket = 'general' and is_valid), 0)::int as general,
     coalesce(sum(l.remaining) filter (where l.bucket = 'advanced' and is_valid), 0)::int as advanced,
     coalesce(sum(l.remaining) filter (where l.bucket = 'image' and is_valid), 0)::int as image,
+    coalesce(sum(l.remaining) filter (where l.source <> 'plan' and is_valid), 0)::int as besides_plan,
     coalesce(sum(l.held), 0)::int as held
   from user_credits a
   left join lateral (
-    select bucket, remaining, held, expires_at is null or expires_at > $2::timestamptz as is_valid
+    select bucket, source, remaining, held, expires_at is null or expires_at > $2::timestamptz as is_valid
     from credit_lots where user_id = a.user_id and is_open
   ) l on true
   where a.user_id = $1
@@ -43,6 +47,7 @@ export async function findBalance(db: Executor, userId: string, now: Date): Prom
     available: general + advanced + image,
     held,
     buckets: { general, advanced, image },
+    besidesPlan: row.besides_plan,
     lastResetAt: lastResetAt === null ? null : new Date(lastResetAt),
   };
 }

@@ -1,4 +1,4 @@
-import { redirect, useOutletContext } from "react-router";
+import { redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
@@ -19,6 +19,7 @@ import { listOfferedMedia } from "../media/list-media-engines.ts";
 import { featuresContext } from "../plan-features.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { AgainNote } from "../ui/again-note.tsx";
+import { usePayableAic } from "../ui/generations-left.tsx";
 import { usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/image-generator";
 
@@ -54,8 +55,6 @@ const pollMs = { studio: 600, engines: 1_500 };
 
 export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps) {
   const { runs, again, engines, writers, kits, history, hasBrandKits, hasWatermark, deleted, project } = loaderData;
-  // The workspace around it shows the balance, too.
-  const { availableAic } = useOutletContext<{ readonly availableAic: number }>();
   const [mode, setMode] = useMode();
   const shownIds = runs.map(({ id }) => id);
   const { isStarting, refused, start, replace } = useGeneratorRuns(engines, shownIds);
@@ -80,7 +79,7 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
         kits={kits}
         initial={again?.settings ?? (runs.length > 0 ? settingsOf(runs) : undefined)}
         project={project}
-        availableAic={availableAic}
+        availableAic={usePayableAic()}
         isBusy={isStarting || running.length > 0}
         refused={refused}
         onGenerate={start}

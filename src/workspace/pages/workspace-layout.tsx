@@ -36,7 +36,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listUsableKinds(services, viewer.userId),
   ]);
   return {
-    ...{ availableAic: balance?.available ?? 0, generations, recent, hasTextModel: usable.includes("text") },
+    ...{
+      availableAic: balance?.available ?? 0,
+      besidesPlanAic: balance?.besidesPlan ?? 0,
+      generations,
+      recent,
+      hasTextModel: usable.includes("text"),
+    },
     projects: projects.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { priceLine, textStoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import type { RunProblem } from "../../text-runs/run-client.ts";
-import { GenerationsLeft } from "../../ui/generations-left.tsx";
+import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { RunButton } from "../../ui/run-button.tsx";
 import { chatLimits } from "../chat-rules.ts";
@@ -49,7 +49,10 @@ export function Composer(props: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   // Cutting what is pasted, as `maxLength` does, would go unnoticed.
   const isTooLong = text.trim().length > chatLimits.message;
-  const canSend = text.trim() !== "" && !isRunning && !isTooLong && !attachments.isUploading && !fileProblem;
+  const paying = engines.filter(({ payer }) => payer === "credits");
+  const isUsedUp = useIsUsedUp(paying[0]?.payer, maxAic);
+  const canSend =
+    text.trim() !== "" && !isUsedUp && !isRunning && !isTooLong && !attachments.isUploading && !fileProblem;
   const hasAlert = isTooLong || [problem, attachments.problem, fileProblem].some(Boolean);
   const send = () => {
     if (!canSend) return;
@@ -134,7 +137,7 @@ export function Composer(props: Props) {
           {priceLine(maxAic)}
           {engines.length > 1 && `, for ${engines.length} answers`}
         </p>
-        {engines.some(({ payer }) => payer === "credits") && <GenerationsLeft />}
+        {paying.length > 0 && <GenerationsLeft />}
         {[...new Set(engines.map((engine) => textStoppingLine(engine, "answer")))].map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useKeptText } from "../../texts/ui/use-kept-text.ts";
+import { GenerationsLeft } from "../../ui/generations-left.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { usePayload } from "../../ui/use-payload.ts";
 import { type KitProject, usableKit } from "../brand-kits/brand-kit-rules.ts";
@@ -311,6 +312,11 @@ function Bar({ price, shortage, note, onCount, children }: BarProps) {
       )}
       {note}
       {price && shortage && <ShortageNote shortage={shortage} onCount={onCount} />}
+      {price && shortage && (
+        <div className="text-xs text-muted">
+          <GenerationsLeft />
+        </div>
+      )}
     </ActionBar>
   );
 }

@@ -2,6 +2,7 @@ import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { planLine, stoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
+import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
 
 interface Props {
   /** What the button says, a verb. */
@@ -17,9 +18,10 @@ interface Props {
 
 /** Submits the form around it, with the price before. It stays in sight. */
 export function StartBar({ label, what, priceLine, isEmpty, isStarting, engine }: Props) {
+  const isUsedUp = useIsUsedUp(engine?.payer);
   return (
     <ActionBar>
-      <SubmitButton disabled={isEmpty || engine?.needsPlan === true} isBusy={isStarting}>
+      <SubmitButton disabled={isEmpty || engine?.needsPlan === true || isUsedUp} isBusy={isStarting}>
         {label}
       </SubmitButton>
       <ActionNote>
@@ -28,6 +30,7 @@ export function StartBar({ label, what, priceLine, isEmpty, isStarting, engine }
         ) : (
           <>
             <p className="font-medium text-ink">{priceLine}</p>
+            {engine?.payer === "credits" && <GenerationsLeft />}
             {engine && (
               <p>
                 {engine.payer === "credits"

@@ -1,6 +1,6 @@
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { planLine, priceLine, textStoppingLine } from "../../pay-lines.ts";
-import { GenerationsLeft } from "../../ui/generations-left.tsx";
+import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
 import { RunButton } from "../../ui/run-button.tsx";
 import type { EngineChoice } from "../engine-choice.ts";
 
@@ -20,9 +20,15 @@ interface Props {
 
 /** Submits the form around it, or stops the run, and says what that costs. It stays in sight. */
 export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop }: Props) {
+  const isUsedUp = useIsUsedUp(engine?.payer, maxAic);
   return (
     <ActionBar>
-      <RunButton type="submit" disabled={isEmpty || engine?.needsPlan} isRunning={isRunning} onStop={onStop}>
+      <RunButton
+        type="submit"
+        disabled={isEmpty || engine?.needsPlan || isUsedUp}
+        isRunning={isRunning}
+        onStop={onStop}
+      >
         {label}
       </RunButton>
       <ActionNote>

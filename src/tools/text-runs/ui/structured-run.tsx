@@ -5,7 +5,7 @@ import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { priceLine, textStoppingLine } from "../../pay-lines.ts";
-import { GenerationsLeft } from "../../ui/generations-left.tsx";
+import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -53,6 +53,7 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
     if (state.kind === "ended") take();
   }, [state.kind]);
 
+  const isUsedUp = useIsUsedUp(engine.payer, maxAic);
   const run = () => {
     setOutcome(undefined);
     void start({ ...settings, engine: engine.id, maxAic }, purpose);
@@ -62,7 +63,7 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
     <div className="grid gap-3">
       <EngineField engines={engines} engine={engine.id} onEngine={setEngineId} />
       <div className="flex flex-wrap items-center gap-3">
-        <RunButton disabled={isEmpty} isRunning={isRunning} onStop={stop} onClick={onSinglePress(run)}>
+        <RunButton disabled={isEmpty || isUsedUp} isRunning={isRunning} onStop={stop} onClick={onSinglePress(run)}>
           <Icon of={Sparkles} className="size-4" />
           {label}
         </RunButton>

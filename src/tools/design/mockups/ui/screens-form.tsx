@@ -6,6 +6,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
+import { GenerationsLeft, useIsUsedUp } from "../../../ui/generations-left.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { usePayload } from "../../../ui/use-payload.ts";
 import { type KitProject, usableKit } from "../../brand-kits/brand-kit-rules.ts";
@@ -42,6 +43,7 @@ export function ScreensForm({ settings: given, isRunning, kits, project, isStart
   usePayload({ read: readScreensPayload, onPayload: change });
   const isEmpty = settings.prompt.trim() === "";
   const isBusy = isStarting || isRunning;
+  const isUsedUp = useIsUsedUp("credits", screensPrice);
   return (
     <form
       className="grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
@@ -86,7 +88,7 @@ export function ScreensForm({ settings: given, isRunning, kits, project, isStart
       <BrandKitField kind="mockup" kitId={settings.brandKitId} onKit={onKit} kits={kits} project={project} />
       {problem && <ProblemAlert message={problem.message} isAboutCredits={problem.needsCredits} />}
       <ActionBar>
-        <Button type="submit" disabled={isEmpty || isBusy || settings.outputs.length === 0}>
+        <Button type="submit" disabled={isEmpty || isBusy || isUsedUp || settings.outputs.length === 0}>
           {isBusy ? "Generating…" : "Generate"}
         </Button>
         <ActionNote>
@@ -94,6 +96,7 @@ export function ScreensForm({ settings: given, isRunning, kits, project, isStart
             <span className="font-medium text-ink">{creditsInWords(screensPrice)}</span> for one design, however many
             screens
           </p>
+          <GenerationsLeft />
         </ActionNote>
       </ActionBar>
     </form>
