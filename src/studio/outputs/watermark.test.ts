@@ -121,7 +121,7 @@ describe("the watermark", () => {
       const document = documentSchema.parse({ ...blank, ...change });
       const marked = await drawDesign({ design: document, format: "svg", width: 600, watermark: words }, fonts);
       const svg = new TextDecoder().decode(marked);
-      const ofMark = /(?:<path d="[^"]+" fill="#[0-9a-f]{6}" opacity="[\d.]+"\/>){2}(?=<\/g><\/svg>$)/;
+      const ofMark = /(?:<path d="[^"]+" fill="#[0-9a-f]{6}" opacity="[\d.]+"\/>){2}(?=<\/svg>$)/;
       expect(svg).toMatch(ofMark);
       const letters = opaque(await pixelsOf(lettering, 2));
       const clear = 2 * 600 * 2 * 800 - opaque(await pixelsOf(svg.replace(ofMark, ""), 2));

@@ -47,8 +47,14 @@ export function renderMarkedSvg(
   const mark = [plate, lettering]
     .map(({ data, fill, opacity = 1 }) => `<path d="${data}" fill="${fill}" opacity="${opacity}"/>`)
     .join("");
-  const layers = renderLayers(design, typesetter, pictureAt).map(
-    (layer) => `<g clip-path="url(#watermark)">${layer}</g>`,
-  );
-  return svgOf(design, [around, ...layers.slice(0, -1), `<g>${layers.at(-1) ?? ""}${mark}</g>`]);
+  const layers = renderLayers(design, typesetter, pictureAt).map(cutOut);
+  return svgOf(design, [around, ...layers, mark]);
 }
+
+const cut = 'clip-path="url(#watermark)"';
+
+/** Each layer keeps its name at the top, where design programs look for it, unless it is turned or has copies. */
+const cutOut = (layer: string): string =>
+  /^<(?:g|rect) [^>]*transform=/.test(layer) || layer.includes("<use ")
+    ? `<g ${cut}>${layer}</g>`
+    : layer.replace(/^<(?:g|rect) id="[^"]*"/, (opening) => `${opening} ${cut}`);
