@@ -159,3 +159,44 @@ describe.each(["openai", "together", "openai-compatible"] as const)("embeddings 
     },
   );
 });
+
+describe("what providers of vectors say that they counted", () => {
+  const texts = ["one", "two"];
+  const vectors = [
+    [0.1, 0.2],
+    [0.3, 0.4],
+  ];
+  const answerWith = (body: object) => {
+    answerTo = () => ({ body, headers: { "content-type": "application/json" } });
+  };
+
+  it.each(["openai", "together", "openai-compatible"] as const)(
+    "[H9][E11] %s: nonsense doesn’t cost the vectors, is no count, and calls nothing again",
+    async (vendor) => {
+      const count = async (usage: unknown) => {
+        const before = vendorServer.requests.length;
+        answerWith({ ...Object(openAi.answer(vectors)), usage });
+        const made = await engineOf(vendor)({ texts }, limits());
+        expect([made.vectors, vendorServer.requests.length]).toEqual([vectors, before + 1]);
+        return made.tokens;
+      };
+      expect(await count({ prompt_tokens: "2", total_tokens: "2" })).toBe(2);
+      for (const nonsense of ["none", true, []]) {
+        expect(await count(nonsense)).toBeUndefined();
+        expect(await count({ prompt_tokens: nonsense })).toBe(-1);
+      }
+      expect(await count({})).toBe(-1);
+    },
+  );
+
+  it("[H9][E11] cohere: nonsense doesn’t cost the vectors, and is no count", async () => {
+    const count = async (meta: unknown) => {
+      answerWith({ ...Object(wires.cohere.answer(vectors)), meta });
+      const made = await engineOf("cohere")({ texts }, limits());
+      expect(made.vectors).toEqual(vectors);
+      return made.tokens;
+    };
+    expect(await count({ billed_units: { input_tokens: "2" } })).toBe(2);
+    for (const nonsense of [null, [], {}, { billed_units: null }]) expect(await count(nonsense)).toBe(-1);
+  });
+});

@@ -7,6 +7,13 @@ import type { LanguageModelV4, SharedV4Warning } from "@ai-sdk/provider";
 import type { StreamText } from "../contract.ts";
 import { createGuardedFetch } from "../guarded-fetch.ts";
 import type { TextVendor } from "../vendors.ts";
+import {
+  createAnthropicMender,
+  createCohereMender,
+  createGoogleMender,
+  createOpenAiMender,
+  type EventMender,
+} from "./event-menders.ts";
 import { streamPerplexity } from "./perplexity.ts";
 import { streamWith } from "./stream-text.ts";
 import { requireEvents, withTolerantEvents } from "./tolerant-events.ts";
@@ -65,28 +72,32 @@ interface Settings {
 function languageModel(vendor: Exclude<TextVendor, "perplexity">, model: string, settings: Settings): LanguageModelV4 {
   switch (vendor) {
     case "openai":
-      return createOpenAI({ ...settings, fetch: withTolerantEvents(settings.fetch) }).chat(model);
+      return createOpenAI(tolerant(createOpenAiMender)).chat(model);
     case "anthropic":
-      return createAnthropic(settings)(model);
+      return createAnthropic(tolerant(createAnthropicMender))(model);
     case "google":
-      return createGoogle(settings)(model);
+      return createGoogle(tolerant(createGoogleMender))(model);
     case "cohere":
-      return createCohere(settings)(model);
+      return createCohere(tolerant(createCohereMender))(model);
     case "groq":
-      return compatible({ baseURL: "https://api.groq.com/openai/v1", ...settings });
+      return compatible("https://api.groq.com/openai/v1");
     case "together":
-      return compatible({ baseURL: "https://api.together.xyz/v1", ...settings });
+      return compatible("https://api.together.xyz/v1");
     case "huggingface":
-      return compatible({ baseURL: "https://router.huggingface.co/v1", ...settings });
+      return compatible("https://router.huggingface.co/v1");
     case "openai-compatible":
       if (settings.baseURL === undefined) throw new TypeError("an OpenAI-compatible server needs an address");
-      return compatible({ ...settings, baseURL: settings.baseURL });
+      return compatible(settings.baseURL);
   }
 
-  function compatible(server: Settings & { readonly baseURL: string }): LanguageModelV4 {
+  function tolerant(createMender: () => EventMender): Settings {
+    return { ...settings, fetch: withTolerantEvents(settings.fetch, createMender) };
+  }
+
+  function compatible(baseURL: string): LanguageModelV4 {
     const provider = createOpenAICompatible({
-      ...server,
-      fetch: withTolerantEvents(server.fetch),
+      baseURL,
+      ...tolerant(createOpenAiMender),
       name: vendor,
       includeUsage: true,
       supportsStructuredOutputs: true,

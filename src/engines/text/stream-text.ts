@@ -210,10 +210,13 @@ function usageOf({ inputTokens, outputTokens }: Finish["usage"]): TextUsage | un
   const cacheWrites = inputTokens.cacheWrite ?? 0;
   const reasoning = outputTokens.reasoning ?? 0;
   return {
-    uncachedInput: inputTokens.noCache ?? Math.max(0, (inputTokens.total ?? 0) - cachedInput - cacheWrites),
+    uncachedInput: inputTokens.noCache ?? without(inputTokens.total ?? 0, cachedInput + cacheWrites),
     cachedInput,
     cacheWrites,
-    output: outputTokens.text ?? Math.max(0, (outputTokens.total ?? 0) - reasoning),
+    output: without(outputTokens.total ?? 0, reasoning),
     reasoning,
   };
 }
+
+/** What can’t be true stays so, and is found where usage is checked (`readReportedTokens`). */
+const without = (total: number, part: number): number => (total < 0 ? total : Math.max(0, total - part));
