@@ -13,10 +13,12 @@ import {
   createGoogleMender,
   createOpenAiMender,
   type EventMender,
+  openAiStreamOf,
 } from "./event-menders.ts";
 import { streamPerplexity } from "./perplexity.ts";
+import { requireEvents } from "./require-events.ts";
 import { streamWith } from "./stream-text.ts";
-import { requireEvents, withTolerantEvents } from "./tolerant-events.ts";
+import { withTolerantEvents } from "./tolerant-events.ts";
 import { vendorOptions } from "./vendor-options.ts";
 
 export interface TextEngineOptions {
@@ -53,13 +55,17 @@ export function createTextEngine(options: TextEngineOptions): StreamText {
     ...address,
   };
   if (vendor === "perplexity") return streamPerplexity(model, settings);
-  const send = requireEvents(settings.fetch, apiKey);
+  const streamOf = speaksOpenAi(vendor) ? openAiStreamOf : undefined;
+  const send = requireEvents(settings.fetch, { key: apiKey, streamOf });
   return streamWith(languageModel(vendor, model, { ...settings, fetch: send }), {
     key: apiKey,
     vendorOptions: vendorOptions(vendor),
     onWarnings: rehearse,
   });
 }
+
+const speaksOpenAi = (vendor: TextVendor): boolean =>
+  vendor !== "anthropic" && vendor !== "google" && vendor !== "cohere";
 
 const answersNothing: typeof fetch = async () => new Response("", { headers: { "content-type": "text/event-stream" } });
 

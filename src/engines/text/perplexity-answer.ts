@@ -51,6 +51,7 @@ export function readAgentAnswer({ maxOutputTokens, jsonSchema }: TextRequest, ke
   return {
     take(data) {
       const event = parseEvent(data);
+      if (!event) return [];
       sources.push(...(event.results ?? []), ...(event.item?.results ?? []));
       const thoughts: readonly TextEvent[] = event.thought ? [{ type: "reasoning", text: `${event.thought}\n` }] : [];
       switch (event.type) {
@@ -97,9 +98,13 @@ export function readAgentAnswer({ maxOutputTokens, jsonSchema }: TextRequest, ke
   }
 }
 
-function parseEvent(data: string): z.infer<typeof eventSchema> {
+/** @returns undefined for an event that holds nothing, which keeps a connection alive. */
+function parseEvent(data: string): z.infer<typeof eventSchema> | undefined {
   try {
-    return eventSchema.parse(JSON.parse(data));
+    const event: unknown = JSON.parse(data);
+    const { type, error, message } = Object(event) as Readonly<Record<string, unknown>>;
+    if (typeof type !== "string" && !error && !message) return undefined;
+    return eventSchema.parse(event);
   } catch (error) {
     throw new EngineError("nonsense", { cause: error });
   }

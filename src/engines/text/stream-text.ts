@@ -174,14 +174,15 @@ function refusalIn(raw: unknown): string | undefined {
 function reasonOf({ finishReason }: Finish, { isRefused, hasCalls }: Said): TextEnd {
   if (isRefused) return "refused";
   const reason = endOf(finishReason);
-  // Some servers call it a usual end although it has calls, which clients look for by this word.
-  return reason === "complete" && hasCalls ? "tool-calls" : reason;
+  // Some servers call it a usual end although it has calls, which clients look for by this word, and some the other way around.
+  if (reason === "complete" || reason === "tool-calls") return hasCalls ? "tool-calls" : "complete";
+  return reason;
 }
 
 type Finish = Extract<LanguageModelV4StreamPart, { type: "finish" }>;
 
 /** Providers say with these words that an answer isn’t whole. */
-const brokenEnd = /error|cancel|abort|timeout|malformed/i;
+const brokenEnd = /error|cancel|abort|timeout|malformed|insufficient|overload/i;
 /** And with these that it is as long as it may be, e.g. `model_length`. */
 const lengthEnd = /length|max_?tokens|token_?limit/i;
 

@@ -1,6 +1,4 @@
-import { EngineError } from "../engine-error.ts";
-import { readRefusal } from "../read-failure.ts";
-import type { EventMender } from "./event-menders.ts";
+import { type EventMender, isFields } from "./event-menders.ts";
 
 /**
  * A `fetch` for streams as servers really send them. The AI SDK’s packages take an event that isn’t as they know it for a broken answer: events
@@ -16,21 +14,6 @@ export const withTolerantEvents =
       status: response.status,
       headers: response.headers,
     });
-  };
-
-/**
- * A `fetch` for streams that refuses what promises success and is none: a page of a proxy’s, or an error in JSON. Tried again, it would be the
- * same.
- * @param key is removed from what the provider says.
- */
-export const requireEvents =
-  (send: typeof fetch, key: string): typeof fetch =>
-  async (input, init) => {
-    const response = await send(input, init);
-    const type = response.headers.get("content-type") ?? "";
-    if (!response.ok || !/^\s*(?:text\/html|application\/json)\b/i.test(type)) return response;
-    const { error } = Object(parse(await response.text())) as { readonly error?: unknown };
-    throw error ? readRefusal({ error }, key) : new EngineError("nonsense", { status: response.status });
   };
 
 function parse(text: string): unknown {
@@ -69,25 +52,36 @@ function mendEvents(mender: EventMender): ReadableWritablePair<Uint8Array, Uint8
       if (whole !== "") controller.enqueue(encoder.encode(whole));
     },
     flush(controller) {
-      // An event that has not ended goes on as it is: the SDK knows that it was cut.
-      const cut = [...event, pieces.join("")].join("\n");
-      if (cut !== "") controller.enqueue(encoder.encode(cut));
+      const cut = [...event, pieces.join("")].filter(Boolean);
+      // The last line may lack the empty one after it. Another event that has not ended goes on as it is: the SDK knows that it was cut.
+      const rest = dataOf(cut) === lastData ? mendEvent(cut, mender) : cut.join("\n");
+      if (rest !== "") controller.enqueue(encoder.encode(rest));
     },
   });
 }
 
-/** @returns the event with the empty line after it; nothing for one that holds nothing, as comments that keep a connection alive. */
-function mendEvent(lines: readonly string[], mender: EventMender): string {
-  const data = lines
+/** Ends streams of OpenAI’s form. */
+const lastData = "[DONE]";
+
+const dataOf = (lines: readonly string[]): string =>
+  lines
     .filter((line) => line.startsWith("data:"))
     .map((line) => line.slice("data:".length).replace(/^ /, ""))
     .join("\n")
     .trim();
-  if (data === "" || lines.some((line) => /^event: ?ping$/.test(line))) return "";
+
+/** @returns the event with the empty line after it; nothing for one that holds nothing, as comments that keep a connection alive. */
+function mendEvent(lines: readonly string[], mender: EventMender): string {
+  const data = dataOf(lines);
+  if (data === "" || lines.some((line) => /^event: ?(?:ping|keep-?alive|heartbeat)$/.test(line))) return "";
+  if (data === lastData) {
+    const end = mender.end?.();
+    return `${end === undefined ? "" : `data: ${JSON.stringify(end)}\n\n`}data: ${lastData}\n\n`;
+  }
   const event = parse(data);
-  // What is no JSON goes on as it is: `[DONE]`, and what the SDK calls nonsense.
+  // What is no JSON goes on as it is, and the SDK calls it nonsense.
   if (event === undefined) return `${lines.join("\n")}\n\n`;
-  const mended = mender(event);
+  const mended = isFields(event) ? mender.mend(event) : undefined;
   if (mended === undefined) return "";
   const others = lines.filter((line) => !line.startsWith("data:"));
   return `${[...others, `data: ${JSON.stringify(mended)}`].join("\n")}\n\n`;
