@@ -7,6 +7,7 @@ import type { LanguageModelV4, SharedV4Warning } from "@ai-sdk/provider";
 import type { StreamText } from "../contract.ts";
 import { createGuardedFetch } from "../guarded-fetch.ts";
 import type { TextVendor } from "../vendors.ts";
+import { withBrokenInputs } from "./broken-input.ts";
 import {
   createAnthropicMender,
   createCohereMender,
@@ -78,7 +79,7 @@ interface Settings {
 function languageModel(vendor: Exclude<TextVendor, "perplexity">, model: string, settings: Settings): LanguageModelV4 {
   switch (vendor) {
     case "openai":
-      return createOpenAI(tolerant(createOpenAiMender)).chat(model);
+      return createOpenAI(openAiForm()).chat(model);
     case "anthropic":
       return createAnthropic(tolerant(createAnthropicMender))(model);
     case "google":
@@ -100,10 +101,15 @@ function languageModel(vendor: Exclude<TextVendor, "perplexity">, model: string,
     return { ...settings, fetch: withTolerantEvents(settings.fetch, createMender) };
   }
 
+  function openAiForm(): Settings {
+    const tolerated = tolerant(createOpenAiMender);
+    return { ...tolerated, fetch: withBrokenInputs(tolerated.fetch) };
+  }
+
   function compatible(baseURL: string): LanguageModelV4 {
     const provider = createOpenAICompatible({
       baseURL,
-      ...tolerant(createOpenAiMender),
+      ...openAiForm(),
       name: vendor,
       includeUsage: true,
       supportsStructuredOutputs: true,
