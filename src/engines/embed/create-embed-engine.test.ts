@@ -80,10 +80,19 @@ describe.each(embedVendors)("embeddings by %s", (vendor) => {
   ];
 
   it("[G3] gives a vector for each text, and the tokens that the provider counted", async () => {
-    answerTo = () => ({ body: answer(vectors), headers: { "content-type": "application/json" } });
+    const long = vectors.map((vector) => Array.from({ length: 128 }, () => vector).flat());
+    answerTo = () => ({ body: answer(long), headers: { "content-type": "application/json" } });
     const made = await engineOf(vendor)({ texts, dimensions: 256 }, limits());
-    expect(made).toEqual({ vectors, tokens });
+    expect(made).toEqual({ vectors: long, tokens });
     expect(vendorServer.requests.at(-1)?.url).toBe(path);
+  });
+
+  it.each([
+    ["unequal lengths", [[0.1, 0.2], [0.3]], undefined],
+    ["another length than was requested", vectors, 256],
+  ])("[H9][G3] vectors of %s are no answer", async (_, given, dimensions) => {
+    answerTo = () => ({ body: answer(given), headers: { "content-type": "application/json" } });
+    await expect(engineOf(vendor)({ texts, dimensions }, limits())).rejects.toMatchObject({ kind: "nonsense" });
   });
 
   it("[G3] asks as often as the vendor’s limit wants, and keeps the order", async () => {

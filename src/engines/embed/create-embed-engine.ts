@@ -80,6 +80,9 @@ async function embed(
     vectors.push(...inOrder(answer.embeddings, answer.response?.body));
     tokens = tokens === undefined || answer.usage === undefined ? undefined : tokens + answer.usage.tokens;
   }
+  // Vectors are compared by all of their numbers.
+  const length = dimensions ?? vectors[0]?.length;
+  if (vectors.some((vector) => vector.length !== length)) throw new EngineError("nonsense");
   return { vectors, tokens };
 }
 
