@@ -15,6 +15,8 @@ export interface FilePart {
   readonly detail?: "low" | "high" | undefined;
   /** The file's name, as its sender calls it. */
   readonly name?: string | undefined;
+  /** What is said right before it, in a message that goes on after it: “Before:”, a picture, “After:”, another one. */
+  readonly textBefore?: string | undefined;
 }
 
 /** Asks the provider to keep all up to here for later requests, for as long as this; its own time if left out. */
@@ -38,6 +40,7 @@ interface MessageOptions {
 export type TextMessage = MessageOptions &
   (
     | { readonly role: "system"; readonly text: string }
+    /** The text comes after the files. */
     | { readonly role: "user"; readonly text: string; readonly files?: readonly FilePart[] }
     | {
         readonly role: "assistant";

@@ -28,6 +28,7 @@ export { listMediaVendors, startsFromPicture, takesQuality, videoSeconds } from 
 export type { ProviderService, ServiceType } from "./provider-service.ts";
 export { findService, listServicesOf, providerServices } from "./services.ts";
 export { type StoppingCost, stoppingCosts } from "./stopping-costs.ts";
+export { readInput } from "./text/broken-input.ts";
 export { listUntaken, type Setting } from "./text/list-untaken.ts";
 export {
   isKeyVendor,

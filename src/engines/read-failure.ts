@@ -160,13 +160,18 @@ function kindOf(status: number | undefined, codes: string, message = ""): Failur
   return "rejected";
 }
 
-/** Seconds, or a date. @returns undefined for what is neither, or lies behind us. */
+/** Milliseconds in a header of its own; seconds, or a date. @returns undefined for what is none of these, or lies behind us. */
 function readRetryAfter(headers: Readonly<Record<string, string>>): number | undefined {
-  const text = headers["retry-after"];
-  if (text === undefined) return undefined;
-  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  const { "retry-after-ms": exact = "", "retry-after": text = "" } = headers;
+  const ms = decimal.test(exact)
+    ? Number(exact)
+    : decimal.test(text)
+      ? Number(text) * 1_000
+      : Date.parse(text) - Date.now();
   return Number.isFinite(ms) && ms > 0 ? Math.min(ms, retryAfterMaxMs) : undefined;
 }
+
+const decimal = /^\d+(?:\.\d+)?$/;
 
 /** One line without the key: some providers repeat it, whole or masked. */
 function clean(message: string | undefined, key: string): string | undefined {

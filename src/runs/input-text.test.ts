@@ -14,14 +14,6 @@ describe("how many tokens a request has at most", () => {
     ["a text", { messages: [{ ...asked, text: words }] }],
     ["instructions", { messages: [{ role: "system", text: words }, asked] }],
     ["who speaks", { messages: [{ ...asked, speaker: words }] }],
-    [
-      "the name of a file",
-      {
-        messages: [
-          { ...asked, files: [{ type: "file", mediaType: "image/png", data: new Uint8Array(), name: words }] },
-        ],
-      },
-    ],
     ["an answer", { messages: [asked, { ...answered, text: words }] }],
     ["what a model thought", { messages: [asked, { ...answered, reasoning: words }] }],
     ["the id of a call", { messages: [asked, { ...answered, toolCalls: [{ ...call, id: words }] }] }],
@@ -35,6 +27,13 @@ describe("how many tokens a request has at most", () => {
     ["the description of a schema", { messages: [asked], jsonSchema: {}, jsonFormat: { description: words } }],
   ])("[H9][C8] counts %s", (_, request) => {
     expect(inputTokensMax(request)).toBeGreaterThan(1_000);
+  });
+
+  it.each(["name", "textBefore"])("[H9][C8] counts what comes with a file besides its bytes: %s", (field) => {
+    const file = { type: "file" as const, mediaType: "image/png", data: new Uint8Array() };
+    const countOf = (more: object) =>
+      inputTokensMax({ messages: [{ role: "user", text: "Look", files: [{ ...file, ...more }] }] });
+    expect(countOf({ [field]: words }) - countOf({})).toBeGreaterThan(900);
   });
 
   it("[H9][C8] counts messages without a word, which providers count as well", () => {

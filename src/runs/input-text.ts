@@ -1,4 +1,4 @@
-import type { TextMessage, TextRequest } from "#engines/index.ts";
+import type { FilePart, TextMessage, TextRequest } from "#engines/index.ts";
 
 export type TextInput = Pick<TextRequest, "messages" | "tools" | "jsonSchema" | "jsonFormat">;
 
@@ -15,13 +15,15 @@ export function inputTextOf({ messages, tools = [], jsonSchema, jsonFormat = {} 
   return [...said, ...tools.map((tool) => JSON.stringify(tool)), ...form].join("\n");
 }
 
+const namesOf = ({ textBefore, name }: FilePart): readonly string[] => [textBefore ?? [], name ?? []].flat();
+
 function partsOf(message: TextMessage): readonly string[] {
   const speaker = message.speaker === undefined ? [] : [message.speaker];
   switch (message.role) {
     case "system":
       return [...speaker, message.text];
     case "user":
-      return [...speaker, message.text, ...(message.files ?? []).flatMap(({ name }) => name ?? [])];
+      return [...speaker, message.text, ...(message.files ?? []).flatMap(namesOf)];
     case "assistant": {
       const calls = (message.toolCalls ?? []).flatMap(({ id, name, input }) => [id, name, input]);
       return [...speaker, ...(message.reasoning === undefined ? [] : [message.reasoning]), message.text, ...calls];

@@ -119,7 +119,7 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
   const settleOnce = async () => {
     const output = outputOf(answer);
     const tokens = countTokens(request, answer);
-    const hasCome = output !== "" || answer.reasoningTokens > 0 || answer.callCharacters > 0;
+    const hasCome = output !== "" || hasThought(answer) || answer.callCharacters > 0;
     const isEarlyStop = outcome.state === "stopped" && call.isUnderWay() && !hasCome && !task.isEnding();
     const priceAic = isEarlyStop
       ? await priceOfEarlyStop(services, started, { vendor: engine.vendor, tokens })
@@ -229,7 +229,9 @@ function keeping(
   answer: Answer,
   outcome: Outcome,
 ): AlongWith | undefined {
-  const keptMs = outcome.state === "failed" || outputOf(answer) === "" ? undefined : run.keptForRepeatsMs;
+  // A whole answer can have no words.
+  const isNothing = outcome.state === "stopped" && outputOf(answer) === "";
+  const keptMs = outcome.state === "failed" || isNothing ? undefined : run.keptForRepeatsMs;
   if (keptMs === undefined || outcome.state === "failed") return undefined;
   const kept: KeptText = { text: answer.text, calls: answer.calls, reason: outcome.reason };
   return sealAnswer(services, started, { answer: kept, keptMs });
@@ -248,15 +250,20 @@ interface Answer {
 
 function outcomeOf(
   { reason }: Extract<TextEvent, { type: "end" }>,
-  { text, calls, callCharacters, reasoningTokens }: Answer,
+  answer: Answer,
   { isUsable, takesNoWords }: Pick<TextRun, "isUsable" | "takesNoWords">,
 ): Outcome {
   if (reason === "refused") return { state: "failed", failure: "refused" };
-  const hasWorked = takesNoWords && reason === "length" && (callCharacters > 0 || reasoningTokens > 0);
+  const { text, calls, callCharacters } = answer;
+  const hasWorked = takesNoWords && reason === "length" && (callCharacters > 0 || hasThought(answer));
   if (text === "" && calls.length === 0 && !hasWorked) return { state: "failed", failure: "empty" };
   if (isUsable?.(text) === false) return { state: "failed", failure: "nonsense" };
   return { state: "finished", reason };
 }
+
+/** Some providers send what the model thought, others only count it. */
+const hasThought = ({ reasoningTokens, reported }: Answer): boolean =>
+  reasoningTokens > 0 || (reported?.reasoning ?? 0) > 0;
 
 /** What the history keeps: an answer may consist of calls of tools only. */
 const outputOf = ({ text, calls }: Answer): string => (text === "" && calls.length > 0 ? JSON.stringify(calls) : text);

@@ -72,7 +72,7 @@ const chatRequest = z.object({
   ),
   response_format: about(
     z.object({}).optional(),
-    "`json_object`, or `json_schema` with a schema. Claude, Gemini and Cohere’s models always keep to the schema; the others take its name and `strict`, too.",
+    "`json_object`, or `json_schema` with a schema. Claude, Gemini and Cohere’s models always keep to the schema; the others take its name and `strict`, too. Claude is told in words what it doesn’t enforce, such as `minLength`, `pattern` and `minimum`: check those yourself.",
   ),
   prompt_cache_key: about(
     z.string().optional(),

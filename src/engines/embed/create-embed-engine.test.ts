@@ -80,10 +80,19 @@ describe.each(embedVendors)("embeddings by %s", (vendor) => {
   ];
 
   it("[G3] gives a vector for each text, and the tokens that the provider counted", async () => {
-    answerTo = () => ({ body: answer(vectors), headers: { "content-type": "application/json" } });
+    const long = vectors.map((vector) => Array.from({ length: 128 }, () => vector).flat());
+    answerTo = () => ({ body: answer(long), headers: { "content-type": "application/json" } });
     const made = await engineOf(vendor)({ texts, dimensions: 256 }, limits());
-    expect(made).toEqual({ vectors, tokens });
+    expect(made).toEqual({ vectors: long, tokens });
     expect(vendorServer.requests.at(-1)?.url).toBe(path);
+  });
+
+  it.each([
+    ["unequal lengths", [[0.1, 0.2], [0.3]], undefined],
+    ["another length than was requested", vectors, 256],
+  ])("[H9][G3] vectors of %s are no answer", async (_, given, dimensions) => {
+    answerTo = () => ({ body: answer(given), headers: { "content-type": "application/json" } });
+    await expect(engineOf(vendor)({ texts, dimensions }, limits())).rejects.toMatchObject({ kind: "nonsense" });
   });
 
   it("[G3] asks as often as the vendor’s limit wants, and keeps the order", async () => {
@@ -158,4 +167,45 @@ describe.each(["openai", "together", "openai-compatible"] as const)("embeddings 
       await expect(engineOf(vendor)({ texts }, limits())).rejects.toMatchObject({ kind: "nonsense" });
     },
   );
+});
+
+describe("what providers of vectors say that they counted", () => {
+  const texts = ["one", "two"];
+  const vectors = [
+    [0.1, 0.2],
+    [0.3, 0.4],
+  ];
+  const answerWith = (body: object) => {
+    answerTo = () => ({ body, headers: { "content-type": "application/json" } });
+  };
+
+  it.each(["openai", "together", "openai-compatible"] as const)(
+    "[H9][E11] %s: nonsense doesn’t cost the vectors, is no count, and calls nothing again",
+    async (vendor) => {
+      const count = async (usage: unknown) => {
+        const before = vendorServer.requests.length;
+        answerWith({ ...Object(openAi.answer(vectors)), usage });
+        const made = await engineOf(vendor)({ texts }, limits());
+        expect([made.vectors, vendorServer.requests.length]).toEqual([vectors, before + 1]);
+        return made.tokens;
+      };
+      expect(await count({ prompt_tokens: "2", total_tokens: "2" })).toBe(2);
+      for (const nonsense of ["none", true, []]) {
+        expect(await count(nonsense)).toBeUndefined();
+        expect(await count({ prompt_tokens: nonsense })).toBe(-1);
+      }
+      expect(await count({})).toBe(-1);
+    },
+  );
+
+  it("[H9][E11] cohere: nonsense doesn’t cost the vectors, and is no count", async () => {
+    const count = async (meta: unknown) => {
+      answerWith({ ...Object(wires.cohere.answer(vectors)), meta });
+      const made = await engineOf("cohere")({ texts }, limits());
+      expect(made.vectors).toEqual(vectors);
+      return made.tokens;
+    };
+    expect(await count({ billed_units: { input_tokens: "2" } })).toBe(2);
+    for (const nonsense of [null, [], {}, { billed_units: null }]) expect(await count(nonsense)).toBe(-1);
+  });
 });

@@ -2,11 +2,12 @@ import { createCohere } from "@ai-sdk/cohere";
 import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { EmbeddingModelV4, EmbeddingModelV4CallOptions } from "@ai-sdk/provider";
+import { APICallError, type EmbeddingModelV4, type EmbeddingModelV4CallOptions } from "@ai-sdk/provider";
 import { EngineError } from "../engine-error.ts";
 import { createGuardedFetch } from "../guarded-fetch.ts";
 import { type LimitedCall, limitCall } from "../limit-call.ts";
 import { readFailure } from "../read-failure.ts";
+import { cleanEmbeddings } from "../text/clean-usage.ts";
 import { requireUsableKey } from "../usable-key.ts";
 import type { Embeddings, EmbedRequest, EmbedTexts, EmbedVendor } from "./embed-contract.ts";
 
@@ -34,11 +35,12 @@ const fetches = {
 /** @throws {TypeError} for an OpenAI-compatible server without an address. */
 export function createEmbedEngine(options: EmbedEngineOptions): EmbedTexts {
   const model = embeddingModel(options);
+  const readAgain = (body: string) => embeddingModel(options, async () => new Response(body));
   return async (request, limits) => {
     const call = limitCall(limits);
     try {
       requireUsableKey(options.apiKey);
-      return await embed(model, options.vendor, request, call);
+      return await embed({ model, readAgain }, options.vendor, request, call);
     } catch (error) {
       throw call.signal.aborted ? call.signal.reason : readFailure(error, options.apiKey);
     } finally {
@@ -47,9 +49,15 @@ export function createEmbedEngine(options: EmbedEngineOptions): EmbedTexts {
   };
 }
 
+interface Models {
+  readonly model: EmbeddingModelV4;
+  /** Reads an answer that came, and calls nothing: one that is whole but for its usage is paid. Most need no second reading, and are long. */
+  readonly readAgain: (body: string) => EmbeddingModelV4;
+}
+
 /** In as many calls as the vendor wants, one after the other. */
 async function embed(
-  model: EmbeddingModelV4,
+  { model, readAgain }: Models,
   vendor: EmbedVendor,
   { texts, dimensions }: EmbedRequest,
   call: LimitedCall,
@@ -60,13 +68,21 @@ async function embed(
   for (let start = 0; start < texts.length; start += perCall) {
     const values = texts.slice(start, start + perCall);
     const options = { values, abortSignal: call.signal, ...dimensionsFor(vendor, dimensions) };
-    const answer = await call.listen(model.doEmbed(options));
+    const answer = await call.listen(model.doEmbed(options)).catch((error: unknown) => {
+      const body = APICallError.isInstance(error) && error.statusCode === 200 ? error.responseBody : undefined;
+      const cleaned = body === undefined ? undefined : cleanEmbeddings(body);
+      if (cleaned === undefined) throw error;
+      return readAgain(cleaned).doEmbed(options);
+    });
     if (answer.embeddings.length !== values.length || answer.embeddings.some((vector) => vector.length === 0)) {
       throw new EngineError("nonsense");
     }
     vectors.push(...inOrder(answer.embeddings, answer.response?.body));
     tokens = tokens === undefined || answer.usage === undefined ? undefined : tokens + answer.usage.tokens;
   }
+  // Vectors are compared by all of their numbers.
+  const length = dimensions ?? vectors[0]?.length;
+  if (vectors.some((vector) => vector.length !== length)) throw new EngineError("nonsense");
   return { vectors, tokens };
 }
 
@@ -101,16 +117,13 @@ function dimensionsFor(
   return dimensions === undefined ? {} : { dimensions };
 }
 
-function embeddingModel({
-  vendor,
-  model,
-  apiKey,
-  baseUrl,
-  allowPrivateAddresses,
-}: EmbedEngineOptions): EmbeddingModelV4 {
+function embeddingModel(
+  { vendor, model, apiKey, baseUrl, allowPrivateAddresses }: EmbedEngineOptions,
+  send: typeof fetch = allowPrivateAddresses ? fetches.any : fetches.public,
+): EmbeddingModelV4 {
   const address = baseUrl === undefined ? {} : { baseURL: baseUrl };
   // The key is always given: without it, the SDK would read one from the environment.
-  const settings = { apiKey, fetch: allowPrivateAddresses ? fetches.any : fetches.public, ...address };
+  const settings = { apiKey, fetch: send, ...address };
   switch (vendor) {
     case "openai":
       return createOpenAI(settings).embeddingModel(model);

@@ -267,6 +267,20 @@ describe.each(textVendors)("text by %s", (vendor) => {
   });
 
   it.each([
+    [{ "retry-after-ms": "1500" }, 1_500],
+    [{ "retry-after-ms": "1500", "retry-after": "2" }, 1_500],
+    [{ "retry-after-ms": "soon", "retry-after": "2" }, 2_000],
+    [{ "retry-after-ms": "-5" }, undefined],
+    [{ "retry-after-ms": "1e12" }, undefined],
+  ])(
+    "[H9][E8] tells how long the provider asks to wait, in milliseconds, where it says them: %j",
+    async (headers, ms) => {
+      const body = JSON.stringify(failure("Slow down.", "rate_limit_exceeded"));
+      expect((await fail({ kind: "answer", status: 429, headers, body })).retryAfterMs).toBe(ms);
+    },
+  );
+
+  it.each([
     ["HTML instead of JSON", { kind: "answer", status: 502, body: "<html><h1>Bad gateway</h1></html>" }, "unavailable"],
     ["success without a stream", { kind: "answer", status: 200, body: "<html>Hello</html>" }, "unavailable|nonsense"],
     [

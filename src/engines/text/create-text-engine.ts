@@ -7,9 +7,19 @@ import type { LanguageModelV4, SharedV4Warning } from "@ai-sdk/provider";
 import type { StreamText } from "../contract.ts";
 import { createGuardedFetch } from "../guarded-fetch.ts";
 import type { TextVendor } from "../vendors.ts";
+import { withBrokenInputs } from "./broken-input.ts";
+import {
+  createAnthropicMender,
+  createCohereMender,
+  createGoogleMender,
+  createOpenAiMender,
+  type EventMender,
+  openAiStreamOf,
+} from "./event-menders.ts";
 import { streamPerplexity } from "./perplexity.ts";
+import { requireEvents } from "./require-events.ts";
 import { streamWith } from "./stream-text.ts";
-import { requireEvents, withTolerantEvents } from "./tolerant-events.ts";
+import { withTolerantEvents } from "./tolerant-events.ts";
 import { vendorOptions } from "./vendor-options.ts";
 
 export interface TextEngineOptions {
@@ -46,13 +56,17 @@ export function createTextEngine(options: TextEngineOptions): StreamText {
     ...address,
   };
   if (vendor === "perplexity") return streamPerplexity(model, settings);
-  const send = requireEvents(settings.fetch, apiKey);
+  const streamOf = speaksOpenAi(vendor) ? openAiStreamOf : undefined;
+  const send = requireEvents(settings.fetch, { key: apiKey, streamOf });
   return streamWith(languageModel(vendor, model, { ...settings, fetch: send }), {
     key: apiKey,
     vendorOptions: vendorOptions(vendor),
     onWarnings: rehearse,
   });
 }
+
+const speaksOpenAi = (vendor: TextVendor): boolean =>
+  vendor !== "anthropic" && vendor !== "google" && vendor !== "cohere";
 
 const answersNothing: typeof fetch = async () => new Response("", { headers: { "content-type": "text/event-stream" } });
 
@@ -65,28 +79,37 @@ interface Settings {
 function languageModel(vendor: Exclude<TextVendor, "perplexity">, model: string, settings: Settings): LanguageModelV4 {
   switch (vendor) {
     case "openai":
-      return createOpenAI({ ...settings, fetch: withTolerantEvents(settings.fetch) }).chat(model);
+      return createOpenAI(openAiForm()).chat(model);
     case "anthropic":
-      return createAnthropic(settings)(model);
+      return createAnthropic(tolerant(createAnthropicMender))(model);
     case "google":
-      return createGoogle(settings)(model);
+      return createGoogle(tolerant(createGoogleMender))(model);
     case "cohere":
-      return createCohere(settings)(model);
+      return createCohere(tolerant(createCohereMender))(model);
     case "groq":
-      return compatible({ baseURL: "https://api.groq.com/openai/v1", ...settings });
+      return compatible("https://api.groq.com/openai/v1");
     case "together":
-      return compatible({ baseURL: "https://api.together.xyz/v1", ...settings });
+      return compatible("https://api.together.xyz/v1");
     case "huggingface":
-      return compatible({ baseURL: "https://router.huggingface.co/v1", ...settings });
+      return compatible("https://router.huggingface.co/v1");
     case "openai-compatible":
       if (settings.baseURL === undefined) throw new TypeError("an OpenAI-compatible server needs an address");
-      return compatible({ ...settings, baseURL: settings.baseURL });
+      return compatible(settings.baseURL);
   }
 
-  function compatible(server: Settings & { readonly baseURL: string }): LanguageModelV4 {
+  function tolerant(createMender: () => EventMender): Settings {
+    return { ...settings, fetch: withTolerantEvents(settings.fetch, createMender) };
+  }
+
+  function openAiForm(): Settings {
+    const tolerated = tolerant(createOpenAiMender);
+    return { ...tolerated, fetch: withBrokenInputs(tolerated.fetch) };
+  }
+
+  function compatible(baseURL: string): LanguageModelV4 {
     const provider = createOpenAICompatible({
-      ...server,
-      fetch: withTolerantEvents(server.fetch),
+      baseURL,
+      ...openAiForm(),
       name: vendor,
       includeUsage: true,
       supportsStructuredOutputs: true,

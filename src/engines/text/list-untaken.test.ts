@@ -120,6 +120,37 @@ describe("what a model takes of a request", () => {
     expect(await untaken("openai", "gpt-4o", { ...plain, jsonSchema: looksAround })).toEqual(["jsonSchema"]);
   });
 
+  it("[H9][E8] says which vendors read no PDF, and take no input of a call that is broken", async () => {
+    const pdf = { type: "file" as const, mediaType: "application/pdf", data: new Uint8Array(20) };
+    const withPdf = { ...plain, messages: [{ role: "user" as const, text: "Read", files: [pdf] }] };
+    const inputs = ["not json", "5", "[1]", '"{}"'].map((input) => ({
+      ...plain,
+      messages: [
+        ...plain.messages,
+        { role: "assistant" as const, text: "", toolCalls: [{ id: "c", name: "find", input }] },
+        { role: "tool" as const, callId: "c", name: "find", result: "What?" },
+      ],
+    }));
+    const found = async (vendor: TextVendor) => ({
+      pdf: await untaken(vendor, "fast", withPdf),
+      broken: new Set((await Promise.all(inputs.map((one) => untaken(vendor, "fast", one)))).flat()),
+    });
+    const readsBoth = { pdf: [], broken: new Set() };
+    expect(await found("openai")).toEqual(readsBoth);
+    expect(await found("openai-compatible")).toEqual(readsBoth);
+    expect(await found("anthropic")).toEqual({ pdf: [], broken: new Set(["brokenInput"]) });
+    expect(await found("google")).toEqual({ pdf: [], broken: new Set(["brokenInput"]) });
+    expect(await found("cohere")).toEqual({ pdf: ["pdf"], broken: new Set(["brokenInput"]) });
+    for (const vendor of ["groq", "together", "huggingface", "perplexity"] as const) {
+      expect(await found(vendor)).toEqual({ pdf: ["pdf"], broken: new Set() });
+    }
+  });
+
+  it("[H9][E8] says that Perplexity’s models can’t be told not to think", async () => {
+    expect(await untaken("perplexity", "fast", { ...plain, reasoningEffort: "none" })).toEqual(["reasoningEffort"]);
+    expect(await untaken("perplexity", "fast", { ...plain, reasoningEffort: "low" })).toEqual([]);
+  });
+
   it("[E8] says nothing of a request that asks for nothing special", async () => {
     expect(await untaken("openai", "gpt-6-luna", plain)).toEqual([]);
     expect(await untaken("openai", "gpt-6-luna", { ...plain, temperature: 0.5, reasoningEffort: "none" })).toEqual([]);
@@ -172,6 +203,41 @@ describe("what goes to a vendor", () => {
     });
     expect(await sentTo("groq", "any", full)).toMatchObject({ parallel_tool_calls: false });
   });
+
+  it.each(["openai", "groq", "openai-compatible", "anthropic", "google", "cohere"] as const)(
+    "[H9][E8] %s gets the parts of a message in their order",
+    async (vendor) => {
+      const file = (byte: number, textBefore?: string) => ({
+        ...{ type: "file" as const, mediaType: "image/png", data: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, byte) },
+        textBefore,
+      });
+      const files = [file(1, "Before:"), file(2, "After:"), file(3)];
+      const asked = { ...plain, messages: [{ role: "user" as const, text: "What changed?", files }] };
+      const body = JSON.stringify(await sentTo(vendor, "any", asked));
+      const order = ["Before:", "iVBORwE=", "After:", "iVBORwI=", "iVBORwM=", "What changed?"];
+      const places = order.map((one) => body.indexOf(one));
+      expect(places.every((place) => place >= 0)).toBe(true);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    },
+  );
+
+  it.each(["openai", "groq", "together", "huggingface", "openai-compatible"] as const)(
+    "[H9][E8] %s gets the broken input of a call as the model wrote it",
+    async (vendor) => {
+      const calls = ["not json", '{"a":', "[1]", '{"a":1}', ""].map((input, at) => ({
+        id: `c${at}`,
+        name: "find",
+        input,
+      }));
+      const results = calls.map(({ id: callId, name }) => ({ role: "tool" as const, callId, name, result: "What?" }));
+      const asked = { role: "assistant" as const, text: "", toolCalls: calls };
+      const sent = await sentTo(vendor, "any", { ...plain, messages: [...plain.messages, asked, ...results] });
+      const [, message] = sent.messages as { tool_calls: { function: { arguments: string } }[] }[];
+      expect(message?.tool_calls.map((call) => call.function.arguments)).toEqual([
+        ...["not json", '{"a":', "[1]", '{"a":1}', "{}"],
+      ]);
+    },
+  );
 
   it("[E8] Claude gets the places up to which it is to keep a request, and one call at a time", async () => {
     const sent = await sentTo("anthropic", "claude-sonnet-5-5", {

@@ -2,6 +2,7 @@ import type { SharedV4Warning } from "@ai-sdk/provider";
 import type { TextRequest } from "../contract.ts";
 import { EngineError } from "../engine-error.ts";
 import type { TextVendor } from "../vendors.ts";
+import { readInput } from "./broken-input.ts";
 
 /** What a request may ask for that not every vendor or model takes. */
 export type Setting =
@@ -25,7 +26,9 @@ export type Setting =
   | "cache"
   | "speaker"
   | "detail"
-  | "gif";
+  | "gif"
+  | "pdf"
+  | "brokenInput";
 
 const speakOpenAi = ["groq", "together", "huggingface", "openai-compatible"] as const;
 const all = ["openai", "anthropic", "google", "cohere", ...speakOpenAi] as const;
@@ -33,7 +36,8 @@ const all = ["openai", "anthropic", "google", "cohere", ...speakOpenAi] as const
 /**
  * Which vendors take what only some do. What is in no list here depends on the model, and the vendor’s package knows it. Groq says that none
  * of its models takes a bias, Google’s models read no GIF, and Perplexity’s agent takes neither sampling besides the first two nor a choice
- * of tools (read in November 2026).
+ * of tools (read in November 2026). Cohere’s package would send the bytes of a PDF as a text, and Groq, Together and Hugging Face document none.
+ * Calls whose input is no JSON object, as models may write them, have no place in the forms of Claude, Gemini and Cohere.
  */
 const takers: Readonly<Partial<Record<Setting, readonly TextVendor[]>>> = {
   presencePenalty: all,
@@ -52,6 +56,8 @@ const takers: Readonly<Partial<Record<Setting, readonly TextVendor[]>>> = {
   cache: ["anthropic"],
   speaker: ["openai", ...speakOpenAi],
   detail: ["openai"],
+  pdf: ["openai", "anthropic", "google", "openai-compatible"],
+  brokenInput: ["openai", "perplexity", ...speakOpenAi],
   gif: ["openai", "anthropic", "cohere", "perplexity", ...speakOpenAi],
 };
 
@@ -79,7 +85,7 @@ export async function listUntaken(
 }
 
 const hasOddEffort = ({ reasoningEffort }: TextRequest): boolean =>
-  reasoningEffort === "minimal" || reasoningEffort === "xhigh";
+  reasoningEffort === "none" || reasoningEffort === "minimal" || reasoningEffort === "xhigh";
 
 const limits = () => ({ signal: new AbortController().signal, timeMs: 10_000, silenceMs: 10_000 });
 
@@ -120,6 +126,10 @@ function settingsOf(request: TextRequest): Set<Setting> {
     speaker: messages.some(({ speaker }) => speaker !== undefined),
     detail: files.some(({ detail }) => detail !== undefined),
     gif: files.some(({ mediaType }) => mediaType === "image/gif"),
+    pdf: files.some(({ mediaType }) => mediaType === "application/pdf"),
+    brokenInput: messages.some(
+      (message) => message.role === "assistant" && message.toolCalls?.some(({ input }) => !readInput(input)),
+    ),
   };
   return new Set((Object.keys(is) as Setting[]).filter((setting) => is[setting]));
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { TextEnd, TextEvent, TextRequest, TextUsage } from "../contract.ts";
 import { EngineError } from "../engine-error.ts";
 import { readRefusal } from "../read-failure.ts";
+import { cleanAgentUsage } from "./clean-usage.ts";
 import { listSources, type Source } from "./perplexity-sources.ts";
 
 const sourceSchema = z.object({ id: z.number(), title: z.string(), url: z.string() });
@@ -18,19 +19,11 @@ const itemSchema = z.object({
     .catch(undefined),
 });
 
-const usageSchema = z.object({
-  input_tokens: z.number(),
-  output_tokens: z.number(),
-  input_tokens_details: z
-    .object({ cache_creation_input_tokens: z.number().optional(), cache_read_input_tokens: z.number().optional() })
-    .nullish(),
-});
-
 const responseSchema = z.object({
   status: z.string().optional(),
   error: z.unknown().optional(),
   output: z.array(itemSchema).optional().catch(undefined),
-  usage: usageSchema.optional().catch(undefined),
+  usage: z.unknown().optional(),
 });
 
 /** What we read of the events of the Agent API. Others, and what else these hold, are left out. */
@@ -58,6 +51,7 @@ export function readAgentAnswer({ maxOutputTokens, jsonSchema }: TextRequest, ke
   return {
     take(data) {
       const event = parseEvent(data);
+      if (!event) return [];
       sources.push(...(event.results ?? []), ...(event.item?.results ?? []));
       const thoughts: readonly TextEvent[] = event.thought ? [{ type: "reasoning", text: `${event.thought}\n` }] : [];
       switch (event.type) {
@@ -84,7 +78,7 @@ export function readAgentAnswer({ maxOutputTokens, jsonSchema }: TextRequest, ke
     if (response?.error || response?.status === "failed" || response?.status === "cancelled") {
       throw readRefusal(response.error, key);
     }
-    const usage = response?.usage && usageOf(response.usage);
+    const usage = usageOf(response?.usage);
     // It may send the whole text at once.
     const unsent = text === "" ? textOf(response?.output ?? []) : "";
     const whole = text + unsent;
@@ -104,9 +98,13 @@ export function readAgentAnswer({ maxOutputTokens, jsonSchema }: TextRequest, ke
   }
 }
 
-function parseEvent(data: string): z.infer<typeof eventSchema> {
+/** @returns undefined for an event that holds nothing, which keeps a connection alive. */
+function parseEvent(data: string): z.infer<typeof eventSchema> | undefined {
   try {
-    return eventSchema.parse(JSON.parse(data));
+    const event: unknown = JSON.parse(data);
+    const { type, error, message } = Object(event) as Readonly<Record<string, unknown>>;
+    if (typeof type !== "string" && !error && !message) return undefined;
+    return eventSchema.parse(event);
   } catch (error) {
     throw new EngineError("nonsense", { cause: error });
   }
@@ -121,9 +119,11 @@ const textOf = (items: readonly z.infer<typeof itemSchema>[]): string =>
   items.flatMap(({ type, content = [] }) => (type === "message" ? content.map(({ text }) => text) : [])).join("");
 
 /** Cached tokens are details of the input. Reasoning is not told apart from other output. */
-function usageOf({ input_tokens, output_tokens, input_tokens_details }: z.infer<typeof usageSchema>): TextUsage {
-  const cachedInput = input_tokens_details?.cache_read_input_tokens ?? 0;
-  const cacheWrites = input_tokens_details?.cache_creation_input_tokens ?? 0;
-  const uncachedInput = Math.max(0, input_tokens - cachedInput - cacheWrites);
-  return { uncachedInput, cachedInput, cacheWrites, output: output_tokens, reasoning: 0 };
+function usageOf(reported: unknown): TextUsage | undefined {
+  const usage = cleanAgentUsage(reported);
+  if (!usage) return undefined;
+  const { input, output, cachedInput, cacheWrites } = usage;
+  // What can’t be true stays so.
+  const uncachedInput = input < 0 ? input : Math.max(0, input - cachedInput - cacheWrites);
+  return { uncachedInput, cachedInput, cacheWrites, output, reasoning: 0 };
 }

@@ -47,9 +47,9 @@ function toItems(message: TextMessage): readonly unknown[] {
     case "system":
       return [];
     case "user": {
-      const pictures = (message.files ?? []).map(toPicture);
-      const text = { type: "input_text", text: message.text };
-      return [{ type: "message", role: "user", content: pictures.length > 0 ? [...pictures, text] : message.text }];
+      const pictures = (message.files ?? []).flatMap((file) => [...toTexts(file.textBefore), toPicture(file)]);
+      const content = pictures.length > 0 ? [...pictures, ...toTexts(message.text)] : message.text;
+      return [{ type: "message", role: "user", content }];
     }
     case "assistant": {
       const text = message.text === "" ? [] : [{ type: "message", role: "assistant", content: message.text }];
@@ -65,6 +65,8 @@ function toItems(message: TextMessage): readonly unknown[] {
       return [{ type: "function_call_output", call_id: message.callId, name: message.name, output: message.result }];
   }
 }
+
+const toTexts = (text = "") => (text === "" ? [] : [{ type: "input_text", text }]);
 
 function toPicture(file: FilePart) {
   if (!file.mediaType.startsWith("image/")) {

@@ -103,6 +103,19 @@ describe("what Perplexity is asked", () => {
     ]);
   });
 
+  it("[H9][E5] the parts of a message keep their order", async () => {
+    const files = [
+      { ...picture, textBefore: "Before:" },
+      { ...picture, textBefore: "After:" },
+    ];
+    await ask({ ...question, messages: [{ role: "user", text: "", files }] });
+    const image = { type: "input_image", image_url: "data:image/png;base64,AQID" };
+    const text = (words: string) => ({ type: "input_text", text: words });
+    expect(fake.requests.at(-1)?.input).toEqual([
+      { type: "message", role: "user", content: [text("Before:"), image, text("After:"), image] },
+    ]);
+  });
+
   it("[E5] a document is refused before anything is called, since the API takes pictures only", async () => {
     const before = fake.requests.length;
     const pdf = { type: "file", mediaType: "application/pdf", data: Uint8Array.of(1) } as const;

@@ -1,11 +1,12 @@
 import type { CallLimits, StreamText, TextEvent, TextRequest } from "../contract.ts";
 import { EngineError } from "../engine-error.ts";
 import { limitCall } from "../limit-call.ts";
-import { readFailure, readRefusal, readStatus } from "../read-failure.ts";
+import { readFailure, readStatus } from "../read-failure.ts";
 import { requireUsableKey } from "../usable-key.ts";
 import { createAnswerLimit, cutAtLimit } from "./answer-limit.ts";
 import { readAgentAnswer } from "./perplexity-answer.ts";
 import { toAgentRequest } from "./perplexity-request.ts";
+import { requireEvents } from "./require-events.ts";
 import { readEventData } from "./server-sent-events.ts";
 
 interface Settings {
@@ -35,7 +36,7 @@ async function* stream(
   try {
     requireUsableKey(apiKey);
     const response = await call.listen(
-      fetch(`${baseURL}/agent`, {
+      requireEvents(fetch, { key: apiKey })(`${baseURL}/agent`, {
         method: "POST",
         headers: {
           authorization: `Bearer ${apiKey}`,
@@ -68,19 +69,10 @@ async function* stream(
   }
 }
 
-/** @throws {EngineError} for an answer that is no stream. A run that failed at once may come as JSON, with a status of success. */
+/** @throws {EngineError} for an answer that is no success. */
 async function openEvents(response: Response, key: string): Promise<AsyncIterator<string>> {
   const { status, headers, ok, body } = response;
   if (!ok) throw readStatus(status, headers, await response.text(), key);
-  if (body && headers.get("content-type")?.includes("text/event-stream")) return readEventData(body);
-  const { error } = Object(parse(await response.text())) as { readonly error?: unknown };
-  throw error ? readRefusal(error, key) : new EngineError("nonsense", { status });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  if (!body) throw new EngineError("nonsense", { status });
+  return readEventData(body);
 }

@@ -174,14 +174,15 @@ function refusalIn(raw: unknown): string | undefined {
 function reasonOf({ finishReason }: Finish, { isRefused, hasCalls }: Said): TextEnd {
   if (isRefused) return "refused";
   const reason = endOf(finishReason);
-  // Some servers call it a usual end although it has calls, which clients look for by this word.
-  return reason === "complete" && hasCalls ? "tool-calls" : reason;
+  // Some servers call it a usual end although it has calls, which clients look for by this word, and some the other way around.
+  if (reason === "complete" || reason === "tool-calls") return hasCalls ? "tool-calls" : "complete";
+  return reason;
 }
 
 type Finish = Extract<LanguageModelV4StreamPart, { type: "finish" }>;
 
 /** Providers say with these words that an answer isn’t whole. */
-const brokenEnd = /error|cancel|abort|timeout|malformed/i;
+const brokenEnd = /error|cancel|abort|timeout|malformed|insufficient|overload/i;
 /** And with these that it is as long as it may be, e.g. `model_length`. */
 const lengthEnd = /length|max_?tokens|token_?limit/i;
 
@@ -210,10 +211,13 @@ function usageOf({ inputTokens, outputTokens }: Finish["usage"]): TextUsage | un
   const cacheWrites = inputTokens.cacheWrite ?? 0;
   const reasoning = outputTokens.reasoning ?? 0;
   return {
-    uncachedInput: inputTokens.noCache ?? Math.max(0, (inputTokens.total ?? 0) - cachedInput - cacheWrites),
+    uncachedInput: inputTokens.noCache ?? without(inputTokens.total ?? 0, cachedInput + cacheWrites),
     cachedInput,
     cacheWrites,
-    output: outputTokens.text ?? Math.max(0, (outputTokens.total ?? 0) - reasoning),
+    output: without(outputTokens.total ?? 0, reasoning),
     reasoning,
   };
 }
+
+/** What can’t be true stays so, and is found where usage is checked (`readReportedTokens`). */
+const without = (total: number, part: number): number => (total < 0 ? total : Math.max(0, total - part));

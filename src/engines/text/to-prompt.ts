@@ -1,5 +1,6 @@
 import type { LanguageModelV4Message, LanguageModelV4Prompt } from "@ai-sdk/provider";
 import type { TextMessage } from "../contract.ts";
+import { readInput } from "./broken-input.ts";
 import type { VendorOptions } from "./vendor-options.ts";
 
 /** Our messages as the AI SDK has them. */
@@ -14,15 +15,16 @@ function toMessage(message: TextMessage, options: VendorOptions): LanguageModelV
     case "system":
       return { role: "system", content: message.text };
     case "user": {
-      const files = (message.files ?? []).map((file) => {
+      const files = (message.files ?? []).flatMap((file) => {
         const providerOptions = options.file(file);
-        return {
+        const part = {
           type: "file" as const,
           mediaType: file.mediaType,
           data: { type: "data" as const, data: file.data },
           ...(file.name === undefined ? {} : { filename: file.name }),
           ...(providerOptions ? { providerOptions } : {}),
         };
+        return file.textBefore ? [{ type: "text" as const, text: file.textBefore }, part] : [part];
       });
       // Providers refuse an empty text beside a picture.
       const text = message.text === "" && files.length > 0 ? [] : [{ type: "text" as const, text: message.text }];
@@ -33,7 +35,7 @@ function toMessage(message: TextMessage, options: VendorOptions): LanguageModelV
         type: "tool-call" as const,
         toolCallId: id,
         toolName: name,
-        input: parseInput(input),
+        input: readInput(input) ?? options.brokenInput(input),
       }));
       const text = message.text === "" ? [] : [{ type: "text" as const, text: message.text }];
       const reasoning = message.reasoning ? [{ type: "reasoning" as const, text: message.reasoning }] : [];
@@ -44,14 +46,5 @@ function toMessage(message: TextMessage, options: VendorOptions): LanguageModelV
       const output = { type: "text" as const, value: result };
       return { role: "tool", content: [{ type: "tool-result", toolCallId: callId, toolName: name, output }] };
     }
-  }
-}
-
-/** A model may have written broken JSON: it gets back what it wrote. A call without input has an empty object. */
-function parseInput(input: string): unknown {
-  try {
-    return JSON.parse(input.trim() === "" ? "{}" : input);
-  } catch {
-    return input;
   }
 }

@@ -1,34 +1,19 @@
-import { EngineError } from "../engine-error.ts";
-import { readRefusal } from "../read-failure.ts";
+import { type EventMender, isFields } from "./event-menders.ts";
 
 /**
- * A `fetch` for streams of OpenAI’s form, as servers really send them: events that hold nothing (`event: ping`, `data: {}`) are left out,
- * which the SDK takes for broken answers, and calls of tools without an index get one.
+ * A `fetch` for streams as servers really send them. The AI SDK’s packages take an event that isn’t as they know it for a broken answer: events
+ * that hold nothing (`event: ping`, `data: {}`) are left out, and the others become what they mean.
+ * @param createMender knows the events of one vendor’s form. Each answer has one of its own.
  */
 export const withTolerantEvents =
-  (send: typeof fetch): typeof fetch =>
+  (send: typeof fetch, createMender: () => EventMender): typeof fetch =>
   async (input, init) => {
     const response = await send(input, init);
     if (!response.ok || !response.body) return response;
-    return new Response(response.body.pipeThrough(mendEvents()), {
+    return new Response(response.body.pipeThrough(mendEvents(createMender())), {
       status: response.status,
       headers: response.headers,
     });
-  };
-
-/**
- * A `fetch` for streams that refuses what promises success and is none: a page of a proxy’s, or an error in JSON. Tried again, it would be the
- * same.
- * @param key is removed from what the provider says.
- */
-export const requireEvents =
-  (send: typeof fetch, key: string): typeof fetch =>
-  async (input, init) => {
-    const response = await send(input, init);
-    const type = response.headers.get("content-type") ?? "";
-    if (!response.ok || !/^\s*(?:text\/html|application\/json)\b/i.test(type)) return response;
-    const { error } = Object(parse(await response.text())) as { readonly error?: unknown };
-    throw error ? readRefusal({ error }, key) : new EngineError("nonsense", { status: response.status });
   };
 
 function parse(text: string): unknown {
@@ -39,10 +24,9 @@ function parse(text: string): unknown {
   }
 }
 
-function mendEvents(): ReadableWritablePair<Uint8Array, Uint8Array> {
+function mendEvents(mender: EventMender): ReadableWritablePair<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
-  const mendCalls = indexCalls();
   /** Of a line that has not ended: a long one is put together once. */
   let pieces: string[] = [];
   let event: string[] = [];
@@ -53,7 +37,7 @@ function mendEvents(): ReadableWritablePair<Uint8Array, Uint8Array> {
     }
     const lines = event;
     event = [];
-    return isEmpty(lines) ? "" : `${lines.map(mendCalls).join("\n")}\n\n`;
+    return mendEvent(lines, mender);
   };
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -68,51 +52,37 @@ function mendEvents(): ReadableWritablePair<Uint8Array, Uint8Array> {
       if (whole !== "") controller.enqueue(encoder.encode(whole));
     },
     flush(controller) {
-      // An event that has not ended goes on as it is: the SDK knows that it was cut.
-      const cut = [...event, pieces.join("")].join("\n");
-      if (cut !== "") controller.enqueue(encoder.encode(cut));
+      const cut = [...event, pieces.join("")].filter(Boolean);
+      // The last line may lack the empty one after it. Another event that has not ended goes on as it is: the SDK knows that it was cut.
+      const rest = dataOf(cut) === lastData ? mendEvent(cut, mender) : cut.join("\n");
+      if (rest !== "") controller.enqueue(encoder.encode(rest));
     },
   });
 }
 
-/** Also of comments only, which keep a connection alive. */
-function isEmpty(lines: readonly string[]): boolean {
-  const data = lines.filter((line) => line.startsWith("data:")).map((line) => line.slice("data:".length).trim());
-  return data.every((text) => text === "" || text === "{}") || lines.some((line) => /^event: ?ping$/.test(line));
-}
+/** Ends streams of OpenAI’s form. */
+const lastData = "[DONE]";
 
-interface CallDelta {
-  index?: number | null;
-  readonly id?: string | null;
-  readonly function?: { readonly name?: string | null };
-}
+const dataOf = (lines: readonly string[]): string =>
+  lines
+    .filter((line) => line.startsWith("data:"))
+    .map((line) => line.slice("data:".length).replace(/^ /, ""))
+    .join("\n")
+    .trim();
 
-/** Of one answer: requests can have as many tools. A server that numbers more is none. */
-const callsMax = 128;
-
-/** A call that goes on has no name, or the id of one that came before. */
-function indexCalls(): (line: string) => string {
-  const indexes = new Map<string, number>();
-  let last = -1;
-  let highest = -1;
-  const indexOf = ({ index, id, function: called }: CallDelta): number => {
-    const known = index ?? (id ? indexes.get(id) : undefined);
-    const isNew = known === undefined && (Boolean(id) || Boolean(called?.name) || last < 0);
-    const found = known ?? (isNew ? highest + 1 : last);
-    highest = Math.max(highest, found);
-    if (highest >= callsMax) throw new EngineError("nonsense");
-    if (id) indexes.set(id, found);
-    last = found;
-    return found;
-  };
-  return (line) => {
-    if (!line.startsWith("data:") || !line.includes('"tool_calls"')) return line;
-    const chunk = Object(parse(line.slice("data:".length))) as {
-      readonly choices?: readonly { readonly delta?: { readonly tool_calls?: readonly CallDelta[] | null } | null }[];
-    };
-    const calls = Array.isArray(chunk.choices) ? chunk.choices.flatMap(({ delta }) => delta?.tool_calls ?? []) : [];
-    const isWhole = calls.every(({ index }) => typeof index === "number");
-    for (const call of calls) call.index = indexOf(call);
-    return isWhole ? line : `data: ${JSON.stringify(chunk)}`;
-  };
+/** @returns the event with the empty line after it; nothing for one that holds nothing, as comments that keep a connection alive. */
+function mendEvent(lines: readonly string[], mender: EventMender): string {
+  const data = dataOf(lines);
+  if (data === "" || lines.some((line) => /^event: ?(?:ping|keep-?alive|heartbeat)$/.test(line))) return "";
+  if (data === lastData) {
+    const end = mender.end?.();
+    return `${end === undefined ? "" : `data: ${JSON.stringify(end)}\n\n`}data: ${lastData}\n\n`;
+  }
+  const event = parse(data);
+  // What is no JSON goes on as it is, and the SDK calls it nonsense.
+  if (event === undefined) return `${lines.join("\n")}\n\n`;
+  const mended = isFields(event) ? mender.mend(event) : undefined;
+  if (mended === undefined) return "";
+  const others = lines.filter((line) => !line.startsWith("data:"));
+  return `${[...others, `data: ${JSON.stringify(mended)}`].join("\n")}\n\n`;
 }

@@ -1,6 +1,7 @@
 import type { SharedV4ProviderOptions } from "@ai-sdk/provider";
 import type { CacheHint, FilePart, TextMessage, TextRequest, Tool } from "../contract.ts";
 import type { TextVendor } from "../vendors.ts";
+import { markBrokenInput } from "./broken-input.ts";
 
 type SdkVendor = Exclude<TextVendor, "perplexity">;
 
@@ -10,9 +11,12 @@ export interface VendorOptions {
   readonly message: (message: TextMessage) => SharedV4ProviderOptions | undefined;
   readonly file: (file: FilePart) => SharedV4ProviderOptions | undefined;
   readonly tool: (tool: Tool) => SharedV4ProviderOptions | undefined;
+  /** The input of a call that is no JSON object. */
+  readonly brokenInput: (input: string) => unknown;
 }
 
 const nothing = () => undefined;
+const asItIs = (input: string) => input;
 
 const openAi: VendorOptions = {
   request: ({ parallelToolCalls, verbosity, promptCache, sampling, jsonFormat }) =>
@@ -27,6 +31,7 @@ const openAi: VendorOptions = {
   message: ({ speaker }) => filled("openai", { name: speaker }),
   file: ({ detail }) => filled("openai", { imageDetail: detail }),
   tool: nothing,
+  brokenInput: markBrokenInput,
 };
 
 const anthropic: VendorOptions = {
@@ -35,6 +40,7 @@ const anthropic: VendorOptions = {
   message: ({ cache }) => filled("anthropic", { cacheControl: cache && ephemeral(cache) }),
   file: nothing,
   tool: ({ cache }) => filled("anthropic", { cacheControl: cache && ephemeral(cache) }),
+  brokenInput: asItIs,
 };
 
 /** Fields that its package doesn’t know go into the request as they are. */
@@ -49,9 +55,10 @@ const compatible: VendorOptions = {
   message: ({ speaker }) => filled("openaiCompatible", { name: speaker }),
   file: nothing,
   tool: nothing,
+  brokenInput: markBrokenInput,
 };
 
-const plain: VendorOptions = { request: nothing, message: nothing, file: nothing, tool: nothing };
+const plain: VendorOptions = { request: nothing, message: nothing, file: nothing, tool: nothing, brokenInput: asItIs };
 
 /** By vendor. The package for servers that speak OpenAI’s language has a name of the vendor’s for requests, and one for messages. */
 export function vendorOptions(vendor: SdkVendor): VendorOptions {

@@ -83,6 +83,34 @@ describe("chat completions", () => {
     expect(chunks.at(-1)).not.toHaveProperty("usage");
   });
 
+  it("[H9][G3][C9] an answer whose maximum went to thinking that is only counted is empty and as long as it may be, charged, and kept for repeats", async () => {
+    const { userId, client } = await open();
+    server.mock.clearFixtures();
+    const usage = { prompt_tokens: 20, completion_tokens: 900 };
+    server.mock.onMessage(/./, { content: "", usage, finishReason: "length" });
+    const counted = '"usage":{"completion_tokens_details":{"reasoning_tokens":900},';
+    server.proxy.correct = (event) => event.replace('"usage":{', counted);
+    try {
+      const asked = { model, messages, max_completion_tokens: 900 };
+      const options = { headers: { "Idempotency-Key": "thinks-only" } };
+      const first = await client.chat.completions.create(asked, options);
+      expect(first.choices[0]).toMatchObject({ finish_reason: "length", message: { content: "", refusal: null } });
+      expect(first.usage).toMatchObject({
+        completion_tokens: 900,
+        completion_tokens_details: { reasoning_tokens: 900 },
+      });
+      expect(await server.balanceOf(userId)).toEqual([99, 0]);
+      const repeated = await client.chat.completions.create(asked, options);
+      expect(repeated.choices).toEqual(first.choices);
+      const chunks = [];
+      for await (const chunk of await client.chat.completions.create({ ...asked, stream: true })) chunks.push(chunk);
+      expect(chunks.at(-1)).toMatchObject({ choices: [{ finish_reason: "length" }], easel: { cost_aic: 1 } });
+      expect(await server.balanceOf(userId)).toEqual([98, 0]);
+    } finally {
+      server.proxy.correct = (event) => event;
+    }
+  });
+
   it("[G3] hands calls of tools to the client, charges them, and takes their results", async () => {
     const { userId, client } = await open();
     server.mock.clearFixtures();

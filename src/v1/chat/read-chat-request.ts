@@ -34,7 +34,7 @@ const responseFormat = z.discriminatedUnion("type", [
 const tokens = z.number().int().min(1).max(200_000);
 const penalty = z.number().min(-2).max(2);
 
-export const chatSchema = z.strictObject({
+const chatFields = z.strictObject({
   model: z.string().min(1).max(250),
   messages: messagesSchema,
   stream: optional(z.boolean()),
@@ -82,6 +82,16 @@ export const chatSchema = z.strictObject({
   safety_identifier: forUs,
 });
 
+/** Of what two parameters say, none is dropped without a word. */
+export const chatSchema = chatFields.superRefine((request, context) => {
+  const { max_tokens: older, max_completion_tokens: newer, stream, stream_options: options } = request;
+  const refuse = (param: string, message: string) => context.addIssue({ code: "custom", path: [param], message });
+  if (older !== undefined && newer !== undefined && older !== newer) {
+    refuse("max_tokens", "it differs from max_completion_tokens, which is the same by its newer name");
+  }
+  if (options && !stream) refuse("stream_options", "it is only for requests with stream");
+});
+
 export type ChatRequest = z.output<typeof chatSchema>;
 
 /**
@@ -91,6 +101,8 @@ export type ChatRequest = z.output<typeof chatSchema>;
 export function readChatRequest(request: ChatRequest, pictures: FetchedPictures): Omit<TextRequest, "maxOutputTokens"> {
   const { stop, response_format: format, prompt_cache_key: key, prompt_cache_retention: retention } = request;
   const tools = readTools(request);
+  const messages = readMessages(request.messages, pictures);
+  requireFewCaches([...messages, ...(tools ?? [])]);
   const {
     name,
     description,
@@ -98,7 +110,7 @@ export function readChatRequest(request: ChatRequest, pictures: FetchedPictures)
     schema = undefined,
   } = format?.type === "json_schema" ? format.json_schema : {};
   return {
-    messages: readMessages(request.messages, pictures),
+    messages,
     temperature: request.temperature,
     reasoningEffort: request.reasoning_effort,
     tools,
@@ -118,6 +130,15 @@ export function readChatRequest(request: ChatRequest, pictures: FetchedPictures)
       logitBias: request.logit_bias,
     },
   };
+}
+
+/** Claude’s own limit: its package drops the fifth. */
+const cachesMax = 4;
+
+/** @throws {ApiError} */
+function requireFewCaches(parts: readonly { readonly cache?: unknown }[]): void {
+  if (parts.filter(({ cache }) => cache !== undefined).length <= cachesMax) return;
+  throw wrongValue("cache_control", `Mark up to ${cachesMax} places of a request with cache_control.`);
 }
 
 function readTools({ tools }: ChatRequest): readonly Tool[] | undefined {

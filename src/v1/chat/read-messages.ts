@@ -119,8 +119,7 @@ function readMessage(message: ChatMessage, reading: Reading): readonly TextMessa
     case "user":
       return splitAtCache(message.content).map((parts) => ({
         role: "user",
-        text: textOf(parts),
-        files: readFiles(message.content, parts, reading),
+        ...readParts(message.content, parts, reading),
         speaker: message.name,
         cache: cacheOf(...parts) ?? cache,
       }));
@@ -196,14 +195,24 @@ function cacheOf(...parts: readonly { readonly cache_control?: { readonly ttl?: 
   return marked && { ttl: marked.ttl };
 }
 
-function readFiles(content: Content, parts: readonly Part[], { param, pictures }: Reading): FilePart[] {
-  if (typeof content === "string") return [];
-  const paramOf = (part: Part) => `${param}.content.${content.indexOf(part)}`;
-  return parts.flatMap((part) => {
-    if (part.type === "image_url") return [readImage(part.image_url, `${paramOf(part)}.image_url.url`, pictures)];
-    if (part.type === "file") return [readDocument(part.file, `${paramOf(part)}.file.file_data`)];
-    return [];
-  });
+/** The parts in their order: each file with what is said right before it, and what is said after the last. */
+function readParts(content: Content, parts: readonly Part[], { param, pictures }: Reading) {
+  const paramOf = (part: Part) => `${param}.content.${Array.isArray(content) ? content.indexOf(part) : 0}`;
+  const files: FilePart[] = [];
+  let texts: string[] = [];
+  for (const part of parts) {
+    if (part.type === "text") {
+      texts.push(part.text);
+      continue;
+    }
+    const file =
+      part.type === "file"
+        ? readDocument(part.file, `${paramOf(part)}.file.file_data`)
+        : readImage(part.image_url, `${paramOf(part)}.image_url.url`, pictures);
+    files.push({ ...file, textBefore: texts.join("\n") || undefined });
+    texts = [];
+  }
+  return { files, text: texts.join("\n") };
 }
 
 function readImage(

@@ -227,6 +227,66 @@ describe("what real clients send, and what they read", () => {
     expect(sent()).not.toHaveProperty("temperature");
   });
 
+  it("[H9][G3] the parts of a message go out in their order", async () => {
+    const { client } = await open();
+    const image = (letter: string) => {
+      const bytes = Buffer.from(`GIF89a\x01\0\x01\0\x80\0\0${letter}`);
+      return { type: "image_url" as const, image_url: { url: `data:image/gif;base64,${bytes.toString("base64")}` } };
+    };
+    const text = (words: string) => ({ type: "text" as const, text: words });
+    const content = [text("Before:"), image("A"), text("After:"), image("B"), text("What changed?")];
+    await client.chat.completions.create({ model, messages: [{ role: "user", content }] });
+    expect(sent()).toMatchObject({ messages: [{ content }] });
+  });
+
+  it("[H9][G3] a broken input of an earlier call goes back as the model wrote it", async () => {
+    const { client } = await open();
+    const call = { id: "c1", type: "function" as const, function: { name: "find", arguments: "not json" } };
+    const conversation = [
+      ...messages,
+      { role: "assistant" as const, tool_calls: [call] },
+      { role: "tool" as const, tool_call_id: "c1", content: "This is no JSON." },
+    ];
+    await client.chat.completions.create({ model, messages: conversation });
+    expect(sent()).toMatchObject({ messages: [{}, { tool_calls: [call] }, {}] });
+    const claude = client.chat.completions.create({ model: "claude-haiku-5-5", messages: conversation });
+    await expect(claude).rejects.toMatchObject({
+      ...{ status: 400, code: "unsupported_parameter", param: "messages.1.tool_calls.0.function.arguments" },
+    });
+  });
+
+  it.each([
+    ["max_tokens", { max_tokens: 10, max_completion_tokens: 500 }],
+    ["stream_options", { stream_options: { include_usage: true } }],
+    [
+      "cache_control",
+      {
+        model: "claude-haiku-5-5",
+        messages: [
+          {
+            role: "user",
+            content: Array.from({ length: 5 }, (_, at) => ({
+              ...{ type: "text", text: `Part ${at}`, cache_control: { type: "ephemeral" } },
+            })),
+          },
+        ],
+      },
+    ],
+  ])("[H9][G3] %s that would be dropped is refused by its name", async (param, more) => {
+    const { userId, client } = await open();
+    const before = provider.requests.length;
+    const refused = client.chat.completions.create({ model, messages, ...more } as never);
+    await expect(refused).rejects.toMatchObject({ status: 400, param });
+    expect(provider.requests.length).toBe(before);
+    expect(await server.balanceOf(userId)).toEqual([100, 0]);
+  });
+
+  it("[H9][G3] both names of the maximum with one value are taken", async () => {
+    const { client } = await open();
+    await client.chat.completions.create({ model, messages, max_tokens: 500, max_completion_tokens: 500 });
+    expect(sent()).toMatchObject({ max_completion_tokens: 500 });
+  });
+
   it("[H9][E8] a client with its own retries makes no more calls than we do", async () => {
     const { key } = await openWithOwnKey();
     const patient = server.clientOf(key, { maxRetries: 2 });

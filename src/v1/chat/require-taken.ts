@@ -1,4 +1,4 @@
-import { listUntaken, type Setting, type TextRequest, type TextVendor } from "#engines/index.ts";
+import { listUntaken, readInput, type Setting, type TextRequest, type TextVendor } from "#engines/index.ts";
 import { wrongValue } from "../errors.ts";
 import type { ChatRequest } from "./read-chat-request.ts";
 
@@ -26,6 +26,13 @@ const params: Readonly<Record<Setting, (request: ChatRequest) => string>> = {
   detail: ({ messages }) => inMessage(messages, "content", hasDetail),
   gif: ({ messages }) =>
     inMessage(messages, "content", ({ role, content }) => role === "user" && Array.isArray(content)),
+  pdf: ({ messages }) => inMessage(messages, "content", hasDocument),
+  brokenInput: ({ messages }) =>
+    inMessage(
+      messages,
+      `tool_calls.${messages.map(brokenCallOf).find((at) => at >= 0)}.function.arguments`,
+      (message) => brokenCallOf(message) >= 0,
+    ),
 };
 
 type Message = ChatRequest["messages"][number];
@@ -36,6 +43,15 @@ const hasDetail = ({ role, content }: Message): boolean =>
   role === "user" &&
   typeof content === "object" &&
   content.some((part) => part.type === "image_url" && (part.image_url.detail ?? "auto") !== "auto");
+
+const hasDocument = ({ role, content }: Message): boolean =>
+  role === "user" && typeof content === "object" && content.some(({ type }) => type === "file");
+
+/** @returns -1 if there is none. */
+const brokenCallOf = (message: Message): number =>
+  message.role === "assistant"
+    ? (message.tool_calls ?? []).findIndex(({ function: called }) => !readInput(called.arguments))
+    : -1;
 
 const inMessage = (messages: readonly Message[], field: string, has: (message: Message) => boolean): string =>
   `messages.${messages.findIndex(has)}.${field}`;

@@ -396,6 +396,9 @@ describe("vectors and media for programs", () => {
     ["language", { language: "English" }],
     ["response_format", { response_format: "docx" }],
     ["temperature", { temperature: 0.7 }],
+    ["timestamp_granularities[]", { timestamp_granularities: ["word"] }],
+    ["timestamp_granularities[]", { timestamp_granularities: ["word", "segment"] }],
+    ["timestamp_granularities[]", { timestamp_granularities: ["segment", "word"] }],
     ["stream", { stream: true }],
     ["max_aic", { max_aic: "much" }],
     ["max_aic", { max_aic: -1 }],
@@ -411,6 +414,16 @@ describe("vectors and media for programs", () => {
     });
     expect(provider.requests.length).toBe(before);
     expect(await server.balanceOf(userId)).toEqual([100, 0]);
+  });
+
+  it("[H9][G3] times of segments are taken, however often they are requested", async () => {
+    const { client } = await open();
+    for (const timestamp_granularities of [["segment"], ["segment", "segment"]] as const) {
+      const asked = { model: "whisper-1", file: await wav(1), timestamp_granularities: [...timestamp_granularities] };
+      expect(await client.audio.transcriptions.create({ ...asked, response_format: "verbose_json" })).toMatchObject({
+        segments: [{ text: "Hello there." }],
+      });
+    }
   });
 
   it("[G3] a recording that is none is refused, and so is one that is too large", async () => {

@@ -20,7 +20,13 @@ const schema = z.strictObject({
   model: z.string().min(1).max(250),
   language: optional(z.string().regex(/^[a-z]{2}$/, { error: "send two letters, as in ISO 639-1" })),
   response_format: optional(z.enum(["json", "text", "verbose_json", "srt", "vtt"])),
-  "timestamp_granularities[]": only("segment", "only segments are supported"),
+  "timestamp_granularities[]": optional(
+    z
+      .union([z.string(), z.array(z.string())])
+      .refine((values) => [values].flat().every((value) => value === "segment"), {
+        error: "only segments are supported",
+      }),
+  ),
   temperature: only("0", "the temperature can’t be changed"),
   stream: only("false", "transcriptions can’t be streamed"),
   max_aic: optional(z.coerce.number().int().min(0).max(100_000)),
@@ -43,12 +49,23 @@ export async function readTranscription(c: Context<AppEnv>, begin: () => UploadU
     const form = await upload.receive(c.req.raw, bytesMax);
     const file = form.get("file");
     form.delete("file");
-    const fields = checkRequest(schema, Object.fromEntries(form));
+    const fields = checkRequest(schema, fieldsOf(form));
     if (!(file instanceof File)) throw wrongValue("file", "Send the recording as the file “file”.");
     return { ...fields, recording: Buffer.from(await file.arrayBuffer()) };
   } finally {
     await upload.end();
   }
+}
+
+/** A field that comes several times is a list of its values, of which none may be lost. */
+function fieldsOf(form: FormData): Readonly<Record<string, unknown>> {
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
 }
 
 /** @throws {AppError} if it was refused, or failed. */
