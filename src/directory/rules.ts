@@ -1,4 +1,5 @@
 /** The directory's pure rules: no I/O, for server and browser. */
+import { foldForSearch } from "#platform/fold-for-search.ts";
 import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
 
 export type { ReadableKind } from "./catalogue.ts";
@@ -140,14 +141,12 @@ export function toHeading(category: Category, toolCount: number, content: Sectio
   };
 }
 
-/** The query for comparison: trimmed, single spaces, lower-case. Empty means "no search". */
-export function normalizeQuery(query: string | null | undefined): string {
-  return (query ?? "").trim().replace(/\s+/g, " ").toLowerCase();
-}
+/** The query for comparison, folded. Empty means "no search". */
+export const normalizeQuery = (query: string | null | undefined): string => foldForSearch(query ?? "");
 
-/** Case-insensitive substring over name, description or any tag (A3). */
+/** Substring over name, description or any tag, folded (A3). @param query normalized. */
 export function matchesQuery(query: string, name: string, description: string, tags: readonly string[]): boolean {
-  return [name, description, ...tags].some((text) => text.toLowerCase().includes(query));
+  return [name, description, ...tags].some((text) => foldForSearch(text).includes(query));
 }
 
 /** The matching entries of a section. An empty query changes nothing. */

@@ -6,6 +6,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** Raw bytes: digests, and bodies with a signature. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
+/** Words with their weights, as PostgreSQL makes them of a text. Never read, only searched. */
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
 const shape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Whether PostgreSQL accepts a text as a `uuid`. Otherwise a look-up would fail with a database error instead of finding nothing. */
