@@ -141,8 +141,14 @@ export function toHeading(category: Category, toolCount: number, content: Sectio
   };
 }
 
+export const queryLengthMax = 100;
+
 /** The query for comparison, folded. Empty means "no search". */
-export const normalizeQuery = (query: string | null | undefined): string => foldForSearch(query ?? "");
+export const normalizeQuery = (query: string | null | undefined): string =>
+  // A single character can be folded to eighteen.
+  foldForSearch(query ?? "")
+    .slice(0, queryLengthMax)
+    .toWellFormed();
 
 /** Substring over name, description or any tag, folded (A3). @param query normalized. */
 export function matchesQuery(query: string, name: string, description: string, tags: readonly string[]): boolean {
@@ -177,10 +183,11 @@ export const openFromStart = 2;
 /** The home page loads the rest of the directory from here: `SectionContents` as JSON. */
 export const directoryContentsPath = "/directory/contents.json";
 
+/** What a text finds of it, for `?q=`: `SectionContents` as JSON. */
+export const foundSectionsPath = "/directory/found.json";
+
 /** A list collapses only when it has more than this many items. */
 export const collapseThreshold = 4;
-
-export const queryLengthMax = 100;
 
 export type ToolSort = "featured" | "popular" | "newest" | "name";
 

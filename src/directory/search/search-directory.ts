@@ -1,11 +1,11 @@
 import { foldForSearch } from "#platform/fold-for-search.ts";
 import type { Services } from "#platform/services.ts";
+import { type FoundEntry, foundEntriesMax } from "../found-entry-rules.ts";
 import { listCategories, listEngines, listQuickApps } from "../queries.ts";
 import { findQuickAppPath } from "../quick-app-path.ts";
 import { normalizeQuery, toolSearchPath } from "../rules.ts";
 import { everything } from "../search-rules.ts";
 import { searchTools } from "../search-tools.ts";
-import { type FoundEntry, foundEntriesMax } from "./found-entry.ts";
 import { rankEntry, type SearchedEntry, searchRanks } from "./rank-entry.ts";
 import { readSearch, type SearchReading } from "./read-search.ts";
 import { wordsOf } from "./word-forms.ts";

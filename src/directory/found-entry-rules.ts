@@ -12,7 +12,7 @@ export const foundKindLabels: Readonly<Record<FoundEntry["kind"], string>> = {
   engine: "AI model",
 };
 
-export const foundEntriesMax = 8;
+export const foundEntriesMax = 6;
 
 /** `FoundEntry[]` as JSON, for `?q=`. */
 export const suggestionsPath = "/directory/suggestions.json";
