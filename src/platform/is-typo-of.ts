@@ -6,11 +6,14 @@ const typoLengthMin = 4;
  */
 export function isTypoOf(typed: string, word: string): boolean {
   if (Math.min(typed.length, word.length) < typoLengthMin || Math.abs(typed.length - word.length) > 1) return false;
+  // Without copies of the words: a search compares tens of thousands.
+  const shorter = Math.min(typed.length, word.length);
   let start = 0;
-  while (start < typed.length && typed[start] === word[start]) start++;
-  if (start === typed.length && start === word.length) return false;
-  const [left, right] = [typed.slice(start), word.slice(start)];
-  if (left.length !== right.length) return left.slice(1) === right || left === right.slice(1);
-  const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
-  return isSwapped || left.slice(1) === right.slice(1);
+  while (start < shorter && typed[start] === word[start]) start++;
+  let end = 0;
+  while (end < shorter - start && typed[typed.length - 1 - end] === word[word.length - 1 - end]) end++;
+  const differing = Math.max(typed.length, word.length) - start - end;
+  if (differing === 1) return true;
+  const isSwapped = typed[start] === word[start + 1] && typed[start + 1] === word[start];
+  return differing === 2 && typed.length === word.length && isSwapped;
 }

@@ -63,7 +63,7 @@ export function readSearch(text: string, known: readonly string[] = []): SearchR
   const asOne = priced.slice(0, wordsMax).join("");
   return {
     words: corrected.map(({ word, meant }) => toSearchWord(word, meant)),
-    asOne: correctionsOf(asOne, known)[0] ?? asOne,
+    asOne: (corrected.find(({ word }) => word === asOne)?.meant ?? correctionsOf(asOne, known))[0] ?? asOne,
     categoryId: findCategory(corrected.flatMap(({ word, meant }) => [word, ...meant])),
     price,
     like,
