@@ -162,10 +162,56 @@ describe("the workspace", () => {
     await page.waitForURL("**/tools?q=zzzz");
     await page.goBack();
     await untilHydrated(page.getByRole("button", { name: "Go to" }).locator("visible=true"));
-    await choose("log out");
+  });
+
+  it("[F1][A28+] Ctrl+K, “logo”, Enter makes a logo; signing out is never preselected, and asks", async () => {
+    const person = await openNewAccount();
+    const page = await open("/settings/profile", person);
+    const dialog = page.getByRole("dialog", { name: "Go to" });
+    const input = dialog.getByRole("combobox");
+    const selected = dialog.getByRole("option", { selected: true });
+    const type = async (words: string) => {
+      await page.keyboard.press("Control+k");
+      await input.fill(words);
+    };
+    await untilHydrated(page.getByRole("button", { name: "Go to" }).locator("visible=true"));
+    await type("logo");
+    await expect.poll(() => selected.innerText()).toBe("New logo");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/image-generator?payload=*");
+    expect(JSON.parse(new URL(page.url()).searchParams.get("payload") ?? "")).toEqual({ kind: "logo" });
+    for (const words of ["log out", "logout", "sign out", "exit"]) {
+      await type(words);
+      await dialog.getByRole("option", { name: /^Sign out/ }).waitFor();
+      expect(await selected.innerText()).not.toContain("Sign out");
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+    }
+    await type("log out");
+    await dialog.getByRole("option", { name: /^Sign out/ }).click();
+    await expect
+      .poll(() =>
+        dialog.getByRole("button", { name: "Stay signed in" }).evaluate((button) => document.activeElement === button),
+      )
+      .toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await input.waitFor();
+    await input.fill("log out");
+    await dialog.getByRole("option", { name: /^Sign out/ }).click();
+    await dialog.getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL(`${on.site.url}/`);
     await page.getByRole("link", { name: "Sign in" }).first().waitFor();
-    ada = await openAccount(on.site);
+  });
+
+  it("[F1][A28+] Ctrl+K finds the tools of the directory, as its search does", async () => {
+    const page = await open("/settings/profile");
+    const dialog = page.getByRole("dialog", { name: "Go to" });
+    await untilHydrated(page.getByRole("button", { name: "Go to" }).locator("visible=true"));
+    await page.keyboard.press("Control+k");
+    await dialog.getByRole("combobox").fill("mid journey");
+    await dialog.getByRole("option", { name: /^Midjourney.*Tool$/ }).click();
+    await page.waitForURL("**/tools/midjourney");
   });
 
   it("[F1] on a phone, the palette and the tools open from the strip", async () => {

@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "provider-keys": ["engines", "accounts"],
   runs: ["provider-keys", "engines", "credits", "accounts"],
   tools: ["studio", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
-  workspace: ["tools", "runs", "billing", "credits", "accounts"],
+  workspace: ["tools", "runs", "billing", "directory", "credits", "accounts"],
   "api-keys": ["runs", "billing", "credits", "accounts"],
   v1: ["api-keys", "tools", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
   billing: ["credits", "accounts"],
@@ -80,7 +80,7 @@ export const directions: readonly IForbiddenRuleType[] = [
       pathNot: [
         "^src/$1/ui/",
         "^src/$1/[^/]+/ui/",
-        "^src/$1/(rules|favorite-rules|search-rules|catalogue|redirect-paths|early-access-discount|quick-app-path|payload)\\.\\w+$",
+        "^src/$1/(rules|favorite-rules|found-entry-rules|search-rules|catalogue|redirect-paths|early-access-discount|quick-app-path|payload)\\.\\w+$",
       ],
     },
   },

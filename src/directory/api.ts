@@ -16,6 +16,7 @@ import {
 import { parseToolSearch } from "./parse-tool-search.ts";
 import { getEngine, getTool, listCategories, listEngines } from "./queries.ts";
 import { type Category, coverPath, type EngineCard, type ToolCard, toolSearchPath } from "./rules.ts";
+import { readSearchWords } from "./search/search-directory.ts";
 import { toolsPerPage } from "./search-rules.ts";
 import { searchTools } from "./search-tools.ts";
 
@@ -37,7 +38,8 @@ export interface ApiDocumentParts {
 }
 
 /** The directory as JSON, and its OpenAPI document. */
-export function apiRoutes({ db, config }: Services, { others, findModel }: ApiDocumentParts) {
+export function apiRoutes(services: Services, { others, findModel }: ApiDocumentParts) {
+  const { db, config } = services;
   const api = new OpenAPIHono<AppEnv>();
   const { baseUrl } = config;
   const presentTool = (tool: ToolCard) => toPublicTool(tool, baseUrl);
@@ -60,7 +62,7 @@ export function apiRoutes({ db, config }: Services, { others, findModel }: ApiDo
   api.openapi(searchToolsRoute, async (c) => {
     const known = new Set((await listCategories(db)).map(({ id }) => id));
     const search = parseToolSearch(new URL(c.req.url).searchParams, known);
-    const { total, tools } = await searchTools(db, search);
+    const { total, tools } = await searchTools(db, search, () => readSearchWords(services));
     const pages = Math.max(1, Math.ceil(total / toolsPerPage));
     return c.json({ total, page: search.page, pages, tools: tools.map(presentTool) }, 200, keptForAMinute);
   });

@@ -9,8 +9,9 @@ export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogu
 export { parseToolSearch } from "./parse-tool-search.ts";
 export { getDirectory, listCategories, listEngineDetails, readEngineDetails } from "./queries.ts";
 export { findQuickAppPath } from "./quick-app-path.ts";
+export { categoryWords, tellingWords } from "./search/search-vocabulary.ts";
 export { everything } from "./search-rules.ts";
-export { searchTools } from "./search-tools.ts";
+export { searchTools, searchToolsByText } from "./search-tools.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
 
 /** NOTIFY channel on which database triggers announce changes of the catalogue (migrations/0002). */

@@ -49,6 +49,14 @@ export function parseToolSearch(query: URLSearchParams, knownCategories: Readonl
   };
 }
 
+/** @throws {AppError} `malformed_request` for a text that is too long. */
+export function checkQueryLength(query: string | null): string {
+  if (query === null || query.length <= queryLengthMax) return query ?? "";
+  throw new AppError("malformed_request", {
+    userMessage: `A search can hold at most ${queryLengthMax} characters. Please shorten it.`,
+  });
+}
+
 function refused(what: string): AppError {
   return new AppError("malformed_request", { userMessage: `The filter “${what}. Please start again from all tools.` });
 }

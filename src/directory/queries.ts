@@ -149,7 +149,8 @@ export async function listCollection(
   return { tools: collectionTools, engines: collectionEngines };
 }
 
-function textArray(values: readonly string[]): SQL {
+/** Drizzle would make a list of parameters of an array. */
+export function textArray(values: readonly string[]): SQL {
   return sql`array[${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
@@ -158,6 +159,10 @@ function textArray(values: readonly string[]): SQL {
 
 export async function listEngines(db: Executor): Promise<EngineCard[]> {
   return db.select(engineCardColumns).from(engines).orderBy(engines.position);
+}
+
+export async function listQuickApps(db: Executor): Promise<QuickAppCard[]> {
+  return db.select(quickAppCardColumns).from(quickApps).orderBy(quickApps.position);
 }
 
 const engineDetailColumns = { ...engineCardColumns, api: engines.api, note: engines.note, models: engines.models };

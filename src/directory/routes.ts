@@ -4,6 +4,8 @@ import { collectionGroups, collections } from "./data/collections.ts";
 export const directoryPages = [
   index("./directory/pages/home.tsx"),
   route("directory/contents.json", "./directory/pages/directory-contents.ts"),
+  route("directory/found.json", "./directory/pages/found-sections.ts"),
+  route("directory/suggestions.json", "./directory/pages/suggestions.ts"),
   route("tools", "./directory/pages/tools.tsx"),
   // Listed one by one, so that a collection's path takes precedence over a tool's.
   ...collections.map(({ path }) =>

@@ -1,4 +1,5 @@
 /** The directory's pure rules: no I/O, for server and browser. */
+import { foldForSearch } from "#platform/fold-for-search.ts";
 import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
 
 export type { ReadableKind } from "./catalogue.ts";
@@ -140,14 +141,18 @@ export function toHeading(category: Category, toolCount: number, content: Sectio
   };
 }
 
-/** The query for comparison: trimmed, single spaces, lower-case. Empty means "no search". */
-export function normalizeQuery(query: string | null | undefined): string {
-  return (query ?? "").trim().replace(/\s+/g, " ").toLowerCase();
-}
+export const queryLengthMax = 100;
 
-/** Case-insensitive substring over name, description or any tag (A3). */
+/** The query for comparison, folded. Empty means "no search". */
+export const normalizeQuery = (query: string | null | undefined): string =>
+  // A single character can be folded to eighteen.
+  foldForSearch(query ?? "")
+    .slice(0, queryLengthMax)
+    .toWellFormed();
+
+/** Substring over name, description or any tag, folded (A3). @param query normalized. */
 export function matchesQuery(query: string, name: string, description: string, tags: readonly string[]): boolean {
-  return [name, description, ...tags].some((text) => text.toLowerCase().includes(query));
+  return [name, description, ...tags].some((text) => foldForSearch(text).includes(query));
 }
 
 /** The matching entries of a section. An empty query changes nothing. */
@@ -178,10 +183,11 @@ export const openFromStart = 2;
 /** The home page loads the rest of the directory from here: `SectionContents` as JSON. */
 export const directoryContentsPath = "/directory/contents.json";
 
+/** What a text finds of it, for `?q=`: `SectionContents` as JSON. */
+export const foundSectionsPath = "/directory/found.json";
+
 /** A list collapses only when it has more than this many items. */
 export const collapseThreshold = 4;
-
-export const queryLengthMax = 100;
 
 export type ToolSort = "featured" | "popular" | "newest" | "name";
 

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
-import { bytea, moment } from "#platform/db/columns.ts";
+import { bytea, moment, tsvector } from "#platform/db/columns.ts";
 import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
 import { type FavoriteKind, favoriteKinds } from "./rules.ts";
 
@@ -50,11 +50,16 @@ export const tools = pgTable(
     /** All clicks so far: the sum of `tool_clicks`, stored here for sorting. */
     clicksTotal: bigint("clicks_total", { mode: "number" }).notNull().default(0),
     addedAt: moment("added_at").notNull().defaultNow(),
-    /** The text for searches: name, description and tags, lower-case, one per line, so that no match spans two of them. */
-    searchText: text("search_text").notNull().generatedAlwaysAs(sql`catalogue_search_text(name, description, tags)`),
+    /** What a substring is looked for in: name and tags, one a line, an empty line, and the description, all folded (`search_fold`). */
+    searchText: text("search_text").notNull().generatedAlwaysAs(sql`tool_search_text(name, description, tags)`),
+    /** The words of the name (A), the category (B), the tags (C) and the description (D). */
+    searchWords: tsvector("search_words")
+      .notNull()
+      .generatedAlwaysAs(sql`tool_search_words(name, category_id, tags, description)`),
   },
   (table) => [
     index("tools_search_text").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("tools_search_words").using("gin", table.searchWords),
     index("tools_category").on(table.categoryId, table.position, table.slug),
     index("tools_position").on(table.position, table.slug),
     // The name column comes last so that deep pages are index-only scans: PostgreSQL needs the column itself, not only its `lower`.

@@ -1,6 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
+import { textArray } from "./queries.ts";
 import type { ToolCard, ToolSearch, ToolSort } from "./rules.ts";
+import { searchRanks } from "./search/rank-entry.ts";
+import { readSearch, type SearchReading } from "./search/read-search.ts";
+import { listSearchWords, oneQuery, wordsQuery } from "./search/words-query.ts";
 import { toolsPerPage } from "./search-rules.ts";
 
 export interface ToolSearchResult {
@@ -8,24 +12,79 @@ export interface ToolSearchResult {
   readonly tools: readonly ToolCard[];
 }
 
-/** One page of the catalogue and the number of all matches, in one query. */
-export async function searchTools(db: Executor, search: ToolSearch): Promise<ToolSearchResult> {
-  const { rows } = await db.execute<{ total: number; tools: ToolCard[] }>(toolSearchQuery(search));
+/** The catalogue's words, for typing errors; callers that have a cache read them from there. */
+type ReadWords = () => Promise<readonly string[]>;
+
+/**
+ * One page of the catalogue and the number of all matches. The text itself comes first. Only where it fills no page is its meaning searched
+ * for, too (`readSearch`): words and what they are called elsewhere, in any order, with a typing error, with a price, or as an alternative to
+ * a tool. So a search that finds enough costs one statement, as before.
+ */
+export async function searchTools(
+  db: Executor,
+  search: ToolSearch,
+  readWords: ReadWords = () => listSearchWords(db),
+): Promise<ToolSearchResult> {
+  const reading = readSearch(search.query);
+  const exact = await runSearch(db, toolSearchQuery(search, { categoryId: reading.categoryId }));
+  if (search.query === "" || exact.total >= toolsPerPage) return exact;
+  if (reading.like !== undefined) {
+    const model = await findModel(db, reading.like);
+    if (model) return runSearch(db, toolSearchQuery(search, { model, price: reading.price }));
+  }
+  const { words, price } = reading;
+  if (words.length === 0) {
+    const isOnlyPrice = exact.total === 0 && price !== undefined && (search.price ?? price) === price;
+    return isOnlyPrice ? runSearch(db, toolSearchQuery({ ...search, query: "", price })) : exact;
+  }
+  const found = await runSearch(db, toolSearchQuery(search, reading));
+  if (found.total > 0) return found;
+  const corrected = readSearch(search.query, await readWords());
+  const isCorrected = JSON.stringify(corrected) !== JSON.stringify(reading);
+  return isCorrected ? runSearch(db, toolSearchQuery(search, corrected)) : found;
+}
+
+/** The tools that have the text itself, and no others. */
+export const searchToolsByText = (db: Executor, search: ToolSearch): Promise<ToolSearchResult> =>
+  runSearch(db, toolSearchQuery(search));
+
+async function runSearch(db: Executor, query: SQL): Promise<ToolSearchResult> {
+  const { rows } = await db.execute<{ total: number; tools: ToolCard[] }>(query);
   const [row] = rows;
   return { total: row?.total ?? 0, tools: row?.tools ?? [] };
 }
 
+/** Tools whose tags and category an alternative shares. */
+interface Model {
+  readonly slug: string;
+  readonly categoryId: string;
+  readonly tags: readonly string[];
+}
+
+/** The tool that a name without blanks means: "adobephotoshop" and "photoshop" are Adobe Photoshop, and not a plugin for it. */
+async function findModel(db: Executor, name: string): Promise<Model | undefined> {
+  const { rows } = await db.execute<Record<keyof Model, never>>(sql`
+    select slug, category_id as "categoryId", tags from tools where search_words @@ ${`'${name}':A`}::tsquery
+    order by length(name), position, slug limit 1`);
+  return rows[0] as Model | undefined;
+}
+
+/** What a search looks for besides its text. */
+interface Wider extends Partial<Pick<SearchReading, "words" | "asOne" | "categoryId" | "price">> {
+  readonly model?: Model;
+}
+
 /**
  * A text goes through the trigram index (pg_trgm: any substring of three characters or more; shorter ones, and words that a large part of
- * the catalogue holds, read the table once). Its matches are needed twice, for the count and for the page, so they are computed once;
- * without a text, both come straight from an index. Only the page's own rows are then read whole.
+ * the catalogue holds, read the table once), its words through that of `search_words`. Matches are needed twice, for the count and for the
+ * page, so they are computed once; without a text, both come straight from an index. Only the page's own rows are then read whole.
  */
-export function toolSearchQuery(search: ToolSearch): SQL {
+export function toolSearchQuery(search: ToolSearch, wider: Wider = {}): SQL {
   const materialized = search.query === "" ? sql.raw("not materialized") : sql.raw("materialized");
-  const { keys, order } = orderOf(search);
+  const { keys, order } = orderOf(search, wider);
   return sql`
     with matched as ${materialized} (
-      select slug, ${keys} from tools ${where(search)}
+      select slug, ${keys} from tools ${where(search, wider)}
     ), page as (
       select slug, rank from unnest(array(
         select slug from matched order by ${order} limit ${toolsPerPage} offset ${(search.page - 1) * toolsPerPage}
@@ -43,9 +102,9 @@ export function toolSearchQuery(search: ToolSearch): SQL {
       ), '[]') as tools`;
 }
 
-function where({ query, categoryId, price, onlyDiscounted, onlyNew }: ToolSearch): SQL {
+function where({ query, categoryId, price, onlyDiscounted, onlyNew }: ToolSearch, wider: Wider): SQL {
   const conditions: SQL[] = [];
-  if (query !== "") conditions.push(sql`search_text like ${`%${escapeLike(query)}%`}`);
+  if (query !== "") conditions.push(isFound(query, wider));
   if (categoryId) conditions.push(sql`category_id = ${categoryId}`);
   if (price) conditions.push(sql`is_paid = ${price === "paid"}`);
   if (onlyDiscounted) conditions.push(sql`affiliate_discount > 0`);
@@ -53,32 +112,61 @@ function where({ query, categoryId, price, onlyDiscounted, onlyNew }: ToolSearch
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
+function isFound(query: string, { words, asOne, price, model }: Wider): SQL {
+  const hasText = sql`search_text like ${`%${escapeLike(query)}%`}`;
+  const meaning = model
+    ? sql`((category_id = ${model.categoryId} or tags && ${textArray(model.tags)}) and slug <> ${model.slug})`
+    : words && sql`search_words @@ ${wordsQuery(words, asOne)}::tsquery`;
+  if (!meaning) return hasText;
+  return price ? sql`(${hasText} or (${meaning} and is_paid = ${price === "paid"}))` : sql`(${hasText} or ${meaning})`;
+}
+
 /** What is sorted by: the columns, computed once a row, and their order, which is that of an index wherever there is no text. */
-function orderOf({ query, sort }: ToolSearch): { readonly keys: SQL; readonly order: SQL } {
-  const orders: Record<ToolSort, { readonly keys: SQL; readonly order: SQL }> = {
-    featured:
+function orderOf({ query, sort }: ToolSearch, wider: Wider): { readonly keys: SQL; readonly order: SQL } {
+  const orders: Record<ToolSort, () => { readonly keys: SQL; readonly order: SQL }> = {
+    featured: () =>
       query === ""
         ? { keys: sql`position`, order: sql`position, slug` }
-        : { keys: sql`position, ${nameRank(query)} as name_rank`, order: sql`name_rank, position, slug` },
+        : { keys: sql`position, ${rankOf(query, wider)} as fit`, order: sql`fit, position, slug` },
     // The indexes put nulls last; there are none, but an order that says otherwise would not use them.
-    popular: { keys: sql`clicks_total, position`, order: sql`clicks_total desc nulls last, position, slug` },
-    newest: { keys: sql`added_at`, order: sql`added_at desc nulls last, slug` },
-    name: { keys: sql`lower(name) as name_key`, order: sql`name_key, slug` },
+    popular: () => ({ keys: sql`clicks_total, position`, order: sql`clicks_total desc nulls last, position, slug` }),
+    newest: () => ({ keys: sql`added_at`, order: sql`added_at desc nulls last, slug` }),
+    name: () => ({ keys: sql`lower(name) as name_key`, order: sql`name_key, slug` }),
   };
-  return orders[sort];
+  return orders[sort]();
 }
 
 /**
- * A name that holds the text says more than a description that does, and one that begins with it says most.
- * The name is the first line of the search text, and lower-case there.
+ * The ranks of `rankEntry`, those of the best category first within each. The name is the first line of the search text, and the description
+ * comes after an empty one.
  */
-function nameRank(query: string): SQL {
+function rankOf(query: string, { words, asOne = "", categoryId, model }: Wider): SQL {
   const text = escapeLike(query);
-  return sql`case
-    when search_text like ${`${text}%`} then 0
-    when split_part(search_text, E'\n', 1) like ${`%${text}%`} then 1
-    else 2
-  end`;
+  const ranks = searchRanks;
+  const isBest = categoryId === undefined ? sql`false` : sql`category_id = ${categoryId}`;
+  const byText = sql`
+    when search_text like ${`${text}\n%`} then ${sql.raw(`${ranks.sameName}`)}
+    when search_text like ${`${text}%`} then ${sql.raw(`${ranks.nameBegins}`)}
+    when split_part(search_text, E'\n', 1) like ${`%${text}%`} then ${sql.raw(`${ranks.inName}`)}`;
+  const otherwise = sql`case
+    when ${isBest} then ${sql.raw(`${ranks.inCategory}`)}
+    when split_part(search_text, E'\n\n', 1) like ${`%${text}%`} then ${sql.raw(`${ranks.inTags}`)}
+    else ${sql.raw(`${ranks.inDescription}`)} end`;
+  if (!words && !model) return sql`2 * (case ${byText} else ${otherwise} end) + (not ${isBest})::int`;
+  const hasText = sql`search_text like ${`%${text}%`}`;
+  if (model) {
+    const shared = model.tags.map((tag) => sql`(${tag} = any(tags))::int`);
+    const fit = sql.join([sql`2 * (category_id = ${model.categoryId})::int`, ...shared], sql` + `);
+    return sql`case ${byText} when ${hasText} then ${otherwise} else 1000 - (${fit}) end`;
+  }
+  const has = (weights: string) => sql`search_words @@ ${wordsQuery(words ?? [], asOne, weights)}::tsquery`;
+  return sql`2 * (case ${byText}
+    when ${hasText} then ${otherwise}
+    when search_words @@ ${oneQuery(asOne)}::tsquery then ${sql.raw(`${ranks.sameNameAsOne}`)}
+    when ${has("A")} then ${sql.raw(`${ranks.wordsInName}`)}
+    when ${has("AB")} then ${sql.raw(`${ranks.wordsInCategory}`)}
+    when ${has("ABC")} then ${sql.raw(`${ranks.wordsInTags}`)}
+    else ${sql.raw(`${ranks.wordsInDescription}`)} end) + (not ${isBest})::int`;
 }
 
 /** `%`, `_` and `\` in what a person typed stand for themselves. */

@@ -39,7 +39,7 @@ export const isListed = sql`api_key_id is null and deleted_at is null and tool <
 
 /**
  * Everything that users have asked an AI engine for, with what it cost. What the library searches is a column that only the database knows
- * (`search`, migrations/0040_run-search.sql).
+ * (`search`, migrations/0057_folded-searches.sql).
  */
 export const runs = pgTable(
   "runs",

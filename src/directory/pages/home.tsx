@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { AppError } from "#platform/errors.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { serverOnlyContext, servicesContext } from "#platform/services.ts";
@@ -9,21 +8,21 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { describePage } from "#ui/head.ts";
 import { mobileQuery, useMediaQuery } from "#ui/use-media-query.ts";
+import { checkQueryLength } from "../parse-tool-search.ts";
 import { getDirectory } from "../queries.ts";
 import {
   countItems,
-  narrowContents,
   normalizeQuery,
   openFromStart,
-  queryLengthMax,
   type SectionContents,
   type SectionHeading,
   toolSearchPath,
 } from "../rules.ts";
+import { searchSections } from "../search/search-sections.ts";
 import { DirectorySections } from "../ui/directory-sections.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
-import { useDirectoryContents, useDirectorySearch } from "../ui/use-directory-search.ts";
+import { useDirectoryContents, useDirectorySearch, useFoundSections } from "../ui/use-directory-search.ts";
 import type { Route } from "./+types/home";
 
 export const headers = () => visitorPageHeaders;
@@ -31,18 +30,15 @@ export const headers = () => visitorPageHeaders;
 export const handle: SharedPage = { sharedBy: { q: "" } };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { catalogueCache, config, db } = context.get(servicesContext);
-  const query = new URL(request.url).searchParams.get("q") ?? "";
-  if (query.length > queryLengthMax) {
-    throw new AppError("malformed_request", {
-      userMessage: `A search can hold at most ${queryLengthMax} characters. Please shorten it.`,
-    });
-  }
+  const services = context.get(servicesContext);
+  const { catalogueCache, config, db } = services;
+  const query = normalizeQuery(checkQueryLength(new URL(request.url).searchParams.get("q")));
   const { headings, contents } = await catalogueCache.read("directory", () => getDirectory(db));
   context.set(serverOnlyContext, contents);
   return {
     headings,
-    contents: contentsToStartWith(headings, contents, query),
+    contents: query === "" ? contentsToStartWith(headings, contents) : await searchSections(services, contents, query),
+    query,
     summary: describeDirectory(headings, contents),
     baseUrl: config.baseUrl,
     productName: config.product.name,
@@ -95,8 +91,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { contents, status, load } = useDirectoryContents(loaderData.contents, isPhone);
   const deferredQuery = useDeferredValue(query);
   const isSearching = deferredQuery !== "";
-  const found = narrowContents(contents, deferredQuery);
-  const headings = isSearching ? loaderData.headings.filter(({ id }) => found[id]) : loaderData.headings;
+  const found = useFoundSections(contents, deferredQuery, loaderData);
+  const headings = isSearching ? headingsOf(found, loaderData.headings) : loaderData.headings;
 
   useEffect(() => {
     if (isSearching) void load();
@@ -168,22 +164,17 @@ function NothingFound({
   );
 }
 
+/** In the order of what was found. */
+const headingsOf = (found: SectionContents, headings: readonly SectionHeading[]): readonly SectionHeading[] =>
+  Object.keys(found).flatMap((id) => headings.find((heading) => heading.id === id) ?? []);
+
 function showDirectory(): void {
   document.getElementById("directory")?.scrollIntoView({ block: "start" });
 }
 
-/** The content of the first sections, or, if the address has a search, everything that it finds. */
-function contentsToStartWith(
-  headings: readonly SectionHeading[],
-  contents: SectionContents,
-  query: string,
-): SectionContents {
-  const shown =
-    normalizeQuery(query) === ""
-      ? headings.slice(0, openFromStart).map(({ id }) => id)
-      : Object.keys(narrowContents(contents, query));
-  return Object.fromEntries(shown.flatMap((id) => (contents[id] ? [[id, contents[id]]] : [])));
-}
+/** The content of the sections that are open at first. */
+const contentsToStartWith = (headings: readonly SectionHeading[], contents: SectionContents): SectionContents =>
+  Object.fromEntries(headings.slice(0, openFromStart).flatMap(({ id }) => (contents[id] ? [[id, contents[id]]] : [])));
 
 function describeMatches(found: SectionContents): string {
   const sections = Object.values(found);

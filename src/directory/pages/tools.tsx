@@ -11,6 +11,7 @@ import { fitDescription } from "../describe-models.ts";
 import { parseToolSearch } from "../parse-tool-search.ts";
 import { listCategories } from "../queries.ts";
 import { type Category, type ToolSearch, toolSearchPath } from "../rules.ts";
+import { readSearchWords } from "../search/search-directory.ts";
 import { describeToolCount, lastPageOf, toolsPerPage } from "../search-rules.ts";
 import { searchTools } from "../search-tools.ts";
 import { CatalogueSearch } from "../ui/catalogue-search.tsx";
@@ -26,10 +27,11 @@ export const handle: SharedPage = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogueCache, config, db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { catalogueCache, config, db } = services;
   const categories = await catalogueCache.read("categories", () => listCategories(db));
   const search = parseToolSearch(url.searchParams, new Set(categories.map(({ id }) => id)));
-  const found = await searchTools(db, search);
+  const found = await searchTools(db, search, () => readSearchWords(services));
   const { baseUrl, product } = config;
   const page = { ...found, search, categories, groups: namesOfCollections(), baseUrl, productName: product.name };
   const isPastTheLast = search.page > lastPageOf(found.total);

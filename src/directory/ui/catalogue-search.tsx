@@ -1,6 +1,6 @@
 import { Search } from "lucide";
 import { Icon } from "#ui/icon.tsx";
-import { queryLengthMax } from "../rules.ts";
+import { SearchField } from "./search-field.tsx";
 import type { ToolFilters } from "./use-tool-filters.ts";
 
 /** Controls elsewhere on the page join the search form through this id, so that one form sends them all, even without scripts. */
@@ -17,19 +17,14 @@ export function CatalogueSearch({ filters }: { readonly filters: ToolFilters }) 
           event.preventDefault();
           filters.submitText();
         }}
-        className="flex items-center gap-2 rounded-md border-2 border-ink bg-surface p-1.5 pl-4 transition-colors focus-within:border-accent-strong"
+        className="relative flex items-center gap-2 rounded-md border-2 border-ink bg-surface p-1.5 pl-4 transition-colors focus-within:border-accent-strong"
       >
         <Icon of={Search} className="size-6 shrink-0 text-muted" />
-        <input
-          type="search"
-          name="q"
-          aria-label="Search tools"
+        <SearchField
+          label="Search tools"
           placeholder="Search for AI design tools, templates, and more..."
           value={filters.text}
-          onChange={(event) => filters.setText(event.target.value)}
-          maxLength={queryLengthMax}
-          autoComplete="off"
-          enterKeyHint="search"
+          onText={filters.setText}
           className="min-h-12 min-w-0 flex-1 bg-transparent text-base text-ellipsis outline-none placeholder:text-muted md:text-lg"
         />
         {/* Categories are links, so the form sends the chosen one in a hidden field. */}

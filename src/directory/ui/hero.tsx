@@ -34,7 +34,8 @@ export interface HeroProps {
 export function Hero({ text, onSearch, onShowResults, summary }: HeroProps) {
   const { viewer } = useAuth();
   return (
-    <div className="overflow-hidden border-b border-hairline">
+    // Only sideways: the suggestions under the field may be longer than this.
+    <div className="overflow-x-clip border-b border-hairline">
       <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:py-16 lg:grid-cols-12 lg:gap-8 lg:py-20">
         <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-6 lg:col-span-7">
           <h1 className="text-3xl">The Ultimate AI Design Aggregator Platform</h1>
@@ -71,7 +72,7 @@ export function Hero({ text, onSearch, onShowResults, summary }: HeroProps) {
             </ButtonLink>
           </div>
         </div>
-        <div aria-hidden className="relative -mr-10 lg:col-span-5 lg:mr-0">
+        <div aria-hidden className="relative -mr-10 lg:col-span-5 lg:mr-0 lg:[clip-path:inset(-5rem_-100vw)]">
           <div className="grid w-[34rem] grid-cols-3 gap-2 lg:absolute lg:inset-y-[-3rem] lg:left-4 lg:w-[46rem] lg:content-center lg:gap-3 max-lg:[&>:nth-child(n+4)]:hidden max-2xl:[&>:nth-child(n+10)]:hidden 2xl:w-[61.6rem] 2xl:grid-cols-4">
             {wall.map(([category, slug]) => (
               <img

@@ -1,6 +1,7 @@
 import { Search } from "lucide";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { SearchField } from "./search-field.tsx";
 
 export interface SearchBoxProps {
   readonly placeholder: string;
@@ -27,21 +28,16 @@ export function SearchBox({ placeholder, value, onChange, onSubmit, size = "tool
         onSubmit();
       }}
       className={classNames(
-        "flex items-center gap-2 border bg-surface transition-colors focus-within:border-accent-strong focus-within:outline-2 focus-within:outline-accent-strong",
+        "relative flex items-center gap-2 border bg-surface transition-colors focus-within:border-accent-strong focus-within:outline-2 focus-within:outline-accent-strong",
         isHero ? "rounded-md border-2 border-ink p-1.5 pl-4 shadow-float" : "rounded-sm border-outline pl-3",
       )}
     >
       <Icon of={Search} className={classNames("shrink-0 text-muted", isHero ? "size-6" : "size-5")} />
-      <input
-        type="search"
-        name="q"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+      <SearchField
+        label={label}
         placeholder={placeholder}
-        aria-label={label}
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
+        value={value}
+        onText={onChange}
         className={classNames(
           "min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted",
           isHero ? "min-h-12 text-lg" : "min-h-11 text-sm",

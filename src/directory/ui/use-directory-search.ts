@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
-import { directoryContentsPath, normalizeQuery, type SectionContents } from "../rules.ts";
+import { useNavigation, useSearchParams } from "react-router";
+import {
+  directoryContentsPath,
+  foundSectionsPath,
+  narrowContents,
+  normalizeQuery,
+  type SectionContents,
+} from "../rules.ts";
 
 /** Milliseconds from rendering the page to loading the rest of the directory (A5). */
 const prefetchDelayMs = { wide: 1_000, phone: 300 };
@@ -38,6 +44,40 @@ export function useDirectoryContents(initial: SectionContents, isPhone: boolean)
   return { contents, status, load };
 }
 
+const foundDelayMs = 200;
+
+interface FoundSections {
+  readonly query: string;
+  readonly contents: SectionContents;
+}
+
+/**
+ * What a search finds: at once what has the text, and a moment later what the server finds by its meaning, too.
+ * @param query normalized.
+ * @param initial what came with the page, and the search that it was found by.
+ */
+export function useFoundSections(contents: SectionContents, query: string, initial: FoundSections): SectionContents {
+  const [found, setFound] = useState<FoundSections>(initial);
+  const isFound = found.query === query;
+  useEffect(() => {
+    if (query === "" || isFound) return;
+    const gone = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(`${foundSectionsPath}?${new URLSearchParams({ q: query })}`, gone);
+        if (response.ok) setFound({ query, contents: (await response.json()) as SectionContents });
+      } catch {
+        // Offline, or the user typed on: what has the text is shown already.
+      }
+    }, foundDelayMs);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [query, isFound]);
+  return isFound && query !== "" ? found.contents : narrowContents(contents, query);
+}
+
 const urlDelayMs = 150;
 
 /**
@@ -49,6 +89,7 @@ export function useDirectorySearch() {
   const inAddress = parameters.get("q") ?? "";
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
+  const isLeaving = useNavigation().state === "loading";
 
   useEffect(() => {
     // Back, forward or a link changed the address, so update the search boxes.
@@ -59,7 +100,8 @@ export function useDirectorySearch() {
   }, [inAddress]);
 
   useEffect(() => {
-    if (text === written.current) return;
+    // A suggestion that was chosen while typing would not open.
+    if (text === written.current || isLeaving) return;
     const timer = setTimeout(() => {
       const isFirst = written.current === "";
       written.current = text;
@@ -74,7 +116,7 @@ export function useDirectorySearch() {
       );
     }, urlDelayMs);
     return () => clearTimeout(timer);
-  }, [text, setParameters]);
+  }, [text, setParameters, isLeaving]);
 
   return { text, setText, query: normalizeQuery(text) };
 }

@@ -26,7 +26,9 @@ export function useToolFilters(): ToolFilters {
   const navigate = useNavigate();
   const location = useLocation();
   const navigation = useNavigation();
-  const isPending = navigation.state === "loading" && navigation.location.pathname === location.pathname;
+  const isLoading = navigation.state === "loading";
+  const isPending = isLoading && navigation.location.pathname === location.pathname;
+  const isLeaving = isLoading && !isPending;
   const address = isPending ? navigation.location.search : location.search;
   const [asked, setAsked] = useState(() => readToolSearch(new URLSearchParams(address)));
   const [readAddress, setReadAddress] = useState(address);
@@ -52,7 +54,8 @@ export function useToolFilters(): ToolFilters {
 
   const submitText = () => {
     const query = text.trim();
-    if (query === written.current) return;
+    // A suggestion that was chosen while typing would not open.
+    if (query === written.current || isLeaving) return;
     // One search is one history entry, however many letters it has.
     const isFirst = written.current === "";
     written.current = query;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { containing } from "#platform/db/columns.ts";
+import { foldForSearch } from "#platform/fold-for-search.ts";
 import { searchMax } from "../rules.ts";
 
 /** More would make it slow, and find nothing. */
@@ -10,10 +11,7 @@ const wordsMax = 10;
  * @returns undefined for a text without words.
  */
 function searchQueryOf(text: string): string | undefined {
-  const words = text
-    .slice(0, searchMax)
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  const words = foldForSearch(text.slice(0, searchMax)).match(/[\p{L}\p{M}\p{N}]+/gu);
   return words
     ?.slice(0, wordsMax)
     .map((word) => `'${word}':*`)

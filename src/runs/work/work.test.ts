@@ -105,6 +105,17 @@ describe("everything that a user has made", () => {
     }
   });
 
+  it("[F12][A28+] marks, width and case make no difference, and odd texts are kept as any other", async () => {
+    const userId = await harness.addUser(0);
+    await addRun(userId, { settings: { prompt: "A card for Mira Kovács" }, output: "ＣＡＮＶＡ und Straße" });
+    for (const search of ["kovacs", "KOVÁCS card", "canva", "cánva", "strasse", "ＭＩＲＡ"]) {
+      expect(await titles(userId, { search }), search).toEqual(["A card for Mira Kovács"]);
+    }
+    const odd = ["＂}{＼", "ﷺ".repeat(20_000), `a${"\u0301\u0323".repeat(9_000)}`];
+    for (const text of odd) await addRun(userId, { settings: { prompt: text }, output: text.repeat(3) });
+    expect(await titles(userId, {})).toHaveLength(odd.length + 1);
+  });
+
   it("[F12] is narrowed by tool, engine and what was saved, and leaves out chats and runs of programs", async () => {
     const userId = await harness.addUser(0);
     const saved = await addRun(userId, { settings: { prompt: "Text" } });

@@ -1,3 +1,4 @@
+import { foldForSearch } from "#platform/fold-for-search.ts";
 import { figures } from "../figures/catalogue.ts";
 import { drawFigure, fitPieces } from "../figures/draw-figure.ts";
 import type { Figure, Piece } from "../figures/figure.ts";
@@ -26,8 +27,9 @@ interface ShownPiece extends Pick<Piece, "part" | "line"> {
  */
 export function findFigures(words: string, { forLogos }: { readonly forLogos: boolean }): readonly ShownFigure[] {
   const part = words.trim().toLowerCase();
+  const folded = foldForSearch(words);
   const all = [...figures.values()];
-  const found = part === "" ? all : [...figuresNamedIn(part), ...all.filter(({ id }) => nameOf(id).includes(part))];
+  const found = part === "" ? all : [...figuresNamedIn(part), ...all.filter(({ id }) => nameOf(id).includes(folded))];
   return [...new Set(found)].filter(({ id }) => !forLogos || findMotif(id)).map(shown);
 }
 

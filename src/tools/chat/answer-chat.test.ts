@@ -377,6 +377,21 @@ describe("chat", () => {
     expect(await titlesOf(await addUser(0), "logo")).toEqual([]);
   });
 
+  it("[F5][A28+] marks, width, case and blanks make no difference, in titles and in messages", async () => {
+    const userId = await addUser();
+    const named = await send(userId, "Who am I?");
+    await renameConversation(database.db, { userId, conversationId: named.conversationId, title: "Mira Kovács" });
+    await send(userId, `Ein Café “in”\u00a0Zürich,\n\n${"lang\n\n".repeat(50)}und die Brücke am See`);
+    for (const search of ["kovacs", "ＫＯＶＡＣＳ", "mira  kovács", "KOVA\u0301CS"]) {
+      expect(await titlesOf(userId, search), search).toEqual(["Mira Kovács"]);
+    }
+    for (const search of ["cafe", "zurich, lang", 'cafe "in" zürich', "BRUCKE"]) {
+      expect(await titlesOf(userId, search), search).toHaveLength(1);
+    }
+    const { entries } = await listConversations(database.db, { userId, search: "brucke", countMax: 5 });
+    expect(entries[0]?.excerpt).toContain("Brücke");
+  });
+
   it("[F5] a conversation that was deleted is gone, can be restored for a day, and is then removed", async () => {
     const userId = await addUser();
     const { conversationId } = await send(userId, "Delete me");

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { containing, isUuid } from "#platform/db/columns.ts";
+import { hasFolded, hasFoldedText, isUuid } from "#platform/db/columns.ts";
 import type { Database, Executor, Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
+import { foldForSearch } from "#platform/fold-for-search.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { type DeletedQuestion, type DeletedRow, listDeletedRows } from "#runs/index.ts";
 import { chatLimits, messagesShown } from "./chat-rules.ts";
@@ -36,7 +37,7 @@ export async function listConversations(
   const isOwn = and(eq(conversations.userId, userId), isNull(conversations.deletedAt));
   const excerpt = text === "" ? sql<null>`null` : excerptWith(text);
   const { id, title, updatedAt, botName } = conversations;
-  const found = text === "" ? undefined : sql`(${title} ilike ${containing(text)} or ${excerpt} is not null)`;
+  const found = text === "" ? undefined : sql`(${hasFoldedText(title, text)} or ${excerpt} is not null)`;
   const rows = await db
     .select({ id, title, updatedAt, botName, excerpt })
     .from(conversations)
@@ -46,16 +47,23 @@ export async function listConversations(
   return { entries: rows.slice(0, countMax), hasMore: rows.length > countMax };
 }
 
-/** The place in the first message or answer of a conversation that has the text, or null. Names are written out: Drizzle would shorten them. */
+/**
+ * The place in the first message or answer of a conversation that has the text, or null. Folding moves places a little: where the text is not
+ * there as it was typed, its share of the folded text says about where it is. Names are written out: Drizzle would shorten them.
+ */
 export function excerptWith(text: string) {
+  const folded = foldForSearch(text);
   return sql<string | null>`(
-    select substring(found.text from greatest(1, position(lower(${text}) in lower(found.text)) - 30) for 120)
+    select substring(found.text from greatest(1, coalesce(
+      nullif(position(lower(${text}) in lower(found.text)), 0),
+      position(${folded} in found.folded) * char_length(found.text) / greatest(1, char_length(found.folded))
+    ) - 30) for 120)
     from (
-      select m.text, m.position from chat_messages m
-      where m.conversation_id = conversations.id and m.text ilike ${containing(text)}
+      select m.text, m.folded, m.position from chat_messages m
+      where m.conversation_id = conversations.id and ${hasFolded(sql`m.folded`, text)}
       union all
-      select a.text, m.position from chat_answers a join chat_messages m on m.id = a.message_id
-      where m.conversation_id = conversations.id and a.text ilike ${containing(text)}
+      select a.text, a.folded, m.position from chat_answers a join chat_messages m on m.id = a.message_id
+      where m.conversation_id = conversations.id and ${hasFolded(sql`a.folded`, text)}
     ) as found
     order by found.position limit 1
   )`;

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
-import { containing } from "#platform/db/columns.ts";
+import { hasFoldedText } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { comesAfter, type Position, positionOf } from "#runs/index.ts";
 import type { RunState } from "#runs/rules.ts";
@@ -44,7 +44,7 @@ export async function listLatestConversations(
         eq(conversations.userId, userId),
         isNull(deletedAt),
         project === undefined ? undefined : eq(projectId, project),
-        text === "" ? undefined : or(sql`${title} ilike ${containing(text)}`, sql`${excerptWith(text)} is not null`),
+        text === "" ? undefined : or(hasFoldedText(title, text), sql`${excerptWith(text)} is not null`),
         after && comesAfter(after, updatedAt, id),
       ),
     )

@@ -10,6 +10,7 @@ import { chatpdfData } from "./chatpdf-data.ts";
 import { removeDeletedPdfs } from "./chatpdf-jobs.ts";
 import { type PdfEvent, pdfLimits } from "./chatpdf-rules.ts";
 import { deletePdf, findDeletedPdf, listPdfs, renamePdf, restorePdf } from "./documents.ts";
+import { listRunsAsked } from "./questions.ts";
 import { readPdfPage } from "./read-chatpdf.ts";
 import { pdfPriceAtMost } from "./sent-passages.ts";
 
@@ -239,6 +240,9 @@ describe("PDFs that users ask about", () => {
       expect(messages.map(({ role }) => role)).toEqual(["developer", "user"]);
       expect(messages[1]?.content).toContain(`<passage page="2">\n${lease[1]}\n</passage>`);
       expect(messages[1]?.content).toMatch(/My question: How much is the deposit\?$/);
+      const asked = await listRunsAsked(harness.services.db, { userId: own.userId, search: "ＤÉPOSIT?" });
+      expect(asked, "[F12][A28+] the library finds it by the question, which is its title there").toHaveLength(1);
+      expect(await listRunsAsked(harness.services.db, { userId: randomUUID(), search: "deposit" })).toEqual([]);
       const { questions } = await read(own);
       expect(questions).toMatchObject([
         {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { hasFoldedText } from "#platform/db/columns.ts";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { listOutputs } from "#runs/index.ts";
 import type { SharedExchanges, SharedPart } from "../sharing/link-rules.ts";
@@ -82,6 +83,24 @@ export async function listQuestionsOfRuns(
     .innerJoin(pdfDocuments, and(eq(pdfDocuments.id, ofDocument), isNull(pdfDocuments.deletedAt)))
     .where(and(eq(owner, userId), inArray(runId, [...runIds])));
   return new Map(rows.flatMap(({ runId: ofRun, ...row }) => (ofRun ? [[ofRun, row]] : [])));
+}
+
+/** The library shows what a PDF was asked as the title of a run, whose settings don't have it. */
+const runsMax = 1_000;
+
+/** A user's runs that were asked something about a PDF that has a text, folded. */
+export async function listRunsAsked(
+  db: Executor,
+  { userId, search }: { readonly userId: string; readonly search: string },
+): Promise<readonly string[]> {
+  const { runId } = pdfQuestions;
+  const rows = await db
+    .select({ runId })
+    .from(pdfQuestions)
+    .innerJoin(pdfDocuments, and(eq(pdfDocuments.id, ofDocument), isNull(pdfDocuments.deletedAt)))
+    .where(and(eq(owner, userId), isNotNull(runId), hasFoldedText(text, search)))
+    .limit(runsMax);
+  return rows.flatMap((row) => row.runId ?? []);
 }
 
 export interface QuestionOfRun {

@@ -150,7 +150,18 @@ describe("an answer from the directory", () => {
       categoryId: "",
       terms: ["zzqx"],
     });
-    expect(asked).toHaveLength(3);
+    // Three, and those of the search that every other page has: the text, its words, and the words that may have been meant.
+    expect(asked).toHaveLength(6);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it.each([
+    ["remove backgorund", "remove.bg"],
+    ["paraphrazing", "QuillBot"],
+    ["cánva", "Canva"],
+    ["ＭＩＤＪＯＵＲＮＥＹ", "Midjourney"],
+  ])("[A28+][F7] “%s” finds %s, as every other search does", async (question, name) => {
+    expect((await find(question)).tools.map((tool) => tool.name)).toContain(name);
   });
 
   it.each([

@@ -1,7 +1,8 @@
-import { everything, searchTools } from "#directory/index.ts";
-import type { ToolCard, ToolSearch } from "#directory/rules.ts";
+import { everything, searchTools, searchToolsByText } from "#directory/index.ts";
+import { normalizeQuery, queryLengthMax, type ToolCard, type ToolSearch } from "#directory/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { escapePattern } from "#platform/escape-pattern.ts";
+import { foldForSearch } from "#platform/fold-for-search.ts";
 import { isEmptyWish, noWish, searchLimits, type Wish } from "./search-rules.ts";
 import { isGeneral, otherWords } from "./words.ts";
 
@@ -45,13 +46,13 @@ export async function findTools(db: Executor, asked: Wish): Promise<Found> {
   const model = asked.like === "" ? undefined : await findNamed(directory, asked.like);
   if (model) return findLike(directory, model, asked);
   // A name that no tool has is a word like others.
-  const wish = asked.like === "" ? asked : { ...asked, terms: [...asked.terms, asked.like.toLowerCase()] };
+  const wish = asked.like === "" ? asked : { ...asked, terms: [...asked.terms, foldForSearch(asked.like)] };
   let tools = await search(directory, wish);
   let tried = wish;
   const leftOut: LeftOut[] = [];
   if (tools.length === 0 && wish.terms.length > 0) {
     const isAnywhere = (await search(directory, { ...noWish, terms: wish.terms })).length > 0;
-    if (!isAnywhere && wish.categoryId === "") return { tools, leftOut };
+    if (!isAnywhere && wish.categoryId === "") return { tools: await searchAsElsewhere(db, wish), leftOut };
     // “A logo for a bakery”: no entry names the trade, and each logo tool does it.
     if (!isAnywhere) {
       tried = { ...wish, terms: [] };
@@ -66,15 +67,23 @@ export async function findTools(db: Executor, asked: Wish): Promise<Found> {
     leftOut.push(name);
     tools = await search(directory, tried);
   }
-  return tools.length > 0 ? { tools, leftOut } : { tools, leftOut: [] };
+  return tools.length > 0 ? { tools, leftOut } : { tools: await searchAsElsewhere(db, wish), leftOut: [] };
+}
+
+/** What the search of every other page finds: words that the rules of questions don't know, and typing errors. */
+async function searchAsElsewhere(db: Executor, wish: Wish): Promise<readonly FoundTool[]> {
+  const query = normalizeQuery([...wish.terms, wish.platform].join(" ").slice(0, queryLengthMax));
+  const filters = { categoryId: wish.categoryId || undefined, price: wish.price || undefined, onlyNew: wish.onlyNew };
+  const { tools } = await searchTools(db, { ...everything, ...filters, query });
+  return tools.slice(0, searchLimits.shown).map((tool) => toFound(tool, { ...wish, platform: "" }, []));
 }
 
 /** The tool that a user means by a name: “Photoshop” is Adobe’s. */
 async function findNamed(directory: Directory, name: string): Promise<ToolCard | undefined> {
-  const { tools } = await directory({ ...everything, query: name.toLowerCase() });
-  const words = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name.toLowerCase())}(?![\\p{L}\\p{N}])`, "u");
-  const named = tools.filter((tool) => words.test(tool.name.toLowerCase()));
-  return named.find((tool) => tool.name.toLowerCase() === name.toLowerCase()) ?? named[0];
+  const { tools } = await directory({ ...everything, query: foldForSearch(name) });
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(foldForSearch(name))}(?![\\p{L}\\p{N}])`, "u");
+  const named = tools.filter((tool) => words.test(foldForSearch(tool.name)));
+  return named.find((tool) => foldForSearch(tool.name) === foldForSearch(name)) ?? named[0];
 }
 
 /** Others of its category, those first that are listed for the same. */
@@ -106,14 +115,14 @@ async function findLike(directory: Directory, model: ToolCard, { price, onlyNew,
   };
 }
 
-type Directory = (asked: ToolSearch) => ReturnType<typeof searchTools>;
+type Directory = (asked: ToolSearch) => ReturnType<typeof searchToolsByText>;
 
 /** The searches for one answer have most words and filters in common: each is done once. */
 function askOnce(db: Executor): Directory {
-  const answers = new Map<string, ReturnType<typeof searchTools>>();
+  const answers = new Map<string, ReturnType<typeof searchToolsByText>>();
   return (asked) => {
     const key = JSON.stringify(asked);
-    const answer = answers.get(key) ?? searchTools(db, asked);
+    const answer = answers.get(key) ?? searchToolsByText(db, asked);
     answers.set(key, answer);
     return answer;
   };
@@ -121,7 +130,7 @@ function askOnce(db: Executor): Directory {
 
 /** What is searched for a word: beginnings that the catalogue has. */
 function stemsOf(term: string): readonly string[] {
-  const word = term.toLowerCase();
+  const word = foldForSearch(term);
   const stem = Object.hasOwn(otherWords, word) ? word : stemOf(word);
   return Object.hasOwn(otherWords, stem) ? (otherWords[stem] ?? [stem]) : [stem];
 }
@@ -166,12 +175,12 @@ async function search(directory: Directory, wish: Wish): Promise<readonly FoundT
     const weight = rarity * laterWeight ** position;
     terms.push({ word, beginnings: stems.map(wordBeginning), weight, isGeneral: isGeneral(word) });
   }
-  if (wish.platform) await collect(wish.platform.toLowerCase());
+  if (wish.platform) await collect(foldForSearch(wish.platform));
   const deciding = terms.filter((term) => !term.isGeneral);
   const isAboutMore = wish.categoryId !== "" || wish.platform !== "";
   if (deciding.length === 0 && terms.length > 0 && !isAboutMore) return [];
   if (deciding.length === 0 && !wish.platform) await collect("");
-  const platform = wordBeginning(wish.platform.toLowerCase());
+  const platform = wordBeginning(foldForSearch(wish.platform));
   const fitting = [...candidates.values()]
     .filter((tool) => wish.platform === "" || mentions(tool, platform))
     .filter((tool) => deciding.length === 0 || matchesOf(tool, deciding).length > 0)
@@ -191,7 +200,7 @@ const generalWeight = 0.5;
 /** People say first what a tool should do, and then what for. */
 const laterWeight = 0.8;
 
-const beginsIn = (text: string, beginning: RegExp): boolean => beginning.test(text.toLowerCase());
+const beginsIn = (text: string, beginning: RegExp): boolean => beginning.test(foldForSearch(text));
 
 /** A sign, as in “.NET”, begins wherever it stands: in “ASP.NET”, too. “No code” is no code. */
 const wordBeginning = (stem: string): RegExp =>

@@ -1,18 +1,10 @@
+import { categoryWords, tellingWords } from "#directory/index.ts";
 import { escapePattern } from "#platform/escape-pattern.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { inEnglish } from "./in-english.ts";
 import { readLikeness, readPhrases } from "./phrases.ts";
 import { cutTerm, searchLimits, type Wish } from "./search-rules.ts";
-import {
-  categoryWords,
-  fillers,
-  isGeneral,
-  ordinaryPlatforms,
-  platformCategories,
-  platforms,
-  tasksOfMany,
-  tellingWords,
-} from "./words.ts";
+import { fillers, isGeneral, ordinaryPlatforms, platformCategories, platforms, tasksOfMany } from "./words.ts";
 
 const isPaidWanted = /(?<!\b(?:no|not|non|nothing)[ -])\b(?:paid|premium|not free)\b/;
 /** Not “royalty-free” or “hands-free”. */

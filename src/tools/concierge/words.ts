@@ -64,45 +64,6 @@ export const platformCategories: Readonly<Record<string, string>> = {
   "Google Slides": "presentation",
 };
 
-/** Beginnings of words that name a category. */
-export const categoryWords: Readonly<Record<string, readonly string[]>> = {
-  "image-generation": ["image", "picture", "illustration", "artwork"],
-  "photo-editing": ["photo", "retouch"],
-  "logo-design": ["logo"],
-  banner: ["banner", "poster", "flyer"],
-  "social-media": ["social", "hashtag", "posts"],
-  presentation: ["presentation", "slide", "deck", "pitch"],
-  "video-creation": ["video", "clip", "film", "movie"],
-  "audio-tools": ["audio", "sound", "music", "song", "podcast", "voice", "voiceover", "text-to-speech"],
-  animation: ["animat", "cartoon"],
-  "design-tools": ["wireframe", "prototyp", "ui", "ux", "mockup"],
-  website: ["website", "webpage", "homepage"],
-  "mobile-app": ["mobile"],
-  seo: ["seo", "keyword"],
-  ads: ["ad", "ads", "advert", "advertis"],
-  "landing-page": ["landing"],
-  copywriting: ["copywriting", "slogan", "headline", "tagline"],
-  "content-marketing": ["newsletter"],
-  content: ["grammar", "essay", "story", "novel"],
-  research: ["research", "paper", "literature", "citation"],
-  translation: ["translat", "localiz"],
-  document: ["pdf", "contract", "document", "invoice"],
-  education: ["lesson", "teach", "student", "quiz", "study"],
-  workflow: ["workflow", "automat"],
-  chat: ["chatbot", "assistant"],
-  code: ["code", "coding", "program"],
-  data: ["data", "chart", "dashboard", "spreadsheet"],
-  ideation: ["brainstorm", "mindmap", "mind-map", "moodboard", "whiteboard", "diagram"],
-  "3d-modeling": ["3d"],
-  health: ["health", "workout", "symptom", "fitness"],
-};
-
-/** Of these, beginnings that say more than their category does: its tools are ranked by them. */
-export const tellingWords: readonly string[] = [
-  ...["music", "song", "podcast", "voice", "text-to-speech", "hashtag", "flyer", "poster", "mockup", "wireframe"],
-  ...["grammar", "citation", "pdf", "chart", "dashboard", "spreadsheet", "newsletter", "mind", "whiteboard", "workout"],
-];
-
 /** Tasks that tools of several categories have: “make my photo bigger” is not only about photo editing. */
 export const tasksOfMany: ReadonlySet<string> = new Set([
   "enlarge",

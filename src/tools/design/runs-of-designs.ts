@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { hasFoldedText } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { designs } from "./schema.ts";
 
 /** Of runs that a list looks for by their designs. */
 const runsMax = 1_000;
 
-const runsWith = async (db: Executor, userId: string, condition: ReturnType<typeof eq>): Promise<readonly string[]> => {
+const runsWith = async (db: Executor, userId: string, condition: SQL): Promise<readonly string[]> => {
   const rows = await db
     .selectDistinct({ runId: designs.runId })
     .from(designs)
@@ -18,12 +19,11 @@ const runsWith = async (db: Executor, userId: string, condition: ReturnType<type
 export const listFavoriteRuns = (db: Executor, userId: string): Promise<readonly string[]> =>
   runsWith(db, userId, eq(designs.isFavorite, true));
 
-/** A user's runs with a design whose title has a text, in whatever case. */
+/** A user's runs with a design whose title has a text, folded. */
 export const listRunsTitled = (
   db: Executor,
   { userId, search }: { readonly userId: string; readonly search: string },
-): Promise<readonly string[]> =>
-  runsWith(db, userId, sql`position(lower(${search.trim()}) in lower(${designs.title})) > 0`);
+): Promise<readonly string[]> => runsWith(db, userId, hasFoldedText(designs.title, search));
 
 interface OwnRuns {
   readonly userId: string;

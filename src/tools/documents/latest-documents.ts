@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { containing, isUuid } from "#platform/db/columns.ts";
+import { containing, hasFoldedText, isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { foldForSearch } from "#platform/fold-for-search.ts";
 import { comesAfter, type Position, positionOf } from "#runs/index.ts";
 import type { DocumentKind } from "./document-rules.ts";
 import { documents } from "./schema.ts";
@@ -35,7 +36,8 @@ export function listLatestDocuments<Kind extends DocumentKind>(
   { userId, kinds, search = "", projectId: project, after, countMax }: Asked<Kind>,
 ): Promise<readonly LatestDocument<Kind>[]> {
   const text = search.trim().slice(0, searchMax);
-  const pattern = containing(text);
+  // Contents are as they were typed: folding them would take too long for each search.
+  const [pattern, foldedPattern] = [containing(text), containing(foldForSearch(text))];
   const excerpt = sql<string>`left(coalesce(${content} ->> 'text', ''), ${excerptMax}::int)`;
   return db
     .select({ id, kind: sql<Kind>`${kind}`, title, excerpt, projectId, updatedAt, at: positionOf(updatedAt) })
@@ -46,7 +48,9 @@ export function listLatestDocuments<Kind extends DocumentKind>(
         inArray(kind, [...kinds]),
         isNull(deletedAt),
         project === undefined ? undefined : eq(projectId, project),
-        text === "" ? undefined : or(sql`${title} ilike ${pattern}`, sql`${content}::text ilike ${pattern}`),
+        text === ""
+          ? undefined
+          : or(hasFoldedText(title, text), sql`${content}::text ilike any(array[${pattern}, ${foldedPattern}])`),
         after && comesAfter(after, updatedAt, id),
       ),
     )

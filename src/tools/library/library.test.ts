@@ -103,6 +103,7 @@ describe("the library", () => {
     await deleteDesign(harness.database.db, { userId, designId: gone }, start);
     expect(await titles(userId)).toEqual(["Jazz night"]);
     expect(await titles(userId, { search: "NIGHT" })).toEqual(["Jazz night"]);
+    expect(await titles(userId, { search: "ｊázz  night" })).toEqual(["Jazz night"]);
     expect(await titles(userId, { savedOnly: true })).toEqual([]);
     await query("update designs set is_favorite = true where id = $1", [design]);
     expect(await titles(userId, { savedOnly: true })).toEqual(["Jazz night"]);
@@ -289,6 +290,7 @@ describe("the library", () => {
     const after = parsePosition(first.next);
     expect(await titles(userId, { countMax: 2, after })).toEqual(["Bakery", "Rye course"]);
     expect(await titles(userId, { search: "crumb" })).toEqual(["Names"]);
+    expect(await titles(userId, { search: "ＲＹＥ cóurse" })).toEqual(["Rye course"]);
     expect(await titles(userId, { search: "100%" })).toEqual(["Rye course"]);
     expect(await titles(userId, { search: "r_e" })).toEqual([]);
     expect(await titles(userId, { tool: "board" })).toEqual(["Names"]);

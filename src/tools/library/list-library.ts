@@ -3,6 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { byPosition, formatPosition, listWork, type Position, type WorkEntry } from "#runs/index.ts";
 import type { Payer, RunState } from "#runs/rules.ts";
 import { type LatestConversation, listLatestConversations } from "../chat/latest-conversations.ts";
+import { listRunsAsked } from "../chatpdf/questions.ts";
 import { listEmptiedRuns } from "../design/delete-design.ts";
 import { designsPath } from "../design/design-rules.ts";
 import { type ListedDesign, listDesigns } from "../design/designs.ts";
@@ -70,12 +71,13 @@ export async function listLibrary(services: Pick<Services, "db" | "catalogueCach
   const hasOthers = engine === undefined && !savedOnly;
   const hasChats = hasOthers && (tool === undefined || tool === chatTool);
   const kinds = hasOthers ? workKinds.filter((kind) => tool === undefined || tool === kind) : [];
-  const [emptied, favorites, titled] = await Promise.all([
+  const [emptied, favorites, titled, asking] = await Promise.all([
     listEmptiedRuns(db, { userId }),
     savedOnly ? listFavoriteRuns(db, userId) : [],
     search ? listRunsTitled(db, { userId, search }) : [],
+    search ? listRunsAsked(db, { userId, search }) : [],
   ]);
-  const also = { saved: favorites, found: titled };
+  const also = { saved: favorites, found: [...titled, ...asking] };
   const tools = tool === undefined ? undefined : [tool];
   const [runs, chats, documents] = await Promise.all([
     tool === chatTool ? [] : listWork(db, { ...common, tools, engine, savedOnly, also, except: [...emptied] }),

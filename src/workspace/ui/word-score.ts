@@ -1,5 +1,7 @@
+import { foldForSearch } from "#platform/fold-for-search.ts";
+import { isTypoOf } from "#platform/is-typo-of.ts";
+
 /** What a search looks in. */
-import { normalizeText } from "#platform/normalize-text.ts";
 export interface Named {
   readonly title: string;
   /** Descriptions and other words that users search for. */
@@ -7,9 +9,6 @@ export interface Named {
 }
 
 const scores = { title: 0.95, titleStart: 0.9, word: 0.8, wordStart: 0.7, inTitle: 0.5, typo: 0.3 } as const;
-
-/** Shorter words become other words with one letter changed: post, past. */
-const typoLengthMin = 5;
 
 /**
  * How well something answers a search, where each word of the search has to match: a word of its title, of its other
@@ -34,25 +33,13 @@ function scoreOf(wanted: string, title: readonly string[], other: readonly strin
   if (other.includes(wanted)) return scores.word;
   if (other.some((word) => word.startsWith(wanted))) return scores.wordStart;
   if (wanted.length >= 3 && title.some((word) => word.includes(wanted))) return scores.inTitle;
-  return [...title, ...other].some((word) => isTypoOf(wanted, word)) ? scores.typo : 0;
+  return [...title, ...other].some((word) => isLong(wanted, word) && isTypoOf(wanted, word)) ? scores.typo : 0;
 }
+
+/** Shorter words become other words with one letter changed: post, past. */
+const isLong = (one: string, other: string): boolean => Math.max(one.length, other.length) >= 5;
 
 const wordsOf = (text: string): string[] =>
-  normalizeText(text, "NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+  foldForSearch(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
-
-/** Whether one letter is wrong, missing or too many, or two are swapped. */
-function isTypoOf(typed: string, word: string): boolean {
-  if (Math.min(typed.length, word.length) < typoLengthMin - 1 || Math.max(typed.length, word.length) < typoLengthMin)
-    return false;
-  if (Math.abs(typed.length - word.length) > 1) return false;
-  let start = 0;
-  while (start < typed.length && typed[start] === word[start]) start++;
-  const [left, right] = [typed.slice(start), word.slice(start)];
-  if (left.length !== right.length) return left.slice(1) === right || left === right.slice(1);
-  const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
-  return isSwapped || left.slice(1) === right.slice(1);
-}

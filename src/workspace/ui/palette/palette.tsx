@@ -1,8 +1,21 @@
 import { Command, useCommandState } from "cmdk";
-import { CreditCard, FileText, type IconNode, Image, LogOut, MessageSquare, Search, Settings, SunMoon } from "lucide";
+import {
+  Compass,
+  CreditCard,
+  FileText,
+  type IconNode,
+  Image,
+  LogOut,
+  MessageSquare,
+  Search,
+  Settings,
+  SunMoon,
+} from "lucide";
 import { type ComponentProps, useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { settingsPages, useSignOut } from "#accounts/ui/index.ts";
+import { foundEntriesMax, foundKindLabels, useSuggestions } from "#directory/ui/index.ts";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { control } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,6 +24,7 @@ import { type RecentWork, recentPath } from "../../rules.ts";
 import { kindOf } from "../rail.tsx";
 import { addressOf, namedTool, workspacePlaces, workspaceTools } from "../tools.ts";
 import { wordScore } from "../word-score.ts";
+import { newDesigns } from "./new-designs.ts";
 
 export interface PaletteProps {
   readonly isOpen: boolean;
@@ -28,14 +42,31 @@ export function Palette({ isOpen, onOpen }: PaletteProps) {
 
 /** The choice that is always there, below all that match. */
 const directoryId = "directory";
+/** What ends something is below even that: the first choice is preselected, and Enter must not sign out who looks for a logo. */
+const signOutId = "sign out";
+/** Entries of the directory come with their addresses: the server has found them, after all that is in here. */
+const entryId = (index: number): string => `directory entry ${index}`;
+const entryScores = entryScoresOf(foundEntriesMax);
 
-const scoreOf = (id: string, query: string, [title = "", ...words]: string[] = []): number =>
-  id === directoryId ? Number.MIN_VALUE : wordScore(query, { title, words });
+function scoreOf(id: string, query: string, [title = "", ...words]: string[] = []): number {
+  const entryScore = entryScores.get(id);
+  if (entryScore !== undefined) return entryScore;
+  if (id === directoryId) return 2 * Number.MIN_VALUE;
+  const score = wordScore(query, { title, words });
+  return id === signOutId && score > 0 ? Number.MIN_VALUE : score;
+}
+
+/** Below every score of a word, in their order. */
+function entryScoresOf(count: number): ReadonlyMap<string, number> {
+  return new Map(Array.from({ length: count }, (_, index) => [entryId(index), 0.01 / (index + 1)]));
+}
 
 function Choices({ onDone }: { readonly onDone: () => void }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [query, setQuery] = useState("");
+  const [isLeaving, setIsLeaving] = useState(false);
+  const entries = useSuggestions(query, true);
   const { load, data } = useFetcher<{ readonly recent: readonly RecentWork[] }>();
   useEffect(() => void load(recentPath), [load]);
   const go = (path: string) => () => {
@@ -46,6 +77,7 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
     onDone();
     work();
   };
+  if (isLeaving) return <AskToSignOut onSignOut={act(signOut)} onStay={() => setIsLeaving(false)} />;
   return (
     <Command label="Go to" loop filter={scoreOf} className="grid min-h-0 gap-2">
       <Command.Input
@@ -60,6 +92,9 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
       <Command.List className="h-72 overflow-y-auto overscroll-contain" label="Results">
         <Group heading="Actions">
           <Choice name="New design" icon={Image} onSelect={go("/image-generator")} />
+          {newDesigns.map(({ name, words, path }) => (
+            <Choice key={path} name={name} words={words} icon={Image} onSelect={go(path)} />
+          ))}
           <Choice name="New chat" icon={MessageSquare} onSelect={go("/chat")} />
           <Choice
             name="Switch between light and dark"
@@ -73,7 +108,6 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
             words={["upgrade price cost subscription"]}
             onSelect={go("/pricing")}
           />
-          <Choice name="Sign out" icon={LogOut} words={["log out logout exit"]} onSelect={act(signOut)} />
         </Group>
         <Group heading="Tools">
           {workspacePlaces.map(({ path, title, icon }) => (
@@ -108,6 +142,20 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
             <Choice key={path} id={path} name={title} icon={Settings} words={["settings", words]} onSelect={go(path)} />
           ))}
         </Group>
+        {entries.length > 0 && (
+          <Group heading="In the directory">
+            {entries.map(({ name, kind, path }, index) => (
+              <Choice
+                key={path}
+                id={entryId(index)}
+                name={name}
+                note={foundKindLabels[kind]}
+                icon={Compass}
+                onSelect={go(path)}
+              />
+            ))}
+          </Group>
+        )}
         {query.trim() !== "" && (
           <Group heading="Elsewhere">
             <Choice
@@ -118,8 +166,32 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
             />
           </Group>
         )}
+        <Group heading="Account">
+          <Choice
+            id={signOutId}
+            name="Sign out…"
+            icon={LogOut}
+            words={["log out logout exit"]}
+            onSelect={() => setIsLeaving(true)}
+          />
+        </Group>
       </Command.List>
     </Command>
+  );
+}
+
+function AskToSignOut({ onSignOut, onStay }: { readonly onSignOut: () => void; readonly onStay: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <p>Do you want to sign out on this device? What you’ve made stays in your account.</p>
+      <div className="flex flex-wrap gap-3">
+        {/* Enter must not sign out. */}
+        <Button autoFocus look="secondary" onClick={onStay}>
+          Stay signed in
+        </Button>
+        <Button onClick={onSignOut}>Sign out</Button>
+      </div>
+    </div>
   );
 }
 

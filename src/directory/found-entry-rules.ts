@@ -1,0 +1,18 @@
+/** What the suggestions under a search field show. For the server and the browser. */
+export interface FoundEntry {
+  readonly kind: "category" | "app" | "tool" | "engine";
+  readonly name: string;
+  readonly path: string;
+}
+
+export const foundKindLabels: Readonly<Record<FoundEntry["kind"], string>> = {
+  category: "Category",
+  app: "Make it here",
+  tool: "Tool",
+  engine: "AI model",
+};
+
+export const foundEntriesMax = 6;
+
+/** `FoundEntry[]` as JSON, for `?q=`. */
+export const suggestionsPath = "/directory/suggestions.json";

@@ -1,0 +1,148 @@
+import { foldForSearch } from "#platform/fold-for-search.ts";
+import {
+  categoryWords,
+  fillers,
+  freeWords,
+  generalWords,
+  moreCategoryWords,
+  moreTellingWords,
+  paidWords,
+  phrases,
+  synonyms,
+  tellingWords,
+} from "./search-vocabulary.ts";
+import { correctionsOf, formsOf, singular, stemOf, type WordForms, wordsOf } from "./word-forms.ts";
+
+/** More words find nothing, and take long. */
+const wordsMax = 8;
+
+/** A word of a search: an entry has it if it has all forms of one of these, or is in one of the categories. */
+export interface SearchWord {
+  readonly alternatives: readonly (readonly WordForms[])[];
+  readonly categoryIds: readonly string[];
+}
+
+/** What a text asks for beyond the text itself. */
+export interface SearchReading {
+  /** Each has to be there; empty if the text says nothing that a search could use. */
+  readonly words: readonly SearchWord[];
+  /** The words that remained, as one: "chat gpt" is "chatgpt". */
+  readonly asOne: string;
+  /** The category that the words name; undefined for none. */
+  readonly categoryId: string | undefined;
+  readonly price: "free" | "paid" | undefined;
+  /** What the entries should be an alternative to, without blanks; undefined for nothing. */
+  readonly like: string | undefined;
+}
+
+const likeBefore = /\b(?:alternatives?|replacements?|substitutes?|competitors?)(?: (?:to|for|of|from))? (.+)$/;
+const likeAfter = /^(.+?) (?:alternatives?|replacements?|substitutes?|competitors?)$/;
+const likeThat = /\b(?:(?:something|anything|tools?|apps?|sites?|ais?) like|similar to|instead of) (.+)$/;
+
+/**
+ * Reads a search: which words it has, what they are called elsewhere, which category they name, what it should cost.
+ * @param text at most `queryLengthMax` characters.
+ * @param known the catalogue's words, those first that most entries have: a word that isn't among them may be one of them with a typing error.
+ */
+export function readSearch(text: string, known: readonly string[] = []): SearchReading {
+  const folded = phrases.reduce((read, [said, meant]) => read.replace(said, meant), foldForSearch(text));
+  const said = wordsOf(folded);
+  const price = said.some((word) => paidWords.has(word))
+    ? "paid"
+    : said.some((word) => freeWords.has(word))
+      ? "free"
+      : undefined;
+  const isPrice = (word: string) => freeWords.has(word) || paidWords.has(word);
+  const priced = said.filter((word) => !isPrice(word));
+  const like = readLike(priced.join(" "));
+  const joined = known.length > 0 ? joinKnown(priced, new Set(known)) : priced;
+  const rest = joined.filter((word) => !fillers.has(word) && (word.length > 1 || isSymbolic(word)));
+  const telling = rest.filter((word) => !generalWords.has(word));
+  const chosen = (telling.length > 0 ? telling : rest).slice(0, wordsMax);
+  const corrected = chosen.map((word) => ({ word, meant: correctionsOf(word, known) }));
+  const asOne = priced.slice(0, wordsMax).join("");
+  return {
+    words: corrected.map(({ word, meant }) => toSearchWord(word, meant)),
+    asOne: (corrected.find(({ word }) => word === asOne)?.meant ?? correctionsOf(asOne, known))[0] ?? asOne,
+    categoryId: findCategory(corrected.flatMap(({ word, meant }) => [word, ...meant])),
+    price,
+    like,
+  };
+}
+
+/** @param text words between single blanks. */
+function readLike(text: string): string | undefined {
+  const liked = (likeBefore.exec(text) ?? likeAfter.exec(text) ?? likeThat.exec(text))?.[1];
+  return (
+    wordsOf(liked ?? "")
+      .filter((word) => !fillers.has(word))
+      .join("") || undefined
+  );
+}
+
+/** "brain storming" is "brainstorming" where the catalogue knows that. */
+function joinKnown(words: readonly string[], known: ReadonlySet<string>): readonly string[] {
+  const [first, second, ...rest] = words;
+  if (first === undefined || second === undefined) return words;
+  const both = `${first}${second}`;
+  return known.has(both) ? [both, ...joinKnown(rest, known)] : [first, ...joinKnown([second, ...rest], known)];
+}
+
+/** A single letter says nothing, and a character of Chinese or Japanese does. */
+const isSymbolic = (word: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word);
+
+function toSearchWord(word: string, meant: readonly string[]): SearchWord {
+  const all = [word, ...meant];
+  const others = all.flatMap((one) => synonymsOf(one));
+  return {
+    alternatives: [...all.map((one) => [formsOf(one)]), ...others.map((phrase) => phrase.split(" ").map(formsOf))],
+    categoryIds: [...new Set(all.filter((one) => !isTelling(one)).flatMap(categoriesOf))],
+  };
+}
+
+/** The longest beginning that the list has, of at least so many letters. */
+const beginningMin = 5;
+
+function synonymsOf(word: string): readonly string[] {
+  const own = [word, singular(word), stemOf(word)].find((one) => Object.hasOwn(synonyms, one));
+  if (own) return synonyms[own] ?? [];
+  const stem = stemOf(word);
+  for (let length = stem.length - 1; length >= beginningMin; length--) {
+    const beginning = stem.slice(0, length);
+    if (Object.hasOwn(synonyms, beginning)) return synonyms[beginning] ?? [];
+  }
+  return [];
+}
+
+/** What follows a beginning is an ending: "logotype" is about logos, "logograph" is a name. */
+const endingMax = 4;
+
+/** Short beginnings are whole words: "ad" is not "add". */
+const begins = (word: string, beginning: string): boolean =>
+  beginning.length <= 3
+    ? singular(word) === beginning || word === beginning
+    : word.startsWith(beginning) && word.length - beginning.length <= endingMax;
+
+const isTelling = (word: string): boolean =>
+  [...tellingWords, ...moreTellingWords].some((beginning) => begins(word, beginning));
+
+const categoriesOf = (word: string): readonly string[] =>
+  [...new Set([...Object.keys(categoryWords), ...Object.keys(moreCategoryWords)])].filter((id) =>
+    [...(categoryWords[id] ?? []), ...(moreCategoryWords[id] ?? [])].some((beginning) => begins(word, beginning)),
+  );
+
+const tellingShare = 0.5;
+
+/** The category that most words name; of several, that of the last word: a "video ad" is an ad. */
+function findCategory(words: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    for (const id of categoriesOf(word)) {
+      const count = (counts.get(id) ?? 0) + (isTelling(word) ? tellingShare : 1);
+      counts.delete(id);
+      counts.set(id, count);
+    }
+  }
+  const most = Math.max(0, ...counts.values());
+  return [...counts].findLast(([, count]) => count === most)?.[0];
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
+import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { getDirectory } from "../queries.ts";
+import { seedCatalogue } from "../seed-catalogue.ts";
+import { searchSections } from "./search-sections.ts";
+
+describe("searchSections", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const client = await database.pool.connect();
+    await seedCatalogue(client, {}).finally(() => client.release());
+  });
+  afterAll(() => database.close());
+
+  async function find(text: string) {
+    const { contents } = await getDirectory(database.db);
+    const catalogueCache = createCatalogueMemory(() => true);
+    return Object.entries(await searchSections({ db: database.db, catalogueCache }, contents, text));
+  }
+
+  it.each([
+    ["ai video", "video-creation"],
+    ["ai logo", "logo-design"],
+    ["logo generator", "logo-design"],
+    ["loga maker", "logo-design"],
+    ["chat gpt", "chat"],
+    ["remove bg", "photo-editing"],
+    ["ＣＡＮＶＡ", "banner"],
+    ["resize posts", "banner"],
+    ["alternative to canva", "social-media"],
+  ])("[A28+][A3] “%s” shows %s first", async (text, id) => {
+    const [[first, content] = []] = await find(text);
+    expect(first).toBe(id);
+    expect((content?.tools.length ?? 0) + (content?.quickApps.length ?? 0)).toBeGreaterThan(0);
+  });
+
+  it("[A28+] “free” and “paid” filter what is found by its meaning", async () => {
+    const pricesOf = async (text: string) =>
+      new Set((await find(text)).flatMap(([, { tools }]) => tools.map(({ isPaid }) => isPaid)));
+    expect(await pricesOf("free logo")).toEqual(new Set([false]));
+    expect(await pricesOf("paid logo")).toEqual(new Set([true]));
+  });
+
+  it("[A28+] an alternative is not what it is an alternative to", async () => {
+    const names = (await find("alternative to canva")).flatMap(([, { tools }]) => tools.map(({ name }) => name));
+    expect(names).toContain("Buffer");
+    expect(names).not.toContain("Canva");
+  });
+
+  it("[A3] a text that nothing means anything by finds nothing", async () => {
+    expect(await find("zzzzzz")).toEqual([]);
+    expect(await find("no such thing")).toEqual([]);
+  });
+});
