@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fitCount, type ImageEngine, initialSettings, needsImageModel, shortageOf, studioId } from "./engine-rules.ts";
+import {
+  engineNamed,
+  fitCount,
+  type ImageEngine,
+  initialSettings,
+  needsImageModel,
+  shortageOf,
+  studioId,
+} from "./engine-rules.ts";
 
 const engine: ImageEngine = {
   ...{ id: "openai/image", engineName: "Image", modelName: "Image", vendorName: "OpenAI" },
@@ -52,5 +60,31 @@ describe("a prompt that needs an image model", () => {
     expect(isNoted("Post “Photo of the week”")).toBe(false);
     expect(isNoted("Illustration of mountains at dusk", { kind: "scene" })).toBe(false);
     expect(isNoted("Photo of a croissant", { engines: [engine.id] })).toBe(false);
+  });
+});
+
+describe("the engine that an address names", () => {
+  const dalle: ImageEngine = {
+    ...engine,
+    id: "dall-e-3/gpt-image-2",
+    engineName: "DALL-E 3",
+    modelName: "GPT Image 2",
+  };
+
+  it.each(["DALL-E 3", "dall-e-3", "GPT Image 2", "dall-e-3/gpt-image-2"])(
+    "[F3] %s is chosen if it is connected",
+    (name) => {
+      expect(engineNamed(name, [engine, dalle])).toEqual({ engines: [dalle.id] });
+    },
+  );
+
+  it("[F3] is said to be missing otherwise, with what is chosen instead", () => {
+    expect(engineNamed("Easel Studio", [])).toEqual({ engines: [studioId] });
+    expect(engineNamed("DALL-E 3", [])).toEqual({
+      missing: "DALL-E 3 isn’t connected on this site, so Easel Studio is chosen instead.",
+    });
+    expect(engineNamed("DALL-E 3", [{ ...dalle, needsPlan: true }])).toEqual({
+      missing: "DALL-E 3 isn’t part of your plan, so Easel Studio is chosen instead.",
+    });
   });
 });

@@ -115,6 +115,27 @@ export function shortageOf(
   return { availableAic, count: counts.findLast(isAffordable) };
 }
 
+/** Letters and digits alone: `DALL-E 3` and `dall-e-3` are the same. */
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * The engine that a name means: by its id, its short name, its own name or that of its model.
+ * @returns why there is none, for the user, if it isn’t connected or isn’t part of their plan.
+ */
+export function engineNamed(
+  name: string,
+  connected: readonly ImageEngine[],
+): { readonly engines: GeneratorSettings["engines"] } | { readonly missing: string } {
+  const wanted = plain(name);
+  if ([studioId, "easelstudio"].includes(wanted)) return { engines: [studioId] };
+  const named = connected.find(({ id, engineName, modelName }) =>
+    [id, id.split("/", 1)[0] ?? "", engineName, modelName].some((known) => plain(known) === wanted),
+  );
+  if (named && !named.needsPlan) return { engines: [named.id] };
+  const reason = named ? "isn’t part of your plan" : "isn’t connected on this site";
+  return { missing: `${name} ${reason}, so Easel Studio is chosen instead.` };
+}
+
 /** @returns the settings with as many images as the balance pays for, if not for all; unchanged if it pays for none. */
 export function fitCount(
   settings: GeneratorSettings,

@@ -3,16 +3,22 @@ import { oneOf, payloadObject, promptOf, withoutUnknown } from "../payload.ts";
 import { counts, type DesignSettings, offeredKinds, promptMax } from "./design-rules.ts";
 
 /** What an address may carry: `?payload={"prompt":"…","imageCount":2,…}`. What is not ours in it is left out. */
-export type Payload = Partial<Pick<DesignSettings, "prompt" | "kind" | "count" | "aspectRatio" | "style">>;
+export type Payload = Partial<Pick<DesignSettings, "prompt" | "kind" | "count" | "aspectRatio" | "style">> & {
+  /** The engine or model that is to make the pictures, as its sender calls it, e.g. `DALL-E 3`. */
+  readonly modelType?: string;
+};
+
+const modelTypeMax = 100;
 
 /** @throws {SyntaxError} for a payload that isn’t a JSON object. */
 export function readPayload(text: string): Payload {
-  const { prompt, kind, imageCount, aspectRatio, imageStyle } = payloadObject(text);
+  const { prompt, kind, imageCount, aspectRatio, imageStyle, modelType } = payloadObject(text);
   return withoutUnknown<Payload>({
     prompt: promptOf(prompt, promptMax),
     kind: oneOf(offeredKinds, kind),
     count: oneOf(counts, imageCount),
     aspectRatio: oneOf(aspectRatios, aspectRatio),
     style: oneOf(styleIds, imageStyle),
+    modelType: promptOf(modelType, modelTypeMax)?.trim() || undefined,
   });
 }

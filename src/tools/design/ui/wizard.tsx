@@ -13,6 +13,7 @@ import { usePayload } from "../../ui/use-payload.ts";
 import { type KitProject, usableKit } from "../brand-kits/brand-kit-rules.ts";
 import type { Writer } from "../brief-help-rules.ts";
 import {
+  engineNamed,
   fitCount,
   type GeneratorSettings,
   type ImageEngine,
@@ -76,6 +77,7 @@ export function Wizard(props: Props) {
     // A kit that was deleted, or that the plan no longer has, is not used again.
     brandKitId: usableKit(initial ? initial.brandKitId : project?.brandKitId, kits),
   }));
+  const [missingEngine, setMissingEngine] = useState<string>();
   const [isCountChosen, setIsCountChosen] = useState(false);
   // A count that no one chose is never above what the user can pay for.
   const settings = isCountChosen || isBusy ? entered : fitCount(entered, engines, availableAic);
@@ -108,7 +110,14 @@ export function Wizard(props: Props) {
       // The user has come back to a later step, with what they have changed since.
       if (window.location.hash.startsWith("#step-")) return;
       isRestored.current = true;
-      change({ ...payload, ...(payload.kind && { isKindAuto: false }) });
+      const { modelType, ...rest } = payload;
+      const chosen = modelType === undefined ? undefined : engineNamed(modelType, engines);
+      setMissingEngine(chosen && "missing" in chosen ? chosen.missing : undefined);
+      change({
+        ...rest,
+        ...(rest.kind && { isKindAuto: false }),
+        ...(chosen && "engines" in chosen && { engines: chosen.engines }),
+      });
       setStep(2);
     },
   });
@@ -166,6 +175,7 @@ export function Wizard(props: Props) {
           ) : (
             <StepFields step={step} form={form} writers={writers} kitField={kitField} onStep={setStep} />
           )}
+          {missingEngine && <Alert tone="note">{missingEngine}</Alert>}
           <Refusals refused={refused} />
           <Bar
             price={mode === "Act" || step > 1 ? priceOf(settings, engines) : undefined}
