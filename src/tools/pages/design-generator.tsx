@@ -27,6 +27,7 @@ import { linkPath } from "../sharing/link-rules.ts";
 import type { ShareLink } from "../sharing/new-link.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import { AgainNote } from "../ui/again-note.tsx";
+import { useCreditsToast } from "../ui/use-credits-toast.ts";
 import { usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/design-generator";
 
@@ -117,6 +118,7 @@ export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps
   const { run, history, hasWatermark, deleted, again, kits, project } = loaderData;
   const screensRun = useScreensRun();
   const isRunning = run?.state === "running";
+  useCreditsToast(run ? [run] : [], "a design");
   usePolling(isRunning, pollMs);
   return (
     <div className="container-page grid gap-8 pt-6 pb-16 md:pt-8">

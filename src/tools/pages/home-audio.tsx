@@ -24,6 +24,7 @@ import { RunPanel } from "../media/ui/run-panel.tsx";
 import { useMediaRun } from "../media/ui/use-media-run.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { ProblemAlert } from "../ui/problem-alert.tsx";
+import { useCreditsToast } from "../ui/use-credits-toast.ts";
 import { usePolling } from "../ui/use-polling.ts";
 import { useInProject } from "../ui/use-project.ts";
 import type { Route } from "./+types/home-audio";
@@ -76,9 +77,13 @@ const words = {
   },
 };
 
+/** For what credits were used. */
+const costWords = { speech: "speech", transcription: "a transcript", music: "music" } as const;
+
 export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
   const inProject = useInProject();
   const { kind, run, history, deletedAt } = loaderData;
+  useCreditsToast(run ? [run] : [], costWords[kind]);
   usePolling(run?.state === "running", pollMs);
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">

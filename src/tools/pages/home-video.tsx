@@ -22,6 +22,7 @@ import { RunPanel } from "../media/ui/run-panel.tsx";
 import { useMediaRun } from "../media/ui/use-media-run.ts";
 import { featuresContext } from "../plan-features.ts";
 import { AgainNote } from "../ui/again-note.tsx";
+import { useCreditsToast } from "../ui/use-credits-toast.ts";
 import { usePolling } from "../ui/use-polling.ts";
 import { useInProject } from "../ui/use-project.ts";
 import { MadeVideo } from "../video/ui/made-video.tsx";
@@ -82,6 +83,7 @@ const pollMs = 1_500;
 export default function HomeVideoPage({ loaderData }: Route.ComponentProps) {
   const inProject = useInProject();
   const { tab, run, deletedAt } = loaderData;
+  useCreditsToast(run ? [run] : [], "a video");
   usePolling(run?.state === "running", pollMs);
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">

@@ -20,6 +20,7 @@ import { featuresContext } from "../plan-features.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { usePayableAic } from "../ui/generations-left.tsx";
+import { useCreditsToast } from "../ui/use-credits-toast.ts";
 import { usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/image-generator";
 
@@ -59,6 +60,7 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
   const shownIds = runs.map(({ id }) => id);
   const { isStarting, refused, start, replace } = useGeneratorRuns(engines, shownIds);
   const running = runs.filter(({ state }) => state === "running");
+  useCreditsToast(runs, runs.some(({ kind }) => kind === "studio") ? "designs" : "images");
   usePolling(running.length > 0, running.some(({ kind }) => kind === "studio") ? pollMs.studio : pollMs.engines);
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">

@@ -14,6 +14,7 @@ import { GeneratorHistory } from "../design/ui/generator-history.tsx";
 import { listOfferedMedia } from "../media/list-media-engines.ts";
 import { featuresContext } from "../plan-features.ts";
 import { AgainNote } from "../ui/again-note.tsx";
+import { useCreditsToast } from "../ui/use-credits-toast.ts";
 import { usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/product-picture";
 
@@ -63,6 +64,7 @@ export default function ProductPicturePage({ loaderData }: Route.ComponentProps)
   } = loaderData;
   const { isStarting, problem, start } = useProductRun();
   const isRunning = run?.state === "running";
+  useCreditsToast(run ? [run] : [], "product pictures");
   usePolling(isRunning, pollMs[run?.kind ?? "studio"]);
   const onStart = (...order: Parameters<typeof start>) => void start(...order);
   return (

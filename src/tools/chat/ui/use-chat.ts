@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { creditsUsed } from "#credits/rules.ts";
+import { showToast } from "#ui/toast.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import {
   createReadRun,
@@ -91,6 +93,9 @@ export function useChat({ shownId, engines, botId, open, refresh }: Options) {
         for await (const event of readUntilStopped(events, answer)) {
           isEnded ||= event.type === "ended" || event.type === "failed";
           change((live) => afterEvent(live, event, engines));
+          if (event.type === "ended" && event.priceAic > 0) {
+            showToast({ kind: "success", ...creditsUsed(event.priceAic, "a chat answer") });
+          }
           if (event.type !== "asked") continue;
           isAsked = true;
           onAsked(event);

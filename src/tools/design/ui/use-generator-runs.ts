@@ -2,10 +2,10 @@ import { useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { runsPath } from "../../text-runs/text-tool.ts";
 import { inProjectOf, projectIn } from "../../ui/project-address.ts";
+import { leadsToResults } from "../../ui/use-credits-toast.ts";
 import { designsPath, imageGeneratorPath, priceOfDesigns } from "../design-rules.ts";
 import { chosenEngines, type GeneratorSettings, type ImageEngine, priceOfEngine, usesStudio } from "../engine-rules.ts";
 import { styleWordsOf } from "../style-rules.ts";
-import { leadsToResults } from "./use-step-heading.ts";
 
 /** A run that did not start. */
 export interface RefusedRun {

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
-
-/** In the history's state of an address that a press of Generate or Vary led to. */
-export const leadsToResults = { leadsToResults: true };
+import { useIsLedToResults } from "../../ui/use-credits-toast.ts";
 
 /**
  * Moves the view and the focus to the heading of a step that the user goes to. A page that is opened, reloaded or gone back to stays where
@@ -10,8 +7,7 @@ export const leadsToResults = { leadsToResults: true };
  */
 export function useStepHeading(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state } = useLocation();
-  const isLedHere = useNavigationType() !== "POP" && (state as Partial<typeof leadsToResults> | null)?.leadsToResults;
+  const isLedHere = useIsLedToResults();
   const shown = useRef(isLedHere ? undefined : step);
   useEffect(() => {
     if (shown.current === step) return;
