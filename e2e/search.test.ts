@@ -25,7 +25,7 @@ describe("the search of the directory", () => {
     ["/", "Search AI tools"],
     ["/", "Search the directory"],
     ["/tools", "Search tools"],
-  ])("[A28+] on %s, “%s” suggests what fits, and the keyboard opens it", async (path, label) => {
+  ])("[A28] on %s, “%s” suggests what fits, and the keyboard opens it", async (path, label) => {
     const { page, field } = await open(path, label);
     await field.pressSequentially("chat gpt");
     await expect.poll(() => options(page).first().innerText()).toMatch(/^ChatGPT\s+Tool$/);
@@ -38,7 +38,7 @@ describe("the search of the directory", () => {
     await page.waitForURL("**/tools/chatgpt");
   });
 
-  it("[A28+] Escape closes the suggestions and keeps the text, and Enter searches for it", async () => {
+  it("[A28] Escape closes the suggestions and keeps the text, and Enter searches for it", async () => {
     const { page, field } = await open("/tools", "Search tools");
     await field.pressSequentially("ai logo");
     await options(page).first().waitFor();
@@ -51,14 +51,14 @@ describe("the search of the directory", () => {
     expect(await options(page).count()).toBe(0);
   });
 
-  it("[A28+] a click opens a suggestion", async () => {
+  it("[A28] a click opens a suggestion", async () => {
     const { page, field } = await open("/", "Search AI tools");
     await field.pressSequentially("loga maker");
     await options(page).filter({ hasText: "Logo design" }).click();
     await page.waitForURL("**/tools?category=logo-design");
   });
 
-  it.each([375, 1280])("[A28+][A26] the open suggestions have no axe violation at %i px, and fit", async (width) => {
+  it.each([375, 1280])("[A28][A26] the open suggestions have no axe violation at %i px, and fit", async (width) => {
     const { page, field } = await open("/", "Search AI tools");
     await page.setViewportSize({ width, height: 900 });
     await field.pressSequentially("ai video");
@@ -85,7 +85,7 @@ describe("the search of the directory", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it("[A28+][A3] the home page narrows to what a text means, before scripts load and after", async () => {
+  it("[A28][A3] the home page narrows to what a text means, before scripts load and after", async () => {
     const { page, field } = await open("/?q=chat+gpt", "Search AI tools");
     const first = page.locator("#directory section").first();
     await expect.poll(() => first.getAttribute("id")).toBe("chat");
@@ -99,7 +99,7 @@ describe("the search of the directory", () => {
     expect(html).not.toContain("Nothing in the directory");
   });
 
-  it("[A28+] one search answers the pages, the suggestions and the API", async () => {
+  it("[A28] one search answers the pages, the suggestions and the API", async () => {
     for (const text of ["mid journey", "ＭＩＤＪＯＵＲＮＥＹ", "midjurney"]) {
       const query = new URLSearchParams({ q: text });
       const suggested = (await (await fetch(`${on.site.url}/directory/suggestions.json?${query}`)).json()) as Found[];
@@ -112,7 +112,7 @@ describe("the search of the directory", () => {
     }
   });
 
-  it("[A28+] refuses texts that are too long, and answers none with nothing", async () => {
+  it("[A28] refuses texts that are too long, and answers none with nothing", async () => {
     for (const path of ["/directory/suggestions.json", "/directory/found.json"]) {
       expect((await fetch(`${on.site.url}${path}?q=${"x".repeat(101)}`)).status).toBe(400);
       expect((await fetch(`${on.site.url}${path}?q=`)).status).toBe(200);

@@ -164,7 +164,7 @@ describe("the workspace", () => {
     await untilHydrated(page.getByRole("button", { name: "Go to" }).locator("visible=true"));
   });
 
-  it("[F1][A28+] Ctrl+K, “logo”, Enter makes a logo; signing out is never preselected, and asks", async () => {
+  it("[F1][A28] Ctrl+K, “logo”, Enter makes a logo; signing out is never preselected, and asks", async () => {
     const person = await openNewAccount();
     const page = await open("/settings/profile", person);
     const dialog = page.getByRole("dialog", { name: "Go to" });
@@ -204,7 +204,7 @@ describe("the workspace", () => {
     await page.getByRole("link", { name: "Sign in" }).first().waitFor();
   });
 
-  it("[F1][A28+] Ctrl+K finds the tools of the directory, as its search does", async () => {
+  it("[F1][A28] Ctrl+K finds the tools of the directory, as its search does", async () => {
     const page = await open("/settings/profile");
     const dialog = page.getByRole("dialog", { name: "Go to" });
     await untilHydrated(page.getByRole("button", { name: "Go to" }).locator("visible=true"));

@@ -241,7 +241,7 @@ describe("PDFs that users ask about", () => {
       expect(messages[1]?.content).toContain(`<passage page="2">\n${lease[1]}\n</passage>`);
       expect(messages[1]?.content).toMatch(/My question: How much is the deposit\?$/);
       const asked = await listRunsAsked(harness.services.db, { userId: own.userId, search: "ＤÉPOSIT?" });
-      expect(asked, "[F12][A28+] the library finds it by the question, which is its title there").toHaveLength(1);
+      expect(asked, "[F12][A28] the library finds it by the question, which is its title there").toHaveLength(1);
       expect(await listRunsAsked(harness.services.db, { userId: randomUUID(), search: "deposit" })).toEqual([]);
       const { questions } = await read(own);
       expect(questions).toMatchObject([
