@@ -29,6 +29,7 @@ export interface ShownQuestion {
   readonly problem: string | null;
   /** What the model got to read. */
   readonly passages: readonly Passage[];
+  readonly isSample: boolean;
 }
 
 /** Opens a page of the document with these passages marked. */
@@ -56,6 +57,11 @@ export function QuestionList({ questions, isStopping, onOpen, again }: Props) {
           <p dir="auto" className="font-semibold wrap-anywhere whitespace-pre-wrap">
             {question.text}
           </p>
+          {question.isSample && (
+            <p className="text-sm text-muted">
+              No passage has the words of this question, so the engine read passages from all over the document.
+            </p>
+          )}
           <Answer
             question={question}
             isFirst={index >= questions.length - firstCount}
