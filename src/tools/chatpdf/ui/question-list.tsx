@@ -6,6 +6,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { withoutThoughts } from "#ui/markdown/thoughts.ts";
 import { shortPriceLine } from "../../pay-lines.ts";
 import { AnswerText } from "../../ui/answer-text.tsx";
 import { FragmentLinks, type ReadFragment } from "../../ui/fragment-links.ts";
@@ -174,7 +175,7 @@ function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="text-xs text-muted">{[modelName, ...status].filter(Boolean).join(" · ")}</p>
           {answer !== "" && (
-            <CopyButton text={answer} done="Answer copied" look="ghost" size="sm">
+            <CopyButton text={() => withoutThoughts(answer)} done="Answer copied" look="ghost" size="sm">
               Copy
             </CopyButton>
           )}
