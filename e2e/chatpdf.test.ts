@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { downloadBy, expectNoSidewaysScrolling, type OpenOptions, phone } from "../test/browser.ts";
+import { readInput } from "../test/inputs.ts";
 import { useLanguageEngine } from "../test/language-engine.ts";
 import { makePdf, makeScan } from "../test/pdf-files.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
@@ -96,6 +97,25 @@ describe("[F7] chat with a PDF", () => {
     await upload(page, await makePdf(["The deposit", "", "Pets", "", ""]), "Another one.pdf");
     await page.getByText(/^5 pages · No text on pages 2 and 4–5/).waitFor();
     await expectNoSidewaysScrolling(page);
+  });
+
+  it("[F7] shows pictures in all formats that a PDF can have, and text in fonts that it only names", async () => {
+    const page = await open(await openAccount(on.site));
+    const pages = [
+      ...["image-jpx", "image-jbig2", "image-ccitt"].map((name) => [name, "Floor plan of the workshop"] as const),
+      ["ja-90ms-rksj", "支払期限は三月末日です。"] as const,
+    ];
+    const dark: number[] = [];
+    for (const [name, words] of pages) {
+      await page.goto(`${on.site.url}/home/chatpdf`);
+      await upload(page, readInput(`pdf/${name}.pdf`), `${name}.pdf`);
+      await page.locator(".pdf-words").getByText(words).waitFor();
+      dark.push(await darkPixels(page));
+    }
+    expect(
+      dark.slice(0, 3).every((count) => count > 5_000),
+      String(dark),
+    ).toBe(true);
   });
 
   it("[F7] with an engine, on a phone: asks, presses a cited page, and comes back to the answer", async () => {

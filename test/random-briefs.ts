@@ -45,7 +45,7 @@ export async function expectFloors(typesetter: Typesetter, first: number, count:
     const place = { number, style: brief.style, size, compositionId: choices.compositionId };
     if (layout.overlap > 0 || outside.length > 0 || missing.length > 0 || isEmpty)
       faults.push({ ...place, layout, outside, missing, isEmpty });
-    const found = texts.map(({ text }) => text);
+    const found = texts.map(({ text }) => text.replaceAll("\u00ad", ""));
     if (found.toSorted().join("|") !== wordsOf(brief).toSorted().join("|")) faults.push({ ...place, found });
     if (design.width !== brief.width || design.height !== brief.height) faults.push(place);
     if (number % drawnEvery !== 0) continue;

@@ -58,6 +58,20 @@ export async function listOutputs(db: Executor, runIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row.output]));
 }
 
+/** What runs were begun with, by their ids, as their tools wrote it. The caller has checked whose they are. */
+export async function listSettings(
+  db: Executor,
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
+  if (runIds.length === 0) return new Map();
+  const { id, settings } = runs;
+  const rows = await db
+    .select({ id, settings })
+    .from(runs)
+    .where(inArray(id, [...runIds]));
+  return new Map(rows.map((row) => [row.id, row.settings]));
+}
+
 /** Keeps a run under 'Saved', or no longer. @throws {AppError} `not_found`, also for another user's. */
 export async function saveRun(
   db: Executor,

@@ -5,7 +5,7 @@ export { type CalledVendor, isOffered, takesUserKeys } from "./choose-payer.ts";
 export { correctTranscript } from "./correct-transcript.ts";
 export { deleteRun } from "./delete-run.ts";
 export { type EmbedOutcome, type EmbedRun, repeatEmbedding, runEmbedding } from "./embed-run.ts";
-export { listOutputs, listRuns, type RunEntry, saveRun, takeOutput } from "./history.ts";
+export { listOutputs, listRuns, listSettings, type RunEntry, saveRun, takeOutput } from "./history.ts";
 export { inputTokensMax } from "./input-size.ts";
 export { runsJobs } from "./jobs.ts";
 export { removeKeptAnswers } from "./kept-answers.ts";

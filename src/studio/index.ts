@@ -32,3 +32,4 @@ export {
 } from "./studio.ts";
 export { isFace, isOwnFace, ownFaceId } from "./type/faces.ts";
 export { type OwnFonts, readFace } from "./type/fonts.ts";
+export { readVector } from "./vectors/read-vector.ts";

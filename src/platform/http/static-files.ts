@@ -45,7 +45,7 @@ function fileHeaders(address: string): Record<string, string> {
   return {
     "content-type": getMimeType(address) ?? "application/octet-stream",
     "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=86400",
-    "content-security-policy": isHashed && /worker[\w-]*\.js$/.test(address) ? workerPolicy : filePolicy,
+    "content-security-policy": isHashed && /worker[\w.-]*\.m?js$/.test(address) ? workerPolicy : filePolicy,
   };
 }
 

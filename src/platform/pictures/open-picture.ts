@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "../errors.ts";
+import { heicRefused, isHeic } from "./heic.ts";
 import { findPictureFormat, type PictureFormat } from "./picture-format.ts";
 
 /** Somewhat more than phone cameras take. Decoded, a picture takes up to some 200 MB. */
@@ -40,7 +41,7 @@ export async function withPicture<Result>(
   work: (open: OpenPicture) => Promise<Result>,
 ): Promise<Result> {
   const format = findPictureFormat(file);
-  if (!format) throw new AppError("invalid_input", { userMessage: otherFormat });
+  if (!format) throw new AppError("invalid_input", { userMessage: isHeic(file) ? heicRefused : otherFormat });
   try {
     const size = await measure(file, format);
     const options = { limitInputPixels: pixelsMax, failOn: "error", sequentialRead: true, pages: 1 } as const;

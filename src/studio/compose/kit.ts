@@ -18,6 +18,7 @@ import type { Random } from "../random.ts";
 import { faceOf, faces } from "../type/faces.ts";
 import { fitText, type SetText, setText, type TextStyle } from "../type/set-text.ts";
 import type { Typesetter } from "../type/typesetter.ts";
+import { withSoftHyphens } from "./soft-hyphens.ts";
 
 /** How a style sets one kind of words. */
 export interface Voice extends TextStyle {
@@ -98,6 +99,8 @@ export interface Kit {
   lettering(words: string, voice: keyof Voices): Path;
 }
 
+/** A headline has a hyphen only where it is larger by so much. */
+const hyphenGain = 1.2;
 /** In the units of the canvas; smaller is not type. */
 const smallest = 4;
 
@@ -133,7 +136,7 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
     const children = plans.map((plan, index) => shapeOf(`${id}-${index + 1}`, `${name} ${index + 1}`, plan));
     return { id, name, kind: "group", children };
   };
-  const setBest = (
+  const setWhole = (
     words: string,
     frame: Pick<Frame, "width" | "height"> & Partial<Frame>,
     { voice, sizeMin = unit * 1.6, sizeMax = unit * 60, linesMax }: MeasurePlan,
@@ -141,14 +144,35 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
   ) => {
     const { isCaps, ...setting } = voices[voice];
     const text = isCaps ? words.toLocaleUpperCase(brief.language) : words;
-    const style = { ...setting, faceId: faceFor(typesetter, setting.faceId, text), text };
-    const limits = { width: frame.width, height: frame.height, sizeMax, linesMax };
-    const size =
-      fitText(typesetter, style, { ...limits, sizeMin }) ??
-      fitText(typesetter, style, { ...limits, sizeMin: smallest, linesMax: 40 }) ??
-      smallest;
+    const faceId = faceFor(typesetter, setting.faceId, text);
+    const { lineHeight, above, below } = roomForMarks(typesetter, { ...setting, faceId }, text);
+    const style = { ...setting, faceId, lineHeight, text };
+    const sizeWithin = (height: number) => {
+      const limits = { width: frame.width, height, sizeMax, linesMax };
+      return (
+        fitText(typesetter, style, { ...limits, sizeMin }) ??
+        fitText(typesetter, style, { ...limits, sizeMin: smallest, linesMax: 40 }) ??
+        smallest
+      );
+    };
+    const first = sizeWithin(frame.height);
+    const size = above > 0 ? sizeWithin(frame.height - above * first) : first;
     const set = setText(typesetter, { ...style, size, align, x: frame.x ?? 0, y: frame.y ?? 0, width: frame.width });
-    return { size, set, style };
+    return {
+      size,
+      set,
+      style,
+      words,
+      above: above * size,
+      below: Math.max(descentOf(set, size), below * size),
+    };
+  };
+  const setBest = (...[words, frame, plan, align]: Parameters<typeof setWhole>) => {
+    const whole = setWhole(words, frame, plan, align);
+    const parted = plan.voice === "display" ? withSoftHyphens(words, brief.language) : words;
+    if (parted === words) return whole;
+    const set = setWhole(parted, frame, plan, align);
+    return set.size > whole.size * hyphenGain ? set : whole;
   };
   return {
     brief,
@@ -184,16 +208,17 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
       return readPath(typesetter.outline({ ...setting, faceId, text, size: 100 }, 0, 0));
     },
     measure(words, frame, plan) {
-      const { size, set } = setBest(words, frame, plan);
-      return { size, width: set.frame.width, height: set.frame.height + descentOf(set, size) };
+      const { size, set, above, below } = setBest(words, frame, plan);
+      return { size, width: set.frame.width, height: above + set.frame.height + below };
     },
-    text(slot, words, frame, plan = {}) {
+    text(slot, words, frame, given = {}) {
       if (!words) return frame.y;
+      const plan = belowHeadline(elements, slot, given);
       const { voice = slot === "headline" ? "display" : "text", align = "start", anchor = "top", turn } = plan;
       const { fill = "ink", on = "ground" } = plan;
-      const { size, set, style } = setBest(words, frame, { ...plan, voice }, align);
-      const free = frame.height - set.frame.height;
-      const y = frame.y + (anchor === "top" ? 0 : anchor === "middle" ? free / 2 : free);
+      const { size, set, style, words: parted, above, below } = setBest(words, frame, { ...plan, voice }, align);
+      const free = frame.height - set.frame.height - above;
+      const y = frame.y + above + (anchor === "top" ? 0 : anchor === "middle" ? free / 2 : free);
       const readable = readableOn(color(fill), color(on), size >= largeTextSize ? largeTextContrast : textContrast);
       const { faceId, tracking, lineHeight } = style;
       elements.push({
@@ -202,14 +227,34 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
         name: slot[0]?.toUpperCase() + slot.slice(1),
         kind: "text",
         slot,
-        text: words,
+        text: parted,
         fill: readable === color(fill) ? fill : readable,
         ...(voices[voice].isCaps && { isCaps: true }),
         ...(turn && { turn }),
       });
-      return y + set.frame.height + descentOf(set, size);
+      return y + set.frame.height + below;
     },
   };
+}
+
+/** A headline of a very long word is small: what is beside it is smaller still. */
+function belowHeadline(elements: readonly Element[], slot: Slot, plan: TextPlan): TextPlan {
+  const headline = elements.find((element) => element.kind === "text" && element.slot === "headline");
+  if (slot === "headline" || headline?.kind !== "text" || !headline.text.includes("\u00ad")) return plan;
+  return { ...plan, sizeMax: Math.min(plan.sizeMax ?? headline.size, headline.size * 0.9) };
+}
+
+/** A letter with marks on both sides, or with one above a capital: in tight lines they touch those of the next. */
+const marked = /\p{Lu}\p{M}|\p{L}\p{M}{2}|\p{L}\u0323/u;
+/** Of the type size, between the marks of two lines. */
+const markGap = 0.04;
+
+/** What a text with such letters needs besides what its style gives, of the type size: between lines, above the first, below the last. */
+function roomForMarks(typesetter: Typesetter, { faceId, lineHeight }: TextStyle, text: string) {
+  if (!marked.test(text.normalize("NFD"))) return { lineHeight, above: 0, below: 0 };
+  const { above, below } = typesetter.reachOf(faceId, text);
+  const { capHeight } = typesetter.metricsOf(faceId);
+  return { lineHeight: Math.max(lineHeight, above + below + markGap), above: Math.max(0, above - capHeight), below };
 }
 
 /** Letters that go below the line need room, too; without any, the space below looks the same. */
@@ -235,5 +280,8 @@ export function faceFor(typesetter: Typesetter, faceId: string, text: string): s
   const candidates = faces
     .filter(({ id, isItalic }) => (id === wanted || id.startsWith(`${wanted}-`)) && !isItalic)
     .toSorted((a, b) => Math.abs(a.weight - weight) - Math.abs(b.weight - weight));
-  return candidates.find(({ id }) => typesetter.missingFrom(id, text).length === 0)?.id ?? candidates[0]?.id ?? faceId;
+  // Inter has the signs of all currencies.
+  const inter = faces.filter(({ family, isItalic }) => family === "Inter" && !isItalic);
+  const all = [...candidates, ...inter.toSorted((a, b) => Math.abs(a.weight - weight) - Math.abs(b.weight - weight))];
+  return all.find(({ id }) => typesetter.missingFrom(id, text).length === 0)?.id ?? candidates[0]?.id ?? faceId;
 }

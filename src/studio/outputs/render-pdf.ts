@@ -6,6 +6,7 @@ import { repeatedAt } from "../render/repeat.ts";
 import { fileOf } from "../type/faces.ts";
 import type { Fonts } from "../type/fonts.ts";
 import { setText } from "../type/set-text.ts";
+import { mirrored } from "../type/visual-runs.ts";
 import { cutOut } from "./pdf-cuts.ts";
 import type { Picture, Pictures } from "./pictures.ts";
 import { renderPngWithin } from "./rasterize.ts";
@@ -146,12 +147,18 @@ function drawText(pdf: Pdf, element: TextElement, { paint, language, typesetter 
   const text = element.isCaps ? element.text.toLocaleUpperCase(language) : element.text;
   for (const line of setText(typesetter, { ...element, text }).lines) {
     const options = { lineBreak: false, baseline: "alphabetic", characterSpacing: tracking * size } as const;
-    // PDFKit kerns a little differently: lines are as wide as in every other format.
-    const spare = line.width - (pdf.widthOfString(line.text, options) - tracking * size);
-    const gaps = Math.max(1, [...line.text].length - 1);
-    pdf.text(line.text, line.x, line.baseline, {
-      ...options,
-      characterSpacing: options.characterSpacing + spare / gaps,
-    });
+    const parts = typesetter.partsOf({ ...element, text: line.text, startsRight: line.startsRight });
+    for (const part of parts) {
+      const partText = part.isRight ? mirrored(part.text) : part.text;
+      // PDFKit kerns a little differently: lines are as wide as in every other format.
+      const wide = parts.length === 1 ? line.width : part.width - tracking * size;
+      const spare = wide - (pdf.widthOfString(partText, options) - tracking * size);
+      const gaps = Math.max(1, [...partText].length - 1);
+      // PDFKit would set a line of both directions from the left.
+      pdf.text(partText, line.x + part.x, line.baseline, {
+        ...options,
+        characterSpacing: options.characterSpacing + spare / gaps,
+      });
+    }
   }
 }

@@ -41,7 +41,11 @@ export function renderLayers(design: DesignDocument, typesetter: Typesetter, pic
 /** The file that shows the layers. */
 export function svgOf({ width, height, elements, title }: DesignDocument, layers: readonly string[]): string {
   const words = elements.flatMap((element) =>
-    element.kind === "text" ? [element.text] : element.kind === "image" ? (element.alt ?? []) : [],
+    element.kind === "text"
+      ? [element.text.replaceAll("\u00ad", "")]
+      : element.kind === "image"
+        ? (element.alt ?? [])
+        : [],
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
@@ -195,7 +199,9 @@ function renderText(element: TextElement, { paint, language }: Setting, typesett
   const text = element.isCaps ? element.text.toLocaleUpperCase(language) : element.text;
   const { lines } = setText(typesetter, { ...element, text });
   const outlines = lines
-    .map((line) => typesetter.outline({ ...element, text: line.text }, line.x, line.baseline))
+    .map((line) =>
+      typesetter.outline({ ...element, text: line.text, startsRight: line.startsRight }, line.x, line.baseline),
+    )
     .join("");
   const words = lines.map(
     (line) =>

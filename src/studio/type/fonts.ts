@@ -57,6 +57,8 @@ export function withOwnFonts(base: Fonts, given: OwnFonts | undefined): Fonts {
     typesetter: {
       metricsOf: (faceId) => setterOf(faceId).metricsOf(faceId),
       widthOf: (line) => setterOf(line.faceId).widthOf(line),
+      reachOf: (faceId, text) => setterOf(faceId).reachOf(faceId, text),
+      partsOf: (line) => setterOf(line.faceId).partsOf(line),
       outline: (line, x, y) => setterOf(line.faceId).outline(line, x, y),
       missingFrom: (faceId, text) => setterOf(faceId).missingFrom(faceId, text),
     },

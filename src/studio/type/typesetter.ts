@@ -1,5 +1,6 @@
-import { Blob, Buffer, Face, Feature, Font, shape } from "harfbuzzjs";
+import { Blob, Buffer, Direction, Face, Feature, Font, shape } from "harfbuzzjs";
 import { fileOf } from "./faces.ts";
+import { type VisualRun, visualRuns } from "./visual-runs.ts";
 
 /** One glyph of a line, in thousandths of the type size. */
 interface ShapedGlyph {
@@ -32,6 +33,10 @@ export interface Typesetter {
   widthOf(line: TextLine): number;
   /** The line's outlines as an SVG's `d`, its baseline's beginning at a point. */
   outline(line: TextLine, x: number, y: number): string;
+  /** The parts of a line as they are seen, from left to right, for what sets each by itself. Words of Hebrew and Arabic are apart. */
+  partsOf(line: TextLine): readonly LinePart[];
+  /** How far the letters of a text reach above and below their baseline, of the type size. */
+  reachOf(faceId: string, text: string): { readonly above: number; readonly below: number };
   /** Characters of a text that a face has no glyph for. */
   missingFrom(faceId: string, text: string): readonly string[];
 }
@@ -41,6 +46,15 @@ export interface TextLine {
   readonly faceId: string;
   readonly size: number;
   readonly tracking: number;
+  /** Of its paragraph; without it, of the line. */
+  readonly startsRight?: boolean;
+}
+
+/** A part of a line in one direction. */
+export interface LinePart extends VisualRun {
+  /** From the line's beginning, in the units of its size. */
+  readonly x: number;
+  readonly width: number;
 }
 
 /** Longer lines than this are none of a design. */
@@ -69,15 +83,46 @@ export function createTypesetter(files: ReadonlyMap<string, Uint8Array>): Typese
   return {
     metricsOf: (faceId) => load(faceId).metrics,
     missingFrom: (faceId, text) => shapeText(load(faceId), text).missing,
-    widthOf({ text, faceId, size, tracking }) {
-      const { glyphs, width } = shapeText(load(faceId), text);
+    reachOf(faceId, text) {
+      const face = load(faceId);
+      const { font, unitsPerEm } = face;
+      const reach = { above: 0, below: 0 };
+      for (const { id } of shapeText(face, text).glyphs) {
+        const { yBearing = 0, height = 0 } = font.glyphExtents(id) ?? {};
+        reach.above = Math.max(reach.above, yBearing / unitsPerEm);
+        // Heights count downwards.
+        reach.below = Math.max(reach.below, -(yBearing + height) / unitsPerEm);
+      }
+      return reach;
+    },
+    partsOf(line) {
+      let x = 0;
+      return visualRuns(line.text, line.startsRight)
+        .flatMap((run) =>
+          run.isRight
+            ? run.text
+                .split(/( )/)
+                .toReversed()
+                .map((text) => ({ text, isRight: true }))
+            : [run],
+        )
+        .filter(({ text }) => text !== "")
+        .map((run) => {
+          const { glyphs, width } = shapeRun(load(line.faceId), run);
+          const part = { ...run, x, width: (width / 1_000 + glyphs.length * line.tracking) * line.size };
+          x += part.width;
+          return part;
+        });
+    },
+    widthOf({ text, faceId, size, tracking, startsRight }) {
+      const { glyphs, width } = shapeText(load(faceId), text, startsRight);
       return (width / 1_000 + Math.max(0, glyphs.length - 1) * tracking) * size;
     },
-    outline({ text, faceId, size, tracking }, x, y) {
+    outline({ text, faceId, size, tracking, startsRight }, x, y) {
       const face = load(faceId);
       let at = x;
       let data = "";
-      for (const glyph of shapeText(face, text).glyphs) {
+      for (const glyph of shapeText(face, text, startsRight).glyphs) {
         data += glyphData(
           face,
           glyph.id,
@@ -118,12 +163,29 @@ function loadFace(file: Uint8Array): LoadedFace {
 
 const features = [new Feature("kern", 1), new Feature("liga", 1)];
 
-function shapeText(face: LoadedFace, text: string): ShapedText {
-  const known = face.shaped.get(text);
+/** @param startsRight of its paragraph; by default, of the text. */
+function shapeText(face: LoadedFace, text: string, startsRight?: boolean): ShapedText {
+  const [first, ...others] = visualRuns(text, startsRight).map((run) => shapeRun(face, run));
+  if (!first) return { glyphs: [], width: 0, missing: [] };
+  return others.reduce(
+    (line, run) => ({
+      glyphs: [...line.glyphs, ...run.glyphs],
+      width: line.width + run.width,
+      missing: [...new Set([...line.missing, ...run.missing])],
+    }),
+    first,
+  );
+}
+
+function shapeRun(face: LoadedFace, { text, isRight }: VisualRun): ShapedText {
+  const key = (isRight ? "<" : ">") + text;
+  const known = face.shaped.get(key);
   if (known) return known;
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
+  // What is guessed goes by the first letter: “50 %” within Hebrew has none.
+  if (isRight) buffer.setDirection(Direction.RTL);
   shape(face.font, buffer, features);
   const scale = 1_000 / face.unitsPerEm;
   const missing = new Set<string>();
@@ -135,7 +197,7 @@ function shapeText(face: LoadedFace, text: string): ShapedText {
     });
   const shaped = { glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0), missing: [...missing] };
   if (face.shaped.size >= shapedMax) face.shaped.clear();
-  face.shaped.set(text, shaped);
+  face.shaped.set(key, shaped);
   return shaped;
 }
 

@@ -6,6 +6,7 @@ export interface SvgTag {
   readonly isClosing: boolean;
   /** It has no content, and no closing tag. */
   readonly isAlone: boolean;
+  readonly start: number;
   /** Where its content begins. */
   readonly end: number;
 }
@@ -42,6 +43,7 @@ export function* readSvgTags(svg: string): Generator<SvgTag> {
       attributes: readAttributes(attributes),
       isClosing: closing === "/",
       isAlone: alone === "/",
+      start: at,
       end: tag.lastIndex,
     };
     at = svg.indexOf("<", tag.lastIndex);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readInput } from "../../../test/inputs.ts";
 import { rasterize } from "../outputs/rasterize.ts";
+import { readVector } from "./read-vector.ts";
 import { type SimplifiedSvg, simplifySvg } from "./simplify-svg.ts";
 import { weighSvg } from "./weigh-svg.ts";
 
@@ -55,13 +57,99 @@ describe("an uploaded SVG", () => {
     expect(refusalOf(inSvg(`<svg:image xlink:href="x.png" xmlns:svg="http://www.w3.org/2000/svg"/>`))).toContain(
       "pixels",
     );
-    expect(refusalOf(inSvg(`<filter id="f"><feGaussianBlur stdDeviation="1e9"/></filter>${square}`))).toContain(
-      "shadows",
-    );
-    expect(refusalOf(inSvg(`<pattern id="p">${square}</pattern>`))).toContain("pattern");
+    expect(
+      refusalOf(inSvg(`<filter id="f"><feGaussianBlur stdDeviation="1e9"/></filter><g filter="url(#f)">${square}</g>`)),
+    ).toContain("shadows");
+    expect(
+      refusalOf(inSvg(`<pattern id="p">${square}</pattern><rect fill="url(#p)" width="9" height="9"/>`)),
+    ).toContain("pattern");
     expect(refusalOf(inSvg(""))).toContain("nothing to see");
     expect(refusalOf(inSvg('<script>alert("only this")</script>'))).toContain("nothing to see");
     expect(refusalOf(inSvg(square).replace("0 0 100 50", "0 0 100000 5"))).toContain("20 times");
+  });
+
+  const colorsOf = (name: string) => {
+    const text = readVector(readInput(`svg/${name}.svg`));
+    const result = simplifySvg(text ?? "");
+    if ("refused" in result) return result.refused;
+    return [...new Set(Array.from(result.svg.matchAll(/ (?:fill|stroke)="(#[^"]+)"/g), ([, color]) => color))];
+  };
+
+  it.each([
+    ["p3-fill", ["#e4572e", "#17bebb"]],
+    ["css-var", ["#0057b8", "#ffd700"]],
+    ["oklch", ["#e24a3c"]],
+    ["current-color", ["#2f855a"]],
+    ["dark-mode", ["#123456"]],
+    ["coreldraw-style", ["#2b2a29", "#e31e24"]],
+    ["illustrator-entities", ["#aa3333"]],
+    ["unused-filter", ["#aa3333"]],
+    ["hidden-text", ["#c1121f"]],
+    ["no-xmlns", ["#c1121f"]],
+    ["utf16", ["#c1121f"]],
+  ])("[F11] keeps its colors as drawing programs write them: %s", (name, colors) => {
+    expect(colorsOf(name)).toEqual(colors);
+  });
+
+  it("[F11] has each kind of color that browsers read, and never black for one that we can’t", () => {
+    const colorOf = (attributes: string, more = "") => {
+      const result = simplifySvg(inSvg(`${more}<path ${attributes} d="M0 0h9v9z"/>`));
+      return "refused" in result ? result.refused : / fill="([^"]+)"/.exec(result.svg)?.[1];
+    };
+    const same: readonly (readonly [string, string])[] = [
+      ["rgb(255 0 0)", "#ff0000"],
+      ["rgb(100%, 0%, 0%)", "#ff0000"],
+      ["hsl(120deg 100% 50%)", "#00ff00"],
+      ["hwb(240 0% 0%)", "#0000ff"],
+      ["rebeccapurple", "#663399"],
+      ["lab(50% 0 0)", "#777777"],
+      ["color(srgb 0 0 1)", "#0000ff"],
+      ["var(--x, var(--y, #123456))", "#123456"],
+      ["#CD853F icc-color(cmyk, 0.1, 0.2, 0.3, 0.4)", "#cd853f"],
+    ];
+    for (const [color, hex] of same) {
+      expect([color, colorOf(`fill="${color}"`)]).toEqual([color, hex]);
+      expect([color, colorOf(`style="fill: ${color} !important"`)]).toEqual([color, hex]);
+      expect([
+        color,
+        colorOf('class="a"', `<style>/* a */ @media print{.a{fill:#000}} .a{fill:${color}}</style>`),
+      ]).toEqual([color, hex]);
+    }
+    for (const unknown of ["var(--none)", "color-mix(in srgb, red, blue)", "device-cmyk(0 1 1 0)", "var(--a)"])
+      expect(colorOf(`fill="${unknown}"`, "<style>:root{--a:var(--b);--b:var(--a)}</style>")).toMatch(
+        /colors that we can’t read/,
+      );
+    expect(colorOf('fill="#ff0000" style="fill:device-cmyk(0 1 1 0)"')).toBe("#ff0000");
+    expect(colorOf('fill="nonsense" style="fill:#ff0000"')).toBe("#ff0000");
+  });
+
+  it("[F11] is refused for what is drawn, not for what is only in the file", () => {
+    const hidden = [
+      '<text display="none">a</text>',
+      '<g style="display:none"><image href="a.png"/></g>',
+      '<style>.st0{display:none}</style><g class="st0"><text>a</text></g>',
+      "<text> </text>",
+      '<symbol id="s"><text>a</text></symbol>',
+      '<pattern id="p"><image href="a.png"/></pattern>',
+      "<defs><filter/></defs>",
+    ];
+    for (const part of hidden) expect([part, refusalOf(inSvg(part + square))]).toEqual([part, "taken"]);
+    const drawn = [
+      '<symbol id="s"><text>a</text></symbol><use href="#s"/>',
+      '<pattern id="p"/><rect fill="url(#p)" width="9" height="9"/>',
+      '<style>.f{filter:url(#f)}</style><filter id="f"/><g class="f"><rect width="9" height="9"/></g>',
+      "<text><tspan>a</tspan></text>",
+      '<style>.x .st0{display:none}</style><text class="st0">a</text>',
+    ];
+    for (const part of drawn) expect([part, refusalOf(inSvg(part + square))]).not.toEqual([part, "taken"]);
+  });
+
+  it("[F11] may have entities of its own that stand for a few letters", () => {
+    const say = (entity: string, use: string) =>
+      `<!DOCTYPE svg [<!ENTITY ${entity}>]>${inSvg(`<path fill="${use}" d="M0 0h9v9z"/>`)}`;
+    expect(keptOf(simplifySvg(say('c "#ff0000"', "&c;")))).toContain('fill="#ff0000"');
+    expect(refusalOf(say('c SYSTEM "file:///etc/passwd"', "&c;"))).toContain("entity definitions");
+    expect(refusalOf(say(`c "${"x".repeat(300)}"`, "&c;".repeat(1_000)))).toContain("entity definitions");
   });
 
   it("[F11] is refused if it is broken, or no SVG", () => {

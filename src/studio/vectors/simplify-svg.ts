@@ -1,6 +1,9 @@
 import { Resvg } from "@resvg/resvg-js";
 import { renderPngWithin } from "../outputs/rasterize.ts";
+import { drawnTags } from "./drawn-tags.ts";
+import { UnknownColorError, withPlainColors } from "./plain-colors.ts";
 import { readSvgTags } from "./read-svg-tags.ts";
+import { withNamespaces, withoutEntities } from "./read-vector.ts";
 import { weighSvg } from "./weigh-svg.ts";
 
 /** What is left of a vector file, or why nothing is. */
@@ -28,28 +31,39 @@ const refusedTags: Readonly<Record<string, string>> = {
   pattern: `This SVG has a pattern fill. ${asPicture}`,
 };
 
+const unknownColor =
+  "This SVG has colors that we can’t read. Please export it again with sRGB or hexadecimal colors, or save it as a PNG.";
+
+/** @returns undefined for an element that can be redrawn, and for a text without a word. */
+function refusalOf({ tag, hasWords }: ReturnType<typeof drawnTags>[number]): string | undefined {
+  if (!Object.hasOwn(refusedTags, tag.name) || (tag.name === "text" && !hasWords)) return undefined;
+  return refusedTags[tag.name];
+}
+
 /**
  * Redraws an uploaded vector file: what comes out is written by us from the shapes that the file draws, so that no script, link, style sheet,
  * font or reference to another file can be in it.
  */
 export function simplifySvg(file: string): SimplifiedSvg {
-  // Their replacement texts could be anything, and grow without end.
-  if (/<!ENTITY/i.test(file) || /<!DOCTYPE[^<>[]*\[/i.test(file)) {
+  const plain = withoutEntities(file);
+  if (plain === undefined) {
     return { refused: "This SVG has entity definitions. Please export it again as plain SVG 1.1." };
   }
   try {
-    for (const { name } of readSvgTags(file)) {
-      const refused = Object.hasOwn(refusedTags, name) ? refusedTags[name] : undefined;
-      if (refused) return { refused };
-    }
-    if (weighSvg(file) === Infinity)
+    const svg = withNamespaces(plain);
+    if (weighSvg(svg) === Infinity)
       return { refused: "This SVG has too many parts. Please simplify it, or save it as a PNG." };
-    const drawn = new Resvg(file, { font: { loadSystemFonts: false } });
+    const refused = drawnTags(svg)
+      .map(refusalOf)
+      .find((reason) => reason !== undefined);
+    if (refused !== undefined) return { refused };
+    const drawn = new Resvg(withPlainColors(svg), { font: { loadSystemFonts: false } });
     const simplified = check(drawn.toString(), drawn);
     // What resvg can't draw ends the process here, and not with a design that has it: parts with a layer far outside of the page.
     if ("svg" in simplified) renderPngWithin(simplified.svg, trialSide);
     return simplified;
-  } catch {
+  } catch (error) {
+    if (error instanceof UnknownColorError) return { refused: unknownColor };
     return { refused: "This SVG can’t be read. It may be damaged. Please export it again." };
   }
 }

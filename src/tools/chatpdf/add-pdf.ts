@@ -66,8 +66,9 @@ async function addPassages(tx: Executor, id: string, { wordForms: forms, passage
     insert into pdf_passages (document_id, number, page, text, words)
     select ${id}::uuid, number, page, text,
       to_tsvector(${forms}::regconfig, text) || to_tsvector(${forms}::regconfig, ${withoutAccents(sql`accented`)})
+        || to_tsvector(${forms}::regconfig, others) || array_to_tsvector(grams)
     from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb)
-      as given (number integer, page integer, text text, accented text)
+      as given (number integer, page integer, text text, accented text, others text, grams text[])
   `);
 }
 

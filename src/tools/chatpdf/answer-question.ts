@@ -57,7 +57,7 @@ export async function* answerPdfQuestion(
   await keepEndedPdfAnswers(db, userId, clock.now());
   const earlier = await listExchanges(db, document.id, earlierMax);
   await limitPassageSearches(services, userId);
-  const passages = await passagesFor(db, document, text, earlier);
+  const { passages, isSample } = await passagesFor(db, document, text, earlier);
   const question = { documentId: document.id, userId, idempotencyKey, text, createdAt: clock.now() };
   const questionId = await addQuestion(db, question, engine, passages);
   const run = {
@@ -65,9 +65,9 @@ export async function* answerPdfQuestion(
     tool: "chatpdf",
     outlivesReader: true,
     description: `an answer about a PDF by ${engine.modelName}`,
-    settings: { documentId: document.id, engine: engine.id, modelName: engine.modelName },
+    settings: { documentId: document.id, engine: engine.id, modelName: engine.modelName, isSample },
     // Without tools: whatever a document says, nothing acts on it.
-    request: { messages: messagesFor(text, passages, earlier), maxOutputTokens: maxAnswerTokens },
+    request: { messages: messagesFor(text, passages, earlier, isSample), maxOutputTokens: maxAnswerTokens },
   };
   const isIt = eq(pdfQuestions.id, questionId);
   const events = runText(services, run, gone);
@@ -80,7 +80,7 @@ export async function* answerPdfQuestion(
     if (!next.done && next.value.type === "started") {
       await db.update(pdfQuestions).set({ runId: next.value.runId }).where(isIt);
     }
-    yield { type: "asked", questionId, passages };
+    yield { type: "asked", questionId, passages, isSample };
     for (; !next.done; next = await events.next()) {
       const event = next.value;
       if (event.type === "failed") problem = event.message;
@@ -103,14 +103,15 @@ async function passagesFor(
   document: StoredPdf,
   question: string,
   earlier: readonly Exchange[],
-): Promise<readonly Passage[]> {
+): Promise<{ readonly passages: readonly Passage[]; readonly isSample: boolean }> {
   const find = (text: string) => findPassages(db, { document, text, countMax: passagesMax });
   const found = await find(question);
   const before = earlier.at(-1)?.question;
   const more = before && found.length < passagesMax ? await find(`${before} ${question}`) : [];
   const ranked = [...found, ...more.filter(({ number }) => !found.some((one) => one.number === number))];
-  const passages = ranked.length > 0 ? ranked : await samplePassages(db, document.id, passagesMax);
-  return fitPassages(passages).map(({ number, page, text }) => ({ number, page, text }));
+  const isSample = ranked.length === 0;
+  const fitting = fitPassages(isSample ? await samplePassages(db, document.id, passagesMax) : ranked);
+  return { passages: fitting.map(({ number, page, text }) => ({ number, page, text })), isSample };
 }
 
 type NewQuestion = Pick<

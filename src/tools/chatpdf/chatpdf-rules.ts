@@ -53,5 +53,11 @@ export interface FoundPassage extends Passage {
 
 /** Sent as data of server-sent events. */
 export type PdfEvent =
-  /** The first event: where the answer is stored, and what the model reads. */
-  { readonly type: "asked"; readonly questionId: string; readonly passages: readonly Passage[] } | RunEvent;
+  /** The first event: where the answer is stored, and what the model reads. In a sample, no passage has the words of the question. */
+  | {
+      readonly type: "asked";
+      readonly questionId: string;
+      readonly passages: readonly Passage[];
+      readonly isSample: boolean;
+    }
+  | RunEvent;

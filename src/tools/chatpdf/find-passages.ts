@@ -5,6 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { asAsked, withoutAccents } from "./accents.ts";
 import type { FoundPassage, Passage } from "./chatpdf-rules.ts";
 import type { StoredPdf } from "./documents.ts";
+import { gramsOf, markGrams, withoutGrams } from "./grams.ts";
 
 /** Each looks for every word in every passage of a document. */
 const searchLimit = { name: "pdf-searches", attemptsMax: 120, windowSeconds: 5 * 60 };
@@ -26,6 +27,8 @@ interface PassageQuery {
 
 /** Words of a question that are looked up; a long one repeats itself. */
 const wordsMax = 40;
+/** Of a question in a script without blanks: 60 letters of it. */
+const gramsMax = 60;
 /** Around what was found. Text has no control characters. */
 const [hitStart, hitEnd] = ["\u0001", "\u0002"];
 
@@ -40,7 +43,8 @@ export async function findPassages(
   { document, text, countMax, isNarrow = false }: PassageQuery,
 ): Promise<readonly FoundPassage[]> {
   const { id, wordForms } = document;
-  const words = asAsked(text);
+  const words = withoutGrams(asAsked(text));
+  const grams = gramsOf(text).slice(0, gramsMax);
   const { rows } = await db.execute<{ number: number; page: number; text: string; marked: string }>(sql`
     with asked as (
       select own.lexeme, coalesce(plain.lexeme, own.lexeme) as plain
@@ -51,6 +55,8 @@ export async function findPassages(
     ),
     terms as materialized (
       select lexeme, ${beginningWith(sql`lexeme`)} || ${beginningWith(sql`plain`)} as word from asked
+      union all
+      select gram, quote_literal(gram)::tsquery from unnest(${sql.param([...grams])}::text[]) as gram
     ),
     query as (
       select string_agg(word::text, ' | ')::tsquery as any_word,
@@ -81,8 +87,13 @@ export async function findPassages(
     from best, query
     order by has_all desc, closeness desc, score desc, number
   `);
-  if (rows.length > 0)
-    return rows.map(({ marked, ...passage }) => ({ ...passage, parts: partsOf(passage.text, marked) }));
+  if (rows.length > 0) {
+    const asked = new Set(grams);
+    return rows.map(({ marked, ...passage }) => {
+      const parts = partsOf(passage.text, marked);
+      return { ...passage, parts: parts.some(({ isHit }) => isHit) ? parts : markGrams(passage.text, asked) };
+    });
+  }
   return findLiterally(db, { document, text, countMax });
 }
 
@@ -92,7 +103,7 @@ const beginningWith = (lexeme: SQL): SQL =>
 
 const headlineOptions = `HighlightAll=true, StartSel="${hitStart}", StopSel="${hitEnd}"`;
 
-/** For texts that are not written as words with blanks between them. */
+/** For what no word is: signs, and a single letter of a script without blanks. */
 async function findLiterally(
   db: Executor,
   { document, text, countMax }: PassageQuery,

@@ -23,10 +23,9 @@ describe("passages of a document", () => {
     expect(first.map(({ text }) => text).join("\n")).toBe(longPage);
   });
 
-  it("[F7] have whole words where a line parts them, and no control characters", () => {
-    expect(passagesOf(["The ten-\nant  pays\u0000\u0001 \n rent\ud83d."])[0]?.text).toBe(
-      "The tenant pays\nrent\ufffd.",
-    );
+  it("[F7] have no control characters, and Chinese and Japanese goes on in the next line", () => {
+    expect(passagesOf(["The tenant  pays\u0000\u0001 \n rent\ud83d."])[0]?.text).toBe("The tenant pays\nrent\ufffd.");
+    expect(passagesOf(["駐車場の\n料金です。\nThe end"])[0]?.text).toBe("駐車場の料金です。\nThe end");
   });
 
   it("[F7] are cut in texts without blanks, and never inside of a character", () => {

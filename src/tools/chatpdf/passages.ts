@@ -10,13 +10,16 @@ export function passagesOf(pages: readonly string[]): readonly Passage[] {
   return pieces.map((piece, index) => ({ number: index + 1, ...piece }));
 }
 
-/** Words that are parted at the end of a line are whole again. PostgreSQL stores neither zero characters nor halves of others. */
+/** PostgreSQL stores neither zero characters nor halves of others. Chinese and Japanese go on in the next line without a blank. */
 function tidy(text: string): string {
   return normalizeText(text.toWellFormed(), "NFC")
     .replace(/[^\P{Cc}\n\t]/gu, "")
-    .replace(/(\p{Ll})[-\u00ad]\n(\p{Ll})/gu, "$1$2")
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
+    .replace(
+      /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、])\n(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])/gu,
+      "",
+    )
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { exportOf } from "../../../test/export-of.ts";
+import { readInput } from "../../../test/inputs.ts";
 import { answerTextsBy } from "../../../test/media/answer-texts.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
@@ -195,6 +196,33 @@ describe("PDFs that users ask about", () => {
       expect(await found(await open([...pages, "1"]), query)).toEqual([page]);
     });
 
+    it.each([
+      ["ja", "駐車場の料金はいくらですか", 32, "駐車場の料金"],
+      ["zh", "停车费是多少？", 24, "停车费"],
+      ["th", "ค่าจอดรถเท่าไร", 20, "ค่าจอดรถ"],
+    ])(
+      "[F7] in a script without blanks are found by questions, with what was found marked: %s",
+      async (name, question, page, hit) => {
+        const userId = await harness.addUser(0);
+        const { id } = await send(userId, readInput(`pdf/${name}-handbook-40.pdf`));
+        const [first] = (await read({ userId, documentId: id }, question)).found;
+        expect(first?.page).toBe(page);
+        expect(first?.parts.find(({ isHit }) => isHit)?.text).toContain(hit);
+        expect(first?.parts.map(({ text }) => text).join("")).toBe(first?.text);
+        expect((await read({ userId, documentId: id }, hit)).found.map((one) => one.page)).toEqual([page]);
+      },
+    );
+
+    it("[F7] are found by what was filled in, and by both readings of a word that a line’s end parts", async () => {
+      const userId = await harness.addUser(0);
+      const form = await send(userId, readInput("pdf/form-filled.pdf"));
+      for (const words of ["Oberkirch", "Patron", "refund approved"])
+        expect(await found({ userId, documentId: form.id }, words)).toEqual([1]);
+      const parted = await send(userId, readInput("pdf/hyphen-ascii.pdf"));
+      for (const words of ["photosynthesis", "photosynthe-sis", "biodiversity", "well-known", "wellknown", "long-term"])
+        expect([words, await found({ userId, documentId: parted.id }, words)]).toEqual([words, [1]]);
+    });
+
     it("[F7] take any words as words: those of queries, of prototypes, and without blanks", async () => {
       const own = await open(["The operator ' | & ! :* is constructor and __proto__. 100%_done", "Nothing here"]);
       expect(await found(own, "' | ! & :* () <-> constructor")).toEqual([1]);
@@ -286,7 +314,11 @@ describe("PDFs that users ask about", () => {
       expect(lastBody().messages.at(-1)?.content).toContain(lease[1]);
       const fresh = await open();
       const [first] = await eventsOf(await ask(fresh, "Summarize, please"));
+      expect(first).toMatchObject({ type: "asked", isSample: true });
       expect(first?.type === "asked" && first.passages.map(({ page }) => page)).toEqual([1, 2, 3]);
+      expect(lastBody().messages.at(-1)?.content).toContain("None has the words of my question");
+      expect((await read(fresh)).questions.at(-1)).toMatchObject({ isSample: true });
+      expect((await read(own)).questions.at(-1)).toMatchObject({ isSample: false });
     });
 
     it("[F7][C8] never cost more than the page says before, whatever passages are found", async () => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { hasFoldedText } from "#platform/db/columns.ts";
 import type { Database, Executor } from "#platform/db/database.ts";
-import { listOutputs } from "#runs/index.ts";
+import { listOutputs, listSettings } from "#runs/index.ts";
 import type { SharedExchanges, SharedPart } from "../sharing/link-rules.ts";
 import { takeOutcome } from "../text-runs/take-outcome.ts";
 import type { Passage } from "./chatpdf-rules.ts";
@@ -18,6 +18,8 @@ export interface AskedQuestion
   > {
   /** What the model got to read. */
   readonly passages: readonly Passage[];
+  /** No passage has its words: they are from all over the document. */
+  readonly isSample: boolean;
 }
 
 /** The newest about a document, oldest first. The caller has checked whose it is. */
@@ -40,8 +42,13 @@ export async function listQuestions(
     db,
     rows.flatMap((row) => (row.state === "running" && row.runId ? [row.runId] : [])),
   );
+  const settings = await listSettings(
+    db,
+    rows.flatMap((row) => row.runId ?? []),
+  );
   const questions = rows.map((row) => ({
     ...row,
+    isSample: settings.get(row.runId ?? "")?.isSample === true,
     answer: came.get(row.runId ?? "") ?? row.answer,
     passages: row.passages.flatMap((number) => byNumber.get(number) ?? []),
   }));

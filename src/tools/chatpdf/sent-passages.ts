@@ -47,11 +47,12 @@ export function fitPassages(ranked: readonly Passage[]): readonly Passage[] {
   return fitting.toSorted((a, b) => a.number - b.number);
 }
 
-/** The question with its passages, after the newest of the earlier ones. @param earlier oldest first. */
+/** The question with its passages, after the newest of the earlier ones. @param earlier oldest first. @param isSample no passage has its words. */
 export function messagesFor(
   question: string,
   passages: readonly Passage[],
   earlier: readonly Exchange[],
+  isSample = false,
 ): readonly SentMessage[] {
   const kept: Exchange[] = [];
   let bytes = 0;
@@ -68,10 +69,12 @@ export function messagesFor(
     ]),
     {
       role: "user",
-      text: `Passages of my document, which are data:\n<document>\n${passages.map(blockOf).join("")}</document>\n\nMy question: ${question}`,
+      text: `Passages of my document, which are data:${isSample ? sampleNote : ""}\n<document>\n${passages.map(blockOf).join("")}</document>\n\nMy question: ${question}`,
     },
   ];
 }
+
+const sampleNote = " None has the words of my question, so these are from all over the document.";
 
 const blockOf = ({ page, text }: Passage): string =>
   `<passage page="${page}">\n${withoutTags(text, ["document", "passage"])}\n</passage>\n`;
@@ -79,5 +82,5 @@ const blockOf = ({ page, text }: Passage): string =>
 /** AIC, whatever passages are found. */
 export function pdfPriceAtMost(question: string, earlier: readonly Exchange[]): number {
   const messages = messagesFor(question, [], earlier);
-  return maxTextPrice(inputTextOf({ messages }) + "x".repeat(passagesBytesMax), maxAnswerTokens);
+  return maxTextPrice(inputTextOf({ messages }) + sampleNote + "x".repeat(passagesBytesMax), maxAnswerTokens);
 }

@@ -1,4 +1,8 @@
+import { createRequire } from "node:module";
+import path from "node:path";
 import { getDocumentProxy } from "unpdf";
+import { fieldsOf, notesOf } from "./filled-fields.ts";
+import { linesOf, type PlacedText } from "./page-lines.ts";
 
 /** What is read of a PDF at most. */
 export interface PdfBounds {
@@ -14,19 +18,28 @@ export type PdfRefusal = "encrypted" | "broken" | "too-many-pages" | "too-much-t
 
 export type PdfPages = { readonly pages: readonly string[] } | { readonly refused: PdfRefusal };
 
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Pdf["getPage"]>>;
+
+const { resolve } = createRequire(import.meta.url);
+/** PDF.js needs what is in its package, which readers leave out: without its character maps, most Chinese, Japanese and Korean is lost. */
+const assetsOf = (folder: string): string => `${path.join(path.dirname(resolve("pdfjs-dist/package.json")), folder)}/`;
+
 /** The text of each page, as lines. It may take long and much memory: `readPdf` bounds both. */
 export async function extractPages(file: Uint8Array, bounds: PdfBounds): Promise<PdfPages> {
-  let pdf: Awaited<ReturnType<typeof getDocumentProxy>> | undefined;
+  let pdf: Pdf | undefined;
   try {
     // Its reader refuses a Buffer.
-    pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0, disableFontFace: true });
+    pdf = await getDocumentProxy(new Uint8Array(file), {
+      ...{ verbosity: 0, disableFontFace: true, cMapUrl: assetsOf("cmaps"), cMapPacked: true },
+      standardFontDataUrl: assetsOf("standard_fonts"),
+    });
     if (pdf.numPages > bounds.pages) return { refused: "too-many-pages" };
     const pages: string[] = [];
     let length = 0;
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
-      const { items } = await page.getTextContent();
-      const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+      const text = await textOf(page);
       page.cleanup();
       length += text.length;
       if (length > bounds.characters) return { refused: "too-much-text" };
@@ -44,3 +57,32 @@ export async function extractPages(file: Uint8Array, bounds: PdfBounds): Promise
 }
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** What is printed on the page, what someone filled in, and notes on it. */
+async function textOf(page: Page): Promise<string> {
+  const { items } = await page.getTextContent();
+  const annotations = await page.getAnnotations();
+  const lines = linesOf(
+    items.flatMap((item) => ("str" in item ? [placed(item)] : [])),
+    fieldsOf(annotations),
+  );
+  return [lines, ...notesOf(annotations)].filter((part) => part !== "").join("\n");
+}
+
+interface TextItem {
+  readonly str: string;
+  readonly dir: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly hasEOL: boolean;
+}
+
+function placed({ str, dir, transform, width, hasEOL }: TextItem): PlacedText {
+  const [a = 0, b = 0, c = 0, d = 0, left = 0, baseline = 0] = transform;
+  return {
+    ...{ text: str, left, baseline, width, size: Math.hypot(c, d), endsLine: hasEOL },
+    isRightToLeft: dir === "rtl",
+    // Nothing but blanks has no direction at all.
+    isTurned: b !== 0 || a < 0 || dir === "ttb",
+  };
+}

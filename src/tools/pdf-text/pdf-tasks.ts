@@ -1,6 +1,7 @@
 import { indexPages } from "../chatpdf/index-pages.ts";
 import { tidyWords } from "../texts/text-file.ts";
 import { extractPages, type PdfBounds, type PdfRefusal } from "./extract-pages.ts";
+import { joinWords } from "./whole-words.ts";
 
 /** What comes of the pages, by its name. */
 export interface PdfForms {
@@ -10,8 +11,8 @@ export interface PdfForms {
 
 /** One text, in which each page with words has its number. */
 const joinPages = (pages: readonly string[]): string =>
-  pages
-    .map((text, index) => ({ number: index + 1, text: tidyWords(text).trim() }))
+  joinWords(pages)
+    .pages.map((text, index) => ({ number: index + 1, text: tidyWords(text).trim() }))
     .filter(({ text }) => text !== "")
     .map(({ number, text }) => `[Page ${number}]\n${text}`)
     .join("\n\n");

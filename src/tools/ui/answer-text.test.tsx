@@ -1,6 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { drawMarkdown } from "#ui/markdown/draw-markdown.ts";
+import { withoutThoughts } from "#ui/markdown/thoughts.ts";
+import { readInput } from "../../../test/inputs.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { FragmentLinks } from "./fragment-links.ts";
 import { DrawnTexts } from "./use-drawn-text.ts";
@@ -31,6 +33,53 @@ describe("answers", () => {
     ["a list that goes on", "7. a\n8. b", /<ol dir="auto" start="7">/],
   ])("[F5] with %s are drawn as Markdown", (_, text, drawn) => {
     expect(draw(text)).toMatch(drawn);
+  });
+
+  it("[F5] have formulas as MathML, and prices as they are written", () => {
+    const html = draw(readInput("answers/math.md").toString());
+    expect(html.match(/<math/g)).toHaveLength(4);
+    expect(html).toMatch(/The area is <math[^>]*><mrow><mi>A<\/mi><mo>=<\/mo><mi>π<\/mi><msup><mi>r<\/mi><mn>2<\/mn>/);
+    expect(html).toMatch(/<math (?=[^>]*display="block")[^>]*>.*<mfrac><mn>1<\/mn><mn>3<\/mn><\/mfrac>/s);
+    expect(html).toContain("Prices: $5 to $10, or <strong>$750 is a lot</strong>.");
+    expect(html).not.toMatch(/\$\$|\\\(|\ue000/);
+  });
+
+  it.each([
+    ["code in a line", "Write `$x^2$` and `\\(a\\)`.", "Write <code>$x^2$</code> and <code>\\(a\\)</code>."],
+    ["code in a block", "```tex\n\\[ x^2 \\]\n$$a$$\n```", "\\[ x^2 \\]\n$$a$$"],
+    ["TeX that is broken", "So \\(\\frac{1\\) it is.", "So \\(\\frac{1\\) it is."],
+    ["prices", "From $5_000 to $9_000 and US$20 = $20.", "From $5_000 to $9_000 and US$20 = $20."],
+    ["an address", "See [a](https://a.example/?q=$a_b$).", "https://a.example/?q=$a_b$"],
+    ["what can act", "\\(\\href{javascript:alert(1)}{x}\\)", "\\(\\href{javascript:alert(1)}{x}\\)"],
+  ])("[F5] leave %s as it is", (_, text, shown) => {
+    expect(draw(text)).toContain(shown);
+    expect(draw(text)).not.toContain("<math");
+  });
+
+  it("[F5] have bold words as they are meant in Chinese, Japanese and Korean", () => {
+    const html = draw(readInput("answers/cjk-bold.md").toString());
+    const bold = ["この価格は「税込」です。", "“重要”", "注意：", "“重点”", "강조(중요)"];
+    for (const words of bold) expect(html).toContain(`<strong>${words}</strong>`);
+    expect(html).not.toContain("**");
+    expect(draw("これは~~「古い」~~です")).toContain("<del>「古い」</del>");
+  });
+
+  it("[F5] have line breaks in cells, and marks in them as they are", () => {
+    const html = draw(readInput("answers/table-odd.md").toString());
+    expect(html).toMatch(/<td[^>]*>line one<br\/>line two<\/td>/);
+    expect(html).toMatch(/<td[^>]*>a \| b<\/td>/);
+  });
+
+  it("[F5] have what the model thought and what it folds in folds, never as the answer", () => {
+    const html = draw(readInput("answers/details.md").toString());
+    expect(html).toMatch(/<details[^>]*><summary>More<\/summary><p dir="auto">Hidden text\.<\/p><\/details>/);
+    expect(html).toMatch(
+      /<details[^>]*><summary>Thinking<\/summary><p dir="auto">secret plan<\/p><\/details><p dir="auto">Answer\.<\/p>/,
+    );
+    expect(draw("<think>still", true)).toMatch(/<summary>Thinking<\/summary><p dir="auto">still</);
+    expect(draw("Write `<think>` and\n\n```\n<think>a</think>\n```")).not.toContain("<details");
+    expect(withoutThoughts("<think>\na\n</think>\n\nThe answer.")).toBe("The answer.");
+    expect(withoutThoughts("  as it is ")).toBe("  as it is ");
   });
 
   it.each([

@@ -145,7 +145,29 @@ const inItsDirection = (Tag: "p" | "li" | "ul" | "ol" | "blockquote" | "h3" | "h
     );
   };
 
-const plain = (Tag: "hr" | "br" | "strong" | "em" | "del" | "code" | "sup" | "thead" | "tbody" | "tr" | "section") =>
+/** What a model thought before its answer, and what it folds itself. */
+function Folded({ children }: ComponentProps<"details">) {
+  return (
+    <details dir="auto" className="rounded-md border border-hairline px-4 py-2 text-muted whitespace-pre-wrap">
+      {children}
+    </details>
+  );
+}
+
+/** Of MathML, which browsers draw themselves. */
+const mathTags =
+  "math mrow mi mn mo ms mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts mtable mtr mtd mpadded mphantom mstyle merror menclose".split(
+    " ",
+  );
+
+const mathPart = (tag: string) =>
+  function MathPart(props: Record<string, unknown>) {
+    return createElement(tag, tag === "math" ? { ...props, dir: "ltr" } : props);
+  };
+
+const plain = (
+  Tag: "summary" | "hr" | "br" | "strong" | "em" | "del" | "code" | "sup" | "thead" | "tbody" | "tr" | "section",
+) =>
   function Part({ id, className, children }: ComponentProps<"code">) {
     return (
       <Tag id={id} className={className}>
@@ -196,4 +218,7 @@ const components: Readonly<Record<string, ComponentType<Record<string, unknown>>
   pre: CodeBlock,
   table: WideTable,
   a: SafeLink,
+  details: Folded,
+  summary: plain("summary"),
+  ...Object.fromEntries(mathTags.map((tag) => [tag, mathPart(tag)])),
 };

@@ -3,14 +3,18 @@
  * are texts of a few kilobytes that keep the parser busy for minutes, which only the end of its thread stops (record 0068).
  */
 import type { Element, ElementContent, RootContent } from "hast";
-import type { Nodes as MarkdownNode, Root as MarkdownRoot } from "mdast";
+import type { BlockContent, RootContent as MarkdownContent, Nodes as MarkdownNode, Root as MarkdownRoot } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { type Handler, toHast } from "mdast-util-to-hast";
+import { cjkFriendlyExtension } from "micromark-extension-cjk-friendly";
+import { gfmStrikethroughCjkFriendly } from "micromark-extension-cjk-friendly-gfm-strikethrough";
 import { gfm } from "micromark-extension-gfm";
 import remend from "remend";
 import { type DrawnBlocks, type DrawnNode, drawingLimits } from "./drawn-markdown.ts";
+import { addressAgain, type FormulasApart, takeFormulas, withFormulas, writtenAgain } from "./formulas.ts";
 import { isDrawable } from "./markdown-bounds.ts";
+import { partsOf } from "./thoughts.ts";
 
 export interface MarkdownOrder {
   readonly text: string;
@@ -21,21 +25,71 @@ export interface MarkdownOrder {
 /** @returns null for a text that is shown as it is written, because drawing it would take too much. */
 export function drawMarkdown({ text, isWriting }: MarkdownOrder): DrawnBlocks | null {
   if (text.length > drawingLimits.characters || !isDrawable(text)) return null;
-  const parsed = fromMarkdown(isWriting ? remend(text, { linkMode: "text-only" }) : text, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
-  if (cellsIn(parsed) > drawingLimits.nodes) return null;
-  const tree = toHast(parsed, { handlers: { html: asText } });
   const budget = { nodes: drawingLimits.nodes };
   try {
-    const children = tree.type === "root" ? tree.children : [];
-    return children.flatMap((child) => drawNode(child, { budget, depth: 0, isInLink: false })).map(asBlock);
+    return partsOf(text)
+      .flatMap((part): readonly DrawnNode[] =>
+        part.isThought ? [thought(part.text)] : drawPart(part.text, { isWriting, budget }),
+      )
+      .map(asBlock);
   } catch (error) {
     if (error instanceof TooLargeError) return null;
     throw error;
   }
 }
+
+/** Folded: it is not the answer. */
+const thought = (text: string): DrawnNode => ["details", {}, ["summary", {}, "Thinking"], ["p", {}, text.trim()]];
+
+/** Emphasis in Chinese, Japanese and Korean ends beside letters and marks, which the rules for Latin don’t allow (commonmark-spec#650). */
+const extensions = [gfm(), cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
+
+interface PartOrder {
+  readonly isWriting: boolean;
+  readonly budget: { nodes: number };
+}
+
+/** @throws {TooLargeError} */
+function drawPart(text: string, { isWriting, budget }: PartOrder): readonly DrawnNode[] {
+  const apart = takeFormulas(text);
+  const parsed = fromMarkdown(isWriting ? remend(apart.text, { linkMode: "text-only" }) : apart.text, {
+    extensions,
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  if (cellsIn(parsed) > drawingLimits.nodes) throw new TooLargeError();
+  const tree = toHast({ ...parsed, children: foldDetails(parsed.children) }, { handlers: { html: asText } });
+  const children = tree.type === "root" ? tree.children : [];
+  return children.flatMap((child) => drawNode(child, { budget, apart, depth: 0, isInLink: false }));
+}
+
+const detailsStart = /^<details(?:\s[^<>]*)?>(?:\s*<summary>([^<>]*)<\/summary>)?$/i;
+const detailsEnd = /^<\/details>$/i;
+
+/** What a model folds with HTML, which is text otherwise. One that never ends is none. */
+function foldDetails(nodes: readonly MarkdownContent[]): MarkdownContent[] {
+  const folded: MarkdownContent[] = [];
+  const open: { readonly at: number; readonly summary: string }[] = [];
+  for (const node of nodes) {
+    const html = node.type === "html" ? node.value : "";
+    const [isStart, summary] = detailsStart.exec(html.trim()) ?? [];
+    const last = open.at(-1);
+    if (isStart !== undefined) {
+      open.push({ at: folded.length, summary: summary?.trim() || "More" });
+      folded.push(node);
+    } else if (detailsEnd.test(html.trim()) && last) {
+      open.pop();
+      const children = folded.splice(last.at).slice(1) as BlockContent[];
+      folded.push({ type: "blockquote", children: [summaryOf(last.summary), ...children], data: { hName: "details" } });
+    } else folded.push(node);
+  }
+  return folded;
+}
+
+const summaryOf = (value: string): BlockContent => ({
+  type: "paragraph",
+  children: [{ type: "text", value }],
+  data: { hName: "summary" },
+});
 
 class TooLargeError extends Error {}
 
@@ -65,6 +119,8 @@ const phrasing = new Set([
 
 /** HTML is text, as a paragraph where it stands alone. */
 const asText: Handler = (_, { value }: { readonly value: string }, parent) => {
+  // Models break lines of cells so, where Markdown has no other way.
+  if (parent && /^<br\s?\/?>$/i.test(value)) return { type: "element", tagName: "br", properties: {}, children: [] };
   const text = { type: "text" as const, value };
   if (parent && phrasing.has(parent.type)) return text;
   return { type: "element", tagName: "p", properties: {}, children: [text] };
@@ -72,34 +128,47 @@ const asText: Handler = (_, { value }: { readonly value: string }, parent) => {
 
 interface Place {
   readonly budget: { nodes: number };
+  readonly apart: FormulasApart;
   readonly depth: number;
   readonly isInLink: boolean;
+  readonly isInCode?: boolean;
 }
 
 /** @throws {TooLargeError} */
 function drawNode(node: RootContent | ElementContent, place: Place): readonly DrawnNode[] {
   if (--place.budget.nodes < 0 || place.depth > drawingLimits.depth) throw new TooLargeError();
-  if (node.type === "text") return node.value === "\n" ? [] : [node.value];
+  if (node.type === "text") {
+    if (node.value === "\n") return [];
+    return place.isInCode ? [writtenAgain(node.value, place.apart)] : withFormulas(node.value, place.apart);
+  }
   if (node.type !== "element") return [];
-  if (node.tagName === "img") return [pictureOf(node, place.isInLink)];
+  if (node.tagName === "img") return [pictureOf(node, place)];
   const isLink = node.tagName === "a";
-  const inside = { ...place, depth: place.depth + 1, isInLink: place.isInLink || isLink };
+  const inside = {
+    ...place,
+    depth: place.depth + 1,
+    isInLink: place.isInLink || isLink,
+    isInCode: place.isInCode || node.tagName === "code",
+  };
   const children = node.children.flatMap((child) => drawNode(child, inside));
   if (isLink && place.isInLink) return children;
-  return [[node.tagName, attributesOf(node), ...children]];
+  return [[node.tagName, attributesOf(node, place.apart), ...children]];
 }
 
 /** A link: loading a picture would tell a stranger's server who reads the text. */
-function pictureOf({ properties: { alt, src } }: Element, isInLink: boolean): DrawnNode {
-  const text = typeof alt === "string" && alt !== "" ? `Image: ${alt}` : "Image";
-  return isInLink ? text : ["a", { href: String(src ?? "") }, text];
+function pictureOf({ properties: { alt, src } }: Element, { isInLink, apart }: Place): DrawnNode {
+  const text = typeof alt === "string" && alt !== "" ? `Image: ${writtenAgain(alt, apart)}` : "Image";
+  return isInLink ? text : ["a", { href: addressAgain(String(src ?? ""), apart) }, text];
 }
 
 /** Those that the page reads; the rest is left out. */
-function attributesOf({ tagName, properties }: Element): Readonly<Record<string, string | number | boolean>> {
+function attributesOf(
+  { tagName, properties }: Element,
+  apart: FormulasApart,
+): Readonly<Record<string, string | number | boolean>> {
   const { href, id, start, align, checked, className } = properties;
   return {
-    ...(typeof href === "string" && { href }),
+    ...(typeof href === "string" && { href: addressAgain(href, apart) }),
     ...(typeof id === "string" && id !== "footnote-label" && { id }),
     ...(typeof start === "number" && { start }),
     ...(typeof align === "string" && { align }),

@@ -1,5 +1,6 @@
 import { lazy, useState } from "react";
 import { useRevalidator } from "react-router";
+import { heicRefused } from "#platform/pictures/heic.ts";
 import { showToast } from "#ui/toast.ts";
 import {
   type Crop,
@@ -69,6 +70,7 @@ export function usePictureUpload(firstProblem: string | undefined) {
 /** Checks what can be known before sending; the server checks more. */
 function problemWith({ size, type }: File): string | undefined {
   if (size > pictureBytesMax) return pictureTooLarge;
+  if (/^image\/hei[cf]/.test(type)) return heicRefused;
   return type !== "" && !pictureTypes.split(",").includes(type) ? pictureOfOtherFormat : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { ReadableKind } from "#directory/rules.ts";
 import { AppError } from "#platform/errors.ts";
+import { heicRefused, isHeic } from "#platform/pictures/heic.ts";
 import { findPictureFormat } from "#platform/pictures/picture-format.ts";
 import { rewritePicture } from "#platform/pictures/rewrite-picture.ts";
 import type { WorkerPool } from "#platform/worker-pool.ts";
@@ -32,7 +33,9 @@ export async function makeChatFile(workers: WorkerPool, file: Uint8Array, reader
     if (bytes.byteLength > fileBytesMax) throw new AppError("payload_too_large", { userMessage: fileTooLarge });
     return { kind: "picture", mediaType, bytes, pageCount: null, text: "" };
   }
-  if (!isPdf(file)) throw new AppError("invalid_input", { field: "file", userMessage: otherFileType });
+  if (!isPdf(file)) {
+    throw new AppError("invalid_input", { field: "file", userMessage: isHeic(file) ? heicRefused : otherFileType });
+  }
   const order = { form: "text" as const, pages: chatFileLimits.pages, characters: charactersMax, mayBeEmpty: true };
   const { pageCount, made: text } = await readPdf(workers, file, order, reader);
   const isShort = text.length <= chatFileLimits.characters;

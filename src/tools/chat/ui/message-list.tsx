@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { withoutThoughts } from "#ui/markdown/thoughts.ts";
 import { AnswerText } from "../../ui/answer-text.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { chosenAnswer } from "../sent-messages.ts";
@@ -182,7 +183,7 @@ function AnswerCard({ answer, isFirst, isStopping, choice }: CardProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {state !== "failed" && <p className="text-xs text-muted">{statusOf(answer)}</p>}
           {text !== "" && (
-            <CopyButton text={text} done="Answer copied" look="ghost" size="sm">
+            <CopyButton text={() => withoutThoughts(text)} done="Answer copied" look="ghost" size="sm">
               Copy
             </CopyButton>
           )}

@@ -1,6 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from "pdfjs-dist";
 import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { pdfFilePath } from "../chatpdf-rules.ts";
+import { PdfAssets } from "./pdf-assets.ts";
 
 GlobalWorkerOptions.workerSrc = worker;
 
@@ -16,7 +17,8 @@ export function openPdf(documentId: string): OpenPdf {
     const response = await fetch(pdfFilePath(documentId), { signal: stop.signal });
     if (!response.ok) throw new Error(`the file was answered with ${response.status}`);
     const data = await response.arrayBuffer();
-    return getDocument({ data, useWorkerFetch: false, useWasm: false }).promise;
+    const assets = { BinaryDataFactory: PdfAssets, cMapPacked: true, useWorkerFetch: false, useSystemFonts: true };
+    return getDocument({ data, ...assets }).promise;
   };
   const pdf = open();
   return {

@@ -6,6 +6,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { withoutThoughts } from "#ui/markdown/thoughts.ts";
 import { shortPriceLine } from "../../pay-lines.ts";
 import { AnswerText } from "../../ui/answer-text.tsx";
 import { FragmentLinks, type ReadFragment } from "../../ui/fragment-links.ts";
@@ -29,6 +30,7 @@ export interface ShownQuestion {
   readonly problem: string | null;
   /** What the model got to read. */
   readonly passages: readonly Passage[];
+  readonly isSample: boolean;
 }
 
 /** Opens a page of the document with these passages marked. */
@@ -56,6 +58,11 @@ export function QuestionList({ questions, isStopping, onOpen, again }: Props) {
           <p dir="auto" className="font-semibold wrap-anywhere whitespace-pre-wrap">
             {question.text}
           </p>
+          {question.isSample && (
+            <p className="text-sm text-muted">
+              No passage has the words of this question, so the engine read passages from all over the document.
+            </p>
+          )}
           <Answer
             question={question}
             isFirst={index >= questions.length - firstCount}
@@ -168,7 +175,7 @@ function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="text-xs text-muted">{[modelName, ...status].filter(Boolean).join(" · ")}</p>
           {answer !== "" && (
-            <CopyButton text={answer} done="Answer copied" look="ghost" size="sm">
+            <CopyButton text={() => withoutThoughts(answer)} done="Answer copied" look="ghost" size="sm">
               Copy
             </CopyButton>
           )}

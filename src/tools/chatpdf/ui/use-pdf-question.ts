@@ -42,7 +42,7 @@ export function usePdfQuestion(documentId: string, refresh: () => Promise<void>)
       setStopping(false);
       setLive({
         ...{ id: "", runId: null, text, modelName, payer, state: "running", answer: "", isLost: false },
-        ...{ priceAic: 0, isCut: false, problem: null, passages: [] },
+        ...{ priceAic: 0, isCut: false, problem: null, passages: [], isSample: false },
       });
       try {
         const events = stream({ documentId, text, engine: engineId, maxAic, projectId }, signal);
@@ -98,6 +98,7 @@ async function* stream(asked: object, signal: AbortSignal): AsyncGenerator<PdfEv
 }
 
 function afterEvent(before: LiveQuestion, event: PdfEvent): LiveQuestion {
-  if (event.type === "asked") return { ...before, id: event.questionId, passages: event.passages };
+  if (event.type === "asked")
+    return { ...before, id: event.questionId, passages: event.passages, isSample: event.isSample };
   return event.type === "text" ? { ...before, answer: before.answer + event.text } : before;
 }

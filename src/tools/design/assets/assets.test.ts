@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DesignDocument } from "#studio/index.ts";
+import { readInput } from "../../../../test/inputs.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../../test/media-server.ts";
 import { hugePng, noise, redAndBlue } from "../../../../test/pictures.ts";
@@ -93,7 +94,8 @@ describe("pictures for designs", () => {
       ["a PNG bomb", hugePng(50_000, 50_000), 422, /64 million pixels/],
       ["half an SVG", logo.slice(0, 60), 422, /can’t be read/],
       ["an SVG bomb", logo.replace("<rect", '<g id="a"><use href="#a"/></g><rect'), 422, /too many parts/],
-      ["entities", `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]>${logo}`, 422, /entity definitions/],
+      ["entities", `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a SYSTEM "b">]>${logo}`, 422, /entity definitions/],
+      ["a photo of an iPhone", readInput("photo.heic"), 422, /HEIC.*JPEG/],
       ["too long an SVG", logo + " ".repeat(600_000), 422, /512 kB/],
       ["nothing", "", 422, /choose a file/],
       ["11 MB", Buffer.alloc(11 * 1_024 * 1_024), 413, /larger than/],

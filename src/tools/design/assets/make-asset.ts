@@ -3,7 +3,7 @@ import { findPictureFormat } from "#platform/pictures/picture-format.ts";
 import { rewritePicture } from "#platform/pictures/rewrite-picture.ts";
 import type { Turn, WorkerPool } from "#platform/worker-pool.ts";
 import { WorkEndedError } from "#platform/worker-process.ts";
-import { type Picture, simplifyVector } from "#studio/index.ts";
+import { type Picture, readVector, simplifyVector } from "#studio/index.ts";
 import { assetFormatNames } from "./asset-rules.ts";
 
 export interface MadePicture extends Picture {
@@ -43,15 +43,3 @@ const undrawable =
   "This SVG has parts that we can’t draw, perhaps far outside of its page. Please delete them, or save it as a PNG.";
 
 const refusal = (userMessage: string) => new AppError("invalid_input", { userMessage });
-
-/** @returns undefined unless the file is text that begins like an SVG. */
-function readVector(file: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(file);
-    return /^\s*<(?:\?xml|!--|!DOCTYPE\s+svg|(?:\w{1,20}:)?svg\b)/i.test(text) && text.includes("svg")
-      ? text
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}

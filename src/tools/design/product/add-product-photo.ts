@@ -1,4 +1,5 @@
 import { AppError } from "#platform/errors.ts";
+import { heicRefused, isHeic } from "#platform/pictures/heic.ts";
 import { findPictureFormat } from "#platform/pictures/picture-format.ts";
 import type { Services } from "#platform/services.ts";
 import { cutOutProduct, type NoCutOut } from "#studio/index.ts";
@@ -31,6 +32,7 @@ export async function addProductPhoto(
   { userId, name, file }: Upload,
   signal: AbortSignal,
 ): Promise<ProductPhoto> {
+  if (isHeic(file)) throw wrongPhoto(heicRefused);
   const format = findPictureFormat(file);
   if (!format || format === "avif")
     throw wrongPhoto(`This file type isn’t supported. Please choose a ${photoFormats} file.`);

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { heicRefused } from "#platform/pictures/heic.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { fileControl } from "#ui/file-input.tsx";
@@ -161,6 +162,7 @@ function PictureField({ picture, onPicture }: PictureProps) {
 }
 
 function faultOf({ size, type }: File): string | undefined {
+  if (/^image\/hei[cf]/.test(type)) return heicRefused;
   if (!pictureTypes.includes(type)) return "Please choose a PNG, JPEG or WebP file.";
   return size > pictureBytesMax ? "This file is larger than 10 MB. Please choose a smaller one." : undefined;
 }

@@ -1,0 +1,50 @@
+/** Words that the ends of lines part. Pure. */
+
+/** What ends a line inside a word: soft hyphens are there for nothing else. */
+const parted = /([\p{L}\p{M}]{1,40})([-\u00ad\u2010])[^\S\n]?\n[^\S\n]?([\p{L}\p{M}]{1,40})/gu;
+const word = /[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*/gu;
+
+/** First parts of compounds that keep their hyphen, in English, and in the other languages whose words we know forms of. */
+const compoundStarts = new Set(
+  "well long short self half high low non ex co anti semi multi cross full part far near hard soft open close left right top third second first two three four five six seven eight nine ten twenty thirty forty fifty sixty seventy eighty ninety old new good best much ever free user world real single double quarter year one on off up down in by state peer point mid post pre pro all large small deep wide fast slow ready late early time work cost data north south east west e est sous non demi mi peut quelques lui elle eux vice contre franco hispano".split(
+    " ",
+  ),
+);
+
+export interface WholeWords {
+  readonly pages: readonly string[];
+  /** Words that were parted, in small letters, as they could be meant as well. */
+  readonly otherReadings: ReadonlyMap<string, string>;
+}
+
+/**
+ * Joins what hyphens at the ends of lines part. A hyphen stays if the document has the word with it elsewhere, after a first part of
+ * compounds, and between a small and a capital letter: neither a list of words nor rules for syllables tell “well-known” in all languages.
+ */
+export function joinWords(pages: readonly string[]): WholeWords {
+  const otherReadings = new Map<string, string>();
+  if (!pages.some((text) => text.search(parted) !== -1)) return { pages, otherReadings };
+  const known = new Set(pages.flatMap((text) => text.toLowerCase().replaceAll("\u2010", "-").match(word) ?? []));
+  const join = (_: string, start: string, hyphen: string, end: string): string => {
+    const [joined, hyphened] = [start + end, `${start}-${end}`];
+    const keeps = hyphen !== "\u00ad" && keepsHyphen(start, end, known);
+    const [chosen, other] = keeps ? [hyphened, joined] : [joined, hyphened];
+    otherReadings.set(chosen.toLowerCase(), other.toLowerCase());
+    return chosen;
+  };
+  return { pages: pages.map((text) => text.replace(parted, join)), otherReadings };
+}
+
+function keepsHyphen(start: string, end: string, known: ReadonlySet<string>): boolean {
+  const [first, second] = [start.toLowerCase(), end.toLowerCase()];
+  if (known.has(`${first}-${second}`)) return true;
+  if (known.has(first + second)) return false;
+  if (/\p{Ll}$/u.test(start) && /^\p{Lu}/u.test(end)) return true;
+  return compoundStarts.has(first);
+}
+
+/** The other readings of a text's words. */
+export const otherReadingsIn = (text: string, { otherReadings }: Pick<WholeWords, "otherReadings">): string =>
+  otherReadings.size === 0
+    ? ""
+    : (text.toLowerCase().match(word) ?? []).flatMap((one) => otherReadings.get(one) ?? []).join(" ");
