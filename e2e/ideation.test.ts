@@ -251,7 +251,7 @@ describe("mind maps and ideation", () => {
 
     const file = (name: string) => downloadBy(page.getByRole("button", { name: `Download ${name}`, exact: true }));
     const [svg, png, markdown] = [await file("SVG"), await file("PNG"), await file("Markdown")];
-    expect([svg.name, png.name, markdown.name]).toEqual(["Bread-b-x-b.svg", "Bread-b-x-b.png", "Bread-b-x-b.md"]);
+    expect([svg.name, png.name, markdown.name]).toEqual(["bread-b-x-b.svg", "bread-b-x-b.png", "bread-b-x-b.md"]);
     expect(svg.bytes.toString()).toMatch(/^<svg [\s\S]*&lt;img src=x onerror=alert\(1\)&gt;[\s\S]*<\/svg>$/);
     expect(svg.bytes.toString()).toMatch(/@font-face\{font-family:Inter;src:url\(data:font\/woff2;base64,\w/);
     expect(png.bytes.subarray(1, 4).toString()).toBe("PNG");

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { loginPath } from "#accounts/rules.ts";
 import { AppError } from "#platform/errors.ts";
+import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { balanceRoute, usageRoute } from "./api-definitions.ts";
@@ -50,10 +51,10 @@ export function creditsRoutes(
     // After signing in, lead to the credits page, because a download that starts by itself would be confusing.
     if (!session) return c.redirect(loginPath(creditsPath), 302);
     await refresh(session.viewer.userId);
-    const name = `${services.config.product.name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-credits`;
+    const name = `${fileNameOf(services.config.product.name, "my")}-credits`;
     return c.body(await streamParts(writeStatement(db, session.viewer.userId)), 200, {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}-${clock.now().toISOString().slice(0, 10)}.csv"`,
+      "Content-Disposition": contentDisposition("attachment", `${name}-${clock.now().toISOString().slice(0, 10)}.csv`),
       ...ownOnly,
     });
   });

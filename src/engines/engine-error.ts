@@ -9,6 +9,7 @@
  * - `unavailable`: the provider is down, overloaded, or the connection broke.
  * - `timed-out`: the call took longer than its limit.
  * - `silent`: nothing arrived for too long.
+ * - `expired`: a result was made, and its address answers no more.
  * - `nonsense`: what arrived is not an answer.
  */
 export type FailureKind =
@@ -21,6 +22,7 @@ export type FailureKind =
   | "unavailable"
   | "timed-out"
   | "silent"
+  | "expired"
   | "nonsense";
 
 export interface EngineErrorOptions {

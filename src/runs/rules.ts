@@ -172,6 +172,8 @@ export function failureMessage(failure: RunFailure, call: FailedCall): string {
       return `The run was interrupted. Please try again.${costs}`;
     case "not-stored":
       return `We couldn’t store the result. Please try again.${costs}`;
+    case "expired":
+      return `The address of the ${call.kind === "image" ? "picture" : "result"} has expired at ${vendorName} before we could fetch it. Please try again.${costs}`;
     case "unavailable":
     case "nonsense":
       return `${vendorName} didn’t send a complete answer. Please try again.${costs}`;

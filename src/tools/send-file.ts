@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { contentDisposition } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { readRange } from "#platform/http/byte-range.ts";
 import type { OpenedFile } from "#runs/index.ts";
@@ -19,7 +20,7 @@ export async function sendFile(
   const headers = {
     "Content-Type": mediaType,
     "X-Content-Type-Options": "nosniff",
-    "Content-Disposition": `${c.req.query("download") === undefined ? "inline" : "attachment"}; filename="${name}"`,
+    "Content-Disposition": contentDisposition(c.req.query("download") === undefined ? "inline" : "attachment", name),
     "Accept-Ranges": "bytes",
     // Compressing what is compressed would only hide its length from players.
     "Cache-Control": "private, max-age=3600, no-transform",

@@ -109,6 +109,7 @@ export function runError(run: FailedRun): ApiError {
     case "empty":
     case "lost":
     case "not-stored":
+    case "expired":
     case "unavailable":
     case "nonsense":
       return new ApiError("unavailable", "provider_failed", options);

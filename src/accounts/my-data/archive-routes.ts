@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { AppError } from "#platform/errors.ts";
+import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { Accounts } from "../accounts.ts";
@@ -27,12 +28,13 @@ export function archiveRoutes(services: Services, { readSession }: Accounts) {
     const day = services.clock.now().toISOString().slice(0, 10);
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="${fileName(services.config.product.name)}-data-${day}.zip"`,
+      "Content-Disposition": contentDisposition(
+        "attachment",
+        `${fileNameOf(services.config.product.name, "my")}-data-${day}.zip`,
+      ),
       "Cache-Control": "private, no-store",
     });
   });
 
   return routes;
 }
-
-const fileName = (product: string): string => product.toLowerCase().replace(/[^a-z0-9]+/g, "-") || "my";

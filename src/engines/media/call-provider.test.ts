@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { failureMessage } from "#runs/rules.ts";
 import { audioCallWires } from "../../../test/media/audio-wires.ts";
 import { callOf } from "../../../test/media/call-wire.ts";
 import {
@@ -216,4 +217,38 @@ describe("result files", () => {
       await elsewhere.close();
     }
   });
+});
+
+describe("pictures in one answer", () => {
+  const png = sampleFiles.png.data.toString("base64");
+  const ask = (handler: FakeHandler) => {
+    provider.handler = handler;
+    const options = {
+      model: "gpt-image-2.5-flare",
+      apiKey,
+      baseUrl: `${provider.url}/v1`,
+      allowPrivateAddresses: true,
+    };
+    const limits = { signal: AbortSignal.timeout(50_000), timeMs: 40_000, silenceMs: 20_000 };
+    return callOf(openAiImages(options), { prompt: "A fox", count: 2, aspectRatio: "1:1" })(undefined, limits);
+  };
+
+  it("[E8] are those that came, if one was blocked; if all were, the request was refused", async () => {
+    expect(await ask(() => ({ json: { data: [{ b64_json: png }, { b64_json: null }] } }))).toEqual([sampleFiles.png]);
+    await expect(ask(() => ({ json: { data: [{ b64_json: null }, { b64_json: null }] } }))).rejects.toMatchObject({
+      kind: "refused",
+    });
+  });
+
+  it.each([403, 404, 410])(
+    "[E8] have an address that has expired if it answers %i, whatever the key is",
+    async (status) => {
+      const failing = ask(({ path, origin }) =>
+        path.startsWith("/files/") ? { status, json: {} } : { json: { data: [{ url: `${origin}/files/1.png` }] } },
+      );
+      await expect(failing).rejects.toMatchObject({ kind: "expired" });
+      const one = { vendorName: "OpenAI", isOwnKey: true, kind: "image", providerMessage: undefined } as const;
+      expect(failureMessage("expired", one)).toMatch(/^The address of the picture has expired/);
+    },
+  );
 });

@@ -152,6 +152,11 @@ function providerOf(account: Account, call: LimitedCall): Provider {
           signal: call.signal,
         }),
       );
+      // So an address answers whose time is over: the key, which has just been accepted, has nothing to do with it.
+      if ([403, 404, 410].includes(response.status)) {
+        void response.body?.cancel().catch(() => {});
+        throw new EngineError("expired", { status: response.status });
+      }
       const { bytes } = await readAnswer(response, fileBytesMax[kind] * mebibyte);
       return readMediaFile(bytes, kind);
     },

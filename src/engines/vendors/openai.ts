@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EngineError } from "../engine-error.ts";
 import { accountOf, bearer, callWith, type Provider } from "../media/call-provider.ts";
 import { readMediaFile } from "../media/file-signature.ts";
 import { inputPicturesOf } from "../media/input-pictures.ts";
@@ -42,13 +43,25 @@ export const imagesAnswer = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })).min(1),
 });
 
-/** New models send the picture itself, older ones its address. */
-export const readImages = (provider: Provider, { data }: z.infer<typeof imagesAnswer>): Promise<readonly MediaFile[]> =>
-  Promise.all(
-    data.map(({ b64_json, url }) =>
-      url ? provider.download("image", url) : readMediaFile(Buffer.from(b64_json ?? "", "base64"), "image"),
-    ),
-  );
+/**
+ * New models send the picture itself, older ones its address. One that was blocked has neither.
+ * @returns those that came: they are billed.
+ * @throws {EngineError} `refused` if all were blocked; the first failure if none came.
+ */
+export async function readImages(
+  provider: Provider,
+  { data }: z.infer<typeof imagesAnswer>,
+): Promise<readonly MediaFile[]> {
+  const made = data.filter(({ b64_json, url }) => b64_json || url);
+  if (made.length === 0) throw new EngineError(data.some(({ b64_json }) => b64_json === null) ? "refused" : "nonsense");
+  const read = ({ b64_json, url }: (typeof made)[number]) =>
+    url ? provider.download("image", url) : readMediaFile(Buffer.from(b64_json ?? "", "base64"), "image");
+  const outcomes = await Promise.allSettled(made.map(async (one) => read(one)));
+  const files = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+  const failure = outcomes.find((outcome) => outcome.status === "rejected");
+  if (files.length === 0 && failure) throw failure.reason;
+  return files;
+}
 
 export const openAiSpeech = (options: MediaEngineOptions): MediaEngine<SpeechRequest> => ({
   kind: "call",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readInput } from "../../../test/inputs.ts";
 import { writeTranscript } from "./transcript-files.ts";
 
 const lines = [
@@ -13,7 +14,7 @@ describe("a transcript as a file", () => {
     expect(writeTranscript("srt", lines)).toBe(
       [
         "1\n00:00:00,500 --> 00:00:01,250\nHello, fox.\n",
-        "2\n00:00:01,500 --> 00:00:01,501\nA <b>bold</b> word → & more\n",
+        "2\n00:00:01,500 --> 00:00:02,000\nA <b>bold</b> word → & more\n",
         "3\n01:01:01,007 --> 01:01:02,000\nGood night.\n",
       ].join("\n"),
     );
@@ -22,8 +23,51 @@ describe("a transcript as a file", () => {
   it("[F7] is a WebVTT file whose words are no markup", () => {
     const file = writeTranscript("vtt", lines);
     expect(file.startsWith("WEBVTT\n\n")).toBe(true);
-    expect(file).toContain("00:00:01.500 --> 00:00:01.501\nA &lt;b&gt;bold&lt;/b&gt; word --&gt; &amp; more\n");
+    expect(file).toContain("00:00:01.500 --> 00:00:02.000\nA &lt;b&gt;bold&lt;/b&gt; word --&gt; &amp; more\n");
     expect(file.match(/ --> /g)).toHaveLength(3);
+  });
+
+  it("[F7] has cues that can be read: two lines of 42 letters, half a second to seven seconds, one after the other", () => {
+    const { segments } = JSON.parse(readInput("transcription.json").toString());
+    type Segment = { readonly start: number; readonly end: number; readonly text: string };
+    const long = segments.map(({ start, end, text }: Segment) => ({ startSeconds: start, endSeconds: end, text }));
+    const hard = [
+      { startSeconds: 0, endSeconds: 60, text: "Slow." },
+      { startSeconds: 60, endSeconds: 60.1, text: "One" },
+      { startSeconds: 60.1, endSeconds: 60.2, text: "two" },
+      { startSeconds: 61, endSeconds: 90, text: "駐車場の料金は一時間あたり三百円です。".repeat(9) },
+      { startSeconds: 90, endSeconds: 90.4, text: "w".repeat(200) },
+    ];
+    for (const given of [long, hard]) {
+      const seconds = (time: string) =>
+        time.split(":").reduce((sum, part) => sum * 60 + Number(part.replace(",", ".")), 0);
+      const cues = writeTranscript("srt", given)
+        .trim()
+        .split("\n\n")
+        .map((cue) => {
+          const [, times = "", ...text] = cue.split("\n");
+          const [start = 0, end = 0] = times.split(" --> ").map(seconds);
+          return { start, end, text };
+        });
+      for (const [index, { start, end, text }] of cues.entries()) {
+        expect(text.length).toBeLessThanOrEqual(2);
+        for (const line of text) expect(line.length).toBeLessThanOrEqual(42);
+        expect(end - start).toBeGreaterThanOrEqual(0.499);
+        expect(end - start).toBeLessThanOrEqual(7.001);
+        expect(start).toBeGreaterThanOrEqual(cues[index - 1]?.end ?? 0);
+      }
+      const words = cues
+        .flatMap(({ text }) => text)
+        .join("")
+        .replaceAll(/\s/g, "");
+      expect(words).toBe(
+        given
+          .map(({ text }: { readonly text: string }) => text)
+          .join("")
+          .replaceAll(/\s/g, ""),
+      );
+    }
+    expect(writeTranscript("vtt", long)).toContain("So the first thing that we did when we");
   });
 
   it("[F7] is one line for each sentence as text", () => {

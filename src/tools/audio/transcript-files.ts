@@ -17,23 +17,74 @@ export const transcriptTypes: Readonly<Record<TranscriptFormat, string>> = {
 
 /** An empty line ends a cue, and an arrow begins one. */
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
-const inSrt = (text: string): string => onOneLine(text).replaceAll("-->", "→");
-const inVtt = (text: string): string =>
-  onOneLine(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const inSrt = (text: string): string => text.replaceAll("-->", "→");
+const inVtt = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Players refuse a cue that ends before it begins. */
-const cueMsMin = 1;
+/** What viewers can read: two lines of 42 letters, for half a second to seven seconds (as the BBC and Netflix have it). */
+const [lineLettersMax, linesMax, cueMsMin, cueMsMax] = [42, 2, 500, 7_000];
+
+interface Cue {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Lines of a subtitle. @returns as many as the words need; a word that no line holds is cut, as scripts without blanks are. */
+function wrap(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ").flatMap(pieces)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= lineLettersMax)
+      lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const pieces = (word: string): readonly string[] => {
+  const letters = [...word];
+  const count = Math.ceil(letters.length / lineLettersMax);
+  return Array.from({ length: count }, (_, index) =>
+    letters.slice(index * lineLettersMax, (index + 1) * lineLettersMax).join(""),
+  );
+};
+
+/** A line of a transcript as cues, each with the share of the time that its letters have. */
+function cuesOf({ startSeconds, endSeconds, text }: Line): readonly Cue[] {
+  const start = Math.max(0, Math.round(startSeconds * 1_000));
+  const length = Math.max(cueMsMin, Math.round(endSeconds * 1_000) - start);
+  const lines = wrap(onOneLine(text));
+  const perCue = Math.max(1, Math.min(linesMax, Math.floor((lines.length * cueMsMax) / length)));
+  const count = Math.ceil(lines.length / perCue);
+  const texts = Array.from({ length: count }, (_, index) => lines.slice(index * perCue, (index + 1) * perCue));
+  const letters = texts.map((part) => part.join(" ").length);
+  const all = letters.reduce((sum, one) => sum + one, 0);
+  let before = 0;
+  return texts.map((part, index) => {
+    const from = start + Math.round((length * before) / all);
+    before += letters[index] ?? 0;
+    const to = start + Math.round((length * before) / all);
+    return { start: from, end: Math.min(to, from + cueMsMax), text: part.join("\n") };
+  });
+}
+
+/** None is shorter than can be read, and none begins before the one before it has ended. */
+function inOrder(cues: readonly Cue[]): readonly Cue[] {
+  let last = 0;
+  return cues.map((cue) => {
+    const start = Math.max(cue.start, last);
+    last = Math.max(cue.end, start + cueMsMin);
+    return { ...cue, start, end: last };
+  });
+}
 
 /** A transcript as a file. Lines without words are left out of subtitles. */
 export function writeTranscript(format: TranscriptFormat, lines: readonly Line[]): string {
   if (format === "txt") return `${lines.map(({ text }) => onOneLine(text)).join("\n")}\n`;
   const words = format === "srt" ? inSrt : inVtt;
-  const cues = lines
-    .filter(({ text }) => text.trim() !== "")
-    .map(({ startSeconds, endSeconds, text }) => {
-      const start = Math.max(0, Math.round(startSeconds * 1_000));
-      const end = Math.max(start + cueMsMin, Math.round(endSeconds * 1_000));
-      return { type: "cue" as const, data: { start, end, text: words(text) } };
-    });
+  const cues = inOrder(lines.filter(({ text }) => text.trim() !== "").flatMap(cuesOf)).map(({ text, ...times }) => ({
+    type: "cue" as const,
+    data: { ...times, text: words(text) },
+  }));
   return stringifySync(cues, { format: format === "srt" ? "SRT" : "WebVTT" });
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
+import { contentDisposition } from "#platform/file-names.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
@@ -40,7 +41,7 @@ export function pdfRoutes(services: Services, accounts: Accounts) {
     const { name, file } = await readPdfFile(services, { userId, documentId: c.req.param("id") });
     return c.body(new Uint8Array(file), 200, {
       "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}.pdf`,
+      "Content-Disposition": contentDisposition("attachment", `${name}.pdf`),
       "Cache-Control": "private, max-age=3600",
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": "default-src 'none'; sandbox",

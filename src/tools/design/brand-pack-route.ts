@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
+import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { drawPack } from "#studio/index.ts";
 import { type FeaturesOf, requireBrandKits } from "../plan-features.ts";
 import { brandPackFile, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
-import { fileNameOf } from "./file-name.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
 
 /** A pack takes a thread for seconds. */
@@ -44,7 +44,7 @@ export function addBrandPack(
         ...headers,
         "Content-Type": "application/zip",
         "X-Content-Type-Options": "nosniff",
-        "Content-Disposition": `attachment; filename="${fileNameOf(title)}-${number}-brand-pack.zip"`,
+        "Content-Disposition": contentDisposition("attachment", `${fileNameOf(title)}-${number}-brand-pack.zip`),
       },
     });
   });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
+import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
@@ -12,7 +13,6 @@ import { addBrandPack } from "./brand-pack-route.ts";
 import { briefHelpPath } from "./brief-help-rules.ts";
 import { designSettingsSchema, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
-import { fileNameOf } from "./file-name.ts";
 import { addFilm } from "./film-route.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
 import { improveBrief } from "./improve-brief.ts";
@@ -116,7 +116,10 @@ export function designRoutes(
       headers: {
         ...headers,
         "Content-Type": mediaTypes[format],
-        "Content-Disposition": `${isDownload ? "attachment" : "inline"}; filename="${fileNameOf(design.title)}-${design.number}.${format}"`,
+        "Content-Disposition": contentDisposition(
+          isDownload ? "attachment" : "inline",
+          `${fileNameOf(design.title)}-${design.number}.${format}`,
+        ),
       },
     });
   });

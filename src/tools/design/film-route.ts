@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
+import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import type { Services } from "#platform/services.ts";
@@ -10,7 +11,6 @@ import { checkInput } from "../read-request.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
-import { fileNameOf } from "./file-name.ts";
 import { filmQuerySchema, standardLength, styleOfReveal } from "./films/film-rules.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
 
@@ -61,7 +61,10 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
         headers: {
           ...headers,
           "Content-Type": "video/mp4",
-          "Content-Disposition": `${isDownload ? "attachment" : "inline"}; filename="${fileNameOf(design.title)}-${design.number}.mp4"`,
+          "Content-Disposition": contentDisposition(
+            isDownload ? "attachment" : "inline",
+            `${fileNameOf(design.title)}-${design.number}.mp4`,
+          ),
         },
       });
     } finally {

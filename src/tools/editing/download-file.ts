@@ -7,14 +7,3 @@ export function downloadFile(blob: Blob, name: string): void {
   // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
-
-const nameLengthMax = 60;
-
-/** A name that every system takes, of a title in any script. @param ending without its dot. */
-export function fileNameOf(title: string, ending: string): string {
-  const name = title
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-+|-+$/g, "")
-    .slice(0, nameLengthMax);
-  return `${name || "text"}.${ending}`;
-}

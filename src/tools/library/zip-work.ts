@@ -1,4 +1,5 @@
 import { AppError } from "#platform/errors.ts";
+import { fileNameOf } from "#platform/file-names.ts";
 import type { Files } from "#platform/files/files.ts";
 import { rememberFiles } from "#platform/files/remember-files.ts";
 import { streamZip, type ZippedFile } from "#platform/files/stream-zip.ts";
@@ -11,7 +12,6 @@ import { exportConversation } from "../chat/export-conversation.ts";
 import { listConversationFiles, readChatFile } from "../chat/files/chat-files.ts";
 import { picturesOf } from "../design/assets/assets.ts";
 import { getDesign, listDesigns } from "../design/designs.ts";
-import { fileNameOf } from "../design/file-name.ts";
 import { fontsFor } from "../design/fonts/own-fonts.ts";
 import { findDocument } from "../documents/latest-documents.ts";
 import type { ItemRef } from "./library-rules.ts";

@@ -6,7 +6,6 @@ import { writeText } from "#studio/index.ts";
 import { readMarkdown, type WrittenText } from "#studio/rules.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
-import { fileNameOf } from "../editing/download-file.ts";
 import { plainText } from "./plain-text.ts";
 import { pdfTextMax, textPdfPath } from "./text-file-rules.ts";
 import { writeDocx } from "./write-docx.ts";
@@ -186,14 +185,5 @@ describe("texts as files", () => {
     ["a field too many", () => ada, { title: "x", text, font: "/etc/passwd" }, 422],
   ])("[H7] %s is refused", async (_, userId, body, status) => {
     expect((await server.post(userId(), textPdfPath, body)).status).toBe(status);
-  });
-
-  it.each([
-    ["Crème: brûlée / été?", "Crème-brûlée-été.md"],
-    ["../../etc/passwd", "etc-passwd.md"],
-    ["???", "text.md"],
-    ["日本語 ".repeat(40), `${"日本語-".repeat(15)}.md`],
-  ])("[F2] the file of %j is called %s", (title, name) => {
-    expect(fileNameOf(title, "md")).toBe(name);
   });
 });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
+import { contentDisposition } from "#platform/file-names.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
@@ -35,11 +36,10 @@ export function chatFileRoutes(services: Services, accounts: Accounts) {
   routes.get(chatFilePath(":id"), async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const { kind, name, mediaType, data } = await readChatFile(services, { userId, fileId: c.req.param("id") ?? "" });
-    const fileName = encodeURIComponent(name).replaceAll("'", "%27");
     return c.body(new Uint8Array(data), 200, {
       "Content-Type": mediaType,
       // A PDF can have scripts, and is opened by a program of the user's choice.
-      "Content-Disposition": `${kind === "pdf" ? "attachment" : "inline"}; filename*=UTF-8''${fileName}`,
+      "Content-Disposition": contentDisposition(kind === "pdf" ? "attachment" : "inline", name),
       "Cache-Control": "private, max-age=3600",
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": "default-src 'none'; sandbox",

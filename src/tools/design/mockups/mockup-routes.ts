@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import { AppError } from "#platform/errors.ts";
+import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import { rememberFiles } from "#platform/files/remember-files.ts";
 import { streamZip, type ZippedFile } from "#platform/files/stream-zip.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -14,7 +15,6 @@ import { readJson } from "../../read-request.ts";
 import { picturesOf } from "../assets/assets.ts";
 import { designsPath } from "../design-rules.ts";
 import { getDesign, listDesigns, type StoredDesign } from "../designs.ts";
-import { fileNameOf } from "../file-name.ts";
 import { fontsFor } from "../fonts/own-fonts.ts";
 import { extensionOf, type Output, outputs, screensPath } from "./mockup-rules.ts";
 import { startScreens } from "./start-screens.ts";
@@ -54,7 +54,7 @@ export function mockupRoutes(
         "Content-Type": "text/html; charset=utf-8",
         // It must never act as one of our pages.
         "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
-        "Content-Disposition": `attachment; filename="${fileNameOf(design.title)}-${design.number}.html"`,
+        "Content-Disposition": contentDisposition("attachment", `${fileNameOf(design.title)}-${design.number}.html`),
       },
     });
   });

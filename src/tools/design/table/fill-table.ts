@@ -1,4 +1,5 @@
 import { AppError } from "#platform/errors.ts";
+import { fileNameOf } from "#platform/file-names.ts";
 import type { Files } from "#platform/files/files.ts";
 import { rememberFiles } from "#platform/files/remember-files.ts";
 import { streamZip, type ZippedFile } from "#platform/files/stream-zip.ts";
@@ -7,7 +8,6 @@ import { type DesignDocument, drawFile, recomposeDesign } from "#studio/index.ts
 import { wordlessKinds } from "#studio/rules.ts";
 import { picturesOf } from "../assets/assets.ts";
 import type { StoredDesign } from "../designs.ts";
-import { fileNameOf } from "../file-name.ts";
 import { fontsFor } from "../fonts/own-fonts.ts";
 import { type TableFormat, type TableRow, tableSlots } from "./table-rules.ts";
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
+import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -10,7 +11,6 @@ import type { Services } from "#platform/services.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
 import { signedInUpload } from "../../signed-in-upload.ts";
 import { getDesign } from "../designs.ts";
-import { fileNameOf } from "../file-name.ts";
 import { fillTable, requireWords } from "./fill-table.ts";
 import {
   type Table,
@@ -61,7 +61,7 @@ export function tableRoutes(services: Services, accounts: Accounts, featuresOf: 
       headers: {
         "Cache-Control": "private, no-store",
         "Content-Type": "application/zip",
-        "Content-Disposition": `attachment; filename="${fileNameOf(design.title)}.zip"`,
+        "Content-Disposition": contentDisposition("attachment", `${fileNameOf(design.title)}.zip`),
         "X-Content-Type-Options": "nosniff",
       },
     });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { nameInDisposition } from "#platform/file-names.ts";
 import { downloadFile } from "../../editing/download-file.ts";
 import { designsPath } from "../design-rules.ts";
 
@@ -20,7 +21,10 @@ export function FilmLink({ design, className }: Props) {
     try {
       const answer = await fetch(address, { signal: controller.signal });
       if (!answer.ok) return setState("failed");
-      downloadFile(await answer.blob(), nameIn(answer) ?? `design-${design.number}.mp4`);
+      downloadFile(
+        await answer.blob(),
+        nameInDisposition(answer.headers.get("content-disposition") ?? "") ?? `design-${design.number}.mp4`,
+      );
       setState("idle");
     } catch {
       setState(controller.signal.aborted ? "idle" : "failed");
@@ -51,6 +55,3 @@ export function FilmLink({ design, className }: Props) {
     </>
   );
 }
-
-const nameIn = (answer: Response): string | undefined =>
-  /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];

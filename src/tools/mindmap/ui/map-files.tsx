@@ -1,9 +1,10 @@
 import { type ChangeEvent, useId, useState } from "react";
+import { fileNameOf } from "#platform/file-names.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextAreaField } from "#ui/more-fields.tsx";
 import { showToast } from "#ui/toast.ts";
-import { downloadFile, fileNameOf } from "../../editing/download-file.ts";
+import { downloadFile } from "../../editing/download-file.ts";
 import { drawMap } from "../draw-map.ts";
 import { readMarkdown, writeMarkdown } from "../markdown.ts";
 import { drawPicture } from "./draw-picture.ts";
@@ -16,13 +17,13 @@ export function MapFiles({ map }: { readonly map: MapEdits }) {
   const { outline, document } = map;
   const { title } = document.present;
   const save = (content: string, type: string, ending: string) =>
-    downloadFile(new Blob([content], { type }), fileNameOf(title, ending));
+    downloadFile(new Blob([content], { type }), `${fileNameOf(title, "text")}.${ending}`);
 
   const drawSvg = async () => drawMap(outline, await loadMapType());
 
   async function savePicture(): Promise<void> {
     const picture = await drawPicture(await drawSvg());
-    if (picture) downloadFile(picture, fileNameOf(title, "png"));
+    if (picture) downloadFile(picture, `${fileNameOf(title, "text")}.png`);
     else
       showToast({ kind: "error", title: "The picture couldn’t be made", description: "Please download SVG instead." });
   }

@@ -1,11 +1,12 @@
 import { ChevronDown, Download } from "lucide";
 import { DropdownMenu } from "radix-ui";
+import { fileNameOf } from "#platform/file-names.ts";
 import type { WrittenText } from "#studio/rules.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { downloadFile, fileNameOf } from "../../editing/download-file.ts";
+import { downloadFile } from "../../editing/download-file.ts";
 import { textPdfPath } from "../text-file-rules.ts";
 
 const formats = [
@@ -33,7 +34,7 @@ export function DownloadText({ text, ...named }: Props) {
   async function download({ ending, name, make }: (typeof formats)[number]): Promise<void> {
     try {
       const written = { ...named, text: typeof text === "string" ? text : await text() };
-      downloadFile(await make(written), fileNameOf(named.title, ending));
+      downloadFile(await make(written), `${fileNameOf(named.title, "text")}.${ending}`);
     } catch (error) {
       console.warn(`The ${name} file could not be made`, error);
       const description = error instanceof NotMade ? error.message : "Check your connection and try again.";

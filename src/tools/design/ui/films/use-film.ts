@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { nameInDisposition } from "#platform/file-names.ts";
 
 export interface Film {
   /** Of the browser’s own copy. */
@@ -40,7 +41,7 @@ export function useFilm() {
         const copy = URL.createObjectURL(await answer.blob());
         forget();
         kept.current = copy;
-        const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "film.mp4";
+        const name = nameInDisposition(answer.headers.get("content-disposition") ?? "") ?? "film.mp4";
         setState({ kind: "made", film: { address: copy, name, title } });
       } catch {
         setState(
