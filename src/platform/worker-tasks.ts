@@ -65,8 +65,7 @@ async function perform(
     if (typeof run !== "function") throw new TypeError(`there is no task named ${task}`);
     // Not before: loading our own modules takes a bounded time, and on a busy machine minutes with a low priority.
     setPriority(0, lowPriority);
-    const result = serialize(await run(input));
-    if (result.byteLength > resultBytesMax) throw tooLarge(result.byteLength);
+    const result = toBytes(await run(input));
     return { result, isWorn: isWorn() };
   } catch (error) {
     return { error: pack(error), isWorn: isWorn() };
@@ -78,10 +77,23 @@ function isWorn(): boolean {
   return user + system > cpuMicrosecondsMax || process.memoryUsage.rss() > memoryBytesMax;
 }
 
-const tooLarge = (bytes: number) =>
+/** @throws {AppError} `invalid_input` for a result beyond the bound, or beyond what can be copied at all. */
+function toBytes(value: unknown): Buffer {
+  let result: Buffer;
+  try {
+    result = serialize(value);
+  } catch (error) {
+    throw tooLarge("a result that can’t be copied", error);
+  }
+  if (result.byteLength > resultBytesMax) throw tooLarge(`a result of ${result.byteLength} bytes`);
+  return result;
+}
+
+const tooLarge = (message: string, cause?: unknown) =>
   new AppError("invalid_input", {
     userMessage: "The result is too large. Please make it simpler or smaller, and try again.",
-    message: `a result of ${bytes} bytes`,
+    message,
+    cause,
   });
 
 function pack(error: unknown): SentError {

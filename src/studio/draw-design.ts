@@ -4,7 +4,7 @@ import { type DesignDocument, isDrawable } from "./document/document.ts";
 import { embedded, noPictures, type Pictures } from "./outputs/pictures.ts";
 import { renderPng, renderPngWithin } from "./outputs/rasterize.ts";
 import { renderPdf } from "./outputs/render-pdf.ts";
-import { renderMarkedSvg, watermarkOf } from "./outputs/watermark.ts";
+import { watermarkOf } from "./outputs/watermark.ts";
 import { placeImage } from "./render/place-image.ts";
 import { renderSvg } from "./render/render-svg.ts";
 import type { Fonts, OwnFonts } from "./type/fonts.ts";
@@ -35,17 +35,17 @@ export async function drawDesign(
 ): Promise<Uint8Array> {
   requireDrawable(clean);
   const { typesetter } = fonts;
-  if (format === "svg") {
-    const svg = watermark
-      ? renderMarkedSvg(clean, watermark, typesetter, embedded(pictures))
-      : renderSvg(clean, typesetter, embedded(pictures));
-    return new TextEncoder().encode(svg);
-  }
   const mark = watermark ? watermarkOf(clean, watermark, typesetter) : [];
   const design = { ...clean, elements: [...clean.elements, ...mark] };
   if (format === "pdf") return renderPdf(design, fonts, pictures);
-  const svg = renderSvg(design, typesetter, embedded(withLargeOnesDrawn(design, pictures, width)));
+  const svg = renderSvg(
+    design,
+    typesetter,
+    embedded(format === "svg" ? pictures : withLargeOnesDrawn(design, pictures, width)),
+  );
   switch (format) {
+    case "svg":
+      return new TextEncoder().encode(svg);
     case "png":
       return field
         ? putOnField(renderPng(svg, width), { ...field, background: clean.palette.ground })

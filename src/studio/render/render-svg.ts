@@ -25,32 +25,20 @@ const noPictures: PictureAddress = () => undefined;
  * Draws a design. The same on the server and in the browser: text is drawn as outlines, with its words beside them, invisible, for search and
  * screen readers. Each element is a group with its id, which design programs show as the layer's name.
  */
-export const renderSvg = (design: DesignDocument, typesetter: Typesetter, pictureAt = noPictures): string =>
-  svgOf(design, renderLayers(design, typesetter, pictureAt));
-
-/** The ground, unless the design is transparent, and each element, from the bottom to the top. */
-export function renderLayers(design: DesignDocument, typesetter: Typesetter, pictureAt: PictureAddress): string[] {
-  const { width, height, palette, elements, isTransparent } = design;
-  const ground = `<rect id="ground" width="${width}" height="${height}" fill="${palette.ground}"/>`;
-  return [
-    ...(isTransparent ? [] : [ground]),
-    ...elements.map((element) => renderElement(element, design, { typesetter, pictureAt })),
-  ];
-}
-
-/** The file that shows the layers. */
-export function svgOf({ width, height, elements, title }: DesignDocument, layers: readonly string[]): string {
+export function renderSvg(
+  design: DesignDocument,
+  typesetter: Typesetter,
+  pictureAt: PictureAddress = noPictures,
+): string {
+  const { width, height, palette, elements } = design;
   const words = elements.flatMap((element) =>
-    element.kind === "text"
-      ? [element.text.replaceAll("\u00ad", "")]
-      : element.kind === "image"
-        ? (element.alt ?? [])
-        : [],
+    element.kind === "text" ? [element.text] : element.kind === "image" ? (element.alt ?? []) : [],
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${escapeXml(words.join(" · ") || title || "A design without words")}</title>`,
-    ...layers,
+    `<title>${escapeXml(words.join(" · ") || design.title || "A design without words")}</title>`,
+    design.isTransparent ? "" : `<rect id="ground" width="${width}" height="${height}" fill="${palette.ground}"/>`,
+    ...elements.map((element) => renderElement(element, design, { typesetter, pictureAt })),
     "</svg>",
   ].join("");
 }

@@ -12,6 +12,8 @@ import { getSharedDesign } from "./design-links.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
 
 /** A page that is looked at asks for one picture, a network that shows it for another. */
+/** Less than for the owner: anyone can request it. */
+const sharedDrawingMs = 10_000;
 const drawingLimit = { name: "shared-pictures", attemptsMax: 60, windowSeconds: 60 };
 
 /** In pixels, of the longer side: for a screen. */
@@ -41,7 +43,9 @@ export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
     await rateLimits.consume(drawingLimit, secrets.digest("rate-limit", c.get("scope").clientAddress));
     const drawn = await draw(design, picture, watermark, {
-      group: secrets.digest("rate-limit", c.get("scope").clientAddress),
+      // The owner's: with visitors' networks beside their own id, one user could keep everyone else waiting.
+      group: design.userId,
+      workMs: sharedDrawingMs,
       signal: c.req.raw.signal,
     });
     // It may have been taken back while it was drawn.

@@ -118,7 +118,8 @@ export function Wizard(props: Props) {
         ...(rest.kind && { isKindAuto: false }),
         ...(chosen && "engines" in chosen && { engines: chosen.engines }),
       });
-      setStep(2);
+      // The user has not gone a step: Back leads to where the address came from.
+      setStep(2, { replace: true });
     },
   });
   const heading = useStepHeading(step);
