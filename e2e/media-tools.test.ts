@@ -329,7 +329,7 @@ describe("media engines on their screens", () => {
     const download = async (name: string) =>
       (await downloadBy(page.getByRole("link", { name: `Download as ${name}` }))).bytes.toString();
     expect(await download("SRT")).toBe(
-      "1\n00:00:00,250 --> 00:00:00,750\nHello, fox.\n\n2\n00:00:00,800 --> 00:00:01,250\nGood night <b>&</b> → bye.\n",
+      "1\n00:00:00,250 --> 00:00:00,750\nHello, fox.\n\n2\n00:00:00,800 --> 00:00:01,300\nGood night <b>&</b> → bye.\n",
     );
     const runId = new URL(page.url()).searchParams.get("run") ?? "";
 
@@ -347,7 +347,7 @@ describe("media engines on their screens", () => {
     await second.waitFor();
     expect(await balance()).toMatchObject({ available: 185, held: 0 });
     expect(await download("VTT")).toBe(
-      "WEBVTT\n\n1\n00:00:00.250 --> 00:00:00.750\nHello, fox.\n\n2\n00:00:00.800 --> 00:00:01.250\nGood nite.\n",
+      "WEBVTT\n\n1\n00:00:00.250 --> 00:00:00.750\nHello, fox.\n\n2\n00:00:00.800 --> 00:00:01.300\nGood nite.\n",
     );
     expect(await download("Text")).toBe("Hello, fox.\nGood nite.\n");
     await expectNoSidewaysScrolling(page);

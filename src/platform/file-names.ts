@@ -3,16 +3,18 @@ import { normalizeText } from "./normalize-text.ts";
 
 const lengthMax = 60;
 /** Windows has these for devices, whatever their ending is. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 /** They show nothing, and turn what is around them: “gpj.exe”. */
 const invisible = /[\p{Cf}\p{Cc}]/gu;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A title as a name, without an ending: letters with their marks and digits of all scripts, and hyphens for anything else. */
-export function fileNameOf(title: string, otherwise = "design"): string {
-  const words = normalizeText(title.toWellFormed(), "NFC")
-    .replaceAll(invisible, "")
-    .toLowerCase()
+/**
+ * A title as a name, without an ending: letters with their marks and digits of all scripts, and hyphens for anything else.
+ * @param keepsCase for texts, whose names are read as titles.
+ */
+export function fileNameOf(title: string, otherwise = "design", { keepsCase } = { keepsCase: false }): string {
+  const shown = normalizeText(title.toWellFormed(), "NFC").replaceAll(invisible, "");
+  const words = (keepsCase ? shown : shown.toLowerCase())
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replaceAll(/^[-\p{M}]+/gu, "");
   const name = cut(words).replace(/-$/, "");

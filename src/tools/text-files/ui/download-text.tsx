@@ -34,7 +34,7 @@ export function DownloadText({ text, ...named }: Props) {
   async function download({ ending, name, make }: (typeof formats)[number]): Promise<void> {
     try {
       const written = { ...named, text: typeof text === "string" ? text : await text() };
-      downloadFile(await make(written), `${fileNameOf(named.title, "text")}.${ending}`);
+      downloadFile(await make(written), `${fileNameOf(named.title, "text", { keepsCase: true })}.${ending}`);
     } catch (error) {
       console.warn(`The ${name} file could not be made`, error);
       const description = error instanceof NotMade ? error.message : "Check your connection and try again.";
