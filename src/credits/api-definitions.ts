@@ -18,6 +18,7 @@ const balanceSchema = z
     available: aic("All AIC that can be spent now.", 590),
     held: aic("AIC reserved for runs in progress.", 10),
     buckets: bucketsSchema.openapi({ description: "The available AIC by what they can be spent on." }),
+    besidesPlan: aic("Those of them that don’t come with the plan: its number of generations doesn’t limit them.", 40),
     lastResetAt: z.iso.datetime().nullable().openapi({
       description: "When a plan’s monthly credits were last granted.",
       example: "2026-03-01T09:00:00.000Z",
