@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Brief } from "../src/studio/brief/brief.ts";
 import { composeDesign } from "../src/studio/compose-design.ts";
-import type { DesignDocument } from "../src/studio/document/document.ts";
+import { type DesignDocument, isDrawable } from "../src/studio/document/document.ts";
 import { anyBrief } from "../src/studio/measures/any-brief.ts";
 import { figuresAlone, measureLayout, occlusionOf, publishedBest } from "../src/studio/measures/layout-measures.ts";
 import { measureDesign, textFrames } from "../src/studio/measures/measure-design.ts";
@@ -47,7 +47,7 @@ export async function expectFloors(typesetter: Typesetter, first: number, count:
       faults.push({ ...place, layout, outside, missing, isEmpty });
     const found = texts.map(({ text }) => text.replaceAll("\u00ad", ""));
     if (found.toSorted().join("|") !== wordsOf(brief).toSorted().join("|")) faults.push({ ...place, found });
-    if (design.width !== brief.width || design.height !== brief.height) faults.push(place);
+    if (design.width !== brief.width || design.height !== brief.height || !isDrawable(design)) faults.push(place);
     if (number % drawnEvery !== 0) continue;
     drawn++;
     const backdrop = draw({ ...design, elements: design.elements.filter(({ kind }) => kind !== "text") }, 256);

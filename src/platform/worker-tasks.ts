@@ -83,7 +83,9 @@ function toBytes(value: unknown): Buffer {
   try {
     result = serialize(value);
   } catch (error) {
-    throw tooLarge("a result that can’t be copied", error);
+    // What can’t be copied for another reason is a fault of ours.
+    if (!(error instanceof Error && /out of memory/.test(error.message))) throw error;
+    throw tooLarge("a result for which there is not enough memory", error);
   }
   if (result.byteLength > resultBytesMax) throw tooLarge(`a result of ${result.byteLength} bytes`);
   return result;

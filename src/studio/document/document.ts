@@ -194,7 +194,7 @@ const copiesMax = 5_000;
 const layersMax = 15_000;
 /** The pictures that these shapes are drawn on, in canvases. Our own designs have up to 35. */
 const layerAreaMax = 300;
-/** The same in pixels: a picture of 4,096 × 4,096 takes a fifth of a second. Our own largest designs have up to 600 million. */
+/** The same in pixels: 300 layers of 4,096 × 4,096 take more than a minute. */
 const layerPixelsMax = 1_500_000_000;
 /** The letters of all outlines, each copy counted. At worst, drawing a million takes 2.3 seconds. Our own designs have up to 4 million. */
 const outlinesMax = 15_000_000;
