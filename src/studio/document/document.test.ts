@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { pathData, rectangle } from "../geometry/path.ts";
-import { type DesignDocument, documentSchema, type Element, type ShapeElement } from "./document.ts";
+import { documentSchema, type Element, type ShapeElement } from "./document.ts";
 
 const side = 4_096;
 const palette = { ground: "#ffffff", ink: "#000000", accent: "#ff0000", support: "#00ff00", highlight: "#0000ff" };
 const full = pathData(rectangle({ x: 0, y: 0, width: side, height: side }));
 const frame = { x: 0, y: 0, width: side, height: side };
 const isTaken = (elements: readonly Element[]): boolean => {
-  const design = { version: 1, language: "en", width: side, height: side, palette, elements } satisfies DesignDocument;
+  const design = { version: 1, language: "en", width: side, height: side, palette, elements };
   return documentSchema.safeParse(design).success;
 };
 const shape = (id: string, more: object = {}): ShapeElement => ({
