@@ -8,7 +8,7 @@ export interface Balance {
   /** AIC reserved for runs in progress. */
   readonly held: number;
   readonly buckets: Readonly<Record<Bucket, number>>;
-  /** Of these, AIC that don’t come with the plan: its number of generations doesn’t count for them. */
+  /** AIC of these that don’t come with the plan: the plan’s number of generations doesn’t limit them. */
   readonly besidesPlan: number;
   /** When a plan's monthly credits were last granted. */
   readonly lastResetAt: Date | null;

@@ -176,5 +176,5 @@ export function describeApi(
   ) as typeof document;
 }
 
-/** As it stands within quotes. */
+/** Escapes a text for use between the quotes of a JSON string. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);

@@ -1,4 +1,4 @@
-/** What the suggestions under a search field show. For the server and the browser. */
+/** Suggestions under a search field show these entries. The server and the browser share this file. */
 export interface FoundEntry {
   readonly kind: "category" | "app" | "tool" | "engine";
   readonly name: string;

@@ -183,7 +183,7 @@ export const openFromStart = 2;
 /** The home page loads the rest of the directory from here: `SectionContents` as JSON. */
 export const directoryContentsPath = "/directory/contents.json";
 
-/** What a text finds of it, for `?q=`: `SectionContents` as JSON. */
+/** Address of what a text (`?q=`) finds in the sections: `SectionContents` as JSON. */
 export const foundSectionsPath = "/directory/found.json";
 
 /** A list collapses only when it has more than this many items. */

@@ -50,7 +50,7 @@ export const tools = pgTable(
     /** All clicks so far: the sum of `tool_clicks`, stored here for sorting. */
     clicksTotal: bigint("clicks_total", { mode: "number" }).notNull().default(0),
     addedAt: moment("added_at").notNull().defaultNow(),
-    /** What a substring is looked for in: name and tags, one a line, an empty line, and the description, all folded (`search_fold`). */
+    /** Substrings are looked for in this text: name and tags, one a line, an empty line, and the description, all folded (`search_fold`). */
     searchText: text("search_text").notNull().generatedAlwaysAs(sql`tool_search_text(name, description, tags)`),
     /** The words of the name (A), the category (B), the tags (C) and the description (D). */
     searchWords: tsvector("search_words")

@@ -69,7 +69,7 @@ async function findModel(db: Executor, name: string): Promise<Model | undefined>
   return rows[0] as Model | undefined;
 }
 
-/** What a search looks for besides its text. */
+/** Filters of a search, besides its text. */
 interface Wider extends Partial<Pick<SearchReading, "words" | "asOne" | "categoryId" | "price">> {
   readonly model?: Model;
 }

@@ -45,20 +45,14 @@ export function NeedsPlan() {
 }
 
 interface QuickstartProps {
-  /** Of this site. */
+  /** The site’s own address. */
   readonly baseUrl: string;
-  /** One that the user can run now. */
+  /** A model that the user can run now. */
   readonly model: string | undefined;
 }
 
 /** How to try a key out. */
 export function Quickstart({ baseUrl, model }: QuickstartProps) {
-  const command = [
-    `curl ${baseUrl}/v1/chat/completions \\`,
-    `  -H "Authorization: Bearer $EASEL_API_KEY" \\`,
-    `  -H "Content-Type: application/json" \\`,
-    `  -d '{"model": "${model}", "messages": [{"role": "user", "content": "Hello"}]}'`,
-  ].join("\n");
   return (
     <section aria-labelledby="quickstart" className="grid gap-4 pt-4">
       <h2 id="quickstart" className="text-lg">
@@ -71,7 +65,7 @@ export function Quickstart({ baseUrl, model }: QuickstartProps) {
           Read the API reference
         </Link>
       </p>
-      {model === undefined ? <NoModel /> : <Command command={command} />}
+      {model === undefined ? <NoModel /> : <Command baseUrl={baseUrl} model={model} />}
     </section>
   );
 }
@@ -86,7 +80,13 @@ const NoModel = () => (
   </p>
 );
 
-function Command({ command }: { readonly command: string }) {
+function Command({ baseUrl, model }: { readonly baseUrl: string; readonly model: string }) {
+  const command = [
+    `curl ${baseUrl}/v1/chat/completions \\`,
+    `  -H "Authorization: Bearer $EASEL_API_KEY" \\`,
+    `  -H "Content-Type: application/json" \\`,
+    `  -d '{"model": "${model}", "messages": [{"role": "user", "content": "Hello"}]}'`,
+  ].join("\n");
   return (
     <>
       <pre className="rounded-md border border-hairline bg-sunken p-4 font-mono text-xs leading-5 wrap-anywhere whitespace-pre-wrap">

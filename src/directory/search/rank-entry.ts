@@ -2,7 +2,7 @@ import { foldForSearch } from "#platform/fold-for-search.ts";
 import type { SearchReading, SearchWord } from "./read-search.ts";
 import { hasForm, wordsOf } from "./word-forms.ts";
 
-/** What a search looks at, of whatever kind an entry is. */
+/** Searches rank entries of every kind by these fields. */
 export interface SearchedEntry {
   readonly name: string;
   readonly description: string;

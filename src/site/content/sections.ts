@@ -7,6 +7,8 @@ export interface Section {
   readonly title: string;
   readonly path: string;
   /** Below the title of the list page. */
+  /** The link to all of its articles. */
+  readonly allTitle: string;
   readonly intro: string;
   /** For search engines, 120 to 155 characters. */
   readonly description: string;
@@ -16,6 +18,7 @@ export const sections: Readonly<Record<SectionId, Section>> = {
   blog: {
     id: "blog",
     title: "Blog",
+    allTitle: "All blog posts",
     path: "/blog",
     intro:
       "How to choose an AI tool, what its license lets you do, and how we run a directory that doesn’t sell positions.",
@@ -25,6 +28,7 @@ export const sections: Readonly<Record<SectionId, Section>> = {
   tutorials: {
     id: "tutorials",
     title: "Tutorials",
+    allTitle: "All tutorials",
     path: "/tutorials",
     intro:
       "Each tutorial ends with a finished result: a prompt, a brand kit, a week of posts or a folder of logo files.",
@@ -34,6 +38,7 @@ export const sections: Readonly<Record<SectionId, Section>> = {
   "case-studies": {
     id: "case-studies",
     title: "Case studies",
+    allTitle: "All case studies",
     path: "/case-studies",
     intro: "How we designed and built this product, and what we gave up for it. We don’t invent customers.",
     description:

@@ -9,7 +9,7 @@ import { addressOf, groupedTools, isCurrentTool, workspacePlaces } from "./tools
 
 export interface WorkspaceState {
   readonly availableAic: number;
-  /** Of these, what doesn’t come with the plan. */
+  /** Credits of these that don’t come with the plan. */
   readonly besidesPlanAic: number;
   /** Runs on the credits of the user's plan this month; null if it has no limit. Tools say it beside their prices. */
   readonly generations: { readonly used: number; readonly max: number } | null;

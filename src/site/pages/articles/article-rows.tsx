@@ -158,7 +158,7 @@ export function ReadNext({
             Read next
           </h2>
           <ArrowLink to={section.path} className="min-h-11 text-sm">
-            {section.title === "Blog" ? "All blog posts" : `All ${section.title.toLowerCase()}`}
+            {section.allTitle}
           </ArrowLink>
         </div>
         <ul className="grid gap-8 sm:grid-cols-2 lg:col-span-8">
