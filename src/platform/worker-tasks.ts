@@ -83,7 +83,7 @@ function toBytes(value: unknown): Buffer {
   try {
     result = serialize(value);
   } catch (error) {
-    // What can’t be copied for another reason is a fault of ours.
+    // What can’t be copied for another reason is our own fault.
     if (!(error instanceof Error && /out of memory/.test(error.message))) throw error;
     throw tooLarge("a result for which there is not enough memory", error);
   }
