@@ -57,7 +57,7 @@ export const mediaRates = [
   { id: "video", name: "Video", aic: 10, unit: "second", models: ["video"] },
   { id: "advancedVideo", name: "Video, advanced engines", aic: 40, unit: "second", models: ["video"] },
   { id: "inputPicture", name: "Pictures you send along", aic: 3, unit: "picture", models: ["image"] },
-  { id: "model", name: "3D models", aic: 40, unit: "model", models: ["model"] },
+  { id: "model", name: "3D models, through the API", aic: 40, unit: "model", models: ["model"] },
 ] as const;
 
 const mediaRate = Object.fromEntries(mediaRates.map(({ id, aic }) => [id, aic])) as Readonly<
@@ -103,7 +103,7 @@ function whole(value: number): number {
 /** All prices in one sentence, and an example. */
 export function pricesInWords(): string {
   const listed = [...creditRates, ...mediaRates].map(({ name, aic, unit }) => `${name}: ${aic} per ${unit}`);
-  return `In AI credits: ${listed.join("; ")}. ${priceExample()}`;
+  return `Prices in AI credits are: ${listed.join("; ")}. ${priceExample()}`;
 }
 
 /** `Example: 8 seconds of video on an advanced engine cost 320 AI credits.` */
