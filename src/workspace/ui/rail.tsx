@@ -81,7 +81,7 @@ export function ToolList({ hasTextModel }: Pick<WorkspaceState, "hasTextModel">)
                   icon={tool.icon}
                   title={tool.title}
                   isCurrent={isCurrentTool(tool, pathname)}
-                  {...(tool.model && !hasTextModel && { lacks: "Needs a model" })}
+                  isLacking={tool.model !== undefined && !hasTextModel}
                 />
               </li>
             ))}
@@ -97,24 +97,24 @@ interface ToolLinkProps {
   readonly icon: IconNode;
   readonly title: string;
   readonly isCurrent: boolean;
-  /** What is missing for it to work. */
-  readonly lacks?: string;
+  /** Whether it does nothing, because no model is connected for it. */
+  readonly isLacking?: boolean;
 }
 
-const ToolLink = ({ to, icon, title, isCurrent, lacks }: ToolLinkProps) => (
+const ToolLink = ({ to, icon, title, isCurrent, isLacking = false }: ToolLinkProps) => (
   <Link
     to={to}
     prefetch="intent"
     aria-current={isCurrent ? "page" : undefined}
-    title={lacks}
+    title={isLacking ? "Needs a model" : undefined}
     className="flex min-h-11 items-center gap-2.5 rounded-sm py-1.5 pr-1 pl-3 text-sm font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:min-h-9"
   >
     <Icon of={icon} className="size-4.5 shrink-0" />
     {title}
-    {lacks && (
+    {isLacking && (
       // Read out as the link’s description.
       <span aria-hidden className="ml-auto pr-1 text-xs font-normal whitespace-nowrap">
-        {lacks}
+        No model
       </span>
     )}
   </Link>
