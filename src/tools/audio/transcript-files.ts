@@ -20,7 +20,7 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 const inSrt = (text: string): string => text.replaceAll("-->", "→");
 const inVtt = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** What viewers can read: two lines of 42 letters, for half a second to seven seconds (as the BBC and Netflix have it). */
+/** Viewers can read this much: two lines of 42 letters, for half a second to seven seconds. */
 const [lineLettersMax, linesMax, cueMsMin, cueMsMax] = [42, 2, 500, 7_000];
 
 interface Cue {
