@@ -201,6 +201,19 @@ describe("a media run that is one call", () => {
     expect(provider.requests.length).toBe(before + 1);
   });
 
+  it("[E8][C9] a picture whose address has expired costs nothing, and is no fault of the key", async () => {
+    const { provider, services, addUser, balanceOf, ended } = harness;
+    const userId = await addUser(50);
+    provider.handler = ({ path, origin }) =>
+      path.startsWith("/files/") ? { status: 403, json: {} } : { json: { data: [{ url: `${origin}/files/1.png` }] } };
+    const run = await startMediaRun(services, images(userId));
+    expect(await ended(userId, run.id)).toMatchObject({
+      ...{ state: "failed", failure: "expired", priceAic: 0 },
+      failureMessage: expect.stringMatching(/^The address of the picture has expired/),
+    });
+    expect(await balanceOf(userId)).toEqual([50, 0]);
+  });
+
   it("[E8] a call that was one too many is tried again after the pause that the provider asks for", async () => {
     const { provider, services, addUser, ended } = harness;
     const userId = await addUser(50);
