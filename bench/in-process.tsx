@@ -10,7 +10,7 @@ import "@hono/node-server";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type ServerBuild, ServerRouter } from "react-router";
-import { createAccounts, sessionCookieMark } from "#accounts/index.ts";
+import { createAccounts } from "#accounts/index.ts";
 import { signUpToken } from "#accounts/sign-up/sign-up-token.ts";
 import { toolSearchQuery } from "#directory/search-tools.ts";
 import { readConfig } from "#platform/config.ts";
@@ -34,7 +34,7 @@ const running = await startServices(config, createLog(config.logLevel), path.res
 const { services } = running;
 const pageCache = new PageCache({
   bytesMax: 0,
-  sessionCookie: sessionCookieMark,
+  mayBeSignedIn: () => false,
   metrics: services.metrics,
   isFresh: () => false,
   now: Date.now,

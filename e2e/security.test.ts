@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hashSource } from "#platform/http/content-security-policy.ts";
+import { openAccount } from "../test/accounts.ts";
 import { ask, errorCode, post } from "../test/ask.ts";
 import { startBrowser, type TestBrowser } from "../test/browser.ts";
 import { type Site, startSite } from "../test/site.ts";
@@ -195,13 +196,20 @@ describe("sessions and the page cache", () => {
   };
 
   it("[H7] a request with a session cookie neither fills the cache nor is answered from it", async () => {
-    expect(await source("easel.session=x")).toBe("application");
-    expect(await source("theme=dark; easel.session=x")).toBe("application");
+    const { cookie } = await openAccount(site, { firstName: "Ada", email: "cached@example.com" });
+    expect(await source(cookie)).toBe("application");
+    expect(await source(`theme=dark; ${cookie}`)).toBe("application");
     expect(await source()).toBe("application");
     expect(await source()).toBe("page-cache");
     expect(await source("theme=dark")).toBe("page-cache");
-    expect(await source("easel.session=x")).toBe("application");
-    expect(await source("__Secure-easel.session_token=x")).toBe("application");
+    expect(await source(cookie)).toBe("application");
+  });
+
+  it("[H7][H9] a cookie that we have not signed is answered from the cache: it does not make us render a page", async () => {
+    await source();
+    for (const forged of ["x", `${"a".repeat(32)}.${"A".repeat(43)}%3D`]) {
+      expect(await source(`easel.session_token=${forged}`)).toBe("page-cache");
+    }
   });
 });
 

@@ -63,7 +63,7 @@ const parts = {
   // No caching: every page comes from the current sources.
   pageCache: new PageCache({
     bytesMax: 0,
-    sessionCookie: "easel.session",
+    mayBeSignedIn: () => false,
     metrics: services.metrics,
     isFresh: () => false,
     now: Date.now,

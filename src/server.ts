@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import { sessionCookieMark } from "#accounts/index.ts";
+import { createSessionCookieCheck } from "#accounts/index.ts";
 import { catalogueChannel } from "#directory/index.ts";
 import type { Config } from "#platform/config.ts";
 import type { EmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
@@ -43,7 +43,7 @@ async function serveWith(running: RunningServices): Promise<void> {
   const stopping = new AbortController();
   const pageCache = new PageCache({
     bytesMax: pageCacheBytesMax,
-    sessionCookie: sessionCookieMark,
+    mayBeSignedIn: createSessionCookieCheck(config, services.secrets),
     metrics: services.metrics,
     isFresh: () => notifications.connected,
     now: Date.now,

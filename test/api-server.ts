@@ -136,7 +136,7 @@ export async function startApiServer(environment: Readonly<Record<string, string
 function createTestApp(services: Services) {
   const pageCache = new PageCache({
     bytesMax: 1,
-    sessionCookie: "x",
+    mayBeSignedIn: () => false,
     metrics: services.metrics,
     isFresh: () => false,
     now: Date.now,

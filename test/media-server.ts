@@ -84,7 +84,7 @@ function createTestApp(services: Services, build: ServerBuild) {
   };
   const pageCache = new PageCache({
     bytesMax: 1,
-    sessionCookie: "x",
+    mayBeSignedIn: () => false,
     metrics: services.metrics,
     isFresh: () => false,
     now: Date.now,

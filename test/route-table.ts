@@ -53,7 +53,7 @@ async function narrowPatterns(databaseUrl: string): Promise<string[]> {
   const { metrics } = running.services;
   const pageCache = new PageCache({
     bytesMax: 1,
-    sessionCookie: "x",
+    mayBeSignedIn: () => false,
     metrics,
     isFresh: () => false,
     now: Date.now,

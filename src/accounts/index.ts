@@ -2,7 +2,7 @@
 
 export { type Accounts, createAccounts } from "./accounts.ts";
 export { type AddressVerified, addressVerified } from "./address-verified.ts";
-export { sessionCookieMark, sessionCookieName } from "./auth/auth-cookies.ts";
+export { sessionCookieName } from "./auth/auth-cookies.ts";
 export { isKnownDevice } from "./auth/known-devices.ts";
 export { type DeletionChanged, deletionChanged, isDeletionRequested } from "./deletion/account-deletion.ts";
 export { isProviderReturn } from "./federated/redirect-outcome.ts";
@@ -34,6 +34,7 @@ export {
   requireSession,
 } from "./sessions/current-session.ts";
 export { requireStepUp } from "./sessions/require-step-up.ts";
+export { createSessionCookieCheck } from "./sessions/session-cookie-check.ts";
 export { forgetAfterWrites, setUpPage, signedInAs } from "./sessions/session-middleware.ts";
 export type { SignedUp } from "./sign-up-listener.ts";
 export { sealOldProviders } from "./sso/sealed-config.ts";

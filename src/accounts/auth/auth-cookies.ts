@@ -6,9 +6,6 @@ export function cookiePrefix(baseUrl: string): string {
   return baseUrl.startsWith("https:") ? "__Host-easel" : "easel";
 }
 
-/** Part of the name of every session cookie. A request that carries one is never answered from the shared cache. */
-export const sessionCookieMark = "easel.session";
-
 /** The session cookie: the session's token and our signature. */
 export const sessionCookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.session_token`;
 

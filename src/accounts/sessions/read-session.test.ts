@@ -9,6 +9,7 @@ import { type AuthGateway, createAuthGateway } from "../auth/auth-gateway.ts";
 import { type Auth, createAuth } from "../auth/create-auth.ts";
 import { sessions, users } from "../schema.ts";
 import { createSessionReader, type SessionCache } from "./read-session.ts";
+import { createSessionCookieCheck } from "./session-cookie-check.ts";
 
 const password = "correct horse battery";
 
@@ -80,6 +81,16 @@ describe("reading a session", () => {
   it("[B9] a cookie that we have not signed takes no query either", async () => {
     expect((await read(requestWith(`easel.session_token=${"a".repeat(32)}.${"A".repeat(43)}%3D`))).session).toBeNull();
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("[H7][H9] a request may be a signed-in user's only with a cookie that we have signed", () => {
+    const { config, secrets } = test.services;
+    const mayBeSignedIn = createSessionCookieCheck(config, secrets);
+    expect([cookie, `theme=dark; ${cookie}`].map(mayBeSignedIn)).toEqual([true, true]);
+    const token = /session_token=([^;]+)/.exec(cookie)?.[1] ?? "";
+    const forged = ["", "x", ".", "%", `b${token}`, token.replace(".", ""), token.slice(0, -8)];
+    for (const value of forged) expect([value, mayBeSignedIn(`easel.session_token=${value}`)]).toEqual([value, false]);
+    expect(mayBeSignedIn(`other=${token}`)).toBe(false);
   });
 
   it("[B9] takes three queries once a minute: the library's two, and our own", async () => {

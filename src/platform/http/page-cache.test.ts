@@ -22,7 +22,7 @@ describe("page cache", () => {
   const create = (bytesMax: number) =>
     new PageCache({
       bytesMax,
-      sessionCookie: "easel.session",
+      mayBeSignedIn: (cookie) => cookie.includes("easel.session"),
       metrics: createMetrics(),
       isFresh: () => fresh,
       now: () => now,

@@ -1,7 +1,7 @@
 /**
  * Pages for visitors are the same for all visitors, so each is rendered once and cached with its compressed forms and an ETag. The page
- * itself says whether it may be cached: `Cache-Control: public, s-maxage=…`. A request with a session cookie neither reads nor writes the
- * cache.
+ * itself says whether it may be cached: `Cache-Control: public, s-maxage=…`. A request with a session cookie that we signed neither reads
+ * nor writes the cache; one with a forged cookie is a visitor’s, so forging one does not make us render.
  */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -12,8 +12,8 @@ import { createVariant, type StoredAnswer } from "./stored-answer.ts";
 
 export interface PageCacheOptions {
   readonly bytesMax: number;
-  /** Part of the name of every cookie that identifies a user. */
-  readonly sessionCookie: string;
+  /** Whether a `Cookie` header may identify a user. */
+  readonly mayBeSignedIn: (cookie: string) => boolean;
   readonly metrics: Metrics;
   /** Whether this process receives notifications of changes by other processes; if not, it neither fills nor uses the cache. */
   readonly isFresh: () => boolean;
@@ -66,7 +66,7 @@ export class PageCache {
 
   /** Whether a request may use the cache at all. */
   isEligible(method: string | undefined, cookie: string | null | undefined): boolean {
-    return (method === "GET" || method === "HEAD") && !cookie?.includes(this.#options.sessionCookie);
+    return (method === "GET" || method === "HEAD") && !(cookie && this.#options.mayBeSignedIn(cookie));
   }
 
   /** The cache key; undefined for a page that is not shared. */

@@ -13,7 +13,7 @@ describe("what is answered before the application", () => {
   const stopping = new AbortController();
   const pageCache = new PageCache({
     bytesMax: 1e6,
-    sessionCookie: "easel.session",
+    mayBeSignedIn: (cookie) => cookie.includes("easel.session"),
     metrics,
     isFresh: () => true,
     now: () => 0,

@@ -27,7 +27,7 @@ export const chatLimits = {
   atOnce: 4,
 } as const;
 
-/** How many messages a page shows at once, and how many conversations its list has at first. */
+/** How many messages a page shows at most, and how many conversations its list has at first. */
 export const messagesShown = 50;
 export const conversationsShown = 30;
 

@@ -7,6 +7,7 @@ import { AppError } from "#platform/errors.ts";
 import { foldForSearch } from "#platform/fold-for-search.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { type DeletedQuestion, type DeletedRow, listDeletedRows } from "#runs/index.ts";
+import { countFitting } from "../texts/conversation-page.ts";
 import { chatLimits, messagesShown } from "./chat-rules.ts";
 import type { ChatFile } from "./files/chat-file-rules.ts";
 import { listFilesOf } from "./files/chat-files.ts";
@@ -153,11 +154,33 @@ export async function requireRoom(tx: Transaction, userId: string): Promise<void
 export const noConversation = () =>
   new AppError("not_found", { userMessage: "This conversation doesn’t exist anymore." });
 
+/** The newest messages before a position that fit on a page, oldest first. The caller has checked whose they are. */
+export async function listMessagesOfPage(
+  db: Executor,
+  conversationId: string,
+  before: number | undefined,
+): Promise<readonly ChatMessage[]> {
+  const { position } = chatMessages;
+  const sizes = await db
+    .select({ characters: charactersOfMessage })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, conversationId), before ? lt(position, before) : undefined))
+    .orderBy(desc(position))
+    .limit(messagesShown);
+  const countMax = countFitting(sizes.map(({ characters }) => characters));
+  return countMax === 0 ? [] : listMessages(db, conversationId, { before, countMax });
+}
+
+/** Characters of a row of `chat_messages` with all of its answers. */
+export const charactersOfMessage = sql<number>`(length(chat_messages.text) + coalesce(
+  (select sum(length(a.text)) from chat_answers a where a.message_id = chat_messages.id), 0
+))::int`;
+
 /** The newest messages before a position, oldest first. The caller has checked whose they are. */
 export async function listMessages(
   db: Executor,
   conversationId: string,
-  { before, countMax = messagesShown }: { readonly before?: number | undefined; readonly countMax?: number } = {},
+  { before, countMax = chatLimits.messages }: { readonly before?: number | undefined; readonly countMax?: number } = {},
 ): Promise<readonly ChatMessage[]> {
   const { id, position, text, chosenAnswerId } = chatMessages;
   const rows = await db

@@ -1,5 +1,4 @@
 import type { Executor } from "#platform/db/database.ts";
-import { chatLimits } from "./chat-rules.ts";
 import { getConversation, listMessages } from "./conversations.ts";
 import { chosenAnswer } from "./sent-messages.ts";
 
@@ -13,7 +12,7 @@ export async function exportConversation(
   own: { readonly userId: string; readonly conversationId: string },
 ): Promise<string> {
   const { id, title } = await getConversation(db, own);
-  const messages = await listMessages(db, id, { countMax: chatLimits.messages });
+  const messages = await listMessages(db, id);
   const parts = messages.flatMap(({ text, files, answers, chosenAnswerId }) => {
     const answer = chosenAnswer(answers, chosenAnswerId);
     const attached = files.map(({ name }) => `- Attached: ${asMarkdown(name)}`);

@@ -3,11 +3,12 @@ import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { listOutputs } from "#runs/index.ts";
 import type { EngineChoice } from "../text-runs/engine-choice.ts";
+import { readPosition } from "../texts/conversation-page.ts";
 import { preambleBytes } from "./bots/bot-preamble.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
 import { findDraft } from "./branch-conversation.ts";
 import { chatLimits, conversationPath, conversationsShown } from "./chat-rules.ts";
-import { findDeleted, findOriginal, getConversation, listConversations, listMessages } from "./conversations.ts";
+import { findDeleted, findOriginal, getConversation, listConversations, listMessagesOfPage } from "./conversations.ts";
 import { keepEndedAnswers } from "./keep-answer.ts";
 import { chatAnswers } from "./schema.ts";
 import { chosenAnswer } from "./sent-messages.ts";
@@ -29,16 +30,16 @@ export async function readChat(services: Services, { userId, conversationId, que
   const { db, clock } = services;
   await keepEndedAnswers(db, userId, clock.now());
   const search = (query.get("q") ?? "").trim().slice(0, chatLimits.search);
-  const countMax = Math.min(readCount(query.get("show")) ?? conversationsShown, chatLimits.conversations);
+  const countMax = Math.min(readPosition(query.get("show")) ?? conversationsShown, chatLimits.conversations);
   const conversation = conversationId ? await getConversation(db, { userId, conversationId }) : null;
-  const before = readCount(query.get("before"));
+  const before = readPosition(query.get("before"));
   const botId = conversation ? conversation.botId : query.get("bot");
   const findBot = conversation ? findTalkingBot : getTalkingBot;
   const [bot, list, engines, messages, deleted, engineUsed, draft, original] = await Promise.all([
     botId ? findBot(db, { userId, botId, now: clock.now() }) : undefined,
     listConversations(db, { userId, search, countMax }),
     listEngines(),
-    conversation ? listMessages(db, conversation.id, { before }) : [],
+    conversation ? listMessagesOfPage(db, conversation.id, before) : [],
     query.has("deleted") ? findDeleted(db, { userId, conversationId: query.get("deleted") ?? "" }) : undefined,
     findEngineUsed(db, userId),
     query.has("edit") ? findDraft(db, userId, query.get("edit") ?? "") : undefined,
@@ -86,10 +87,6 @@ export async function readChat(services: Services, { userId, conversationId, que
 
 /** What the model reads of a bot stays on the server: the page prices it by its size. */
 const shown = ({ preamble, ...bot }: ChatBot) => ({ ...bot, preambleBytes: preambleBytes(preamble) });
-
-/** A positive whole number of an address. */
-const readCount = (text: string | null): number | undefined =>
-  /^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : undefined;
 
 async function findEngineUsed(db: Executor, userId: string): Promise<string | undefined> {
   const { engine, createdAt } = chatAnswers;

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import type { SharedExchanges, SharedPart } from "../sharing/link-rules.ts";
+import { countFitting } from "../texts/conversation-page.ts";
+import { charactersOfMessage } from "./conversations.ts";
 import { listFilesOf } from "./files/chat-files.ts";
 import { chatAnswers, chatMessages } from "./schema.ts";
 import { chosenAnswer } from "./sent-messages.ts";
@@ -15,13 +17,20 @@ export async function listSharedMessages(
   { until, after, countMax }: SharedPart,
 ): Promise<SharedExchanges> {
   const { id, position, text, chosenAnswerId, createdAt } = chatMessages;
-  const rows = await db
-    .select({ id, position, text, chosenAnswerId })
+  const isPart = and(eq(chatMessages.conversationId, conversationId), gt(position, after), lte(createdAt, until));
+  const sizes = await db
+    .select({ characters: charactersOfMessage })
     .from(chatMessages)
-    .where(and(eq(chatMessages.conversationId, conversationId), gt(position, after), lte(createdAt, until)))
+    .where(isPart)
     .orderBy(asc(position))
     .limit(countMax + 1);
-  const shown = rows.slice(0, countMax);
+  const count = countFitting(sizes.slice(0, countMax).map(({ characters }) => characters));
+  const shown = await db
+    .select({ id, position, text, chosenAnswerId })
+    .from(chatMessages)
+    .where(isPart)
+    .orderBy(asc(position))
+    .limit(count);
   const ids = shown.map((message) => message.id);
   const answers = await db
     .select({
@@ -43,5 +52,5 @@ export async function listSharedMessages(
       answer: answer ? { modelName: answer.modelName, text: answer.text } : null,
     };
   });
-  return { exchanges, hasLater: rows.length > countMax };
+  return { exchanges, hasLater: sizes.length > count };
 }

@@ -57,9 +57,10 @@ describe("PDFs that users ask about", () => {
   }
   type Own = Awaited<ReturnType<typeof open>>;
   const listEngines = () => Promise.resolve([]);
-  const read = (own: Own, q = "") =>
-    readPdfPage(harness.services, { ...own, query: new URLSearchParams({ q }), listEngines });
-  const found = async (own: Own, q: string) => (await read(own, q)).found.map(({ page }) => page);
+  const read = (own: Own, query: Readonly<Record<string, string>> = {}) =>
+    readPdfPage(harness.services, { ...own, query: new URLSearchParams(query), listEngines });
+  const search = (own: Own, q: string) => read(own, { q });
+  const found = async (own: Own, q: string) => (await search(own, q)).found.map(({ page }) => page);
   const ask = ({ userId, documentId }: Own, text: string, body: object = {}) =>
     server.post(userId, "/api/pdfs/questions", {
       ...{ idempotencyKey: randomUUID(), engine: "gpt-4o/gpt-6-luna", documentId, text },
@@ -145,14 +146,14 @@ describe("PDFs that users ask about", () => {
   describe("searched", () => {
     it("[F7] show the passages with the words in any form, the rarest words first, with what was found marked", async () => {
       const own = await open();
-      const { found: passages } = await read(own, "Are snakes allowed in the flat?");
+      const { found: passages } = await search(own, "Are snakes allowed in the flat?");
       expect(passages.map(({ page }) => page)).toEqual([3]);
       const hits = passages[0]?.parts.filter(({ isHit }) => isHit).map(({ text }) => text);
       expect(hits).toEqual(["allowed", "flat", "snakes"]);
       expect(passages[0]?.parts.map(({ text }) => text).join("")).toBe(passages[0]?.text);
       expect(await found(own, "returning deposits")).toEqual([2]);
       expect(await found(own, "garage")).toEqual([]);
-      expect((await read(own, "   ")).found).toEqual([]);
+      expect((await search(own, "   ")).found).toEqual([]);
     });
 
     it("[F7] show only passages that have all the words if there are some, else first those that repeat one", async () => {
@@ -177,7 +178,7 @@ describe("PDFs that users ask about", () => {
     it("[F7] find words with accents also without them, and mark them", async () => {
       const own = await open(["Le lieu de l’assemblée générale est Paris, et les frais sont pour la société.", "Rien"]);
       for (const words of ["assemblee generale", "assemblée générale", "ASSEMBLÉES"]) {
-        const [first] = (await read(own, words)).found;
+        const [first] = (await search(own, words)).found;
         expect(first?.parts.find(({ isHit }) => isHit)?.text).toBe("assemblée");
         expect(first?.parts.map(({ text }) => text).join("")).toBe(first?.text);
       }
@@ -205,11 +206,11 @@ describe("PDFs that users ask about", () => {
       async (name, question, page, hit) => {
         const userId = await harness.addUser(0);
         const { id } = await send(userId, readInput(`pdf/${name}-handbook-40.pdf`));
-        const [first] = (await read({ userId, documentId: id }, question)).found;
+        const [first] = (await search({ userId, documentId: id }, question)).found;
         expect(first?.page).toBe(page);
         expect(first?.parts.find(({ isHit }) => isHit)?.text).toContain(hit);
         expect(first?.parts.map(({ text }) => text).join("")).toBe(first?.text);
-        expect((await read({ userId, documentId: id }, hit)).found.map((one) => one.page)).toEqual([page]);
+        expect((await search({ userId, documentId: id }, hit)).found.map((one) => one.page)).toEqual([page]);
       },
     );
 
@@ -238,15 +239,15 @@ describe("PDFs that users ask about", () => {
       "İİİ 100%_due, [50%_]",
       own.documentId,
     ]);
-    const { found: passages } = await read(own, "%_");
+    const { found: passages } = await search(own, "%_");
     expect(passages.map(({ parts }) => parts.map(({ text }) => text))).toEqual([["İİİ 100", "%_", "due, [50%_]"]]);
   });
 
   it("[H7] are searched a limited number of times, by the page’s address and by questions, and open all the same", async () => {
     const own = await open();
-    await read(own, "deposit");
+    await search(own, "deposit");
     await harness.database.pool.query("update rate_limits set points = 10000 where key like 'pdf-searches:%'");
-    await expect(read(own, "deposit")).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(search(own, "deposit")).rejects.toMatchObject({ code: "rate_limited" });
     expect((await ask(own, "How much is the deposit?")).status).toBe(429);
     expect((await read(own)).document.name).toBe("Lease");
     await harness.database.pool.query("delete from rate_limits");
@@ -342,17 +343,24 @@ describe("PDFs that users ask about", () => {
         select $1, $2, n, 'Question ' || n, '{1}', 'x', 'x', 'finished', 'credits', $3::timestamptz + n * interval '1 second' from generate_series(1, 20) n`;
       await harness.database.pool.query(add, [own.documentId, own.userId, harness.services.clock.now()]);
       const first = await read(own);
-      expect([first.questions.length, first.questions.at(-1)?.text, first.showEarlier]).toEqual([
+      expect([first.questions.length, first.questions.at(-1)?.text, first.earlierPath]).toEqual([
         20,
         "Question 20",
-        40,
+        `/home/chatpdf/${own.documentId}?before=2`,
       ]);
-      const all = await readPdfPage(harness.services, {
-        ...own,
-        query: new URLSearchParams({ show: "40" }),
-        listEngines,
-      });
-      expect([all.questions.length, all.questions[0]?.answer, all.showEarlier]).toEqual([21, "Two", null]);
+      expect(first.isEarlier).toBe(false);
+      const earlier = await read(own, { before: "2" });
+      expect(earlier.questions.map(({ answer }) => answer)).toEqual(["Two"]);
+      expect([earlier.earlierPath, earlier.isEarlier]).toEqual([null, true]);
+      // A page of 20 is 20 long ones only as long as they fit.
+      await harness.database.pool.query(
+        "update pdf_questions set answer = repeat('long ', 25000) where document_id = $1",
+        [own.documentId],
+      );
+      const long = await read(own);
+      expect([long.questions.length, long.earlierPath]).toEqual([3, `/home/chatpdf/${own.documentId}?before=19`]);
+      const before = await read(own, { before: "19" });
+      expect(before.questions.map(({ text }) => text)).toEqual(["Question 15", "Question 16", "Question 17"]);
     });
 
     it("[F7][C9] answer the same press once, and one question at a time", async () => {

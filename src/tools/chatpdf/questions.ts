@@ -4,6 +4,7 @@ import type { Database, Executor } from "#platform/db/database.ts";
 import { listOutputs, listSettings } from "#runs/index.ts";
 import type { SharedExchanges, SharedPart } from "../sharing/link-rules.ts";
 import { takeOutcome } from "../text-runs/take-outcome.ts";
+import { countFitting } from "../texts/conversation-page.ts";
 import type { Passage } from "./chatpdf-rules.ts";
 import { readPassages } from "./find-passages.ts";
 import { pdfDocuments, pdfQuestions } from "./schema.ts";
@@ -22,20 +23,42 @@ export interface AskedQuestion
   readonly isSample: boolean;
 }
 
-/** The newest about a document, oldest first. The caller has checked whose it is. */
+/** Characters of a question with its answer. */
+const characters = sql<number>`length(${text}) + length(${answer})`;
+
+interface QuestionPage {
+  /** The position, from 1, of the question that the page ends before; undefined for the newest. */
+  readonly before: number | undefined;
+  readonly countMax: number;
+}
+
+/**
+ * The newest about a document that fit on a page, oldest first. The caller has checked whose it is.
+ * @returns also the position of the first one, from 1.
+ */
 export async function listQuestions(
   db: Executor,
   documentId: string,
-  countMax: number,
-): Promise<{ readonly questions: readonly AskedQuestion[]; readonly hasEarlier: boolean }> {
+  { before, countMax }: QuestionPage,
+): Promise<{ readonly questions: readonly AskedQuestion[]; readonly first: number }> {
   const { runId, modelName, payer, priceAic, isCut, problem, passages } = pdfQuestions;
-  const newest = await db
-    .select({ id, runId, text, modelName, state, answer, payer, priceAic, isCut, problem, passages })
+  const number = await db.$count(pdfQuestions, eq(ofDocument, documentId));
+  const end = Math.min(before ?? number + 1, number + 1);
+  const sizes = await db
+    .select({ characters })
     .from(pdfQuestions)
     .where(eq(ofDocument, documentId))
     .orderBy(desc(createdAt), desc(id))
-    .limit(countMax + 1);
-  const rows = newest.slice(0, countMax).toReversed();
+    .offset(number + 1 - end)
+    .limit(Math.min(countMax, end - 1));
+  const first = end - countFitting(sizes.map((row) => row.characters));
+  const rows = await db
+    .select({ id, runId, text, modelName, state, answer, payer, priceAic, isCut, problem, passages })
+    .from(pdfQuestions)
+    .where(eq(ofDocument, documentId))
+    .orderBy(asc(createdAt), asc(id))
+    .offset(first - 1)
+    .limit(end - first);
   const numbers = [...new Set(rows.flatMap((row) => row.passages))];
   const byNumber = new Map((await readPassages(db, documentId, numbers)).map((passage) => [passage.number, passage]));
   const came = await listOutputs(
@@ -52,7 +75,7 @@ export async function listQuestions(
     answer: came.get(row.runId ?? "") ?? row.answer,
     passages: row.passages.flatMap((number) => byNumber.get(number) ?? []),
   }));
-  return { questions, hasEarlier: newest.length > countMax };
+  return { questions, first };
 }
 
 /** What a link shows of the questions about a PDF, oldest first: without the passages that the model read. */
@@ -62,19 +85,28 @@ export async function listSharedQuestions(
   { until, after, countMax }: SharedPart,
 ): Promise<SharedExchanges> {
   const { modelName } = pdfQuestions;
-  const rows = await db
-    .select({ text, answer, modelName, state })
+  const isPart = and(eq(ofDocument, documentId), lte(createdAt, until));
+  const sizes = await db
+    .select({ characters })
     .from(pdfQuestions)
-    .where(and(eq(ofDocument, documentId), lte(createdAt, until)))
+    .where(isPart)
     .orderBy(asc(createdAt), asc(id))
     .offset(after)
     .limit(countMax + 1);
-  const exchanges = rows.slice(0, countMax).map((row, index) => ({
+  const count = countFitting(sizes.slice(0, countMax).map((row) => row.characters));
+  const rows = await db
+    .select({ text, answer, modelName, state })
+    .from(pdfQuestions)
+    .where(isPart)
+    .orderBy(asc(createdAt), asc(id))
+    .offset(after)
+    .limit(count);
+  const exchanges = rows.map((row, index) => ({
     ...{ position: after + index + 1, text: row.text, fileCount: 0 },
     // What came of one that failed is no answer.
     answer: row.answer === "" || row.state === "failed" ? null : { modelName: row.modelName, text: row.answer },
   }));
-  return { exchanges, hasLater: rows.length > countMax };
+  return { exchanges, hasLater: sizes.length > count };
 }
 
 /** What some runs were asked about PDFs that are there, by the run's id, with what they answered. */

@@ -1,20 +1,21 @@
 import { isUuid } from "#platform/db/columns.ts";
 import type { Services } from "#platform/services.ts";
 import type { EngineChoice } from "../text-runs/engine-choice.ts";
-import { pdfLimits } from "./chatpdf-rules.ts";
+import { readPosition } from "../texts/conversation-page.ts";
+import { documentPath, pdfLimits } from "./chatpdf-rules.ts";
 import { getPdf, listPagesWithoutText } from "./documents.ts";
 import { findPassages, limitPassageSearches } from "./find-passages.ts";
 import { keepEndedPdfAnswers, listQuestions, listQuestionsOfRuns, type QuestionOfRun } from "./questions.ts";
 
 /** Passages that a search shows. */
 const foundMax = 20;
-/** Questions that a page shows at first, and how many more each time. */
+/** Questions that a page shows at most. */
 const questionsShown = 20;
 
 interface PdfQuery {
   readonly userId: string;
   readonly documentId: string;
-  /** Of the page's address: `q` finds passages, `show` makes the list of questions longer, `again` fills in that of a run. */
+  /** Of the page's address: `q` finds passages, `before` shows older questions, `again` fills in that of a run. */
   readonly query: URLSearchParams;
   readonly listEngines: () => Promise<readonly EngineChoice[]>;
 }
@@ -26,15 +27,12 @@ export async function readPdfPage(services: Services, { userId, documentId, quer
   await keepEndedPdfAnswers(db, userId, clock.now());
   const search = (query.get("q") ?? "").replaceAll("\u0000", "").trim().slice(0, pdfLimits.question);
   if (search !== "") await limitPassageSearches(services, userId);
-  const show = Math.min(
-    pdfLimits.questions,
-    Math.max(questionsShown, Number.parseInt(query.get("show") ?? "", 10) || 0),
-  );
+  const before = readPosition(query.get("before"));
   const again = await findQuestion(services, { userId, query });
-  const [engines, pagesWithoutText, { questions, hasEarlier }, found] = await Promise.all([
+  const [engines, pagesWithoutText, { questions, first }, found] = await Promise.all([
     listEngines(),
     listPagesWithoutText(db, document),
-    listQuestions(db, document.id, show),
+    listQuestions(db, document.id, { before, countMax: questionsShown }),
     search === ""
       ? []
       : findPassages(db, {
@@ -49,7 +47,9 @@ export async function readPdfPage(services: Services, { userId, documentId, quer
     pagesWithoutText,
     engines,
     questions,
-    showEarlier: hasEarlier ? show + questionsShown : null,
+    earlierPath: first > 1 ? `${documentPath(document.id)}?before=${first}` : null,
+    /** Older questions alone are shown. */
+    isEarlier: before !== undefined,
     search,
     found,
     draft: again?.question ?? "",

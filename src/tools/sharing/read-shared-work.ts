@@ -11,6 +11,7 @@ import { type Board, cardsIn } from "../ideation/board.ts";
 import { tabPath } from "../ideation/ideation-rules.ts";
 import { type WorkKind, workDocumentOf, workKinds } from "../library/work-documents.ts";
 import { type MapContent, mindmapPath } from "../mindmap/mindmap-rules.ts";
+import { readPosition } from "../texts/conversation-page.ts";
 import { type DraftContent, writePath } from "../write/draft-brief.ts";
 import { noLink } from "./new-link.ts";
 import { findLinkedWork, type OwnWork } from "./work-links.ts";
@@ -33,7 +34,7 @@ interface Asked {
 export async function readSharedWork(db: Executor, { token, now, query }: Asked) {
   const linked = await findLinkedWork(db, token, now);
   if (!linked) return undefined;
-  const after = readPosition(query.get("after"));
+  const after = readPosition(query.get("after")) ?? 0;
   try {
     return linked.work.kind === "document"
       ? await readDocument(db, linked)
@@ -106,6 +107,3 @@ async function readConversation(db: Executor, { userId, work, until, after }: Li
     later: hasLater ? (exchanges.at(-1)?.position ?? null) : null,
   };
 }
-
-/** A positive whole number of an address; 0 for anything else. */
-const readPosition = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 0);

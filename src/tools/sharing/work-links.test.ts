@@ -213,6 +213,11 @@ describe("links to documents and conversations", () => {
       [101, 20, null],
     ]);
     for (const odd of ["-1", "1e3", "constructor", "9".repeat(40)]) expect(await part(odd)).toEqual([1, 50, 50]);
+    await query("update chat_answers set text = repeat('long ', 20000) where user_id = $1", [userId]);
+    expect([await part(""), await part("118")]).toEqual([
+      [1, 3, 3],
+      [119, 2, null],
+    ]);
   });
 
   it("[F12] twenty presses at once make one link, and a user makes a hundred in ten minutes at most", async () => {

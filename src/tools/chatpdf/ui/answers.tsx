@@ -15,8 +15,10 @@ interface Props {
   readonly document: ShownPdf;
   readonly engines: readonly EngineChoice[];
   readonly questions: readonly ShownQuestion[];
-  /** How many questions the longer list has; null if these are all. */
-  readonly showEarlier: number | null;
+  /** Where older questions are; null if these are the first. */
+  readonly earlierPath: string | null;
+  /** Older questions alone are shown. */
+  readonly isEarlier: boolean;
   readonly search: string;
   /** A question to ask again; else empty. */
   readonly draft: string;
@@ -26,7 +28,8 @@ interface Props {
 }
 
 /** Questions about a PDF with their answers, and passages found by words. */
-export function Answers({ document, engines, questions, showEarlier, search, found, draft, onOpen, refresh }: Props) {
+export function Answers(props: Props) {
+  const { document, engines, questions, earlierPath, isEarlier, search, found, draft, onOpen, refresh } = props;
   const question = usePdfQuestion(document.id, refresh);
   const { problem, isStopping, ask } = question;
   const kept = questions.find(({ id }) => id === question.live?.id);
@@ -73,13 +76,12 @@ export function Answers({ document, engines, questions, showEarlier, search, fou
           <FoundPassages documentId={document.id} search={search} found={found} onOpen={onOpen} />
         ) : shown.length > 0 ? (
           <>
-            {showEarlier !== null && (
+            {earlierPath && (
               <Link
-                to={`${documentPath(document.id)}?show=${showEarlier}`}
-                preventScrollReset
+                to={earlierPath}
                 className="mb-4 flex min-h-11 items-center text-sm font-semibold text-accent-text hover:underline"
               >
-                Show earlier questions
+                Earlier questions
               </Link>
             )}
             <QuestionList
@@ -87,7 +89,7 @@ export function Answers({ document, engines, questions, showEarlier, search, fou
               isStopping={isStopping}
               onOpen={onOpen}
               again={
-                last && engine && !live && !isElsewhere
+                last && engine && !live && !isElsewhere && !isEarlier
                   ? { maxAic: priceOf(last.text), onAgain: () => void ask(last.text, engine, priceOf(last.text)) }
                   : undefined
               }
@@ -97,21 +99,32 @@ export function Answers({ document, engines, questions, showEarlier, search, fou
           <Empty hasEngine={engine !== undefined} />
         )}
       </div>
-      <AskForm
-        documentId={document.id}
-        text={text}
-        onText={setText}
-        engines={engines}
-        engine={engine}
-        onEngine={setPicked}
-        maxAic={maxAic}
-        isRunning={live !== undefined || isElsewhere}
-        isStopping={isStopping}
-        isElsewhere={isElsewhere}
-        problem={problem}
-        onSend={() => void send()}
-        onStop={() => question.stop(elsewhere?.runId)}
-      />
+      {isEarlier && search === "" ? (
+        <p className="border-t border-hairline px-4 py-3 sm:px-6">
+          <Link
+            to={documentPath(document.id)}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+          >
+            Go to the latest questions
+          </Link>
+        </p>
+      ) : (
+        <AskForm
+          documentId={document.id}
+          text={text}
+          onText={setText}
+          engines={engines}
+          engine={engine}
+          onEngine={setPicked}
+          maxAic={maxAic}
+          isRunning={live !== undefined || isElsewhere}
+          isStopping={isStopping}
+          isElsewhere={isElsewhere}
+          problem={problem}
+          onSend={() => void send()}
+          onStop={() => question.stop(elsewhere?.runId)}
+        />
+      )}
     </>
   );
 }
