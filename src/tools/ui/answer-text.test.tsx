@@ -88,6 +88,7 @@ describe("answers", () => {
     ["lists", `${"+ ".repeat(8_000)}a`],
     ["numbered lists", `${"1. ".repeat(5_000)}a`],
     ["emphasis", `${"*_".repeat(8_000)}a`],
+    ["brackets", `${"[".repeat(1_900)}${"a]".repeat(60_000)}`],
     ["marks within words", "~a".repeat(8_000)],
     ["emphasis over many lines", "*_a\n".repeat(4_000)],
     ["rows and columns, 1,000 each", `${"|a".repeat(1_000)}\n${"|-".repeat(1_000)}\n${"|\n".repeat(1_000)}`],

@@ -12,6 +12,8 @@ const containersMax = 2_000;
 const emphasisMax = 2_000;
 /** Of brackets, and of what may begin a tag: each may look for its end in all that follows. */
 const openersMax = 2_000;
+/** Of brackets, each of which looks at all that are open. */
+const closersMax = 2_000;
 /** Of tables: each is a cell. */
 const barsMax = 8_000;
 
@@ -19,12 +21,14 @@ const container = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y;
 /** Not those inside of words, as in `snake_case`. */
 const emphasis = /[*~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 const opener = /[[<]/g;
+const closer = /\]/g;
 const bar = /\|/g;
 
 /** Whether a text can be drawn as Markdown at once. Only texts that are made to be hard can’t. Linear. */
 export function isDrawable(text: string): boolean {
   const lines = text.split("\n");
-  if (lines.length > linesMax || countOf(opener, text) > openersMax || countOf(bar, text) > barsMax) return false;
+  if (lines.length > linesMax || countOf(bar, text) > barsMax) return false;
+  if (countOf(opener, text) > openersMax || countOf(closer, text) > closersMax) return false;
   let marks = 0;
   let containers = 0;
   for (const line of lines) {
