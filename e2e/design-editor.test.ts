@@ -10,6 +10,7 @@ import { grantTo } from "../test/ledger.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { putSubscription } from "../test/subscriptions.ts";
 
 const settings = {
   ...{ prompt: "Poster for a jazz night at Blue Note, Friday 12 March, 8 pm", kind: "poster", style: "swiss" },
@@ -25,6 +26,8 @@ describe("the design editor", () => {
     ada = await openAccount(on.site);
     await grantTo(credits.ledger, ada.userId, { amount: 100 });
     designId = await makeDesign(settings);
+    // SVG files come with Pro.
+    await putSubscription(on.site, ada.userId, {});
   });
 
   const ask = (path: string, init: { readonly body?: object; readonly cookie?: string } = {}) =>

@@ -8,6 +8,7 @@ import { grantTo } from "../test/ledger.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { putSubscription } from "../test/subscriptions.ts";
 
 const prompt = "Poster for a jazz night at Blue Note, Friday 12 March, 8 pm";
 
@@ -209,6 +210,7 @@ describe("the image generator", () => {
   });
 
   it("[F8][F9] draws each format with the brief’s words, the same for the same prompt and seed", async () => {
+    await putSubscription(on.site, ada.userId, {});
     const drawn: string[] = [];
     for (const idempotencyKey of ["press-0001", "press-0002"]) {
       const { runId } = (await (await ask("/api/designs", { body: { ...settings, idempotencyKey } })).json()) as {
@@ -237,9 +239,25 @@ describe("the image generator", () => {
   it("[F9] no address gives a Free user a file without the watermark, and no user another’s design", async () => {
     const { runId } = (await (await ask("/api/designs", { body: settings })).json()) as { runId: string };
     const id = await designOf(runId);
-    for (const query of ["", "?width=2048", "?download", "?watermark=", "?plan=pro"]) {
-      expect(await (await ask(`/api/designs/${id}/design.svg${query}`)).text()).toContain('id="watermark"');
+    const queries = ["", "?width=2048", "?download", "?watermark=", "?plan=pro"];
+    const cornersOf = () =>
+      Promise.all(
+        queries.map(async (query) => {
+          const picture = sharp(await (await ask(`/api/designs/${id}/design.png${query}`)).arrayBuffer()).resize(1024);
+          const corner = { left: 824, top: 974, width: 200, height: 50 };
+          return (await picture.extract(corner).raw().toBuffer()).toString("base64");
+        }),
+      );
+    for (const query of queries) {
+      // In an SVG the watermark would be a group that any editor deletes.
+      const refused = await ask(`/api/designs/${id}/design.svg${query}`);
+      expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining("Pro and Business")]);
     }
+    const marked = await cornersOf();
+    await putSubscription(on.site, ada.userId, {});
+    const clean = await cornersOf();
+    for (const [place, corner] of marked.entries()) expect(clean[place], queries[place]).not.toBe(corner);
+    expect(await (await ask(`/api/designs/${id}/design.svg`)).text()).not.toContain("watermark");
     const eve = await openAccount(on.site);
     expect((await ask(`/api/designs/${id}/design.svg`, { cookie: eve.cookie })).status).toBe(404);
     expect((await ask(`/api/designs/${id}/design.svg`, { cookie: "" })).status).toBe(401);
@@ -318,11 +336,12 @@ describe("the image generator", () => {
         ["PNG", "\x89PNG"],
         ["JPG", "\xff\xd8\xff"],
         ["PDF", "%PDF-"],
-        ["SVG", "<svg "],
       ] as const) {
         const { bytes } = await downloadBy(page.getByRole("link", { name: `Download design 4 as ${format}` }));
         expect(bytes.toString("latin1").startsWith(signature), format).toBe(true);
       }
+      const toPlans = page.getByRole("link", { name: "SVG with Pro" }).first();
+      await expect.poll(() => toPlans.getAttribute("href")).toBe("/settings/billing");
     }
   });
 });

@@ -83,8 +83,11 @@ export const signUps = pgTable(
     email: text("email").notNull().unique(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** Argon2id, in PHC form. */
-    password: text("password").notNull(),
+    /**
+     * Argon2id, in PHC form. Null once the owner of the address has said that the sign-up wasn't theirs: then only the doubt about the next
+     * one is left, until the sweep.
+     */
+    password: text("password"),
     /** Where the visitor was going: one of our paths. */
     redirectTo: text("redirect_to"),
     /** The referral code as received. */

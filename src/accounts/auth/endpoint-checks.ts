@@ -7,6 +7,7 @@ import { isLeakedPassword } from "../leaked-passwords.ts";
 import { updateProfile } from "../profile/update-profile.ts";
 import { checkProfile, leakedPasswordMessage, passwordError } from "../rules.ts";
 import { signUps, users } from "../schema.ts";
+import { isWaitingWith } from "../sign-up/begin-sign-up.ts";
 import type { HookContext } from "./hook-context.ts";
 
 /** A new account needs a first and last name and a deliverable address, normalized by the same rules as the form's. */
@@ -106,6 +107,6 @@ export async function mailSignIn(
   write: (isNew: boolean) => Mail,
 ): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  const [signUp] = user ? [] : await db.select({ id: signUps.id }).from(signUps).where(eq(signUps.email, email));
+  const [signUp] = user ? [] : await db.select({ id: signUps.id }).from(signUps).where(isWaitingWith(email));
   if (user || signUp) await sendMail(db, jobs, write(!user));
 }

@@ -9,13 +9,14 @@ import { sessions, signUps, users } from "../schema.ts";
 import { forgetPendingVerifications } from "../security/pending-verifications.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { getSignInMethods, type SignInMethods } from "../security/sign-in-methods.ts";
+import { isWaitingWith } from "../sign-up/begin-sign-up.ts";
 
 /** @throws {AppError} `not_found`, and `invalid_input` for an invalid address. */
 export async function getUserId(db: Executor, givenEmail: string): Promise<string> {
   const email = readEmail(givenEmail);
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (user) return user.id;
-  const [signUp] = await db.select({ createdAt: signUps.createdAt }).from(signUps).where(eq(signUps.email, email));
+  const [signUp] = await db.select({ createdAt: signUps.createdAt }).from(signUps).where(isWaitingWith(email));
   const waits = signUp
     ? ` A sign-up from ${signUp.createdAt.toISOString().slice(0, 10)} is waiting for its email link to be confirmed. You can create the account yourself: create ${email} --verified.`
     : "";

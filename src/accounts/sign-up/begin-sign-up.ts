@@ -63,16 +63,19 @@ export function changeSignUpAddress(
     // One that replaced another's stays where it is: what is known about the address would go with it.
     const isMovable = and(eq(signUps.id, signUpId), eq(signUps.replacesOther, false));
     const [old] = await transaction.delete(signUps).where(isMovable).returning();
-    if (!old) return undefined;
+    if (!old?.password) return undefined;
     const { firstName, lastName, password, redirectTo, ref } = old;
     const moved = { email, firstName, lastName, password, redirectTo, ref, ownSignUpId: old.id };
     return beginSignUp({ db: transaction, ...services }, mails, moved);
   });
 }
 
+/** An address's sign-up, unless its owner has said that it wasn't theirs. */
+export const isWaitingWith = (email: string) => and(eq(signUps.email, email), isNotNull(signUps.password));
+
 /** Emails the link of this address's unconfirmed sign-up again. Does nothing if there is none. */
 export async function mailSignUpAgain(services: Needed, mails: AccountMails, email: string): Promise<void> {
-  const [signUp] = await services.db.select().from(signUps).where(eq(signUps.email, email));
+  const [signUp] = await services.db.select().from(signUps).where(isWaitingWith(email));
   if (signUp) await mailSignUp(services, mails, signUp);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, isNull, TransactionRollbackError } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { findDatabaseError } from "#platform/db/database-errors.ts";
@@ -105,13 +106,19 @@ async function openAccount(
   return user.id;
 }
 
-/** 'This wasn't me': deletes the sign-up. @returns false for a token that isn't ours. */
+/**
+ * 'This wasn't me': of the sign-up nothing is kept but the doubt. Otherwise the next one with this address, which may again be the
+ * attacker's, would count as its owner's. @returns false for a token that isn't ours.
+ */
 export async function discardSignUp(
   { db, secrets, clock }: Pick<Services, "db" | "secrets" | "clock">,
   token: string,
 ): Promise<boolean> {
   const read = readSignUpToken(secrets, token, clock.now());
   if (!read) return false;
-  await db.delete(signUps).where(eq(signUps.id, read.signUpId));
+  await db
+    .update(signUps)
+    .set({ id: randomUUID(), ...nothing, redirectTo: null, ref: null, replacesOther: true })
+    .where(eq(signUps.id, read.signUpId));
   return true;
 }

@@ -17,7 +17,7 @@ import type { AccountMails } from "../mails/account-mails.ts";
 import { safeRedirectPath } from "../redirect-paths.ts";
 import { signUps, users } from "../schema.ts";
 import type { OnSignedUp } from "../sign-up-listener.ts";
-import { beginSignUp, changeSignUpAddress, isAddressTaken, mailSignUpAgain } from "./begin-sign-up.ts";
+import { beginSignUp, changeSignUpAddress, isAddressTaken, isWaitingWith, mailSignUpAgain } from "./begin-sign-up.ts";
 import { confirmSignUp, discardSignUp } from "./confirm-sign-up.ts";
 import { type OwnSignUp, ownSignUpToken, readOwnSignUpToken } from "./sign-up-token.ts";
 
@@ -165,14 +165,14 @@ export async function checkWaitingSignUp(services: Services, mails: AccountMails
   if (path !== "/sign-in/email" && path !== "/sign-in/email-otp") return;
   const email = typeof body?.email === "string" ? body.email : "";
   const { db } = services;
-  const [signUp] = await db.select({ password: signUps.password }).from(signUps).where(eq(signUps.email, email));
+  const [signUp] = await db.select({ password: signUps.password }).from(signUps).where(isWaitingWith(email));
   if (path === "/sign-in/email-otp") {
     // The library would create an account for any address whose code is guessed.
     const hasAccount = (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
     if (!signUp && !hasAccount) throw new APIError("BAD_REQUEST", { code: "INVALID_OTP" });
     return;
   }
-  if (!signUp || (await isAddressTaken(db, email))) return;
+  if (!signUp?.password || (await isAddressTaken(db, email))) return;
   const password = typeof body?.password === "string" ? body.password : "";
   if (!(await queuedHash.verify({ password, hash: signUp.password }))) {
     throw new APIError("UNAUTHORIZED", { code: "INVALID_EMAIL_OR_PASSWORD" });
@@ -192,7 +192,7 @@ export async function mailWaitingSignUp(
 ): Promise<void> {
   if (path !== "/request-password-reset" || typeof body?.email !== "string") return;
   const { email } = body;
-  const [signUp] = await db.select({ id: signUps.id }).from(signUps).where(eq(signUps.email, email));
+  const [signUp] = await db.select({ id: signUps.id }).from(signUps).where(isWaitingWith(email));
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (signUp && !user) await sendMail(db, jobs, mails.noAccountYet(email));
 }

@@ -190,7 +190,29 @@ describe("an unconfirmed sign-up", () => {
     expect((await confirm(token)).problem?.message).toContain("expired");
     expect(await waiting()).toEqual(["Eve"]);
     for (let times = 0; times < 2; times += 1) expect((await post("/sign-up/discard", { token })).status).toBe(200);
-    expect([await waiting(), await accounts(), await signIn(attacker)]).toEqual([[], [], 401]);
+    expect([await accounts(), await signIn(attacker)]).toEqual([[], 401]);
+    const { rows } = await on.database.pool.query("select first_name, last_name, password, ref from sign_ups");
+    expect(rows).toEqual([{ first_name: "", last_name: "", password: null, ref: null }]);
+  });
+
+  it("[B16] that the owner discarded leaves a doubt: the attacker's next one opens nothing either, and nothing is mailed about it", async () => {
+    const first = await signUp(attacker);
+    expect((await post("/sign-up/discard", { token: first.token })).status).toBe(200);
+    const before = (await mailsWith("Confirm your address")).length;
+    await post("/send-verification-email", { email });
+    expect(await mailsWith("Confirm your address")).toHaveLength(before);
+    expect((await post("/sign-up/change-address", { email: "away@example.com" }, first.cookie)).status).not.toBe(200);
+    const next = await signUp(attacker);
+    expect((await confirm(next.token)).body).toHaveProperty("passwordToken");
+    expect(await signIn(attacker)).toBe(401);
+  });
+
+  it("[B16] that its own maker discarded can be made again, and confirmed in that browser", async () => {
+    const first = await signUp(victim);
+    expect((await post("/sign-up/discard", { token: first.token })).status).toBe(200);
+    const again = await signUp(victim);
+    expect((await confirm(again.token, again.cookie)).body).toEqual({ status: true, redirectTo: null });
+    expect(await signIn(victim)).toBe(200);
   });
 
   it("[B16] moves to a corrected address in the browser that created it, and in no other", async () => {

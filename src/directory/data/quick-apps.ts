@@ -8,7 +8,7 @@ export const quickApps: readonly QuickAppSeed[] = [
     description: "Enter a name and what you do, and get logos with the lettering beside or below, ready to adjust.",
     kind: "design",
     categories: ["logo-design", "design-tools"],
-    features: ["Symbol and lettering", "Color and one-color", "Small-size check", "SVG and PNG"],
+    features: ["Symbol and lettering", "Color and one-color", "Small-size check", "PNG and PDF, SVG with Pro"],
   },
   {
     slug: "monogram",
@@ -16,7 +16,7 @@ export const quickApps: readonly QuickAppSeed[] = [
     description: "Joins two or three initials into one mark for a stamp, a profile picture or a letterhead.",
     kind: "design",
     categories: ["logo-design"],
-    features: ["From your initials", "Joined letters", "SVG and PNG"],
+    features: ["From your initials", "Joined letters", "PNG and PDF, SVG with Pro"],
   },
   {
     slug: "instagram-post",
@@ -56,7 +56,7 @@ export const quickApps: readonly QuickAppSeed[] = [
     description: "A banner with headline, short line and button for a website, a newsletter or an online ad.",
     kind: "design",
     categories: ["banner", "ads", "landing-page"],
-    features: ["Headline and button", "10 styles", "Readable contrast", "PNG, JPG and SVG"],
+    features: ["Headline and button", "10 styles", "Readable contrast", "PNG and JPG, SVG with Pro"],
   },
   {
     slug: "event-poster",
@@ -72,7 +72,7 @@ export const quickApps: readonly QuickAppSeed[] = [
     description: "A tile that repeats without a visible edge, for backgrounds, packaging, fabric and wrapping paper.",
     kind: "image",
     categories: ["image-generation", "design-tools"],
-    features: ["Repeats on all sides", "Your colors", "SVG and PNG"],
+    features: ["Repeats on all sides", "Your colors", "PNG and PDF, SVG with Pro"],
   },
   {
     slug: "illustration",

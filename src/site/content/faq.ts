@@ -79,13 +79,13 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "Which formats can I export?",
         answer:
-          "Designs of our image generator export as PNG, JPG, PDF, SVG and MP4, and screens of our design generator as " +
+          "Designs of our image generator export as PNG, JPG, PDF and MP4, on Pro and Business as SVG, too, and screens of our design generator as " +
           "PNG, HTML and SVG, which Figma imports. For a listed tool, check the vendor’s website.",
       },
       {
         question: "Do exports carry a watermark?",
         answer:
-          "Files of our design engine carry a small watermark in the corner on the Free plan; on Pro and Business they don’t. If you upgrade, it also goes from designs that you made before.",
+          "Files of our design engine carry a small watermark in the corner on the Free plan; on Pro and Business they don’t. Designs as SVG come with Pro and Business, because any editor can delete a watermark from an SVG. If you upgrade, it also goes from designs that you made before.",
       },
       {
         question: "Can I use my own fonts and brand assets?",

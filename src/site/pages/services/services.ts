@@ -34,7 +34,8 @@ export const services: readonly Service[] = [
     title: "Social Media",
     summary: "Turn one idea into a week of posts: images in the right sizes, captions and a publishing calendar.",
     makes: ["Posts and stories", "Captions", "Publishing calendars"],
-    ownTools: "You can design posts and stories here for 10 credits each, as PNG, JPG, PDF or SVG.",
+    ownTools:
+      "You can design posts and stories here for 10 credits each, as PNG, JPG or PDF, and on Pro and Business as SVG, too.",
   },
   {
     id: "video-creation",

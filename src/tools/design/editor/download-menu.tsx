@@ -13,6 +13,9 @@ const formats = [
   { id: "svg", name: "SVG", words: "Layers for design programs" },
 ] as const;
 
+const itemLook =
+  "grid cursor-pointer grid-cols-[3rem_1fr] items-baseline rounded-sm px-2.5 py-2 text-sm outline-none data-highlighted:bg-sunken";
+
 interface Props {
   /** Stores what is not stored yet. */
   readonly onSave: () => Promise<boolean>;
@@ -49,16 +52,21 @@ export function DownloadMenu({ onSave }: Props) {
           <DropdownMenu.Label className="px-2.5 py-1.5 text-xs text-muted tabular-nums">
             {design.width} × {design.height} pixels
           </DropdownMenu.Label>
-          {formats.map(({ id, name, words }) => (
-            <DropdownMenu.Item
-              key={id}
-              onSelect={() => void download(id)}
-              className="grid cursor-pointer grid-cols-[3rem_1fr] items-baseline rounded-sm px-2.5 py-2 text-sm outline-none data-highlighted:bg-sunken"
-            >
-              <span className="font-semibold">{name}</span>
-              <span className="text-xs text-muted">{words}</span>
-            </DropdownMenu.Item>
-          ))}
+          {formats.map(({ id, name, words }) =>
+            id === "svg" && watermark ? (
+              <DropdownMenu.Item key={id} asChild>
+                <a href="/settings/billing" className={itemLook}>
+                  <span className="font-semibold">{name}</span>
+                  <span className="text-xs text-accent-text">{words}, with Pro</span>
+                </a>
+              </DropdownMenu.Item>
+            ) : (
+              <DropdownMenu.Item key={id} onSelect={() => void download(id)} className={itemLook}>
+                <span className="font-semibold">{name}</span>
+                <span className="text-xs text-muted">{words}</span>
+              </DropdownMenu.Item>
+            ),
+          )}
           {watermark && (
             <DropdownMenu.Label className="border-t border-hairline px-2.5 py-2 text-xs text-muted">
               Files carry a small watermark on the Free plan.

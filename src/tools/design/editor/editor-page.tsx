@@ -44,7 +44,7 @@ export function EditorPage({ opened, kits, ownFonts, versions, watermark }: Prop
       <div className="flex items-center border-b border-hairline bg-surface px-4 text-sm font-semibold">{title}</div>
       <div className="grid min-h-0 place-items-center gap-6 bg-sunken p-8">
         <img
-          src={`${designsPath}/${id}/design.svg`}
+          src={`${designsPath}/${id}/design.png`}
           alt={title}
           width={design.width}
           height={design.height}

@@ -64,7 +64,7 @@ export function DesignTiles({ run, hasBrandKits, hasWatermark, photos, isBeside,
           {places.map((design, index) => (
             <li key={design?.id ?? index}>
               {design ? (
-                <DesignTile design={design} settings={settings} hasBrandKits={hasBrandKits} photos={photos} />
+                <DesignTile design={design} settings={settings} {...{ hasBrandKits, hasWatermark, photos }} />
               ) : (
                 <div className="animate-pulse rounded-md bg-sunken" style={{ aspectRatio: `${width} / ${height}` }} />
               )}
@@ -106,12 +106,16 @@ export function DesignTiles({ run, hasBrandKits, hasWatermark, photos, isBeside,
   );
 }
 
-interface TileProps extends Pick<Props, "hasBrandKits" | "photos"> {
+interface TileProps extends Pick<Props, "hasBrandKits" | "hasWatermark" | "photos"> {
   readonly design: ShownDesign;
   readonly settings: DesignSettings;
 }
 
-function DesignTile({ design, settings, hasBrandKits, photos }: TileProps) {
+const formats = ["png", "jpg", "pdf", "svg"] as const;
+const actionLook =
+  "inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center rounded-sm px-2 text-xs font-semibold";
+
+function DesignTile({ design, settings, hasBrandKits, hasWatermark, photos }: TileProps) {
   const { width, height } = sizeOfDesigns(settings);
   const isLogo = settings.kind === "logo";
   const address = `${designsPath}/${design.id}/design`;
@@ -138,22 +142,26 @@ function DesignTile({ design, settings, hasBrandKits, photos }: TileProps) {
         <EditLink design={design} />
         <DesignActions design={design} settings={settings} photos={photos} />
         <span className="flex basis-full flex-wrap gap-1">
-          {(["png", "jpg", "pdf", "svg"] as const).map((format) => (
-            <a
-              key={format}
-              href={`${address}.${format}?download`}
-              download
-              aria-label={`Download design ${design.number} as ${format.toUpperCase()}`}
-              className="inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center gap-1.5 rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
-            >
-              {format === "png" && <Icon of={Download} className="size-4" />}
-              {format.toUpperCase()}
-            </a>
-          ))}
-          <FilmLink
-            design={design}
-            className="inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
-          />
+          {formats
+            .filter((format) => format !== "svg" || !hasWatermark)
+            .map((format) => (
+              <a
+                key={format}
+                href={`${address}.${format}?download`}
+                download
+                aria-label={`Download design ${design.number} as ${format.toUpperCase()}`}
+                className={`${actionLook} gap-1.5 hover:bg-sunken`}
+              >
+                {format === "png" && <Icon of={Download} className="size-4" />}
+                {format.toUpperCase()}
+              </a>
+            ))}
+          <FilmLink design={design} className={`${actionLook} hover:bg-sunken`} />
+          {hasWatermark && (
+            <Link to="/settings/billing" className={`${actionLook} text-accent-text hover:underline`}>
+              SVG with Pro
+            </Link>
+          )}
           {isLogo && <BrandPack design={design} hasBrandKits={hasBrandKits} />}
         </span>
       </figcaption>
@@ -177,8 +185,7 @@ export function EditLink({ design }: { readonly design: Pick<ShownDesign, "id" |
 
 /** Everything that a customer needs of a logo. */
 function BrandPack({ design, hasBrandKits }: Pick<TileProps, "design" | "hasBrandKits">) {
-  const look =
-    "inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center gap-1.5 rounded-sm px-2 text-xs font-semibold";
+  const look = `${actionLook} gap-1.5`;
   if (!hasBrandKits) {
     return (
       <Link to="/settings/billing" className={`${look} text-accent-text hover:underline`}>

@@ -36,7 +36,8 @@ export function ProductResult({ run, settings, engines, hasBrandKits, hasWaterma
       </h2>
       {!run && (
         <p className="max-w-[48ch] rounded-md border border-hairline bg-surface p-5 text-muted">
-          Your product appears here on its set. You can then edit it, and download it as PNG, JPG, PDF or SVG.
+          Your product appears here on its set. You can then edit it, and download it as PNG, JPG or PDF, with Pro also
+          as SVG.
         </p>
       )}
       {run?.kind === "studio" && (
