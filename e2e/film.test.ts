@@ -39,7 +39,7 @@ describe("films of designs", () => {
     const [design] = await querySite<{ id: string }>(on.site, "select id from designs where user_id = $1", [
       ada.userId,
     ]);
-    const address = `${on.site.url}/api/designs/${design?.id}/design.mp4`;
+    const address = `${on.site.url}/api/designs/${design?.id}/design.mp4?seconds=6`;
     const ask = (cookie: string) => fetch(address, { headers: { cookie } });
     const statuses = await Promise.all([ask(ada.cookie), ask(ada.cookie)].map(async (answer) => (await answer).status));
     expect(statuses.toSorted()).toEqual([200, 429]);

@@ -112,7 +112,7 @@ describe("text tools on the operator’s language engine", () => {
     await expect.poll(() => page.getByRole("textbox", { name: "Text" }).inputValue()).toBe(draft);
     expect(await page.getByRole("button", { name: "Another version" }).count()).toBe(0);
     expect(await downloadText(page)).toEqual({
-      names: ["bread.md", "bread.docx", "bread.pdf"],
+      names: ["Bread.md", "Bread.docx", "Bread.pdf"],
       markdown: draft,
       word: expect.stringContaining("It takes two days, and eight people at most."),
       pdf: expect.stringContaining("It takes two days, and eight people at most."),

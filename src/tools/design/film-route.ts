@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
@@ -17,13 +18,17 @@ import { fontsFor } from "./fonts/own-fonts.ts";
 /** A film takes a thread for seconds. */
 const filmLimit = { name: "design-films", attemptsMax: 20, windowSeconds: 10 * 60 };
 
+/** A film that its user has stopped ends within that, once its connection is closed, and they may start another at once. */
+const stoppingMs = 2_000;
+
 /** More, with those that wait, would take minutes. */
 const filmsMax = 10;
 
 /** A design's reveal, drawn when it is requested: one at a time for a user, and one in a process, so that pictures find a thread. */
 export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Accounts, featuresOf: FeaturesOf): void {
   const { db, rateLimits, secrets } = services;
-  const drawing = new Set<string>();
+  /** By user; each ends when the film is made or stopped. */
+  const drawing = new Map<string, Promise<void>>();
   const inTurn = limitConcurrency(1);
   routes.get(`${designsPath}/:id/design.mp4`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
@@ -34,6 +39,7 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
     const tag = `"${design.revision}-${design.updatedAt.getTime()}-film-${look}"`;
     const headers = { "Cache-Control": "private, no-cache", ETag: tag, "X-Content-Type-Options": "nosniff" };
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
+    await Promise.race([drawing.get(userId), delay(stoppingMs, undefined, { ref: false })]);
     if (drawing.has(userId)) {
       throw new AppError("rate_limited", {
         userMessage: "One of your films is being made. Wait for it to finish.",
@@ -44,7 +50,8 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
         userMessage: "Many films are being made at the moment. Please try again in a minute.",
       });
     }
-    drawing.add(userId);
+    const ended = Promise.withResolvers<void>();
+    drawing.set(userId, ended.promise);
     try {
       await rateLimits.consume(filmLimit, secrets.digest("rate-limit", userId));
       const { document, brief } = design;
@@ -69,6 +76,7 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
       });
     } finally {
       drawing.delete(userId);
+      ended.resolve();
     }
   });
 }
