@@ -3,6 +3,7 @@ import { compress } from "hono/compress";
 import {
   type Accounts,
   accountsRoutes,
+  createSessionCookieCheck,
   forgetAfterWrites,
   isProviderReturn,
   isSamlAnswer,
@@ -87,7 +88,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   const app = new Hono<AppEnv>();
 
-  app.use(observe(services), addMissingHeaders(headers), compress());
+  app.use(
+    observe(services, createSessionCookieCheck(config, services.secrets)),
+    addMissingHeaders(headers),
+    compress(),
+  );
   app.use(
     rejectBadAddress(addressKindOf, (path) => methodsAt(app, path)),
     redirectToCanonicalPath,

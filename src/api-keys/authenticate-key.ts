@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findStanding } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
+import { preferRequester } from "#platform/requester.ts";
 import type { Services } from "#platform/services.ts";
 import { digestOf, isKeyText } from "./key-text.ts";
 import { type Scope, scopes, stateOf } from "./rules.ts";
@@ -38,6 +39,7 @@ export async function authenticateKey(
   const state = stateOf(known, clock.now());
   if (state !== "active") throw endedKey(state);
   const { id: keyId, userId, minuteMax, lastUsedAt, expiresAt } = known;
+  preferRequester(userId);
   return { keyId, userId, scopes: known.scopes, minuteMax, lastUsedAt, expiresAt };
 }
 

@@ -4,10 +4,11 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseProxy, startDatabaseProxy } from "../../../test/database-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { currentRequester, runFor } from "../requester.ts";
 import { connectDatabase, type DatabaseConnection } from "./database.ts";
 import { DatabaseBusy, isDatabaseUnavailable } from "./database-errors.ts";
 
-const limits = { waitersPerConnection: 3, connectionWaitMs: 60_000 };
+const limits = { waitersPerConnection: 3, turnWaitMs: 60_000, connectionWaitMs: 60_000 };
 
 describe("the connection to the database", () => {
   let database: TestDatabase;
@@ -49,11 +50,59 @@ describe("the connection to the database", () => {
     expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
-  it("[H2] a wait that is too long is no failure of the statement", async () => {
-    const { pool } = connect({ ...limits, connectionWaitMs: 2_000 });
+  it("[H2][H9] requesters take turns, and those whom we know go first", async () => {
+    const { pool } = connect({ ...limits, waitersPerConnection: 30 });
     const held = await pool.connect();
-    expect(await unavailable(pool.query("select 1"))).toEqual(["timeout exceeded when trying to connect", true]);
+    const order: string[] = [];
+    const ask = (group: string, isPreferred = false) =>
+      runFor({ group, isPreferred }, () => pool.query("select 1").then(() => order.push(group)));
+    const crowd = Promise.allSettled(Array.from({ length: 28 }, () => ask("crowd")));
+    const others = [ask("visitor"), ask("user", true)];
+    // A full line makes room at the cost of the crowd.
+    const late = ask("another");
     held.release();
+    await Promise.all([...others, late]);
+    expect(order.filter((group) => group !== "crowd")).toEqual(["user", "visitor", "another"]);
+    expect(order.length).toBeLessThanOrEqual(6);
+    const refused = (await crowd).filter(({ status }) => status === "rejected");
+    expect(refused).toMatchObject([{ reason: expect.any(DatabaseBusy) }]);
+  });
+
+  it("[H2] code goes on for its own requester, whoever gave it the turn", async () => {
+    const { pool } = connect();
+    const held = await runFor({ group: "first", isPreferred: false }, () => pool.connect());
+    const seen = runFor(
+      { group: "second", isPreferred: false },
+      () =>
+        new Promise<string>((resolve, reject) => {
+          pool.connect((error, client, release) => {
+            if (!client) return reject(error);
+            release();
+            resolve(currentRequester().group);
+          });
+        }),
+    );
+    runFor({ group: "first", isPreferred: false }, () => held.release());
+    expect(await seen).toBe("second");
+  });
+
+  it("[H2] a wait that is too long is no failure of the statement", async () => {
+    const { pool } = connect({ ...limits, turnWaitMs: 2_000 });
+    const held = await pool.connect();
+    expect(await unavailable(pool.query("select 1"))).toEqual(["waited too long for a connection", true]);
+    held.release();
+  });
+
+  it("[H2] the job queue's own pool says it in its own words", async () => {
+    const own = new pg.Pool({
+      connectionString: connect().pool.options.connectionString,
+      max: 1,
+      connectionTimeoutMillis: 2_000,
+    });
+    const held = await own.connect();
+    expect(await unavailable(own.query("select 1"))).toEqual(["timeout exceeded when trying to connect", true]);
+    held.release();
+    await own.end();
   });
 
   it("[H2] a server that takes connections and says nothing is not there", async () => {

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
-import pg from "pg";
-import { DatabaseBusy } from "./database-errors.ts";
+import type pg from "pg";
+import { FairPool } from "./fair-pool.ts";
 
 export type Database = NodePgDatabase<Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -15,37 +15,14 @@ export interface DatabaseConnection {
 }
 
 export interface PoolLimits {
-  /** Waiters allowed per connection. Beyond that a caller fails at once instead of making all others wait longer. */
   readonly waitersPerConnection: number;
-  /** How long to wait for a pooled or a new connection. */
+  /** How long to wait for one’s turn. */
+  readonly turnWaitMs: number;
+  /** How long to wait for a new connection. */
   readonly connectionWaitMs: number;
 }
 
-const usualLimits: PoolLimits = { waitersPerConnection: 50, connectionWaitMs: 5_000 };
-
-type PoolCallback = Parameters<pg.Pool["connect"]>[0];
-
-/** The driver limits how long callers wait for a connection, but not how many of them wait. */
-class BoundedPool extends pg.Pool {
-  readonly #waitersMax: number;
-
-  constructor(options: pg.PoolConfig, waitersMax: number) {
-    super(options);
-    this.#waitersMax = waitersMax;
-  }
-
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: PoolCallback): void;
-  override connect(callback?: PoolCallback): Promise<pg.PoolClient> | undefined {
-    if (this.waitingCount >= this.#waitersMax) {
-      const error = new DatabaseBusy(`${this.waitingCount} wait for a connection already`);
-      if (!callback) return Promise.reject(error);
-      callback(error, undefined, () => {});
-    } else if (callback) super.connect(callback);
-    else return super.connect();
-    return undefined;
-  }
-}
+const usualLimits: PoolLimits = { waitersPerConnection: 200, turnWaitMs: 10_000, connectionWaitMs: 5_000 };
 
 /**
  * @param url a `postgresql://` address.
@@ -55,7 +32,7 @@ export function connectDatabase(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
-  { waitersPerConnection, connectionWaitMs }: PoolLimits = usualLimits,
+  { waitersPerConnection, turnWaitMs, connectionWaitMs }: PoolLimits = usualLimits,
 ): DatabaseConnection {
   const options = {
     connectionString: url,
@@ -67,7 +44,7 @@ export function connectDatabase(
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: connectionWaitMs,
   };
-  const pool = new BoundedPool(options, poolSize * waitersPerConnection);
+  const pool = new FairPool(options, { waitingMax: poolSize * waitersPerConnection, waitMsMax: turnWaitMs });
   // The pool replaces a connection that breaks (the server restarts), but without a listener the error would end the process. The pool
   // itself listens only on idle connections; with one in use, its statement also fails.
   pool.on("error", onError);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { runFor } from "../requester.ts";
 import type { Services } from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
 import { clientAddress } from "./client-address.ts";
@@ -16,14 +17,19 @@ export function requestIdFrom(header: string | string[] | undefined): string {
 /** Probes call these paths every few seconds: their log lines would bury all others. */
 const probes = ["/healthz", "/readyz", "/metrics"];
 
-/** Gives each request an id and a logger, and records it in the log and the metrics. */
-export function observe({ config, log, metrics }: Pick<Services, "config" | "log" | "metrics">) {
+/** Gives each request an id, a logger and a requester, and records it in the log and the metrics. */
+export function observe(
+  { config, log, metrics }: Pick<Services, "config" | "log" | "metrics">,
+  mayBeSignedIn: (cookie: string) => boolean,
+) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now();
     const requestId = requestIdFrom(c.req.header("x-request-id"));
     const requestLog = log.child({ requestId });
-    c.set("scope", { requestId, clientAddress: clientAddress(c, config.trustedProxyHops), log: requestLog });
-    await next();
+    const address = clientAddress(c, config.trustedProxyHops);
+    c.set("scope", { requestId, clientAddress: address, log: requestLog });
+    const cookie = c.req.header("cookie");
+    await runFor({ group: address, isPreferred: cookie !== undefined && mayBeSignedIn(cookie) }, next);
     c.res.headers.set("x-request-id", requestId);
     const durationMs = performance.now() - start;
     const { method, path } = c.req;

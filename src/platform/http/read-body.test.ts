@@ -351,6 +351,45 @@ describe("bodies", () => {
     await again.end();
   });
 
+  it("[H9] when all places are taken, a stalled upload of who has most gives its place to another user, and one that arrives doesn't", async () => {
+    const { signal } = new AbortController();
+    const few = createUploads(folder, { afterMs: 0, bytesPerSecond: 1_000_000 });
+    /** Sends a part, and the rest when told to. */
+    const slowly = (bytes: number) => {
+      const rest = Promise.withResolvers<void>();
+      const body = new ReadableStream<Uint8Array>({
+        async start(controller) {
+          controller.enqueue(Buffer.alloc(bytes));
+          await rest.promise;
+          controller.close();
+        },
+      });
+      const init = { method: "POST", body, duplex: "half" } as RequestInit;
+      return { request: new Request("http://localhost", init), finish: rest.resolve };
+    };
+    const begin = (userId: string, bytes: number) => {
+      const upload = few.begin(userId, signal);
+      const { request, finish } = slowly(bytes);
+      const outcome = upload.collect(request, mebibyte).then(
+        ({ byteLength }) => byteLength,
+        ({ code }: AppError) => code,
+      );
+      return { upload, finish, outcome };
+    };
+    const busy = begin("user 0", mebibyte);
+    const stalled = Array.from({ length: 63 }, (_, index) => begin(`user ${1 + (index % 8)}`, 1 + index));
+    await new Promise((resolve) => setImmediate(resolve));
+    const newcomer = few.begin("newcomer", signal);
+    expect(await Promise.race(stalled.map(({ outcome }) => outcome))).toBe("unavailable");
+    busy.finish();
+    for (const { finish } of stalled) finish();
+    expect(await busy.outcome).toBe(mebibyte);
+    expect(
+      (await Promise.all(stalled.map(({ outcome }) => outcome))).filter((code) => code === "unavailable"),
+    ).toHaveLength(1);
+    for (const { upload } of [busy, ...stalled, { upload: newcomer }]) await upload.end();
+  });
+
   it("[H9] files that a killed process left are removed at the start, and no younger ones", async () => {
     const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1_000);
     await writeFile(path.join(folder, "old"), "");

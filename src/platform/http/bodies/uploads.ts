@@ -9,6 +9,8 @@ import { storeForm } from "./store-form.ts";
 /** Enough for the six connections of a browser. */
 const perUserMax = 8;
 const togetherMax = 64;
+/** When all places are taken, an upload that is slower than that, on average, gives its place to another user’s. */
+const slow = { afterMs: 5_000, bytesPerSecond: 32 * 1_024 };
 /** Files in memory: each has at most 25 MB. */
 const inMemoryMax = 8;
 /** So that no user has all turns. */
@@ -52,9 +54,18 @@ interface Holding {
   collectedBytes: number;
 }
 
+/** A body that is arriving. */
+interface Arrival {
+  readonly userId: string;
+  readonly beganAt: number;
+  bytes: number;
+  giveUp(): void;
+}
+
 /** @param folder where files wait; other processes may use the same. */
-export function createUploads(folder: string): Uploads {
+export function createUploads(folder: string, { afterMs, bytesPerSecond } = slow): Uploads {
   const underWay = new Map<string, Holding>();
+  const arriving = new Set<Arrival>();
   const turns = createFairQueue({
     ...{ runningMax: inMemoryMax, runningOfGroupMax: inMemoryPerUserMax },
     ...{ waitingMax: togetherMax, waitMsMax },
@@ -62,10 +73,50 @@ export function createUploads(folder: string): Uploads {
   let together = 0;
   let collectedBytes = 0;
 
+  /** Ends the slowest body of those who upload most. @param count of the newcomer's uploads. @returns whether there is room now. */
+  function makeRoom(count: number): boolean {
+    const now = performance.now();
+    const countOf = ({ userId }: Arrival): number => underWay.get(userId)?.count ?? 0;
+    const rateOf = ({ bytes, beganAt }: Arrival): number => bytes / ((now - beganAt) / 1_000);
+    const [slowest] = [...arriving]
+      .filter((one) => countOf(one) > count && now - one.beganAt >= afterMs && rateOf(one) < bytesPerSecond)
+      .toSorted((a, b) => countOf(b) - countOf(a) || rateOf(a) - rateOf(b));
+    slowest?.giveUp();
+    return slowest !== undefined;
+  }
+
+  /** A body's bytes as they arrive, unless another upload takes its place. @throws {AppError} */
+  async function* arrivingChunks(userId: string, request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
+    const evicted = Promise.withResolvers<never>();
+    evicted.promise.catch(() => {});
+    const arrival: Arrival = {
+      ...{ userId, beganAt: performance.now(), bytes: 0 },
+      giveUp() {
+        arriving.delete(arrival);
+        evicted.reject(busy());
+      },
+    };
+    arriving.add(arrival);
+    const chunks = readChunks(request, bytesMax);
+    try {
+      for (;;) {
+        // The client may never send the next one.
+        const { done, value } = await Promise.race([chunks.next(), evicted.promise]);
+        if (done) return;
+        arrival.bytes += value.byteLength;
+        yield value;
+      }
+    } finally {
+      arriving.delete(arrival);
+      // Not awaited: it ends with the connection.
+      void chunks.return(undefined).catch(() => {});
+    }
+  }
+
   function begin(userId: string, signal: AbortSignal): UploadUnderWay {
     const own = underWay.get(userId) ?? { count: 0, collectedBytes: 0 };
     if (own.count >= perUserMax) throw tooManyAtOnce();
-    if (together >= togetherMax) throw busy();
+    if (together >= togetherMax && !makeRoom(own.count)) throw busy();
     underWay.set(userId, own);
     own.count += 1;
     together += 1;
@@ -82,7 +133,7 @@ export function createUploads(folder: string): Uploads {
     async function store(request: Request, bytesMax: number): Promise<FormData> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const contentType = request.headers.get("content-type") ?? "";
-      const stored = await storeForm(readChunks(request, bytesMax), { contentType, newFile });
+      const stored = await storeForm(arrivingChunks(userId, request, bytesMax), { contentType, newFile });
       await waitForTurn({ group: userId, isPreferred: false, signal });
       return stored;
     }
@@ -106,7 +157,7 @@ export function createUploads(folder: string): Uploads {
       },
       async collect(request, bytesMax) {
         const chunks: Uint8Array[] = [];
-        for await (const chunk of readChunks(request, bytesMax)) {
+        for await (const chunk of arrivingChunks(userId, request, bytesMax)) {
           if (own.collectedBytes + chunk.byteLength > collectedBytesPerUserMax) throw tooManyAtOnce();
           if (collectedBytes + chunk.byteLength > collectedBytesMax) throw busy();
           collectedBytes += chunk.byteLength;
