@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export interface Requester {
   /** Shares turns: a user, or a visitor's network. */
   group: string;
-  /** Goes before others: somebody whom we know. */
+  /** Goes before others: a user who is signed in, a program with a key, or our own job. */
   isPreferred: boolean;
 }
 

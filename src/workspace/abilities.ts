@@ -50,7 +50,8 @@ export function describeAbilities(engines: NamedEngines): Readonly<Record<MediaT
       {
         ...studio,
         title: "Designs",
-        about: "Logos, posters, posts, banners, cards, patterns and icons with real type. As PNG, JPG or PDF, with Pro also SVG.",
+        about:
+          "Logos, posters, posts, banners, cards, patterns and icons with real type. As PNG, JPG or PDF, with Pro also SVG.",
         price: rateOf("image"),
         link: { text: "Make a design", path: "/image-generator" },
       },

@@ -68,7 +68,7 @@ describe("the connection to the database", () => {
     expect(refused).toMatchObject([{ reason: expect.any(DatabaseBusy) }]);
   });
 
-  it("[H2] code goes on for its own requester, whoever gave it the turn", async () => {
+  it("[H2] code goes on for its own requester, not for the one that gave it the turn", async () => {
     const { pool } = connect();
     const held = await runFor({ group: "first", isPreferred: false }, () => pool.connect());
     const seen = runFor(

@@ -13,7 +13,7 @@ export interface TurnBounds {
 type Callback = Parameters<pg.Pool["connect"]>[0];
 
 /**
- * The driver gives connections in the order in which they are asked for, so that one client's thousand requests would come before all others.
+ * The driver gives connections in the order in which callers request them, so that one client's thousand requests would come before all others.
  * Here requesters take turns, and those whom we know go first (record 0077).
  */
 export class FairPool extends pg.Pool {
