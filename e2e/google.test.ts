@@ -348,7 +348,7 @@ describe("signing in with Google", () => {
 
   it("[B8] pictures from Google are allowed if Google is set up", async () => {
     const policy = (await fetch(`${site.url}/login`)).headers.get("content-security-policy");
-    expect(policy).toContain("img-src 'self' data: https://lh3.googleusercontent.com;");
+    expect(policy).toContain("img-src 'self' data: blob: https://lh3.googleusercontent.com;");
   });
 });
 

@@ -483,6 +483,6 @@ describe("without Google", () => {
     const to = new URL(answer.headers.get("location") ?? "", site.url);
     expect([to.pathname, to.searchParams.get("error_description")]).toEqual(["/login", "Failed to connect to Google"]);
     const policy = (await fetch(`${site.url}/login`)).headers.get("content-security-policy");
-    expect(policy).toContain("img-src 'self' data:;");
+    expect(policy).toContain("img-src 'self' data: blob:;");
   });
 });

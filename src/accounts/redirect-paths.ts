@@ -96,6 +96,7 @@ const pageNames: ReadonlyMap<string, string> = new Map([
   ["/home/image", "Image generator"],
   ["/home/video", "Video generator"],
   ["/home/audio", "Audio"],
+  ["/home/3d", "3D models"],
   ["/home/product-picture", "Product picture"],
   ["/home/design", "UI/UX design generator"],
   ["/favourites", "your favorites"],

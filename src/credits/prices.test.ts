@@ -99,7 +99,7 @@ describe("prices", () => {
       Object.entries(unit).map(([id, usage]) => [id, priceOfMedia(usage)]),
     );
     expect(pricesInWords()).toBe(
-      "Prices in AI credits are: Text: 1 per 1,000 tokens; Images: 10 per image; Audio: 5 per minute; Design: 15 per design; Music: 30 per minute; Video: 10 per second; Video, advanced engines: 40 per second; Pictures you send along: 3 per picture; 3D models, through the API: 40 per model. Example: 8 seconds of video on an advanced engine cost 320 AI credits.",
+      "Prices in AI credits are: Text: 1 per 1,000 tokens; Images: 10 per image; Audio: 5 per minute; Design: 15 per design; Music: 30 per minute; Video: 10 per second; Video, advanced engines: 40 per second; Pictures you send along: 3 per picture; 3D models: 40 per model. Example: 8 seconds of video on an advanced engine cost 320 AI credits.",
     );
   });
 

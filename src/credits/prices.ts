@@ -57,7 +57,7 @@ export const mediaRates = [
   { id: "video", name: "Video", aic: 10, unit: "second", models: ["video"] },
   { id: "advancedVideo", name: "Video, advanced engines", aic: 40, unit: "second", models: ["video"] },
   { id: "inputPicture", name: "Pictures you send along", aic: 3, unit: "picture", models: ["image"] },
-  { id: "model", name: "3D models, through the API", aic: 40, unit: "model", models: ["model"] },
+  { id: "model", name: "3D models", aic: 40, unit: "model", models: ["model"] },
 ] as const;
 
 const mediaRate = Object.fromEntries(mediaRates.map(({ id, aic }) => [id, aic])) as Readonly<

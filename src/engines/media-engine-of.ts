@@ -65,5 +65,8 @@ export const videoSeconds: Readonly<Partial<Record<MediaVendor, readonly [number
 /** Who begins a film with a picture. Others refuse one, or would make a film without it. */
 export const startsFromPicture = (vendor: MediaVendor): boolean => vendor === "runway" || vendor === "google";
 
+/** Who makes 3D models from words, too. Others take a picture only. */
+export const modelsFromWords = (vendor: MediaVendor): boolean => vendor === "tripo";
+
 /** Who makes images of a requested quality. */
 export const takesQuality = (vendor: MediaVendor): boolean => vendor === "openai";

@@ -5,7 +5,6 @@ import {
   listServicesOf,
   type ProviderService,
   providerServices,
-  type ServiceType,
   vendorTitles,
   writesText,
 } from "#engines/index.ts";
@@ -31,13 +30,10 @@ export const describeCards = (
       sharedWith: vendor ? listServicesOf(vendor).flatMap(({ id, name }) => (id === service.id ? [] : [name])) : [],
       takesLimit: vendor !== undefined && writesText(vendor),
       tokensThisMonth: (vendor && tokens.get(vendor)) ?? 0,
-      isWaiting: vendor !== undefined && !(isUsedByTools(vendor) && service.serviceTypes.some(hasTool)),
+      isWaiting: vendor !== undefined && !isUsedByTools(vendor),
       stored: vendor && keys.get(vendor),
     };
   });
-
-/** One key can serve several kinds of work, of which 3D models have no tool yet. */
-const hasTool = (type: ServiceType): boolean => type !== "3D";
 
 /** One of the twelve hues of monograms (src/directory/covers): all here have the same. */
 const monogramHue = 7;

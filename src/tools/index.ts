@@ -29,4 +29,4 @@ export { type PlanOf, planContext } from "./plan-of.ts";
 export { shareLinksData } from "./sharing/share-links-data.ts";
 export { textFileUpload } from "./text-files/text-file-routes.ts";
 export { engineUseOf, findExampleModel, listTextEngines, type TextEngine } from "./text-runs/list-text-engines.ts";
-export { listOfferedKinds, listUsableKinds } from "./what-runs.ts";
+export { listOfferedKinds, listUsableKinds, type ModelKind } from "./what-runs.ts";

@@ -9,6 +9,7 @@ export const toolsPages = [
   route("design-generator", "./tools/pages/design-generator.tsx"),
   route("home/audio", "./tools/pages/home-audio.tsx"),
   route("home/video", "./tools/pages/home-video.tsx"),
+  route("home/3d", "./tools/pages/home-3d.tsx"),
   route("home/detector", "./tools/pages/detector.tsx"),
   route("ideation", "./tools/pages/ideation.tsx"),
   route("ideation/:boardId", "./tools/pages/board.tsx"),

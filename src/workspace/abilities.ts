@@ -1,6 +1,6 @@
 import { creditRates, creditsInWords, priceOfMedia, type ServiceType } from "#credits/rules.ts";
 
-export const modalities = ["image", "video", "speech", "transcription", "music"] as const;
+export const modalities = ["image", "video", "speech", "transcription", "music", "model"] as const;
 type Modality = (typeof modalities)[number];
 
 export const mediaTabs = [
@@ -35,6 +35,7 @@ function rateOf(service: ServiceType): string {
 }
 
 const musicAic = priceOfMedia({ made: "music", seconds: 60 });
+const modelAic = priceOfMedia({ made: "model", models: 1 });
 const filmAic = priceOfMedia({ made: "video", seconds: 1, isAdvanced: false });
 
 /** One card for each thing to make. */
@@ -67,6 +68,12 @@ export function describeAbilities(engines: NamedEngines): Readonly<Record<MediaT
         about: "Pictures by image models, from your description.",
         price: `${rateOf("image")}, or on your own key`,
         link: { text: "Make a picture", path: "/image-generator" },
+      }),
+      byEngine("model", {
+        title: "3D models",
+        about: "A model from words or a picture, to look at from all sides and to download as GLB.",
+        price: `${creditsInWords(modelAic)} per model, or on your own key`,
+        link: { text: "Make a 3D model", path: "/home/3d" },
       }),
     ],
     video: [

@@ -1,5 +1,7 @@
 import type { LibraryItem } from "#tools/index.ts";
 
+export type { ModelKind } from "#tools/index.ts";
+
 export * from "./abilities.ts";
 export { manifestPath, serviceWorkerPath, sharePath } from "./web-app/web-app-paths.ts";
 

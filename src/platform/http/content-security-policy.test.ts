@@ -76,8 +76,8 @@ describe("content security policy", () => {
   it("[B8] takes pictures from our own site, and from those origins that it is told", () => {
     const imageSources = (imageOrigins: readonly string[]) =>
       /img-src ([^;]*)/.exec(sealDocument("", { ...document, imageOrigins }).policy)?.[1];
-    expect(imageSources([])).toBe("'self' data:");
-    expect(imageSources(["https://pictures.example"])).toBe("'self' data: https://pictures.example");
+    expect(imageSources([])).toBe("'self' data: blob:");
+    expect(imageSources(["https://pictures.example"])).toBe("'self' data: blob: https://pictures.example");
   });
 });
 

@@ -56,7 +56,8 @@ function policyFor(scriptHashes: readonly string[], { botCheck, imageOrigins, we
     "script-src-attr": ["'none'"],
     // Radix and Sonner insert <style> elements at run time; styles cannot run code.
     "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", ...imageOrigins],
+    // Pictures that our own scripts hold, as those inside of a 3D model.
+    "img-src": ["'self'", "data:", "blob:", ...imageOrigins],
     "font-src": ["'self'"],
     // Sounds and films that our own scripts hold: a recording before it is sent, a film that was just drawn.
     "media-src": ["'self'", "blob:"],

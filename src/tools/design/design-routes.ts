@@ -89,7 +89,7 @@ export function designRoutes(
     if (!format) throw new AppError("not_found", { userMessage: "There is no file at this address." });
     const design = await getDesign(db, { userId, designId: c.req.param("id") });
     const watermark = (await featuresOf(userId)).watermark;
-    if (format === "svg" && watermark) throw noSvg();
+    if (format === "svg" && watermark && design.brief.kind !== "mockup") throw noSvg();
     const width = readWidth(c.req.query("width"), design.document);
     const isOnDark = design.brief.kind === "logo" && c.req.query("on") === "dark";
     const look = `${watermark ? "marked" : "clean"}${isOnDark ? "-dark" : ""}`;
@@ -128,7 +128,7 @@ export function designRoutes(
   return routes;
 }
 
-/** A watermark would be one group of the drawing, which any editor deletes (record 0076). */
+/** A watermark would be one group of the drawing, which any editor deletes. Screens have one all the same, for Figma (record 0076). */
 const noSvg = (): AppError =>
   new AppError("forbidden", {
     userMessage: "SVG files are part of the Pro and Business plans. You can download this design as a PNG, JPG or PDF.",

@@ -11,6 +11,7 @@ import { tabPath } from "../ideation/ideation-rules.ts";
 import { mindmapPath } from "../mindmap/mindmap-rules.ts";
 import { textGeneratorPath } from "../text-generator/text-settings.ts";
 import { againQuery } from "../text-runs/again.ts";
+import { threeDPath } from "../three-d/three-d-rules.ts";
 import { translatePath } from "../translate/translate-settings.ts";
 import { videoKey, videoPath } from "../video/video-rules.ts";
 import { writePath } from "../write/draft-brief.ts";
@@ -69,7 +70,7 @@ const workTools: Readonly<Record<string, WorkTool>> = {
   "transcription-generator": ofMedia("Transcription", `${audioPath}?tab=transcription`),
   "music-generator": ofMedia("Music", `${audioPath}?tab=music`),
   "video-generator": ofMedia("Video", `${videoPath}?${videoKey}&tab=words`),
-  "model-generator": { label: "3D model" },
+  "model-generator": ofMedia("3D model", threeDPath),
   "design-brief": {
     label: "Design copy",
     ...onScreen(imageGeneratorPath),
@@ -89,7 +90,7 @@ function onScreen(screen: string, { canVary = false } = {}): Pick<WorkTool, "scr
 
 /** A screen that also shows the run that its address names. */
 function ofMedia(label: string, path: string): WorkTool {
-  return { label, ...onScreen(path), open: (runId) => `${path}&run=${runId}` };
+  return { label, ...onScreen(path), open: (runId) => `${path}${path.includes("?") ? "&" : "?"}run=${runId}` };
 }
 
 /** Screens whose results are not what users come for. */

@@ -4,6 +4,7 @@ import {
   listMediaVendors,
   type MediaVendor,
   type Modality,
+  modelsFromWords,
   replacedRatios,
   type SpeechOptions,
   type StoppingCost,
@@ -42,6 +43,8 @@ export interface MediaEngineChoice {
   readonly seconds?: readonly number[] | undefined;
   /** Whether a picture can go along: the first of a film, or one that images show in another way. */
   readonly takesPicture?: boolean | undefined;
+  /** Whether a 3D model can be made from words; from a picture it always can. */
+  readonly takesWords?: boolean | undefined;
   /** What can be chosen of speech. */
   readonly speech?: SpeechOptions | undefined;
 }
@@ -110,6 +113,7 @@ export async function listMediaEngines(
           ratios: replacedRatios(vendor),
           ...(modality === "image" && { takesPicture: model.takesPicture === true && takesInputPictures(vendor) }),
           ...(modality === "video" && { seconds: videoSeconds[vendor], takesPicture: startsFromPicture(vendor) }),
+          ...(modality === "model" && { takesWords: modelsFromWords(vendor) }),
           ...(modality === "speech" && { speech: speechOptions(vendor) }),
         },
       ];

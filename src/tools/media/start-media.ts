@@ -93,9 +93,10 @@ const readers: Readers = {
     const image = upload && (await readUpload("image", upload));
     return { request: { prompt, aspectRatio, seconds, image }, file: image };
   },
-  async model({ prompt, image: upload }) {
+  async model({ prompt, image: upload }, engine) {
     if ((prompt === undefined) === (upload === undefined))
       throw wrongField("prompt", "give either a prompt or a picture");
+    if (!upload && !engine.takesWords) throw wrongField("image", "this engine makes 3D models from a picture only");
     const image = upload && (await readUpload("image", upload));
     return { request: { prompt, image }, file: image };
   },

@@ -7,9 +7,6 @@ export const videoPath = "/home/video";
 /** The name of the screen in the address, as links from elsewhere have it. */
 export const videoKey = "key=videoGenerator";
 export const promptMax = 2_000;
-/** Bytes of a first picture. */
-export const pictureBytesMax = 10 * 1_024 * 1_024;
-export const pictureTypes = ["image/png", "image/jpeg", "image/webp"];
 
 export const videoFormats = [
   { id: "16:9", name: "Wide, 16:9" },

@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       besidesPlanAic: balance?.besidesPlan ?? 0,
       generations,
       recent,
-      hasTextModel: usable?.includes("text") ?? true,
+      usableKinds: usable,
     },
     projects: projects.map(({ id, name }) => ({ id, name })),
   };

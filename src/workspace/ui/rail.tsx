@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { RecentWork } from "../rules.ts";
+import type { ModelKind, RecentWork } from "../rules.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { addressOf, groupedTools, isCurrentTool, workspacePlaces } from "./tools.ts";
 
@@ -14,12 +14,12 @@ export interface WorkspaceState {
   /** Runs on the credits of the user's plan this month; null if it has no limit. Tools say it beside their prices. */
   readonly generations: { readonly used: number; readonly max: number } | null;
   readonly recent: readonly RecentWork[];
-  /** Whether a language model is connected, by the user or the operator. */
-  readonly hasTextModel: boolean;
+  /** What a connected model does for the user; undefined if that couldn’t be found out. */
+  readonly usableKinds: readonly ModelKind[] | undefined;
 }
 
 /** Beside the page in wide windows. Above the balance it scrolls on its own if the window is low: nothing lies over its links. */
-export function Rail({ availableAic, recent, hasTextModel }: WorkspaceState) {
+export function Rail({ availableAic, recent, usableKinds }: WorkspaceState) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In a low window, the tool that is open may be further down.
@@ -31,7 +31,7 @@ export function Rail({ availableAic, recent, hasTextModel }: WorkspaceState) {
       <div ref={scroller} className="relative overflow-y-auto">
         <nav aria-label="Tools" className="pt-4 pr-2 pb-4 pl-3">
           <PaletteButton className="mb-2 flex min-h-10 w-full items-center gap-2.5 rounded-sm border border-hairline px-3 text-sm text-muted hover:border-outline hover:text-ink" />
-          <ToolList hasTextModel={hasTextModel} />
+          <ToolList usableKinds={usableKinds} />
         </nav>
         <section aria-labelledby="rail-recent" className="border-t border-hairline px-3 py-4">
           <h2 id="rail-recent" className="px-3 pb-2 font-sans text-xs font-semibold text-muted">
@@ -52,7 +52,7 @@ export function Rail({ availableAic, recent, hasTextModel }: WorkspaceState) {
 }
 
 /** The places of the workspace, and the tools by groups. */
-export function ToolList({ hasTextModel }: Pick<WorkspaceState, "hasTextModel">) {
+export function ToolList({ usableKinds }: Pick<WorkspaceState, "usableKinds">) {
   const { pathname } = useLocation();
   return (
     <>
@@ -81,7 +81,7 @@ export function ToolList({ hasTextModel }: Pick<WorkspaceState, "hasTextModel">)
                   icon={tool.icon}
                   title={tool.title}
                   isCurrent={isCurrentTool(tool, pathname)}
-                  isLacking={tool.model !== undefined && !hasTextModel}
+                  isLacking={tool.model !== undefined && usableKinds?.includes(tool.model) === false}
                 />
               </li>
             ))}

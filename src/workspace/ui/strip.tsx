@@ -11,13 +11,13 @@ const item =
   "inline-flex h-12 shrink-0 items-center gap-2 px-2 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2";
 
 /** Above the page in narrow windows: the same as the rail has, in panels that open over the page. */
-export function Strip({ availableAic, recent, hasTextModel }: WorkspaceState) {
+export function Strip({ availableAic, recent, usableKinds }: WorkspaceState) {
   const { key } = useLocation();
   return (
     <div className="sticky top-(--header-height) z-20 flex h-(--strip-height) items-center gap-1 border-b border-hairline bg-paper px-2 sm:px-4 lg:hidden">
       <Panel key={`tools ${key}`} icon={LayoutGrid} name="Tools">
         <nav aria-label="Tools">
-          <ToolList hasTextModel={hasTextModel} />
+          <ToolList usableKinds={usableKinds} />
         </nav>
       </Panel>
       <Panel key={`recent ${key}`} icon={History} name="Recent">

@@ -2,6 +2,7 @@ import {
   AppWindow,
   AudioLines,
   Bot,
+  Box,
   Clapperboard,
   FileSearch,
   House,
@@ -19,7 +20,7 @@ import {
   Search,
   SpellCheck,
 } from "lucide";
-import { homePath } from "../rules.ts";
+import { homePath, type ModelKind } from "../rules.ts";
 import { type Named, wordScore } from "./word-score.ts";
 
 const toolGroups = [
@@ -43,7 +44,7 @@ export interface WorkspaceTool {
   readonly words: string;
   readonly icon: IconNode;
   /** The kind of model without which it does nothing. */
-  readonly model?: "text";
+  readonly model?: ModelKind;
 }
 
 /** The screens that work: one line each (docs/how-to.md), in the order of the rail. */
@@ -72,6 +73,11 @@ export const workspaceTools: readonly WorkspaceTool[] = [
     ...{ path: "/home/audio", title: "Audio", group: "media", icon: AudioLines },
     about: "Text to speech, transcription and music",
     words: "voice over voiceover narration sound transcribe subtitles srt recording song podcast",
+  },
+  {
+    ...{ path: "/home/3d", title: "3D models", group: "media", icon: Box, model: "model" },
+    about: "A model for games, print or the web, from words or a picture",
+    words: "3d model mesh glb gltf object sculpt figure render print printing game asset tripo blender",
   },
   {
     ...{ path: "/text-generator", title: "Text generator", group: "texts", icon: PenLine, model: "text" },

@@ -23,7 +23,7 @@ interface Props {
 
 /** The design as files, as it is shown. */
 export function DownloadMenu({ onSave }: Props) {
-  const { designId, design, watermark } = useEditor();
+  const { designId, design, brief, watermark } = useEditor();
 
   async function download(format: string): Promise<void> {
     if (!(await onSave())) {
@@ -53,7 +53,7 @@ export function DownloadMenu({ onSave }: Props) {
             {design.width} × {design.height} pixels
           </DropdownMenu.Label>
           {formats.map(({ id, name, words }) =>
-            id === "svg" && watermark ? (
+            id === "svg" && watermark && brief.kind !== "mockup" ? (
               <DropdownMenu.Item key={id} asChild>
                 <a href="/settings/billing" className={itemLook}>
                   <span className="font-semibold">{name}</span>

@@ -1,6 +1,7 @@
 import { buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { formatBytes } from "#ui/format.ts";
+import { ModelViewer } from "../../three-d/ui/model-viewer.tsx";
 import type { ShownItem } from "../read-item.ts";
 import { RunningItem } from "./running-item.tsx";
 import { ShareOutput } from "./share-output.tsx";
@@ -82,6 +83,7 @@ export function Player({ address, mediaType, name }: PlayerProps) {
   if (mediaType.startsWith("video/")) return <video src={address} controls aria-label={name} className={frame} />;
   // biome-ignore lint/a11y/useMediaCaption: a transcription is another tool
   if (mediaType.startsWith("audio/")) return <audio src={address} controls aria-label={name} className="w-full" />;
+  if (mediaType === "model/gltf-binary") return <ModelViewer address={address} name={name} />;
   return null;
 }
 

@@ -10,10 +10,13 @@ interface Props {
   readonly empty: string;
   /** Of the page, with its tab; the run is added. */
   readonly path: string;
+  /** Names a run that was begun with a file alone. */
+  readonly ofFile?: string;
 }
 
 /** A user’s latest runs, with what each was and cost. */
-export function MediaHistory({ entries, title, empty, path }: Props) {
+export function MediaHistory({ entries, title, empty, path, ofFile = "A recording" }: Props) {
+  const withRun = `${path}${path.includes("?") ? "&" : "?"}run=`;
   return (
     <section aria-labelledby="media-history" className="grid gap-2 border-t border-hairline pt-8">
       <h2 id="media-history" className="text-xl">
@@ -23,8 +26,10 @@ export function MediaHistory({ entries, title, empty, path }: Props) {
       <ul className="grid xl:grid-cols-2 xl:gap-x-10">
         {entries.map((entry) => (
           <li key={entry.id} className="border-b border-hairline">
-            <Link to={`${path}&run=${entry.id}`} className="group grid min-h-11 gap-0.5 py-3">
-              <span className="line-clamp-2 text-sm wrap-anywhere group-hover:underline">{wordsOf(entry)}</span>
+            <Link to={`${withRun}${entry.id}`} className="group grid min-h-11 gap-0.5 py-3">
+              <span className="line-clamp-2 text-sm wrap-anywhere group-hover:underline">
+                {wordsOf(entry) || ofFile}
+              </span>
               <span className="text-xs text-muted tabular-nums">
                 {[
                   entry.settings.modelName,
@@ -43,8 +48,7 @@ export function MediaHistory({ entries, title, empty, path }: Props) {
   );
 }
 
-const wordsOf = ({ settings, excerpt }: MediaEntry): string =>
-  settings.prompt || settings.text || excerpt || "A recording";
+const wordsOf = ({ settings, excerpt }: MediaEntry): string => settings.prompt || settings.text || excerpt;
 
 const stateWords: Readonly<Partial<Record<MediaEntry["state"], string>>> = {
   running: "in progress",

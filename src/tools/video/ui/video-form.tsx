@@ -1,26 +1,14 @@
-import { useId, useState } from "react";
-import { heicRefused } from "#platform/pictures/heic.ts";
-import { Button } from "#ui/button.tsx";
-import { Field, FieldError } from "#ui/field.tsx";
-import { fileControl } from "#ui/file-input.tsx";
+import { useState } from "react";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import type { MediaEngineChoice } from "../../media/list-media-engines.ts";
 import { mediaPriceLine } from "../../media/media-rules.ts";
+import { PictureField } from "../../media/ui/picture-field.tsx";
 import { StartBar } from "../../media/ui/start-bar.tsx";
 import type { MediaFields } from "../../media/ui/use-media-run.ts";
 import type { RunProblem } from "../../text-runs/run-client.ts";
 import { EngineField } from "../../text-runs/ui/engine-field.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import {
-  nearestLength,
-  pictureBytesMax,
-  pictureTypes,
-  priceOfVideo,
-  promptMax,
-  type VideoSettings,
-  videoFormats,
-  videoRate,
-} from "../video-rules.ts";
+import { nearestLength, priceOfVideo, promptMax, type VideoSettings, videoFormats, videoRate } from "../video-rules.ts";
 
 interface Props {
   readonly engines: readonly MediaEngineChoice[];
@@ -68,7 +56,13 @@ export function VideoForm({ engines, initial, isStarting, problem, onStart }: Pr
         onChange={(event) => change({ prompt: event.target.value })}
       />
       {engine.takesPicture ? (
-        <PictureField picture={picture} onPicture={setPicture} />
+        <PictureField
+          label="First picture (optional)"
+          about="The video begins with it: PNG, JPEG or WebP, up to 10 MB."
+          aboutChosen={(name) => `The video begins with ${name}.`}
+          picture={picture}
+          onPicture={setPicture}
+        />
       ) : (
         <p className="text-xs text-muted">{engine.modelName} makes videos from words only.</p>
       )}
@@ -110,59 +104,4 @@ export function VideoForm({ engines, initial, isStarting, problem, onStart }: Pr
       />
     </form>
   );
-}
-
-interface PictureProps {
-  readonly picture: File | undefined;
-  readonly onPicture: (picture: File | undefined) => void;
-}
-
-function PictureField({ picture, onPicture }: PictureProps) {
-  const id = useId();
-  const [error, setError] = useState<string>();
-  return (
-    <Field id={id} label="First picture (optional)">
-      <input
-        id={id}
-        type="file"
-        accept={pictureTypes.join(",")}
-        aria-describedby={`${id}-about`}
-        aria-invalid={error ? true : undefined}
-        className={fileControl}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          const wrong = file && faultOf(file);
-          setError(wrong);
-          onPicture(wrong ? undefined : file);
-          if (wrong) event.target.value = "";
-        }}
-      />
-      <p id={`${id}-about`} className="text-xs text-muted">
-        {picture
-          ? `The video begins with ${picture.name}.`
-          : "The video begins with it: PNG, JPEG or WebP, up to 10 MB."}
-      </p>
-      <FieldError id={`${id}-error`} error={error} />
-      {picture && (
-        <Button
-          look="ghost"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => {
-            onPicture(undefined);
-            const input = document.getElementById(id);
-            if (input instanceof HTMLInputElement) input.value = "";
-          }}
-        >
-          Remove the picture
-        </Button>
-      )}
-    </Field>
-  );
-}
-
-function faultOf({ size, type }: File): string | undefined {
-  if (/^image\/hei[cf]/.test(type)) return heicRefused;
-  if (!pictureTypes.includes(type)) return "Please choose a PNG, JPEG or WebP file.";
-  return size > pictureBytesMax ? "This file is larger than 10 MB. Please choose a smaller one." : undefined;
 }

@@ -1,0 +1,22 @@
+import { Download } from "lucide";
+import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { ShownMediaRun } from "../../media/media-rules.ts";
+import { runsPath } from "../../text-runs/text-tool.ts";
+import { ModelViewer } from "./model-viewer.tsx";
+
+/** A finished 3D model, to look at from all sides and to download. */
+export function MadeModel({ run }: { readonly run: ShownMediaRun }) {
+  return run.files.map(({ number }) => {
+    const address = `${runsPath}/${run.id}/files/${number}`;
+    return (
+      <figure key={number} className="grid grid-cols-1 justify-items-start gap-3">
+        <ModelViewer address={address} name={run.settings.prompt || "made from your picture"} />
+        <a href={`${address}?download`} download className={buttonClass({ look: "secondary", size: "sm" })}>
+          <Icon of={Download} className="size-4" />
+          Download GLB
+        </a>
+      </figure>
+    );
+  });
+}
