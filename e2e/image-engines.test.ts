@@ -17,6 +17,7 @@ import { productPhoto } from "../test/pictures.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm, type Site, startSite } from "../test/site.ts";
+import { putSubscription } from "../test/subscriptions.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
 const prompt = "A red fox in the snow";
@@ -253,6 +254,8 @@ describe("image engines on the image generator", () => {
     await page.getByRole("img", { name: "Design 2: Cold-pressed in Puglia" }).waitFor();
     expect((await balance()).available).toBe(80);
     expect(await accessibilityFaults(page)).toEqual([]);
+    await putSubscription(site, ada.userId, {});
+    await page.reload();
     const svg = (await downloadBy(page.getByRole("link", { name: "Download design 1 as SVG" }))).bytes.toString();
     expect(svg).toContain("data:image/png;base64,");
     expect(svg).toContain('id="plinth"');
