@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../test/axe.ts";
 import { phone } from "../test/browser.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
@@ -212,6 +213,59 @@ describe("the header", () => {
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Pricing" }).click();
     await page.waitForURL("**/pricing");
     await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "hidden" });
+  });
+
+  it("[A9][A22] in an open menu, letters typed within a second lead to the entry that begins with them", async () => {
+    const page = await open("/", { viewport: { width: 1280, height: 800 } });
+    await page.clock.install();
+    await page.getByRole("button", { name: "Resources", exact: true }).click();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("href"));
+    await page.keyboard.type("ap");
+    expect(await focused()).toBe("/api-docs");
+    // Still the same word.
+    await page.keyboard.type("t");
+    expect(await focused()).toBe("/api-docs");
+    await page.clock.runFor(1_001);
+    await page.keyboard.type("t");
+    expect(await focused()).toBe("/tutorials");
+    await page.clock.runFor(1_001);
+    await page.keyboard.type("C");
+    expect(await focused()).toBe("/case-studies");
+  });
+
+  it("[A22] a tooltip opens after 700 ms, the next one at once within 300 ms, by keyboard too, and Escape closes it", async () => {
+    const page = await open("/pricing", { viewport: { width: 1280, height: 800 } });
+    const links = page.getByRole("region", { name: "What credits cost" }).getByRole("list").getByRole("link");
+    const tooltip = page.getByRole("tooltip");
+    await links.first().scrollIntoViewIfNeeded();
+    const words = await Promise.all([0, 1].map((place) => links.nth(place).getAttribute("title")));
+    const rest = async (place: number) => {
+      const box = await links.nth(place).boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    };
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await rest(0);
+    await page.clock.runFor(699);
+    expect(await tooltip.count()).toBe(0);
+    await page.clock.runFor(2);
+    expect(await tooltip.innerText()).toBe(words[0]);
+    // The browser shows none of its own beside it.
+    expect(await links.first().getAttribute("title")).toBeNull();
+    await rest(1);
+    await page.clock.runFor(2);
+    expect(await tooltip.innerText()).toBe(words[1]);
+    expect(await links.first().getAttribute("title")).toBe(words[0]);
+    await page.keyboard.press("Escape");
+    await page.clock.runFor(2);
+    expect(await tooltip.count()).toBe(0);
+    await page.clock.resume();
+    await page.keyboard.press("Tab");
+    await links.first().focus();
+    await expect.poll(() => tooltip.innerText()).toBe(words[0]);
+    const describedBy = await links.first().evaluate((link) => link.getAttribute("aria-describedby"));
+    expect(describedBy).toBe(await tooltip.getAttribute("id"));
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   it("[A22] a new page starts at its top", async () => {

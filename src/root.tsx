@@ -36,6 +36,7 @@ import { OnePress } from "#ui/one-press.tsx";
 import { PendingPage } from "#ui/pending-page.tsx";
 import { themeScript } from "#ui/theme.ts";
 import { ToastArea } from "#ui/toast-area.tsx";
+import { Tooltips } from "#ui/tooltips.tsx";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -128,6 +129,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
               <FavoritesArea>{children}</FavoritesArea>
               <EarlyAccessSection />
+              <Tooltips />
             </main>
             <FailedFormNote />
             {!isWorkspace && !isWholeWindow && <SiteFooter />}

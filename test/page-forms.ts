@@ -111,7 +111,7 @@ export const pageForms: readonly PageForm[] = [
   ].map((only) => ({ page: "/workspace/library/deleted", fields: { only } })),
   { page: "/workspace/library/deleted", fields: { item: "bot-{bot}" } },
   ...["/image-generator", "/design-generator", "/home/product-picture", "/image-generator/{design}"].flatMap(ofDesign),
-  ...["/home/audio", "/home/video"].flatMap(ofMedia),
+  ...["/home/audio", "/home/video", "/home/3d"].flatMap(ofMedia),
   ...["/image-generator", "/home/product-picture"].flatMap((page) => [
     form(page, "save", { runId: "{text}", isSaved: "on" }),
     form(page, "stop", { runId: "{text}" }),

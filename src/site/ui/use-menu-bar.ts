@@ -4,6 +4,8 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 
 /** The delays of A22, in milliseconds. */
 const delays = { open: 200, skip: 300, close: 150 };
+/** Letters that are typed within this time are one word. In milliseconds. */
+const typeAheadMs = 1_000;
 /** A press that follows the opening by a resting mouse this soon was meant to open the menu, so it doesn’t close it. In milliseconds. */
 const pressMeantToOpen = 500;
 
@@ -16,7 +18,7 @@ export type MenuBar = ReturnType<typeof useMenuBar>;
 
 /**
  * Menus side by side, at most one of them open: by a press, or by a mouse that rests on it. Escape closes the menu and returns the focus,
- * the arrow keys move the focus, and moving away closes it. Until scripts run, CSS opens the menu under the pointer or the focus
+ * the arrow keys and the first letters of an entry move the focus, and moving away closes it. Until scripts run, CSS opens the menu under the pointer or the focus
  * (`.menu-panel`).
  */
 export function useMenuBar({ opensOnHover }: MenuBarOptions) {
@@ -25,6 +27,7 @@ export function useMenuBar({ opensOnHover }: MenuBarOptions) {
   const timer = useRef<number>(undefined);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const hoveredOpenAt = useRef(Number.NEGATIVE_INFINITY);
+  const typed = useRef({ letters: "", at: Number.NEGATIVE_INFINITY });
   const { key } = useLocation();
   const isLive = useHydrated();
 
@@ -58,6 +61,26 @@ export function useMenuBar({ opensOnHover }: MenuBarOptions) {
     return () => document.removeEventListener("pointerdown", closeOutside);
   }, [open]);
 
+  /** Moves the focus to the next entry of the open menu that begins with what was typed. */
+  function typeAhead(event: KeyboardEvent<HTMLElement>): void {
+    if (open === null || event.key.length !== 1 || event.key === " ") return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const now = performance.now();
+    const isOneWord = now - typed.current.at < typeAheadMs;
+    const letters = (isOneWord ? typed.current.letters : "") + event.key.toLowerCase();
+    typed.current = { letters, at: now };
+    const entries = entriesOf(event.currentTarget);
+    // The same letter again goes on to the next one.
+    const isRepeated = [...letters].every((letter) => letter === letters[0]);
+    const from = entries.indexOf(document.activeElement as HTMLElement) + (isRepeated ? 1 : 0);
+    const wanted = isRepeated ? (letters[0] ?? "") : letters;
+    const inOrder = [...entries.slice(Math.max(0, from)), ...entries.slice(0, Math.max(0, from))];
+    const found = inOrder.find((entry) => entry.textContent?.trim().toLowerCase().startsWith(wanted));
+    if (!found) return;
+    event.preventDefault();
+    found.focus();
+  }
+
   return {
     bar: {
       ref: bar,
@@ -66,7 +89,7 @@ export function useMenuBar({ opensOnHover }: MenuBarOptions) {
         if (event.key === "Escape" && open !== null) {
           triggerOf(event.currentTarget, open)?.focus();
           show(null);
-        } else moveFocus(event);
+        } else if (!moveFocus(event)) typeAhead(event);
       },
     },
     item: (name: string) => ({
@@ -96,13 +119,20 @@ export function useMenuBar({ opensOnHover }: MenuBarOptions) {
 
 const triggerOf = (bar: HTMLElement, name: string) => bar.querySelector<HTMLElement>(`[data-menu="${name}"] > button`);
 
-/** Left and right walk along the bar, down and up through the open menu; Home and End go to the ends of either. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+/** Of the open menu. */
+const entriesOf = (bar: HTMLElement): HTMLElement[] => [
+  ...bar.querySelectorAll<HTMLElement>('[data-state="open"] .menu-panel :is(a, button)'),
+];
+
+/**
+ * Left and right walk along the bar, down and up through the open menu; Home and End go to the ends of either.
+ * @returns whether the focus moved.
+ */
+function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
   const bar = event.currentTarget;
-  const item = document.activeElement?.closest("[data-state=open]");
   const isInPanel = Boolean(document.activeElement?.closest(".menu-panel"));
   const across = [...bar.querySelectorAll<HTMLElement>(":scope > ul > li > :is(a, button)")];
-  const panel = [...(item?.querySelectorAll<HTMLElement>(".menu-panel :is(a, button)") ?? [])];
+  const panel = document.activeElement?.closest("[data-state=open]") ? entriesOf(bar) : [];
   const isVertical = event.key === "ArrowDown" || event.key === "ArrowUp";
   const stops = isInPanel || isVertical ? panel : across;
   const index = stops.indexOf(document.activeElement as HTMLElement);
@@ -115,7 +145,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     End: stops.at(-1),
   };
   const target = next[event.key];
-  if (!target) return;
+  if (!target) return false;
   event.preventDefault();
   target.focus();
+  return true;
 }

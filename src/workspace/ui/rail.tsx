@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useQuietScrollbar } from "#ui/use-quiet-scrollbar.ts";
 import type { ModelKind, RecentWork } from "../rules.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { addressOf, groupedTools, isCurrentTool, workspacePlaces } from "./tools.ts";
@@ -21,6 +22,7 @@ export interface WorkspaceState {
 /** Beside the page in wide windows. Above the balance it scrolls on its own if the window is low: nothing lies over its links. */
 export function Rail({ availableAic, recent, usableKinds }: WorkspaceState) {
   const scroller = useRef<HTMLDivElement>(null);
+  useQuietScrollbar(scroller);
   useEffect(() => {
     // In a low window, the tool that is open may be further down.
     const [current, area] = [scroller.current?.querySelector<HTMLElement>("[aria-current]"), scroller.current];
@@ -28,7 +30,7 @@ export function Rail({ availableAic, recent, usableKinds }: WorkspaceState) {
   }, []);
   return (
     <div className="sticky top-(--header-height) hidden h-(--workspace-height) border-r border-hairline lg:grid lg:grid-rows-[minmax(0,1fr)_auto]">
-      <div ref={scroller} className="relative overflow-y-auto">
+      <div ref={scroller} className="quiet-scrollbar relative overflow-y-auto">
         <nav aria-label="Tools" className="pt-4 pr-2 pb-4 pl-3">
           <PaletteButton className="mb-2 flex min-h-10 w-full items-center gap-2.5 rounded-sm border border-hairline px-3 text-sm text-muted hover:border-outline hover:text-ink" />
           <ToolList usableKinds={usableKinds} />

@@ -35,10 +35,11 @@ export function CreditsSection({ groups }: { readonly groups: readonly EngineGro
             <dd className="text-muted lg:col-span-4">{explanation}</dd>
             <dd className="lg:col-span-6">
               <ul className="flex flex-wrap gap-2">
-                {engines.map(({ slug, name, logo }) => (
+                {engines.map(({ slug, name, logo, models }) => (
                   <li key={slug}>
                     <Link
                       to={`/ai-models/${slug}`}
+                      title={models.join(", ")}
                       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-hairline bg-surface py-1 pr-4 pl-2.5 text-sm hover:border-ink"
                     >
                       <img

@@ -5,33 +5,48 @@ import { logoPath } from "#directory/rules.ts";
 export interface EngineGroup {
   readonly title: string;
   readonly explanation: string;
-  readonly engines: readonly { readonly slug: string; readonly name: string; readonly logo: string }[];
+  readonly engines: readonly GroupedEngine[];
+}
+
+interface GroupedEngine {
+  readonly slug: string;
+  readonly name: string;
+  readonly logo: string;
+  /** Names of its models that these credits pay for. */
+  readonly models: readonly string[];
 }
 
 /** Where an engine has no logo, its monogram takes this hue. */
 const monogramHue = 0;
+
+type Tier = "standard" | "advanced";
 
 /** Sorts engines that have a public interface by the credits that can pay for them (C10). */
 export function groupEngines(engines: readonly EngineDetail[]): readonly EngineGroup[] {
   const runnable = engines.filter(
     ({ api, models }) => api === "public" && models.some(({ status }) => status === "current"),
   );
-  const has = (tier: "standard" | "advanced") => (engine: EngineDetail) =>
-    engine.models.some((model) => model.tier === tier && model.status === "current");
-  const present = (list: readonly EngineDetail[]) =>
-    list.map(({ slug, name, logo }) => ({ slug, name, logo: logoPath(logo, name, monogramHue) }));
+  const modelsOf = ({ models }: EngineDetail, tier?: Tier) =>
+    models.filter((model) => model.status === "current" && (tier === undefined || model.tier === tier));
+  const has = (tier: Tier) => (engine: EngineDetail) => modelsOf(engine, tier).length > 0;
+  const present = (list: readonly EngineDetail[], tier?: Tier): readonly GroupedEngine[] =>
+    list.map((engine) => ({
+      ...{ slug: engine.slug, name: engine.name, logo: logoPath(engine.logo, engine.name, monogramHue) },
+      models: modelsOf(engine, tier).map(({ name }) => name),
+    }));
   return [
     {
       title: "Basic",
       explanation: "For everything that runs on standard models: text, chat, speech and designs.",
       engines: present(
         runnable.filter(({ kind }) => ["text", "audio", "design"].includes(kind)).filter(has("standard")),
+        "standard",
       ),
     },
     {
       title: "Advanced",
       explanation: "For vendors’ largest models, and for tools that need them.",
-      engines: present(runnable.filter(has("advanced"))),
+      engines: present(runnable.filter(has("advanced")), "advanced"),
     },
     {
       title: "Image",
