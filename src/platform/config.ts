@@ -47,7 +47,12 @@ export interface Config {
     readonly mailbox: boolean;
   };
   readonly operatorEmails: readonly string[];
-  readonly product: { readonly name: string; readonly supportEmail: string };
+  readonly product: {
+    readonly name: string;
+    readonly supportEmail: string;
+    /** Addresses of its profiles elsewhere. */
+    readonly socialLinks: readonly string[];
+  };
   /** Percent by tool slug, as agreed with the vendors; none while `OFFERS` is off (docs/decisions/0003-catalogue-facts.md). */
   readonly affiliateDiscounts: Readonly<Record<string, number>>;
   /** Sign-in with Google: an OpenID client, and the issuer (which only tests change). */
@@ -125,7 +130,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       mailbox: !env.SMTP_URL && isLoopback(baseUrl),
     },
     operatorEmails: env.OPERATOR_EMAILS,
-    product: { name: env.PRODUCT_NAME, supportEmail: env.SUPPORT_EMAIL },
+    product: { name: env.PRODUCT_NAME, supportEmail: env.SUPPORT_EMAIL, socialLinks: env.SOCIAL_LINKS },
     affiliateDiscounts: env.OFFERS ? env.AFFILIATE_DISCOUNTS : {},
     google: googleClient(env),
     lemonSqueezy: lemonSqueezy(env),

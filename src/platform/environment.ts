@@ -181,6 +181,10 @@ export const environmentSchema = z.object({
     "Easel",
   ),
   SUPPORT_EMAIL: withDefault(mailAddress, "support@easel.example"),
+  SOCIAL_LINKS: withDefault(
+    listOf(z.url({ protocol: /^https$/, error: "must be https addresses such as https://www.instagram.com/easel" })),
+    "",
+  ),
   OFFERS: withDefault(flag, "off"),
   AFFILIATE_DISCOUNTS: withDefault(discounts, ""),
   GOOGLE_CLIENT_ID: optional(z.string()),

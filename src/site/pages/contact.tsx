@@ -27,8 +27,9 @@ export function headers(args: Route.HeadersArgs) {
 
 export const handle: SharedPage = { sharedBy: { subject: "" } };
 
-export function meta({ matches: [root] }: Route.MetaArgs) {
+export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   const { baseUrl, productName, supportEmail } = root.loaderData;
+  const sameAs = loaderData?.socialLinks ?? [];
   return describePage({
     title: "Contact",
     description: `Contact ${productName} with a question about the directory, billing or a partnership, or report a mistake in an entry. We answer within ${responseTime}.`,
@@ -40,15 +41,19 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
       {
         "@type": "ContactPage",
         url: `${baseUrl}${path}`,
-        mainEntity: { "@type": "Organization", name: productName, url: baseUrl, email: supportEmail },
+        mainEntity: {
+          ...{ "@type": "Organization", name: productName, url: baseUrl, email: supportEmail },
+          ...(sameAs.length > 0 && { sameAs }),
+        },
       },
     ],
   });
 }
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const subject = new URL(request.url).searchParams.get("subject") ?? "";
-  return { subject: isContactSubject(subject) ? subject : undefined };
+  const { socialLinks } = context.get(servicesContext).config.product;
+  return { subject: isContactSubject(subject) ? subject : undefined, socialLinks };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -93,7 +98,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <ContactForm subject={loaderData.subject} firstReply={actionData} responseTime={responseTime} />
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
-          <ContactDetails responseTime={responseTime} businessHours={businessHours} />
+          <ContactDetails {...{ responseTime, businessHours }} socialLinks={loaderData.socialLinks} />
         </div>
       </div>
       <ContactQuestions />
