@@ -84,7 +84,7 @@ describe("the FAQ", () => {
     expect(await page.getByRole("link", { name: "Contact Support" }).getAttribute("href")).toBe(
       "/contact?subject=support",
     );
-    expect(await page.getByRole("link", { name: "Visit Help Center" }).getAttribute("href")).toBe("/tutorials");
+    expect(await page.getByRole("link", { name: "Visit Help Center" }).getAttribute("href")).toBe("/help");
   });
 
   it("[A18] tells search engines its sixteen questions and answers", async () => {

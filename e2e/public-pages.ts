@@ -21,6 +21,7 @@ export const publicPages = [
   "/contact",
   "/how-it-works",
   "/faq",
+  "/help",
   "/faq?q=zzzzzz",
   "/pricing",
   "/invite/3F2A9C1E",

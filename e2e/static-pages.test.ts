@@ -9,6 +9,7 @@ const pages = [
   "/privacy-policy",
   "/terms-of-service",
   "/faq",
+  "/help",
   "/pricing",
   "/login",
   "/signup",
@@ -37,6 +38,13 @@ describe("the static pages", () => {
     },
   );
 
+  /** Pages of the workspace lead visitors to sign-in first. */
+  async function expectPage(path: string): Promise<void> {
+    const { status, headers } = await answer(path);
+    if (status === 302) expect(headers.get("location"), path).toMatch(/^\/login\?/);
+    else expect(status, path).toBe(200);
+  }
+
   it.each(pages)("[A16] every link of %s leads to a page", async (path) => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}${path}`);
@@ -45,7 +53,7 @@ describe("the static pages", () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     for (const address of new Set(addresses)) {
       if (address.startsWith("#")) expect(await page.locator(`[id="${address.slice(1)}"]`).count(), address).toBe(1);
-      else if (address.startsWith("/")) expect((await answer(address)).status, address).toBe(200);
+      else if (address.startsWith("/")) await expectPage(address);
       else expect(address).toMatch(/^(?:mailto:|http:\/\/localhost)/);
     }
     expect(await page.locator("main button:not([type]), main a:not([href])").count()).toBe(0);

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { describeApi } from "./api-definitions.ts";
 import { parseToolSearch } from "./parse-tool-search.ts";
 
-const config = { baseUrl: "https://easel.test", product: { name: "Easel", supportEmail: "help@easel.test", socialLinks: [] } };
+const config = {
+  baseUrl: "https://easel.test",
+  product: { name: "Easel", supportEmail: "help@easel.test", socialLinks: [] },
+};
 
 interface Parameter {
   readonly name: string;

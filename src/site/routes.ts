@@ -22,6 +22,7 @@ export const sitePages = [
 
   // Answers
   route("faq", "./site/pages/faq.tsx"),
+  route("help", "./site/pages/help.tsx"),
   route("contact", "./site/pages/contact.tsx"),
   route("api-docs", "./site/pages/api-docs/api-docs-page.tsx"),
 

@@ -66,6 +66,7 @@ export const sitePages: readonly SitePage[] = [
   page("/how-it-works", "Product", "How it works", "Find the right tool in three steps.", "ideation"),
   page("/pricing", "Plans", "Pricing", "Three plans with credits every month. Browsing stays free.", "data"),
   page("/faq", "Help", "Frequently asked questions", "Sixteen short answers that you can search.", "chat"),
+  page("/help", "Help", "Help center", "Answers, tutorials, and where to start.", "chat"),
   page(
     "/about",
     "Company",

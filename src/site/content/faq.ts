@@ -23,7 +23,7 @@ export const faqCategories: readonly FaqCategory[] = [
         answer:
           "You can browse and search AI design tools in 30 categories, open a page for each tool and read our " +
           "tutorials. With an account, you can design logos, posters, posts, product pictures, short films and screens of apps with our own " +
-          "design engine, write, translate and check texts, and use connected models for texts, chats, pictures, video and sound.",
+          "design engine, write, translate and check texts, and use connected models for texts, chats, pictures, video, 3D models and sound.",
       },
       {
         question: "Do I need an account to use the directory?",

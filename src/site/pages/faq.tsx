@@ -150,7 +150,7 @@ function StillStuck() {
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/contact?subject=support">Contact Support</ButtonLink>
-          <ButtonLink to="/tutorials" look="secondary">
+          <ButtonLink to="/help" look="secondary">
             Visit Help Center
           </ButtonLink>
         </div>

@@ -5,7 +5,10 @@ import { readApiDocument } from "./read-api-document.ts";
 import { exampleOf, listFields } from "./read-api-schema.ts";
 
 describe("reading the API's document", () => {
-  const config = { baseUrl: "https://easel.test", product: { name: "Easel", supportEmail: "help@easel.test", socialLinks: [] } };
+  const config = {
+    baseUrl: "https://easel.test",
+    product: { name: "Easel", supportEmail: "help@easel.test", socialLinks: [] },
+  };
   const api = readApiDocument(describeApi(config));
   const endpoints = api.groups.flatMap((group) => group.endpoints);
 
