@@ -277,14 +277,14 @@ describe("signing in with Google", () => {
     const forged = await comeBack(walker, "ada");
     forged.searchParams.set("code", "made-up");
     expect(failureOf(await exchange(walker, forged))).toBe(
-      "Google did not confirm who you are. Please try again, or sign in another way.",
+      "Google authentication failed. Please try again, or sign in another way.",
     );
     const mixed = await comeBack(walker, "ada");
     mixed.searchParams.set("iss", "https://another.example");
-    expect(failureOf(await exchange(walker, mixed))).toContain("Google did not confirm");
+    expect(failureOf(await exchange(walker, mixed))).toContain("Google authentication failed");
     const unlucky = await comeBack(walker, "ada");
     provider.isDown = true;
-    expect(failureOf(await exchange(walker, unlucky))).toContain("Google did not confirm");
+    expect(failureOf(await exchange(walker, unlucky))).toContain("Google authentication failed");
     provider.isDown = false;
     expect(await isSignedIn(walker.cookies(site.url))).toBe(false);
   });
@@ -295,11 +295,12 @@ describe("signing in with Google", () => {
     for (const address of ["/auth/callback", "/auth/callback?state=x", "/auth/callback?code="]) {
       const answer = await back(address);
       const location = answer.headers.get("location") ?? (await answer.text()).match(/url=([^"]+)/)?.[1];
-      expect(location).toMatch(/^\/login$|^\/auth\/callback\/exchange\?code=$/);
+      expect(location).toMatch(/^\/login\?|^\/auth\/callback\/exchange\?code=$/);
     }
+    expect(failureOf(await back("/auth/callback"))).toBe("Authentication failed: No session established");
     expect(failureOf(await back("/auth/callback?error=invalid_request"))).toContain("started elsewhere");
     expect(failureOf(await back("/auth/callback?error=%3Cscript%3E&error_description=%3Cscript%3E"))).toBe(
-      "Google did not confirm who you are. Please try again, or sign in another way.",
+      "Google authentication failed. Please try again, or sign in another way.",
     );
     const { cookie } = await openAccount(site);
     const member = startWalker(cookie);

@@ -263,7 +263,7 @@ describe("single sign-on by OpenID Connect", () => {
     openId.isDown = true;
     const state = new URL(address).searchParams.get("state");
     const long = `${site.url}/api/auth/sso/callback/${oidcId}?code=${"c".repeat(2_000)}&state=${state}`;
-    expect(await failureOf(unlucky, await unlucky.get(long))).toContain("Your organization did not confirm");
+    expect(await failureOf(unlucky, await unlucky.get(long))).toContain("Your organization’s authentication failed");
     openId.isDown = false;
   });
 

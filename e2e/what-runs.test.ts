@@ -44,8 +44,8 @@ describe.each([
     const [, list = ""] = (await textOf("/workspace", ada.cookie)).split('aria-label="Tools"');
     const [, ...links] = list.split("</nav>", 1)[0]?.split("<a ") ?? [];
     const marked = links.filter((link) => link.includes("Needs a model"));
-    expect(marked.map((link) => />([A-Z][\w ]+)</.exec(link)?.[1])).toEqual(
-      hasText ? [] : ["Text generator", "Translate", "Chat", "Bots"],
+    expect(marked.map((link) => />([A-Z\d][\w ]+)</.exec(link)?.[1])).toEqual(
+      hasText ? ["3D models"] : ["3D models", "Text generator", "Translate", "Chat", "Bots"],
     );
   });
 

@@ -22,7 +22,7 @@ export const isProviderReturn = (path: string): boolean =>
 /** The provider that signs the user in. */
 export type FederatedProvider = "google" | "organisation";
 
-const names: Readonly<Record<FederatedProvider, string>> = { google: "Google", organisation: "Your organization" };
+const names: Readonly<Record<FederatedProvider, string>> = { google: "Google", organisation: "Your organization’s" };
 
 /** Another browser started this sign-in, it started too long ago, or it is already finished. */
 const invalidRequest =
@@ -62,7 +62,7 @@ export function describeSignInFailure(code: string, by: FederatedProvider): stri
   if (Object.hasOwn(own, name)) return own[name] ?? "";
   const problem = describeAuthProblem(Object.hasOwn(problemCodes, name) ? problemCodes[name] : name);
   return problem.code === "bad_request"
-    ? `${names[by]} did not confirm who you are. Please try again, or sign in another way.`
+    ? `${names[by]} authentication failed. Please try again, or sign in another way.`
     : problem.message;
 }
 

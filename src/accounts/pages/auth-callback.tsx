@@ -20,11 +20,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const error = searchParams.get("error");
   if (searchParams.has("code") || (error && searchParams.has("state"))) return { next: `${exchangePath}${url.search}` };
-  if (!error) throw redirect("/login");
+  // The sign-in page leads users who are signed in on to their own.
+  if (!error) throw redirect((await findSession(context)) ? "/login" : loginFailurePath(noSession));
   if (isInvalidRequest(error) && (await findSession(context))) throw redirect("/");
   const sentence = describeSignInFailure(error, searchParams.has("by") ? "organisation" : "google");
   throw redirect(loginFailurePath(sentence, searchParams.get("redirectTo")));
 }
+
+const noSession = "Authentication failed: No session established";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...accountMeta(matches[0].loaderData, "Signing in", "/auth/callback"),

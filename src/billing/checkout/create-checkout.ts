@@ -168,7 +168,7 @@ async function awaitCheckoutPage({ db }: Pick<Services, "db">, checkoutId: strin
     await pause(lookMs);
   }
   throw new AppError("unavailable", {
-    userMessage: "The payment page could not be opened. Please try again in a moment.",
+    userMessage: "Could not create checkout session. Please try again in a moment.",
   });
 }
 
