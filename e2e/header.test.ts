@@ -41,7 +41,7 @@ describe("the header", () => {
       ["Features", "/features"],
       ["How it works", "/how-it-works"],
       ["Pricing", "/pricing"],
-      ["Sign in", "/login?redirectTo=/features"],
+      ["Log in", "/login?redirectTo=/features"],
       ["Sign up", "/signup?redirectTo=/features"],
     ];
     for (const [name, path] of expected)
@@ -60,7 +60,7 @@ describe("the header", () => {
     ];
     for (const [path, loginPath] of expected) {
       await page.goto(`${on.site.url}${path}`);
-      const link = page.locator("header").first().getByRole("link", { name: "Sign in", exact: true });
+      const link = page.locator("header").first().getByRole("link", { name: "Log in", exact: true });
       expect(await link.getAttribute("href"), path).toBe(loginPath);
     }
   });

@@ -28,7 +28,7 @@ describe("screens for members", () => {
       const location = new URL(guest.headers.get("location") ?? "", on.site.url);
       expect([location.pathname, location.searchParams.get("redirectTo")]).toEqual(["/login", path]);
       expect(await (await ask(`${location.pathname}${location.search}`)).text()).toContain(
-        `Sign in to continue to ${title}.`,
+        `Log in to continue to ${title}.`,
       );
       const hers = await ask(path, ada.cookie);
       expect(hers.status).toBe(200);
@@ -121,7 +121,7 @@ describe("screens for members", () => {
     await page.waitForURL("**/login?redirectTo=/ideation");
     await page.getByLabel("Email", { exact: true }).first().fill(ada.email);
     await page.getByLabel("Password", { exact: true }).fill(testPassword);
-    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
     await page.waitForURL("**/ideation");
     await page.getByRole("heading", { level: 1, name: "Ideation" }).waitFor();
     await page.getByRole("link", { name: "All ideation tools" }).click();

@@ -40,7 +40,7 @@ describe("passkeys in the sign-in page's email field", () => {
   ) {
     await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Log in" }).click();
   }
 
   /** Whether each challenge that the page passed to the device was withdrawn. */
@@ -148,7 +148,7 @@ describe("passkeys in the sign-in page's email field", () => {
       const loaded: string[] = [];
       page.on("request", (request) => loaded.push(request.url()));
       await page.goto(login());
-      await untilHydrated(page.getByRole("button", { name: "Sign in" }));
+      await untilHydrated(page.getByRole("button", { name: "Log in" }));
       await signInWithPassword(page, person);
       await page.waitForURL(`${started.site.url}${profile}`);
       expect(loaded.filter((url) => url.includes("passkey"))).toEqual([]);

@@ -41,12 +41,12 @@ describe("sign-in by email", () => {
       await expect.poll(() => code.getAttribute("autocomplete")).toBe("one-time-code");
       await expect.poll(() => code.getAttribute("inputmode")).toBe("numeric");
       await code.fill("000000");
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await page.getByRole("button", { name: "Log in", exact: true }).click();
       await page.getByText("This code is wrong or has expired.").waitFor();
       if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
       const mailed = await mailedCode(started.site, email);
       await code.fill(`${mailed.slice(0, 3)} ${mailed.slice(3)}`);
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await page.getByRole("button", { name: "Log in", exact: true }).click();
       await page.waitForURL(`${started.site.url}/settings/profile?from=mail`);
     },
   );
@@ -65,10 +65,10 @@ describe("sign-in by email", () => {
     const answer = await page.goto(`${started.site.url}${link}`);
     expect(answer?.headers()["referrer-policy"]).toBe("same-origin");
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.waitForURL(`${started.site.url}/settings/security`);
     await page.goto(`${started.site.url}${link}`);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.getByRole("heading", { name: "This link can’t sign you in" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await expect
@@ -81,7 +81,7 @@ describe("sign-in by email", () => {
     await postForm(started.site, "/login/email", { email, send: "link" });
     const page = await started.browser.open({ javaScriptEnabled: false });
     await page.goto(`${started.site.url}${await mailedLink(started.site, email)}`);
-    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
     await page.waitForURL(`${started.site.url}/`);
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name }) => name)).toContain("easel.session_token");

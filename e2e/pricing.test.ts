@@ -118,7 +118,7 @@ describe("the pricing page", () => {
       const { email } = await openAccount(on.site);
       await page.getByLabel("Email", { exact: true }).fill(email);
       await page.getByLabel("Password", { exact: true }).fill(testPassword);
-      await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+      await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
       await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=yearly`);
       await plan(page, "Pro").getByText("Your choice").waitFor();
       await expect.poll(() => page.getByText("Your choice").count()).toBe(1);
@@ -209,7 +209,7 @@ describe("the pricing page", () => {
     );
     const questions = page.getByRole("region", { name: "Pricing questions" });
     expect(await questions.locator("details").count()).toBe(5);
-    const answer = questions.getByText("Yes. Sign in and choose a plan");
+    const answer = questions.getByText("Yes. Log in and choose a plan");
     expect(await answer.isVisible()).toBe(false);
     await questions.getByText("Can I subscribe now?").click();
     await expect.poll(() => answer.isVisible()).toBe(true);

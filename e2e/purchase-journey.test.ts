@@ -28,7 +28,7 @@ describe("a customer", () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing?interval=yearly`);
     await page.getByRole("link", { name: "Choose Pro" }).click();
-    await page.getByText("Sign in to continue with the plan you chose.").waitFor();
+    await page.getByText("Log in to continue with the plan you chose.").waitFor();
     const chosen = new URL(page.url()).search;
     expect(chosen).toContain("plan%3Dpro");
     const header = page.getByRole("banner");
@@ -36,7 +36,7 @@ describe("a customer", () => {
     const searchOf = async (link: Locator) => new URL((await link.getAttribute("href")) ?? "", on.site.url).search;
     for (const path of ["/login", "/signup", "/login/email", "/login/passkey", "/reset-password"]) {
       await page.goto(`${on.site.url}${path}${chosen}`);
-      for (const name of ["Sign in", "Sign up"]) {
+      for (const name of ["Log in", "Sign up"]) {
         expect([path, await searchOf(header.getByRole("link", { name, exact: true }))]).toEqual([path, chosen]);
       }
     }

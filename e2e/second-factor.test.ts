@@ -125,11 +125,11 @@ describe("two-factor authentication", () => {
     await page.goto(`${started.site.url}/login/two-factor?redirectTo=/settings/security/two-factor`);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("textbox", { name: "Code" }).fill(app.wrongCode());
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.getByText("This code is wrong.").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("textbox", { name: "Code" }).fill(app.code(1));
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.waitForURL(`${started.site.url}/settings/security/two-factor`);
 
     await page.context().clearCookies();
@@ -138,7 +138,7 @@ describe("two-factor authentication", () => {
     await page.getByRole("link", { name: "Use a recovery code instead" }).click();
     await page.getByLabel("Recovery code").fill(` ${codes[0]?.toUpperCase().replace("-", " ")}`);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.getByText("You have 9 left.").waitFor();
     await mailsTo(started.site, person.email, /A recovery code was used/);
     expect((await recover(codes[0] ?? "", await challenge(person.email))).status).toBe(401);

@@ -23,7 +23,7 @@ describe("signing in", () => {
     await main.getByLabel("Email", { exact: true }).fill(email);
     await main.getByLabel("Password", { exact: true }).fill(password);
   }
-  const signIn = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign in" });
+  const signIn = (page: Page) => page.getByRole("main").getByRole("button", { name: "Log in" });
   const toast = (page: Page) => page.locator("[data-sonner-toast]");
 
   it("[B2] a wrong password is refused with an alert and a toast, and the right one leads back to where the user came from", async () => {
@@ -31,7 +31,7 @@ describe("signing in", () => {
     const page = await on.browser.open({ expectedErrors: [/401/] });
     await page.goto(`${on.site.url}/settings/security?from=mail`);
     await page.waitForURL(`${on.site.url}/login?redirectTo=/settings/security%3Ffrom%3Dmail`);
-    await page.getByText("Sign in to continue to your security settings.").waitFor();
+    await page.getByText("Log in to continue to your security settings.").waitFor();
     await signIn(page).click();
     await page.getByText("Please enter a valid email address", { exact: true }).waitFor();
     await page.getByText("Password must be at least 6 characters", { exact: true }).waitFor();
@@ -117,7 +117,7 @@ describe("signing in", () => {
   it("[B2] every sign-in page keeps the return path and the referral code", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/login?redirectTo=/pricing%3Fplan%3Dpro&ref=1a2b3c4d`);
-    await page.getByText("Sign in to continue with the plan you chose.").waitFor();
+    await page.getByText("Log in to continue with the plan you chose.").waitFor();
     const links = page.getByRole("main").getByRole("link");
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     const query = "redirectTo=/pricing%3Fplan%3Dpro";
@@ -146,7 +146,7 @@ describe("signing in", () => {
     });
     await signIn(page).click();
     const main = page.getByRole("main");
-    const busy = main.getByRole("button", { name: "Signing in…" });
+    const busy = main.getByRole("button", { name: "Logging in…" });
     await busy.waitFor();
     await expect.poll(() => main.getByLabel("Email", { exact: true }).isDisabled()).toBe(true);
     await expect.poll(() => main.getByLabel("Password", { exact: true }).isDisabled()).toBe(true);

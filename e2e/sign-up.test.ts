@@ -81,7 +81,7 @@ describe("signing up", () => {
     // The password is the one typed before the address was corrected. Once signed in, the panel is not shown again.
     await page.getByRole("main").getByLabel("Email", { exact: true }).fill("journey@example.com");
     await page.getByLabel("Password", { exact: true }).fill(testPassword);
-    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
     await page.waitForURL(`${on.site.url}/settings/profile`);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("easel.sign_up");
 
@@ -159,7 +159,7 @@ describe("signing up", () => {
     const target = (name: string) => main.getByRole("link", { name, exact: true }).getAttribute("href");
     expect(await target("Terms of Service")).toBe("/terms-of-service");
     expect(await target("Privacy Policy")).toBe("/privacy-policy");
-    expect(await target("Sign in")).toBe("/login?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d");
+    expect(await target("Log in")).toBe("/login?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d");
     await expect.poll(() => main.getByRole("button", { name: "Continue with Google" }).isDisabled()).toBe(true);
     await expect.poll(() => main.getByText("Google is not set up here.").isVisible()).toBe(true);
   });

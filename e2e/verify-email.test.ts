@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createSecrets } from "#platform/secret.ts";
 import { clearLimits, openAccount, signIn, testPassword } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
+import { phone } from "../test/browser.ts";
 import { linkIn, mailsTo } from "../test/mails-to.ts";
 import { postJson } from "../test/post-json.ts";
 import { querySite } from "../test/query-site.ts";
@@ -115,9 +116,11 @@ describe("the link that confirms an address", () => {
     await page.goto(linkIn(mail, on.site, "/verify-email"));
     await page.getByRole("heading", { name: "Is this your sign-up?" }).waitFor();
     expect(await accessibilityFaults(page, "main")).toEqual([]);
+    await page.setViewportSize(phone);
     await page.getByRole("button", { name: "Confirm and sign in" }).click();
-    await page.waitForURL(`${on.site.url}/`);
+    await page.waitForURL(`${on.site.url}/workspace`);
     await page.locator("[data-sonner-toast]").getByText("Your address is confirmed").waitFor();
+    await page.getByRole("heading", { name: "Make your first design" }).waitFor();
   });
 
   it("[B1] is refused after tampering, and nothing is confirmed", async () => {
@@ -167,7 +170,7 @@ describe("the link that confirms an address", () => {
         `/login?redirectTo=${encodeURIComponent(path).replaceAll("%2F", "/")}`,
       );
       expect(await (await open(guest.headers.get("location") ?? "")).text()).toContain(
-        "Sign in to confirm your new address.",
+        "Log in to confirm your new address.",
       );
       const token = new URL(path, on.site.url).searchParams.get("token");
       const api = await postJson(on.site, "/api/auth/verify-email", { token });

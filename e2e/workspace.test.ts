@@ -201,7 +201,7 @@ describe("the workspace", () => {
     await dialog.getByRole("option", { name: /^Sign out/ }).click();
     await dialog.getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL(`${on.site.url}/`);
-    await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+    await page.getByRole("link", { name: "Log in" }).first().waitFor();
   });
 
   it("[F1][A28] Ctrl+K finds the tools of the directory, as its search does", async () => {

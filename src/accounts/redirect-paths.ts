@@ -109,7 +109,7 @@ const pageNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Why a visitor has to sign in or up, to follow "Sign in" or "Sign up": "to continue to Image generator".
+ * Why a visitor has to sign in or up, to follow "Log in" or "Sign up": "to continue to Image generator".
  * @param redirectTo one of our paths. Nothing of its query is shown: only its owner may read that.
  * @returns undefined if the page needs no reason.
  */

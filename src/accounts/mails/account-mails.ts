@@ -77,7 +77,7 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
           "This address was used to sign up. It already has an account, so nothing has changed.",
           `You can sign in as usual. If you forgot your password, reset it at ${at("/reset-password")}.`,
         ],
-        action: { label: "Sign in", url: at("/login") },
+        action: { label: "Log in", url: at("/login") },
         footnote:
           "If this wasn’t you, you don’t need to do anything. The person who tried wasn’t signed in or told that the account exists.",
       }),
@@ -110,7 +110,7 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
         title: "Your sign-in link",
         paragraphs: ["Open the link in the browser where you want to sign in.", ...(isNew ? [newAccount] : [])],
         action: {
-          label: "Sign in",
+          label: "Log in",
           url: at("/login/link", { token, ...(redirectTo ? { redirectTo } : {}) }),
           showAddress: true,
         },

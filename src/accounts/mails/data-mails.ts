@@ -45,7 +45,7 @@ export function createDataMails({ product, baseUrl }: Pick<Config, "product" | "
         preview: "Nothing has changed.",
         title: "Your account won’t be deleted",
         paragraphs: ["You canceled the deletion of your account. Nothing has changed."],
-        action: { label: "Sign in", url: `${baseUrl}/login` },
+        action: { label: "Log in", url: `${baseUrl}/login` },
         footnote: notYou,
       }),
   };

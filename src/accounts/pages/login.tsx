@@ -23,9 +23,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(
     root.loaderData,
-    "Sign in",
+    "Log in",
     "/login",
-    "Sign in with email and password, with Google, with an emailed link or code, with a passkey, or with single sign-on. New here? Sign up instead.",
+    "Log in with email and password, with Google, with an emailed link or code, with a passkey, or with single sign-on. New here? Sign up instead.",
   );
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -81,7 +81,7 @@ export default function LoginPage({ loaderData, actionData: reply }: Route.Compo
   const { authQuery, notice, isGoogleSetUp, purpose, error, signedUpWith, hasMailbox } = loaderData;
   const busy = useAuthPageBusy();
   return (
-    <AuthPage title="Sign in" intro={purpose && `Sign in ${purpose}.`} below={<OtherWays authQuery={authQuery} />}>
+    <AuthPage title="Log in" intro={purpose && `Log in ${purpose}.`} below={<OtherWays authQuery={authQuery} />}>
       {notice && !reply && (
         // With scripts, a toast says so, and the panel below has the details.
         <div className={signedUpWith ? "[.js_&]:hidden" : undefined}>

@@ -80,7 +80,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   const { authQuery, token, isExpired } = loaderData;
   const below = (
     <p>
-      Remembered it? <AuthLink to={authPath("/login", authQuery)}>Sign in</AuthLink>
+      Remembered it? <AuthLink to={authPath("/login", authQuery)}>Log in</AuthLink>
     </p>
   );
   if (token) {

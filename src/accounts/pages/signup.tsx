@@ -67,7 +67,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
   const busy = useAuthPageBusy();
   const below = (
     <p>
-      Have an account? <AuthLink to={authPath("/login", authQuery)}>Sign in</AuthLink>
+      Have an account? <AuthLink to={authPath("/login", authQuery)}>Log in</AuthLink>
     </p>
   );
   return (

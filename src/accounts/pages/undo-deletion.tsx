@@ -38,7 +38,7 @@ function UndoDeletion({ state }: { readonly state: DeletionState }) {
     return (
       <AuthPage title="Your account won’t be deleted" intro="Nothing has changed.">
         <ButtonLink to="/login" className="justify-self-start">
-          Sign in
+          Log in
         </ButtonLink>
       </AuthPage>
     );
@@ -50,7 +50,7 @@ function UndoDeletion({ state }: { readonly state: DeletionState }) {
         intro="Try the link in our newest email. If you can still sign in, you can keep your account in your settings."
       >
         <ButtonLink to="/login" className="justify-self-start">
-          Sign in
+          Log in
         </ButtonLink>
       </AuthPage>
     );

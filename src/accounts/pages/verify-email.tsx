@@ -53,6 +53,9 @@ const shownByPage = [
   "email_confirmed",
 ];
 
+/** Where newcomers who were on their way to no other page begin: it opens on “Make your first design”. */
+const newcomersPath = "/workspace";
+
 /** Confirms or discards a sign-up, or emails its link again. */
 export function action({ request, context, url }: Route.ActionArgs) {
   const token = tokenOf(url);
@@ -82,7 +85,9 @@ export function action({ request, context, url }: Route.ActionArgs) {
         throw redirect(`/reset-password?${new URLSearchParams({ token: passwordToken })}`, { headers });
       }
       const next = safeRedirectPath(typeof redirectTo === "string" ? redirectTo : null);
-      throw redirect(next ?? "/", { headers: withNotice("address-confirmed", headers) });
+      throw redirect(next && next !== "/" ? next : newcomersPath, {
+        headers: withNotice("address-confirmed", headers),
+      });
     },
   });
 }

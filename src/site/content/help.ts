@@ -36,7 +36,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     title: "Your account",
-    text: "Sign in, secure your account, download your data, or delete all of it.",
+    text: "Log in, secure your account, download your data, or delete all of it.",
     links: [
       { text: "Reset your password", path: "/reset-password" },
       { text: "Security settings", path: "/settings/security" },

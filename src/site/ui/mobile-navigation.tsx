@@ -84,7 +84,7 @@ export function MobileNavigation() {
           ) : (
             <div className="mt-2 grid grid-cols-2 gap-3 border-t border-hairline p-3">
               <ButtonLink to={paths.login} look="secondary">
-                Sign in
+                Log in
               </ButtonLink>
               <ButtonLink to={paths.signup}>Sign up</ButtonLink>
             </div>

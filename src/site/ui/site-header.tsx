@@ -38,7 +38,7 @@ export function SiteHeader({ isWide }: { readonly isWide: boolean }) {
         ) : (
           <div className="hidden items-center gap-2 lg:flex">
             <ButtonLink to={paths.login} look="ghost">
-              Sign in
+              Log in
             </ButtonLink>
             <ButtonLink to={paths.signup}>Sign up</ButtonLink>
           </div>

@@ -11,7 +11,7 @@ import { AuthPage } from "../../ui/auth-pages/auth-page.tsx";
 import type { Route } from "./+types/link";
 import { finishSignIn, returnPathOf } from "./sign-in-steps.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Sign in", "/login/link");
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Log in", "/login/link");
 
 /**
  * Keeps the token in the address from other sites, even after it was used. Our own pages need the referrer: with `no-referrer`, browsers
@@ -59,10 +59,10 @@ export default function LoginLinkPage({ loaderData, actionData }: Route.Componen
     );
   }
   return (
-    <AuthPage title="Sign in" intro="You opened the link in our email. Press the button to sign in.">
+    <AuthPage title="Log in" intro="You opened the link in our email. Press the button to log in.">
       <Form method="post">
         <SubmitButton size="lg" isBusy={isBusy} className="w-full">
-          {isBusy ? "Signing in…" : "Sign in"}
+          {isBusy ? "Logging in…" : "Log in"}
         </SubmitButton>
       </Form>
     </AuthPage>

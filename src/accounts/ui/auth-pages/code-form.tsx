@@ -62,7 +62,7 @@ export function CodeForm({ reply, check, kind, children }: Props) {
       <CodeField kind={kind} error={errors.code} autoFocus />
       {children}
       <SubmitButton size="lg" isBusy={isBusy}>
-        {isBusy ? "Signing in…" : "Sign in"}
+        {isBusy ? "Logging in…" : "Log in"}
       </SubmitButton>
     </Form>
   );

@@ -113,7 +113,7 @@ function NextStep({ state, isSignedIn, reply }: NextStepProps): ReactNode {
     case "discarded":
       return <Onward to="/" label="Go to the directory" />;
     case "void":
-      return isSignedIn ? <Onward to="/" label="Go to the directory" /> : <Onward to="/login" label="Sign in" />;
+      return isSignedIn ? <Onward to="/" label="Go to the directory" /> : <Onward to="/login" label="Log in" />;
     case "ask":
     case "expired":
     case "invalid":
@@ -121,7 +121,7 @@ function NextStep({ state, isSignedIn, reply }: NextStepProps): ReactNode {
         <>
           <ResendForm firstReply={reply} />
           <p className="-my-2 text-sm text-muted">
-            Already confirmed? <AuthLink to="/login">Sign in</AuthLink>
+            Already confirmed? <AuthLink to="/login">Log in</AuthLink>
           </p>
         </>
       );

@@ -63,7 +63,7 @@ export function LoginForm({ authQuery, busy: { isBusy, isSending }, reply }: Pro
           />
         </fieldset>
         <SubmitButton size="lg" isBusy={isBusy} className="w-full">
-          {isSending ? "Signing in…" : "Sign in"}
+          {isSending ? "Logging in…" : "Log in"}
         </SubmitButton>
       </Form>
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
