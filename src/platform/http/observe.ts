@@ -28,6 +28,8 @@ export function observe(
     const requestLog = log.child({ requestId });
     const address = clientAddress(c, config.trustedProxyHops);
     c.set("scope", { requestId, clientAddress: address, log: requestLog });
+    // The server adapter makes it when it is first read: of a client that has gone before that, it would never tell.
+    void c.req.raw.signal;
     const cookie = c.req.header("cookie");
     await runFor({ group: address, isPreferred: cookie !== undefined && mayBeSignedIn(cookie) }, next);
     c.res.headers.set("x-request-id", requestId);

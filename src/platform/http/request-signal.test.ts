@@ -6,9 +6,13 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
+import { createQuietLog } from "../../../test/quiet-log.ts";
+import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
+import { createMetrics } from "../metrics.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createUploads } from "./bodies/uploads.ts";
+import { observe } from "./observe.ts";
 import { readBody } from "./read-body.ts";
 import { stopWith } from "./stop-with.ts";
 
@@ -58,6 +62,31 @@ describe("a request's signal", () => {
     client.destroy();
     await told.promise;
     expect(client.destroyed).toBe(true);
+  });
+
+  it("[E6][H9] tells an endpoint that looks later of a client that has gone meanwhile", async () => {
+    const begun = Promise.withResolvers<void>();
+    const gone = Promise.withResolvers<void>();
+    const told = Promise.withResolvers<boolean>();
+    const { log } = createQuietLog();
+    const config = { trustedProxyHops: 0 } as Config;
+    const app = new Hono<AppEnv>();
+    app.use(observe({ config, log, metrics: createMetrics() }, () => false));
+    app.get("/", async (c) => {
+      begun.resolve();
+      await gone.promise;
+      told.resolve(c.req.raw.signal.aborted);
+      return c.text("");
+    });
+    server = createServer(getRequestListener(app.fetch));
+    server.on("request", (_, response) => response.on("close", () => setImmediate(gone.resolve)));
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as AddressInfo;
+    const client = request({ port, host: "127.0.0.1", path: "/" }).on("error", () => {});
+    client.end();
+    await begun.promise;
+    client.destroy();
+    expect(await told.promise).toBe(true);
   });
 
   it("[E6] of a client that has gone before begins nothing, and one that goes later stops what was begun", async () => {
