@@ -66,7 +66,7 @@ describe("the link that confirms an address", () => {
     const page = await (await open(path)).text();
     for (const shown of ["Ada Lovelace", email, "This wasn&#x27;t me"]) expect(page).toContain(shown);
     const answers = await Promise.all([1, 2, 3].map(() => press(path)));
-    expect(answers.map(({ headers }) => headers.get("location")).toSorted()).toEqual(["/", path, path]);
+    expect(answers.map(({ headers }) => headers.get("location")).toSorted()).toEqual([path, path, "/workspace"]);
     const [user] = await querySite<{ id: string }>(on.site, "select id from users where email = $1", [email]);
     expect(await eventsOf(user?.id ?? "", "email-verified")).toHaveLength(1);
     const late = await open(path);
