@@ -257,8 +257,12 @@ describe("the chat", () => {
       await page.getByRole("button", { name: "Ask this model too" }).click();
       const second = page.getByRole("article", { name: "Answer by Claude Haiku 5.5" });
       await second.getByText("Vermilion.").waitFor();
-      const [left, right] = await Promise.all([answersOf(page).first().boundingBox(), second.boundingBox()]);
-      expect(left?.y).toBe(right?.y);
+      const heights = async () => {
+        const boxes = await Promise.all([answersOf(page).first().boundingBox(), second.boundingBox()]);
+        return boxes.map((box) => box?.y);
+      };
+      // While the page settles, one may be measured before the other.
+      await expect.poll(async () => new Set(await heights()).size).toBe(1);
       await second.getByRole("button", { name: "Continue with this answer" }).click();
       await second.getByText("The conversation continues with this answer").waitFor();
       await converse(page, "Why that one?");
