@@ -42,6 +42,7 @@ const unbundledPackages = [
   "@resvg/resvg-js",
   "harfbuzzjs",
   "pdfkit",
+  "woff2-encoder",
   "pino",
   "@simplewebauthn/server",
   "samlify",

@@ -23,8 +23,8 @@ const shared = {
   // For the processes that tests fork as well.
   execArgv: ["--import", new URL("scripts/load-faster.ts", import.meta.url).href],
   // Several times what the slowest test takes on a quiet machine. A test that needs longer says so itself.
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({
@@ -38,7 +38,7 @@ export default defineConfig({
           name: "code",
           // Twice the cores that the tests are meant for, because many wait: for PostgreSQL, jobs and processes.
           maxWorkers: 4,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           include: ["{src,scripts,test}/**/*.test.{ts,tsx}"],
           globalSetup: ["test/global-database.ts"],
         },
@@ -50,7 +50,7 @@ export default defineConfig({
           name: "site",
           // More than the two cores that the tests are meant for: a worker takes half a core, and waits the other half of the time.
           maxWorkers: 4,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["test/global-database.ts", "test/global-site.ts"],
         },

@@ -72,6 +72,7 @@ describe("the AI providers page", () => {
     await dialog.getByText("Your API key is stored securely and never shared").waitFor();
     await dialog.getByText("DALL-E 3 uses the same OpenAI key.").waitFor();
     const field = dialog.getByLabel("API Key", { exact: true });
+    await dialog.getByLabel("Organization ID (optional)").fill("org-AbC123");
     await expect
       .poll(async () => [await field.getAttribute("type"), await field.getAttribute("placeholder")])
       .toEqual(["password", "Enter your API key"]);

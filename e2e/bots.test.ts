@@ -196,7 +196,7 @@ describe("bots, and the search of the directory", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.getByRole("link", { name: "Ask something else" }).click();
-    const asked = page.getByRole("list", { name: "What you have asked" });
+    const asked = page.getByRole("list", { name: "Your questions" });
     await asked.getByRole("button", { name: /^Delete/ }).click();
     await page.getByRole("button", { name: "Undo" }).click();
     await asked.getByRole("link", { name: /free tool to remove backgrounds/ }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../test/axe.ts";
 import { phone, startBrowser, type TestBrowser } from "../test/browser.ts";
 import { type Site, startSite } from "../test/site.ts";
 
@@ -36,6 +37,17 @@ describe("the catalogue", () => {
     await page.waitForURL(`${site.url}${path}`);
     await results(page).and(page.locator("[aria-busy=false]")).waitFor();
   };
+
+  it("[A28] a search for what we make ourselves offers to make it here, with or without tools of others", async () => {
+    const page = await open("/tools?q=instagram+story");
+    const own = page.getByRole("navigation", { name: "Make it here" });
+    await own.getByRole("link", { name: "Story", exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto(`${site.url}/tools?q=qr+code`);
+    expect(await own.count()).toBe(0);
+    await page.getByRole("link", { name: "Make a design" }).click();
+    await page.waitForURL(/\/make$/);
+  });
 
   it("[A12] searches while the user types, announces the number of results, and keeps the focus and scroll position", async () => {
     const page = await open("/tools");

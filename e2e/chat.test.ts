@@ -197,6 +197,30 @@ describe("the chat", () => {
       ]);
     });
 
+    it("[F10] messages sent before the page has read the conversation from the server follow each other in it, and stay in sight", async () => {
+      const page = await open();
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/chat\/[^?]*\.data/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const texts = ["The first", "The second", "The third"];
+      const questions = page.getByText(/^You: The (first|second|third)$/);
+      const shown = async () => (await questions.allInnerTexts()).map((text) => text.replace(/^You:\s*/, ""));
+      for (const [index, text] of texts.entries()) {
+        await send(page, text);
+        await expect.poll(() => page.getByText("2 AI credits", { exact: true }).count()).toBe(index + 1);
+      }
+      expect(await shown()).toEqual(texts);
+      release();
+      await page.waitForURL(/\/chat\/[\da-f-]{36}$/);
+      await page.reload();
+      await expect.poll(shown).toEqual(texts);
+    });
+
     it("[E6][F10] shows progress before the first word, and a stop ends the provider’s call and charges what came", async () => {
       engine.proxy.fault = { kind: "silence", afterEvents: 0 };
       const page = await open();

@@ -377,7 +377,7 @@ describe("the credits page", () => {
         "Image Creation20 AIC in 1 run",
         "Text Generation4 AIC in 1 run",
         "imagen-420 AIC in 1 run",
-        "gpt-4o4 AIC in 1 run",
+        "OpenAI GPT4 AIC in 1 run",
       ]);
       const words = /^\w+ \d+: 24 AIC\. Text Generation 4, Image Creation 20$/;
       await drawing.scrollIntoViewIfNeeded();

@@ -98,7 +98,7 @@ describe("the design editor", () => {
     await page.getByLabel("Title").fill("Soul night");
     await page.getByRole("button", { name: "Download" }).click();
     const [download] = await Promise.all([
-      page.waitForEvent("download", { timeout: 60_000 }),
+      page.waitForEvent("download", { timeout: 150_000 }),
       page.getByRole("menuitem", { name: /PNG/ }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("soul-night-1.png");

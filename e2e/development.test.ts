@@ -9,7 +9,7 @@ import { startBrowser, type TestBrowser } from "../test/browser.ts";
 import { copyTemplate, type OwnDatabase } from "../test/test-database.ts";
 
 /** Changes are seen by the file system's own pace. */
-const patience = { timeout: 60_000 };
+const patience = { timeout: 150_000 };
 
 const copied = [
   "src",
@@ -78,16 +78,17 @@ describe("npm run dev", () => {
     await writeFile(path.join(folder, file), text.replaceAll(from, to));
   }
 
-  it("[H1] reads .env, serves pages, and updates the open page after an edit", { timeout: 180_000 }, async () => {
+  it("[H1] reads .env, serves pages, and updates the open page after an edit", { timeout: 300_000 }, async () => {
     // Packages lie outside of the copy, where Vite does not serve fonts from.
     const page = await browser.open({ expectedErrors: [/404|403/] });
     const isConnected = { predicate: (message: ConsoleMessage) => message.text().includes("[vite] connected") };
-    const connected = page.waitForEvent("console", { ...isConnected, ...patience });
     // Vite transforms hundreds of modules for the first page.
-    await page.goto(`${url}/no-such-page`, patience);
+    await Promise.all([
+      page.waitForEvent("console", { ...isConnected, ...patience }),
+      page.goto(`${url}/no-such-page`, patience),
+    ]);
     await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
     expect(await page.locator("header").first().innerText()).toContain("Told by .env");
-    await connected;
     const theme = await page.locator("html").getAttribute("data-theme");
     await expect
       .poll(async () => {

@@ -4,6 +4,7 @@ import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { downloadBy, expectNoSidewaysScrolling, phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
+import { fileOf } from "../test/design-menus.ts";
 import { grantTo } from "../test/ledger.ts";
 import { wavOf } from "../test/media/wav-of.ts";
 import { querySite } from "../test/query-site.ts";
@@ -27,15 +28,15 @@ describe("films of designs", () => {
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("button", { name: "Generate" }).click();
     await page.getByRole("img", { name: "Design 1: We are hiring" }).waitFor();
-    const downloading = page.waitForEvent("download", { timeout: 60_000 });
-    await page.getByRole("link", { name: "Download design 1 as MP4" }).click();
+    const downloading = page.waitForEvent("download", { timeout: 150_000 });
+    await (await fileOf(page, 1, "MP4")).click();
     await page.getByText("Drawing the video, a few seconds…").waitFor();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe("we-are-hiring-1.mp4");
     const file = await readFile(await download.path());
     expect(file.toString("latin1", 4, 8)).toBe("ftyp");
     expect(file.includes("avc1")).toBe(true);
-    await page.getByRole("link", { name: "Download design 1 as MP4" }).waitFor();
+    await expect.poll(() => page.getByRole("button", { name: "Stop the video of design 1" }).count()).toBe(0);
     const [design] = await querySite<{ id: string }>(on.site, "select id from designs where user_id = $1", [
       ada.userId,
     ]);
@@ -74,7 +75,7 @@ describe("films of designs", () => {
       expect(bytes.toString("latin1", 4, 8)).toBe("ftyp");
       return bytes.readUInt32BE(bytes.indexOf("stsz") + 12);
     };
-    await film.waitFor({ timeout: 60_000 });
+    await film.waitFor({ timeout: 150_000 });
     expect(await frames()).toBe(3 * 24);
     const { searchParams } = new URL(page.url());
     expect([searchParams.get("reveal"), searchParams.get("seconds")]).toEqual(["fade", "3"]);
@@ -89,7 +90,7 @@ describe("films of designs", () => {
     await page.getByText("Your video appears here", { exact: false }).waitFor();
     await page.getByRole("radio", { name: "4 s" }).check();
     await make.click();
-    await film.waitFor({ timeout: 60_000 });
+    await film.waitFor({ timeout: 150_000 });
     expect(await frames()).toBe(4 * 24);
     expect(await accessibilityFaults(page)).toEqual([]);
     await expectNoSidewaysScrolling(page);

@@ -11,6 +11,7 @@ import {
   type TestBrowser,
 } from "../test/browser.ts";
 import { spend, useSiteLedger } from "../test/credits-people.ts";
+import { actionOf, fileOf } from "../test/design-menus.ts";
 import { grantTo } from "../test/ledger.ts";
 import { type FakeAnswer, type FakeProvider, startFakeProvider } from "../test/media/fake-provider.ts";
 import { productPhoto } from "../test/pictures.ts";
@@ -256,12 +257,13 @@ describe("image engines on the image generator", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await putSubscription(site, ada.userId, {});
     await page.reload();
-    const svg = (await downloadBy(page.getByRole("link", { name: "Download design 1 as SVG" }))).bytes.toString();
+    const svg = (await downloadBy(await fileOf(page, 1, "SVG"))).bytes.toString();
     expect(svg).toContain("data:image/png;base64,");
     expect(svg).toContain('id="plinth"');
     for (const format of ["png", "pdf"]) {
-      const link = page.getByRole("link", { name: `Download design 1 as ${format.toUpperCase()}` });
+      const link = await fileOf(page, 1, format.toUpperCase());
       const answer = await page.request.get(`${site.url}${await link.getAttribute("href")}`);
+      await page.keyboard.press("Escape");
       expect((await answer.body()).subarray(0, 4).toString("latin1")).toBe(format === "png" ? "\x89PNG" : "%PDF");
     }
     const address = page.url();
@@ -317,7 +319,7 @@ describe("image engines on the image generator", () => {
     await page.getByRole("radio", { name: "1", exact: true }).check();
     await generate(page);
     await page.getByRole("img", { name: /^Design 1:/ }).waitFor();
-    await page.getByRole("button", { name: "Add a photo to design 1" }).click();
+    await (await actionOf(page, 1, "Add a photo")).click();
     const dialog = page.getByRole("dialog", { name: "Add a photo" });
     await dialog.getByRole("radio", { name: /Split/ }).check();
     await dialog.getByLabel("Engine").selectOption({ label: "GPT Image 2.5 Flare, 10 AI credits for each image" });

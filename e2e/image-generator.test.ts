@@ -1,9 +1,11 @@
+import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { downloadBy, expectNoSidewaysScrolling, type OpenOptions, phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
+import { actionOf, fileOf } from "../test/design-menus.ts";
 import { grantTo } from "../test/ledger.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
@@ -70,7 +72,7 @@ describe("the image generator", () => {
       .and(page.getByRole("heading", { name: "Step 4 of 4: Results" }))
       .waitFor();
     await expect.poll(() => page.getByText("80 AI credits").count()).toBeGreaterThan(0);
-    const { name, bytes } = await downloadBy(page.getByRole("link", { name: "Download design 1 as PNG" }));
+    const { name, bytes } = await downloadBy(await fileOf(page, 1, "PNG"));
     expect(name).toBe("jazz-night-1.png");
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1024, height: 1024 });
     await page.getByRole("button", { name: "Favorite, design 1" }).click();
@@ -337,11 +339,38 @@ describe("the image generator", () => {
         ["JPG", "\xff\xd8\xff"],
         ["PDF", "%PDF-"],
       ] as const) {
-        const { bytes } = await downloadBy(page.getByRole("link", { name: `Download design 4 as ${format}` }));
+        const { bytes } = await downloadBy(await fileOf(page, 4, format));
         expect(bytes.toString("latin1").startsWith(signature), format).toBe(true);
       }
-      const toPlans = page.getByRole("link", { name: "SVG with Pro" }).first();
+      const toPlans = await fileOf(page, 4, "SVG");
       await expect.poll(() => toPlans.getAttribute("href")).toBe("/settings/billing");
     }
+  });
+
+  it("[F11] makes copies in the formats that are ticked, shows them beside the design, and saves them as one ZIP", async () => {
+    const answer = await ask("/api/designs", { body: { ...settings, prompt: "Poster “Spring sale”" } });
+    const { runId } = (await answer.json()) as { readonly runId: string };
+    const page = await open({}, `?run=${runId}`);
+    await page.getByRole("img", { name: "Design 1: Spring sale" }).waitFor();
+    await (await actionOf(page, 1, "Copies in other formats")).click();
+    const dialog = page.getByRole("dialog", { name: "Copies in other formats" });
+    await dialog.getByRole("checkbox", { name: "Story" }).check();
+    await dialog.getByRole("checkbox", { name: "Link preview" }).check();
+    expect(await accessibilityFaults(page, "[role=dialog]")).toEqual([]);
+    await dialog.getByRole("button", { name: "Make 2 copies" }).click();
+    await dialog
+      .getByText("2 copies are beside the design now, in the project “Spring sale” of your library.")
+      .waitFor();
+    const { name, bytes } = await downloadBy(dialog.getByRole("link", { name: "Download all as ZIP" }));
+    expect(name).toBe("spring-sale.zip");
+    expect(Object.keys(unzipSync(bytes)).toSorted()).toEqual([
+      "spring-sale-link-preview-1200x630.png",
+      "spring-sale-story-1080x1920.png",
+    ]);
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("More for design 1");
+    await page.getByRole("img", { name: "Design 3: Spring sale, Link preview" }).waitFor();
   });
 });

@@ -205,6 +205,33 @@ describe("stopping", () => {
   });
 });
 
+describe("npm start", () => {
+  const entry = "scripts/start.ts";
+  /** The processes that have served, the newest last: each says its id in its log. */
+  const serversOf = (site: Site) => site.log().flatMap(({ msg, pid }) => (msg === "listening" ? [Number(pid)] : []));
+
+  it("[H9] brings a server back that was killed, and both end in order when told to", async () => {
+    const site = await start({ entry });
+    process.kill(serversOf(site)[0] ?? 0, "SIGKILL");
+    await expect.poll(() => serversOf(site).length).toBe(2);
+    expect(await statusOf(`${site.url}/`)).toBe(200);
+    expect(site.output()).toContain("The server ended unexpectedly (SIGKILL) and is started again.");
+    expect(await site.end("SIGTERM")).toBe(0);
+    expect(site.log().at(-1)?.msg).toBe("stopped");
+  });
+
+  it("[H9] ends the server when it is killed itself, and leaves no process behind", async () => {
+    const site = await start({ entry });
+    // Its output ends when the last process that writes to it has.
+    await site.end("SIGKILL");
+    expect(site.log().at(-1)?.msg).toBe("stopped");
+  });
+
+  it("[H9] doesn't try a start again that fails", async () => {
+    await expect(startSite({ entry, env: { PORT: "http" } })).rejects.toThrow(/stopped with 1:\s+The configuration/);
+  });
+});
+
 describe("starting", () => {
   it("[H2] reports in one sentence what is wrong with the configuration", async () => {
     await expect(startSite({ env: { PORT: "http" } })).rejects.toThrow(

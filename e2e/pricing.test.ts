@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { creditRates, mediaRates, priceExample } from "#credits/rules.ts";
 import { openAccount, testPassword } from "../test/accounts.ts";
+import { phone } from "../test/browser.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
@@ -222,6 +223,7 @@ describe("the pricing page", () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing?interval=yearly`);
     const field = page.getByLabel("Discount or referral code (optional)");
+    await page.getByText("Have a code?").click();
     await field.fill("easel 7kq4 m2xd");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText("We’ll check it and show your prices after you sign in.").waitFor();
@@ -231,8 +233,28 @@ describe("the pricing page", () => {
       .poll(() => page.getByRole("link", { name: "Choose Pro" }).getAttribute("href"))
       .toBe(`/login?redirectTo=/pricing${choice}`);
     await page.getByRole("link", { name: "Remove the code" }).click();
-    await field.waitFor();
+    await page.getByText("Have a code?").waitFor();
     await expect.poll(() => page.getByRole("link", { name: "Choose Pro" }).getAttribute("href")).not.toContain("code");
+  });
+
+  it("[A19] shows a price before any scrolling, on a laptop and on a phone, and says what each feature is", async () => {
+    for (const viewport of [phone, { width: 1280, height: 720 }]) {
+      const page = await on.browser.open({ viewport });
+      await page.goto(`${on.site.url}/pricing`);
+      const price = await page.getByText("$0", { exact: true }).first().boundingBox();
+      expect(price && price.y + price.height).toBeLessThan(viewport.height);
+      const meanings = page.getByRole("region", { name: "What the features are" });
+      const features = await page
+        .getByRole("list", { name: /^Features of/ })
+        .getByRole("listitem")
+        .allInnerTexts();
+      const said = (await meanings.innerText()).replaceAll("\n", ", ");
+      for (const feature of features) {
+        const [name = ""] = feature.replace(/^Not included:\s*/, "").split(/\s*Soon/);
+        expect(said).toContain(name.trim());
+      }
+      await page.close();
+    }
   });
 
   it("[A19] sends no request to the server when the period changes", async () => {

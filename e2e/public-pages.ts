@@ -15,6 +15,7 @@ export const publicPages = [
   "/ai-models",
   "/ai-models/dall-e-3",
   "/ai-models/midjourney",
+  "/make",
   "/features",
   "/services",
   "/about",

@@ -31,7 +31,7 @@ describe("pages that are rendered once for all visitors", () => {
     for (const address of addresses) {
       const first = await get(withQuery(address, "gclid=first&utm_source=mail"));
       const isShared = first.headers.get("cache-control")?.includes("s-maxage") === true;
-      expect([address, isShared]).toEqual([address, !["/login", "/signup"].includes(address)]);
+      expect([address, isShared]).toEqual([address, !["/login", "/signup", "/make"].includes(address)]);
       if (!isShared) continue;
       const others = [address, withQuery(address, "x=1"), withQuery(address, "utm_source=mail&gclid=other")];
       const answers: Response[] = [];

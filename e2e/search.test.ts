@@ -27,7 +27,8 @@ describe("the search of the directory", () => {
     ["/tools", "Search tools"],
   ])("[A28] on %s, “%s” suggests what fits, and the keyboard opens it", async (path, label) => {
     const { page, field } = await open(path, label);
-    await field.pressSequentially("chat gpt");
+    // All at once: the reply to a part of it would be followed by another one, which begins the list anew.
+    await field.fill("chat gpt");
     await expect.poll(() => options(page).first().innerText()).toMatch(/^ChatGPT\s+Tool$/);
     expect(await field.getAttribute("aria-expanded")).toBe("true");
     expect(await options(page).and(page.locator("[aria-selected=true]")).count()).toBe(0);

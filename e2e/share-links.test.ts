@@ -7,6 +7,7 @@ import { accessibilityFaults, layoutRules } from "../test/axe.ts";
 import { contentOf } from "../test/belongings.ts";
 import { phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
+import { actionOf } from "../test/design-menus.ts";
 import { grantTo } from "../test/ledger.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
@@ -71,7 +72,7 @@ describe("shared and deleted designs", () => {
     const { runId } = await makeDesign();
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/image-generator?run=${runId}`);
-    await page.getByRole("button", { name: "Share design 1" }).click();
+    await (await actionOf(page, 1, "Share by a link")).click();
     await page.getByLabel("How long it works").selectOption({ label: "30 days" });
     const create = page.getByRole("button", { name: "Create link" });
     await page.route("**/*.data*", async (route) => {
@@ -168,7 +169,7 @@ describe("shared and deleted designs", () => {
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/image-generator?run=${design.runId}`);
     const drawn = Promise.all(Array.from({ length: 4 }, () => get(`${path}/design.png`)));
-    await page.getByRole("button", { name: "Delete design 1" }).click();
+    await (await actionOf(page, 1, "Delete")).click();
     await page.getByText("“Open studio day” was deleted.").waitFor();
     for (const { status } of await drawn) expect([200, 404]).toContain(status);
     for (const gone of [path, `${path}/design.png`, `${path}/social.png`]) expect((await get(gone)).status).toBe(404);

@@ -133,6 +133,57 @@ describe("signing up", () => {
     await page.waitForURL(/\/login\?/);
   });
 
+  it("[B1] the waiting page goes on to the workspace once the address is confirmed in another tab", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/signup`);
+    await fillIn(page, "two-tabs@example.com");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
+    const [mail] = await mailsTo(on.site, "two-tabs@example.com", 1);
+    const tab = await page.context().newPage();
+    await tab.goto(linkIn(mail, on.site, "/verify-email"));
+    await tab.getByRole("button", { name: "Confirm and sign in" }).click();
+    for (const each of [tab, page]) {
+      await each.waitForURL(`${on.site.url}/workspace`);
+      await each.getByRole("heading", { name: "Make your first design" }).waitFor();
+      await each.getByRole("button", { name: "Account menu" }).waitFor();
+    }
+  });
+
+  it("[B1] a page whose sign-up was confirmed elsewhere keeps the reply to a log-in, and goes on once this browser is signed in", async () => {
+    const email = "elsewhere@example.com";
+    const page = await on.browser.open({ expectedErrors: [/401/] });
+    await page.clock.install();
+    await page.goto(`${on.site.url}/signup`);
+    await fillIn(page, email);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
+    const [mail] = await mailsTo(on.site, email, 1);
+    const elsewhere = await on.browser.open();
+    await elsewhere.goto(linkIn(mail, on.site, "/verify-email"));
+    await elsewhere.getByRole("button", { name: "Confirm and sign in" }).click();
+    await elsewhere.waitForURL(`${on.site.url}/workspace`);
+    await page.clock.runFor(20_000);
+    await page.getByText("Your sign-up is no longer waiting").waitFor();
+
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    const refusal = page.getByRole("main").getByRole("alert");
+    await refusal.waitFor();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.clock.runFor(60_000);
+    expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
+    expect(await refusal.isVisible()).toBe(true);
+
+    await page.reload();
+    await page.getByText("Your sign-up is no longer waiting").waitFor();
+    const cookies = await elsewhere.context().cookies();
+    await page.context().addCookies(cookies.filter(({ name }) => name === "easel.session_token"));
+    await page.clock.runFor(20_000);
+    await page.waitForURL(`${on.site.url}/workspace`);
+  });
+
   it("[B1] the form can show the password, says how strong it is, and links to terms, privacy and sign-in", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/signup?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d`);
@@ -189,7 +240,7 @@ describe("signing up", () => {
     ]);
     expect(shown[0]).toEqual([
       302,
-      "/login",
+      "/login?redirectTo=/workspace",
       [
         "easel.sign_up=…; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax",
         expect.stringMatching(/^easel\.notice=account/),
@@ -212,7 +263,7 @@ describe("signing up", () => {
     const email = "crowd@example.com";
     const answers = await Promise.all(["A", "B", "C", "D"].map((firstName) => post(email, { firstName })));
     const shown = answers.map((answer) => [answer.status, answer.headers.get("location")]);
-    expect(shown).toEqual(Array(4).fill([302, "/login"]));
+    expect(shown).toEqual(Array(4).fill([302, "/login?redirectTo=/workspace"]));
     expect(await signUps(email)).toHaveLength(1);
     const mails = await mailsTo(on.site, email, 4);
     const pages = await Promise.all(mails.map((mail) => fetch(linkIn(mail, on.site, "/verify-email"))));

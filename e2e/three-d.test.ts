@@ -89,7 +89,7 @@ describe("3D models on their screen", () => {
     await page.getByText("40 AI credits: one model").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Make the model" }).click();
-    await shownModel(page).waitFor({ timeout: 60_000 });
+    await shownModel(page).waitFor({ timeout: 150_000 });
     expect(
       JSON.parse(provider.requests.findLast(({ path }) => path.endsWith("/task"))?.body.toString() ?? ""),
     ).toMatchObject({

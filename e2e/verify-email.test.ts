@@ -121,6 +121,7 @@ describe("the link that confirms an address", () => {
     await page.waitForURL(`${on.site.url}/workspace`);
     await page.locator("[data-sonner-toast]").getByText("Your address is confirmed").waitFor();
     await page.getByRole("heading", { name: "Make your first design" }).waitFor();
+    await page.getByRole("link", { name: /signed in as / }).waitFor();
   });
 
   it("[B1] is refused after tampering, and nothing is confirmed", async () => {

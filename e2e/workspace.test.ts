@@ -85,9 +85,40 @@ describe("the workspace", () => {
     expect(other.headers.get("location")).toBe(one.headers.get("location"));
   });
 
+  it("[F1][A22] begins with what the user wants to make, in words or by its kind", async () => {
+    const page = await open("/workspace");
+    const wish = page.getByRole("textbox", { name: "What do you want to make?" });
+    await wish.fill("Menu for our new taco truck");
+    await wish.press("Enter");
+    await page.waitForURL(/\/image-generator\?payload=/);
+    await expect
+      .poll(() => page.getByLabel("Prompt", { exact: true }).inputValue())
+      .toBe("Menu for our new taco truck");
+    await page.goto(`${on.site.url}/workspace`);
+    await page.getByRole("button", { name: "Logo", exact: true }).click();
+    await page.waitForURL(/\/image-generator\?payload=/);
+    await expect.poll(() => page.getByLabel("Kind", { exact: true }).inputValue()).toBe("logo");
+  });
+
+  it("[F1] the tools can be folded away, and stay so; the site's menus are one here", async () => {
+    const page = await open("/workspace");
+    const rail = page.getByRole("navigation", { name: "Tools" });
+    await page.getByRole("button", { name: "Fold the tool list" }).click();
+    await expect.poll(async () => (await rail.boundingBox())?.width).toBeLessThan(70);
+    await page.reload();
+    await expect.poll(async () => (await rail.boundingBox())?.width).toBeLessThan(70);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await rail.getByRole("link", { name: "Image generator" }).click();
+    await page.waitForURL("**/image-generator");
+    await page.getByRole("button", { name: "Widen the tool list" }).click();
+    await page.getByRole("button", { name: "Explore" }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
+    await page.waitForURL("**/pricing");
+  });
+
   it("[F1] any tool opens with one click, and the search finds it by what it does", async () => {
     const page = await open("/workspace");
-    await page.getByRole("heading", { level: 1, name: "Welcome, Ada" }).waitFor();
+    await page.getByText("Welcome, Ada").waitFor();
     const tools = page.getByRole("region", { name: "Tools" });
     const search = page.getByRole("searchbox", { name: "Search tools" });
     await untilHydrated(search);

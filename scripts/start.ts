@@ -1,7 +1,8 @@
-/** `npm start`: builds when the sources have changed, then serves. */
+/** `npm start`: builds when the sources have changed, then serves, and goes on serving when the server's process dies. */
 import { build } from "./build.ts";
 import { isBuildCurrent } from "./build-state.ts";
 import { loadEnvironment } from "./load-environment.ts";
+import { supervise } from "./supervise.ts";
 
 loadEnvironment();
 if (!(await isBuildCurrent())) {
@@ -11,5 +12,4 @@ if (!(await isBuildCurrent())) {
 process.env.NODE_ENV ??= "production";
 // On a terminal the one friendly line is enough; elsewhere the log is read by programs.
 if (process.stdout.isTTY) process.env.LOG_LEVEL ??= "warn";
-const entry = new URL("../build/server/server.js", import.meta.url).href;
-await import(entry);
+process.exitCode = await supervise(new URL("../build/server/server.js", import.meta.url));

@@ -1,11 +1,12 @@
 /**
- * `npm run studio:previews`: draws the small pictures that show each style and each set of product pictures, and the design that a new account makes first. Run it when a
+ * `npm run studio:previews`: draws the small pictures that show each style and each set of product pictures, the design that a new account makes first, and those on the home page. Run it when a
  * style or a set has changed.
  */
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
+import { shownDesigns } from "../src/directory/showcase.ts";
 import { type Brief, productSets, styleIds } from "../src/studio/brief/brief.ts";
-import { sizeOf } from "../src/studio/brief/formats.ts";
+import { formatOf, sizeOf } from "../src/studio/brief/formats.ts";
 import { readPrompt } from "../src/studio/brief/read-prompt.ts";
 import { composeDesign } from "../src/studio/compose-design.ts";
 import { drawDesign } from "../src/studio/draw-design.ts";
@@ -13,8 +14,11 @@ import type { Pictures } from "../src/studio/outputs/pictures.ts";
 import { renderPng } from "../src/studio/outputs/rasterize.ts";
 import { renderSvg } from "../src/studio/render/render-svg.ts";
 import { readFonts } from "../src/studio/type/fonts.ts";
+import { hasOneSize, offeredKinds } from "../src/tools/design/design-rules.ts";
 import { styleOfSet } from "../src/tools/design/product/product-rules.ts";
+import { kindNames } from "../src/tools/design/ui/design-names.ts";
 import { firstDesign } from "../src/workspace/first-design.ts";
+import { madeKinds } from "../src/workspace/made-kinds.ts";
 
 const folder = "src/tools/design/ui/previews";
 const setFolder = "src/tools/design/product/ui/previews";
@@ -58,6 +62,21 @@ for (const set of productSets) {
 const { prompt, aspectRatio, count: _, ...asked } = firstDesign;
 const { brief: first } = readPrompt(prompt, { ...asked, ...sizeOf(aspectRatio) });
 await draw(first, "src/workspace/ui/home/first-design.webp");
+
+for (const { id, prompt: shown, style } of shownDesigns) {
+  const { kind } = readPrompt(shown).brief;
+  const size = sizeOf(kindNames[offeredKinds.find((offered) => offered === kind) ?? "poster"].ratio);
+  const { brief } = readPrompt(shown, { kind, style, ...size, seed: id });
+  await draw(brief, `src/directory/ui/showcase/${id}.webp`);
+}
+
+for (const { id: kind, example, style } of madeKinds) {
+  const size = hasOneSize(kind) ? formatOf(kind) : sizeOf(kindNames[kind].ratio);
+  await draw(
+    readPrompt(example, { kind, style, ...size, seed: kind }).brief,
+    `src/workspace/ui/home/kinds/${kind}.webp`,
+  );
+}
 
 async function draw(brief: Brief, file: string): Promise<void> {
   const { design } = composeDesign(brief, typesetter);

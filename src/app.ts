@@ -19,7 +19,7 @@ import {
   grantFreeMonths,
   webhookRoutes,
 } from "#billing/index.ts";
-import { creditsApi, creditsRoutes } from "#credits/index.ts";
+import { creditsApi, creditsRoutes, engineNamesContext } from "#credits/index.ts";
 import { directoryRoutes, engineUseContext } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -48,6 +48,7 @@ import {
   featuresContext,
   findExampleModel,
   mediaUploads,
+  namesOf,
   pdfUpload,
   planContext,
   runsApi,
@@ -79,6 +80,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     connect(context) {
       context.set(checkoutCodesContext, checkoutCodes);
       context.set(featuresContext, featuresOf(services));
+      context.set(engineNamesContext, () => namesOf(services));
       context.set(planContext, runPlanOf(services));
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));
       context.set(exampleModelContext, (userId) => findExampleModel(services, userId));

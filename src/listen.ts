@@ -45,14 +45,22 @@ export function stopGracefully({ server, stopping, running }: StopParts): void {
     log.info("stopped");
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      stop(signal).catch((error: unknown) => {
-        log.error({ err: error }, "could not stop cleanly");
-        process.exit(1);
-      });
+  const stopOrEnd = (signal: NodeJS.Signals) => {
+    stop(signal).catch((error: unknown) => {
+      log.error({ err: error }, "could not stop cleanly");
+      process.exit(1);
     });
-  }
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stopOrEnd);
+  tellSupervisor(() => stopOrEnd("SIGTERM"));
+}
+
+/** Says "ready" to the process that started this one, as `npm start` and process managers expect, and stops when that process has died. */
+function tellSupervisor(onDeath: () => void): void {
+  if (!process.send) return;
+  process.once("disconnect", onDeath);
+  if (process.connected) process.send("ready");
+  else onDeath();
 }
 
 /** Ends when the last connection has: idle ones are closed, the others when their request is answered or the time is up. */

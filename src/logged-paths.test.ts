@@ -66,7 +66,23 @@ describe("addresses that carry a token", () => {
 
   it("[H9] are logged without it where they are misspelled, and other addresses stay as they are", () => {
     expect(loggablePath("/x/vFh3_k2PqZ-9sLm0XyTt7Abc/y")).toBe("/x/…/y");
-    for (const before of ["s%2F", "x.", "token=", "a%2fb."]) {
+    const separators = [
+      "s%2F",
+      "x.",
+      "token=",
+      "a%2fb.",
+      "reset;",
+      "x:",
+      "x,",
+      "x'",
+      "x~",
+      "x&",
+      "x(",
+      "%20",
+      "x%252F",
+      "x%25252F",
+    ];
+    for (const before of separators) {
       expect(loggablePath(`/${before}vFh3_k2PqZ-9sLm0XyTt7Abc`), before).toBe("/…");
     }
     for (const path of [

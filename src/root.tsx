@@ -16,7 +16,7 @@ import { findSession } from "#accounts/index.ts";
 import type { Viewer } from "#accounts/rules.ts";
 import { AuthProvider, FailedFormNote, keepPageOfFailedForm, Notices } from "#accounts/ui/index.ts";
 import { listFavoriteKeys } from "#directory/index.ts";
-import { FavoritesArea, type OfferedModels } from "#directory/ui/index.ts";
+import { FavoritesArea } from "#directory/ui/index.ts";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import {
@@ -32,6 +32,7 @@ import { listOfferedKinds } from "#tools/index.ts";
 import styles from "#ui/app.css?url";
 import { KeptFocus } from "#ui/kept-focus.tsx";
 import { isNoAnswer } from "#ui/no-answer.ts";
+import type { OfferedModels } from "#ui/offered-models.ts";
 import { OnePress } from "#ui/one-press.tsx";
 import { PendingPage } from "#ui/pending-page.tsx";
 import { themeScript } from "#ui/theme.ts";
@@ -74,7 +75,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOfFai
 
 /**
  * Settings are the same for every page; who is signed in, and what they keep, changes with what was sent, where a page leads to the sign-in
- * page, or where one asks for itself anew.
+ * page, or that page leads on because another tab has signed in, or where one asks for itself anew.
  */
 export function shouldRevalidate({
   formMethod,
@@ -83,7 +84,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const mayHaveChanged = formMethod === "POST" || currentUrl.href === nextUrl.href;
-  return mayHaveChanged ? defaultShouldRevalidate : nextUrl.pathname === "/login";
+  if (mayHaveChanged) return defaultShouldRevalidate;
+  return nextUrl.pathname === "/login" || currentUrl.pathname === "/login";
 }
 
 /** A page's own headers (its `Cache-Control`) are the document's. */

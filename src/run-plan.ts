@@ -1,6 +1,6 @@
 import { findEntitlement, grantFreeMonths } from "#billing/index.ts";
 import type { Services } from "#platform/services.ts";
-import type { FeaturesOf, PlanOf } from "#tools/index.ts";
+import { type FeaturesOf, type PlanOf, watermarkOf } from "#tools/index.ts";
 import type { ProgramPlanOf } from "#v1/index.ts";
 
 /** How a user’s runs are paid: by what their plan allows, once its new month has been granted. */
@@ -33,5 +33,5 @@ export const featuresOf =
   async (userId) => {
     const { entitlement } = await findEntitlement(db, userId, clock.now());
     const { hasBrandKits, hasWatermark } = entitlement;
-    return { hasBrandKits, watermark: hasWatermark ? `Made with ${config.product.name}` : undefined };
+    return { hasBrandKits, watermark: hasWatermark ? watermarkOf(config.product.name) : undefined };
   };

@@ -27,6 +27,7 @@ const harmless = [
   "POST /api/designs/table/files",
   "POST /api/designs/understand",
   "POST /api/designs/:id/photo",
+  "POST /api/designs/:id/copies",
   "PUT /api/designs/:id/document",
   "POST /api/designs/:id/brand",
   "POST /api/designs/:id/compose",

@@ -71,5 +71,5 @@ async function serveWith(running: RunningServices): Promise<void> {
   const server = createHttpServer(listener, { log, headers });
   await listen(server, config);
   stopGracefully({ server, stopping, running });
-  log.info({ port: greet(server, config), baseUrl: config.baseUrl }, "listening");
+  log.info({ port: greet(server, config), baseUrl: config.baseUrl, pid: process.pid }, "listening");
 }

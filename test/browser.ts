@@ -7,6 +7,9 @@ import { untilScriptsRun } from "./until-hydrated.ts";
 const desktop = { width: 1280, height: 800 };
 export const phone = { width: 375, height: 812 };
 
+/** What is waited for comes within seconds on a quiet machine. A busy one takes several times as long, and is no fault of the product. */
+const patienceMs = 60_000;
+
 export interface OpenOptions extends BrowserContextOptions {
   /** Errors that this test brings about on purpose. */
   readonly expectedErrors?: readonly RegExp[];
@@ -60,6 +63,7 @@ export async function startBrowser(): Promise<TestBrowser> {
         serviceWorkers: "block",
         ...options,
       });
+      context.setDefaultTimeout(patienceMs);
       contexts.push(context);
       closeWithTest(context);
       const page = await context.newPage();

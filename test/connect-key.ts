@@ -8,4 +8,5 @@ export const connectKey = (
   owner: { readonly userId: string; readonly vendor: KeyVendor },
   apiKey: string,
   expiresOn = "",
-): Promise<void> => saveKey(services, { ...owner, apiKey, expiresOn });
+  organizationId?: string,
+): Promise<void> => saveKey(services, { ...owner, apiKey, expiresOn, organizationId });

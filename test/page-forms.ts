@@ -62,6 +62,7 @@ const bot = { name: "Voice", purpose: "", instructions: "Be kind.", engine: "" }
 const kit = { name: "Foxes", color: "#aa3300", displayFace: "", textFace: "", logoAssetId: "{picture}" };
 
 export const pageForms: readonly PageForm[] = [
+  { page: "/make", fields: { prompt: "Red foxes", style: "swiss" } },
   form("/chat/{conversation}", "rename", { title: "Foxes" }),
   form("/chat/{conversation}", "choose", { answerId: "{answer}" }),
   form("/chat/{conversation}", "branch", { messageId: "{message}", at: "continue" }),

@@ -30,14 +30,17 @@ export interface SiteOptions {
   readonly databaseUrl?: string;
   /** Without a database of the test's: the site runs its own in this folder, which the test takes away. */
   readonly embeddedIn?: string;
+  /** The module that starts it: the server itself, or `npm start`'s. */
+  readonly entry?: string;
 }
 
 /** Starts the built product as a process of its own, on a database of its own, and waits until it says that it is ready. */
-export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptions = {}): Promise<Site> {
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const { env = {}, databaseUrl, embeddedIn, entry = "build/server/server.js" } = options;
   const given = databaseUrl ?? (embeddedIn === undefined ? undefined : "");
   const database = given === undefined ? await copyTemplate() : { url: given, drop: async () => {} };
   const dataDir = embeddedIn ?? (await mkdtemp(path.join(os.tmpdir(), "easel-site-")));
-  const child = spawn(process.execPath, ["build/server/server.js"], {
+  const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

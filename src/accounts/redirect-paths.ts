@@ -21,6 +21,10 @@ export function safeRedirectPath(value: string | null | undefined): string | und
   return `${pathname}${search}${hash}`;
 }
 
+/** Path that a confirmed sign-up leads to. Newcomers who came for no other page begin in the workspace, on “Make your first design”. */
+export const newcomersPath = (redirectTo: string | undefined): string =>
+  redirectTo && redirectTo !== "/" ? redirectTo : "/workspace";
+
 /** What a request without a session is answered, e.g. after the user signed out in another tab. Here, because every page loads it. */
 export const signedOutMessage = "You’re signed out. Sign in again in another tab, then try again here.";
 
@@ -118,6 +122,7 @@ export function describeReturn(redirectTo: string | undefined): string | undefin
   const { pathname, searchParams } = new URL(redirectTo, "http://own.invalid");
   if (pathname === "/") return undefined;
   if (pathname === "/pricing" && searchParams.has("plan")) return "to continue with the plan you chose";
+  if (pathname === "/make" && searchParams.has("drawing")) return "to keep your designs";
   if (pathname === "/verify-email") return "to confirm your new address";
   const name = pageNames.get(pathname) ?? (pathname.startsWith("/settings") ? "your settings" : undefined);
   return name ? `to continue to ${name}` : "to continue where you were";

@@ -234,7 +234,7 @@ export const securityEventKinds = {
   "password-changed": "Password changed",
   "password-set": "Password set",
   "email-change-requested": "Email change requested",
-  "email-change-cancelled": "Email change canceled",
+  "email-change-cancelled": "Email change cancelled",
   "email-changed": "Email address changed",
   "email-change-undone": "Email address change undone",
   "sign-in-reported": "Sign-in reported as not yours",

@@ -160,6 +160,50 @@ export function planChoicePath({ planId, interval, code }: PlanChoice, usual: Bi
   return query ? `/pricing?${query}` : "/pricing";
 }
 
+/** Explanations of the plans’ features, for everybody who compares them. */
+export const featureMeanings: readonly { readonly names: readonly string[]; readonly meaning: string }[] = [
+  {
+    names: ["Limited access to tools"],
+    meaning:
+      "All tools with standard models, as far as the month’s generations go. Downloads and shared designs carry a small watermark.",
+  },
+  {
+    names: ["Full access to all basic tools"],
+    meaning:
+      "All tools with all models, as far as the month’s generations go. SVG files, brand kits and brand packs come with them.",
+  },
+  {
+    names: ["Full access to all tools"],
+    meaning: "All of that without a limit of generations, and from your own programs through the API.",
+  },
+  {
+    names: ["Advanced AI models"],
+    meaning: "Larger models of the providers that this site is connected to. They’re paid with advanced credits.",
+  },
+  {
+    names: ["Exports without a watermark", "No watermarks"],
+    meaning: "Downloads and shared designs don’t say where they were made.",
+  },
+  {
+    names: ["Custom fonts and brand assets"],
+    meaning:
+      "Your own fonts, colors and logos in a brand kit that the design tools use, and brand packs of your logos.",
+  },
+  { names: ["API access"], meaning: "Keys for your own programs, with a limit for each." },
+  {
+    names: ["Team collaboration"],
+    meaning: "Up to 5 people who share one balance and their work. We’re building it.",
+  },
+  {
+    names: ["Custom branding"],
+    meaning: "Pages that you share with your own name and logo on them. We’re building it.",
+  },
+  {
+    names: ["Standard support", "Priority support", "Premium support"],
+    meaning: "We answer everyone in the order in which they ask. Faster answers for Pro and Business are to come.",
+  },
+];
+
 /** Features available today. The others are still being built; add them here as they launch. */
 const builtFeatures: readonly string[] = [
   "Limited access to tools",

@@ -29,5 +29,5 @@ export { refundCapture } from "./refund-capture.ts";
 export { releaseHold } from "./release-hold.ts";
 export { findSpendingLimit, type KnownLimit, listSpendingLimits, setSpendingLimit } from "./set-spending-limit.ts";
 export { takeBackLots } from "./take-back-lots.ts";
-export { listUsage } from "./usage/list-usage.ts";
+export { engineNamesContext, listUsage } from "./usage/list-usage.ts";
 export { verifyLedger } from "./verify/verify-ledger.ts";

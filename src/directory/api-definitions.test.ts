@@ -20,7 +20,7 @@ interface Parameter {
 describe("the API's document", () => {
   const document = describeApi(config);
   const parameters = document.paths?.["/api/v1/tools"]?.get?.parameters as readonly Parameter[] | undefined;
-  const known = new Set(["logo-design"]);
+  const known = new Set(["image-generation"]);
   const read = (name: string, value: string) => parseToolSearch(new URLSearchParams({ [name]: value }), known);
 
   it("[A20] carries the product's name and address", () => {

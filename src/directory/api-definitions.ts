@@ -37,7 +37,7 @@ const searchParameters: readonly [string, Readonly<Record<string, unknown>>, str
     { type: "string", maxLength: queryLengthMax },
     "Text to find in the name, description or tags. Case-insensitive.",
   ],
-  ["category", { type: "string", examples: ["logo-design"] }, "Id of a category. The older short ids work, too."],
+  ["category", { type: "string", examples: ["image-generation"] }, "Id of a category. The older short ids work, too."],
   ["price", { type: "string", enum: ["free", "paid"] }, "Only tools with a lasting free plan, or only those without."],
   ["discount", { type: "string", enum: ["1"] }, "Only tools with an agreed discount."],
   ["new", { type: "string", enum: ["1"] }, "Only tools launched or relaunched recently."],

@@ -14,7 +14,7 @@ const categorySchema = z
     id: text("Id, for the `category` parameter.", "logo-design"),
     name: text("Display name.", "Logo design"),
     description: text("A one-sentence description.", "Logos, marks and brand kits for a business or a project."),
-    url: address("Its page in the catalogue.", `${exampleOrigin}/tools?category=logo-design`),
+    url: address("Its page in the directory.", `${exampleOrigin}/tools?category=logo-design`),
   })
   .openapi("Category");
 
@@ -111,7 +111,7 @@ export const engineListSchema = z
 
 export const toolPageSchema = z
   .object({
-    total: z.number().int().openapi({ description: "The number of matches on all pages.", example: 12 }),
+    total: z.number().int().openapi({ description: "The number of matches on all pages.", example: 8 }),
     page: z.number().int().openapi({ description: "The current page.", example: 1 }),
     pages: z.number().int().openapi({ description: "The number of pages, at least 1.", example: 1 }),
     tools: z.array(toolSchema).openapi({ description: "The tools of this page." }),

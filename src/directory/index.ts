@@ -9,6 +9,7 @@ export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogu
 export { parseToolSearch } from "./parse-tool-search.ts";
 export { getDirectory, listCategories, listEngineDetails, readEngineDetails } from "./queries.ts";
 export { findQuickAppPath } from "./quick-app-path.ts";
+export { findOwnApps } from "./search/search-directory.ts";
 export { categoryWords, tellingWords } from "./search/search-vocabulary.ts";
 export { everything } from "./search-rules.ts";
 export { searchTools, searchToolsByText } from "./search-tools.ts";

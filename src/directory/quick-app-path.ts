@@ -37,6 +37,9 @@ const screenPaths: Readonly<Record<string, string>> = {
   "profile-banner": image({ kind: "banner", aspectRatio: "16:9", imageCount: 2 }),
   "web-banner": image({ kind: "banner", aspectRatio: "16:9" }),
   "event-poster": image({ kind: "poster", aspectRatio: "3:4" }),
+  flyer: image({ kind: "poster", aspectRatio: "3:4" }),
+  invitation: image({ kind: "poster", aspectRatio: "3:4", imageStyle: "editorial" }),
+  "business-card": image({ kind: "card" }),
   "product-picture": "/home/product-picture",
   "four-versions": image({ kind: "poster", aspectRatio: "3:4", imageCount: 4 }),
   "title-slide": image({ kind: "cover", aspectRatio: "16:9", imageStyle: "editorial" }),
@@ -74,11 +77,29 @@ export function findQuickAppPath(slug: string): string | undefined {
   return Object.hasOwn(screenPaths, slug) ? screenPaths[slug] : undefined;
 }
 
+/** Other names of what an app makes, and of what people make with it. Searches find it by these, too. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  flyer: ["menu", "price list", "brochure", "pamphlet", "leaflet", "handout", "real estate listing"],
+  invitation: ["wedding", "birthday", "party", "save the date"],
+  "business-card": ["visiting card", "name card", "contact card"],
+  "event-poster": ["concert", "festival", "market", "announcement"],
+  "product-picture": ["background removal", "remove the background", "product photo"],
+  "seamless-pattern": ["tshirt", "fabric", "wallpaper", "wrapping paper"],
+  illustration: ["tshirt", "drawing"],
+  story: ["reel cover", "instagram story", "whatsapp status"],
+};
+
+/** @returns the words that a search finds a quick app by, besides its own. */
+export const searchWordsOf = (slug: string): readonly string[] =>
+  Object.hasOwn(otherNames, slug) ? (otherNames[slug] ?? []) : [];
+
 /** Screens that do nothing without a language model. */
 const textScreens = ["/text-generator", "/chat", "/home/translate"];
 
 /** The kind of model without which a quick app does nothing. */
-export function findQuickAppModel(slug: string): "text" | undefined {
+export function findQuickAppModel(slug: string): "text" | "speech" | undefined {
+  // A browser reads aloud by itself, but gives no sound to keep.
+  if (slug === "voice-over") return "speech";
   const path = findQuickAppPath(slug)?.split("?", 1)[0];
   return path !== undefined && textScreens.includes(path) ? "text" : undefined;
 }

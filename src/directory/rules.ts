@@ -5,6 +5,7 @@ import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
 export type { ReadableKind } from "./catalogue.ts";
 
 export * from "./favorite-rules.ts";
+export type { FoundEntry } from "./found-entry-rules.ts";
 
 /** Category ids that older links and the mobile menu use (A4). */
 const categoryAliases: Readonly<Record<string, string>> = {

@@ -25,6 +25,15 @@ export async function searchTools(
   search: ToolSearch,
   readWords: ReadWords = () => listSearchWords(db),
 ): Promise<ToolSearchResult> {
+  // Two and no more: a request with twenty of them would search twenty times.
+  const compared = search.query.split(/ (?:vs\.?|versus) /);
+  if (compared.length === 2) {
+    const found = await Promise.all(compared.map((query) => searchTools(db, { ...search, query, page: 1 }, readWords)));
+    return inTurns(found, search.page);
+  }
+  // Everything here is about AI: an entry whose description happens to say “AI image” is no better than one that makes images.
+  if (search.query.startsWith("ai "))
+    return searchTools(db, { ...search, query: search.query.slice(3).trim() }, readWords);
   const reading = readSearch(search.query);
   const exact = await runSearch(db, toolSearchQuery(search, { categoryId: reading.categoryId }));
   if (search.query === "" || exact.total >= toolsPerPage) return exact;
@@ -42,6 +51,16 @@ export async function searchTools(
   const corrected = readSearch(search.query, await readWords());
   const isCorrected = JSON.stringify(corrected) !== JSON.stringify(reading);
   return isCorrected ? runSearch(db, toolSearchQuery(search, corrected)) : found;
+}
+
+/** One page, with what was found best for each, then the second of each. */
+function inTurns(found: readonly ToolSearchResult[], page: number): ToolSearchResult {
+  const longest = Math.max(...found.map(({ tools }) => tools.length));
+  const mixed = Array.from({ length: longest }, (_, at) => found.flatMap(({ tools }) => tools[at] ?? [])).flat();
+  const tools = mixed
+    .filter(({ slug }, at) => mixed.findIndex((other) => other.slug === slug) === at)
+    .slice(0, toolsPerPage);
+  return { total: tools.length, tools: page === 1 ? tools : [] };
 }
 
 /** The tools that have the text itself, and no others. */

@@ -2,6 +2,7 @@ import { APICallError } from "@ai-sdk/provider";
 import { EngineError } from "./engine-error.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
 import { readFailure } from "./read-failure.ts";
+import { organizationHeader } from "./usable-key.ts";
 import type { KeyVendor } from "./vendors.ts";
 import { vendorTitles } from "./vendors.ts";
 
@@ -18,6 +19,8 @@ export interface KeyCheckOptions {
   readonly vendor: KeyVendor;
   /** Printable ASCII without spaces. */
   readonly apiKey: string;
+  /** Which of the key's organizations is billed. */
+  readonly organizationId?: string | undefined;
   /** Instead of the vendor's own address. */
   readonly baseUrl?: string | undefined;
   /** Whether the address may be on this machine or in its network. */
@@ -113,14 +116,18 @@ export async function checkKey(options: KeyCheckOptions): Promise<KeyCheckResult
 async function ask(
   check: KeyCheck,
   path: string,
-  { vendor, apiKey, baseUrl, allowPrivateAddresses }: KeyCheckOptions,
+  { vendor, apiKey, organizationId, baseUrl, allowPrivateAddresses }: KeyCheckOptions,
   signal: AbortSignal,
 ): Promise<KeyCheckResult> {
   const url = new URL(path, `${baseUrl ?? check.base}/`).href;
   const { method = "GET", headers, isValid } = check;
   try {
     const send = allowPrivateAddresses ? fetches.any : fetches.public;
-    const response = await send(url, { method, headers: { accept: "application/json", ...headers(apiKey) }, signal });
+    const response = await send(url, {
+      method,
+      headers: { accept: "application/json", ...headers(apiKey), ...organizationHeader(organizationId) },
+      signal,
+    });
     const body = await response.text();
     if (!response.ok) throw callError(url, response, body);
     const answer = readObject(body);
@@ -128,7 +135,7 @@ async function ask(
     if (!answer) throw new EngineError("nonsense");
     return isValid && !isValid(answer) ? refused(vendor) : { outcome: "accepted" };
   } catch (error) {
-    return judge(readFailure(error, apiKey), vendor, apiKey);
+    return judge(readFailure(error, apiKey, true), vendor, apiKey);
   }
 }
 

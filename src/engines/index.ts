@@ -32,7 +32,6 @@ export { readInput } from "./text/broken-input.ts";
 export { listUntaken, type Setting } from "./text/list-untaken.ts";
 export {
   isKeyVendor,
-  isUsedByTools,
   type KeyVendor,
   type MediaVendor,
   type TextVendor,

@@ -6,6 +6,10 @@ export interface LimitedCall {
   readonly signal: AbortSignal;
   /** Waits for the provider. Only this is counted as silence: a caller that reads slowly doesn’t make the provider silent. */
   listen<Value>(waiting: PromiseLike<Value>): Promise<Value>;
+  /** The same `fetch`, which notes that a request goes out. */
+  sending(send: typeof fetch): typeof fetch;
+  /** Whether a request went out: what failed before says nothing about the provider. */
+  hasSent(): boolean;
   /** Stops whatever still runs. Every call ends with it, also one that succeeds. */
   end(): void;
 }
@@ -16,6 +20,7 @@ export function limitCall({ signal, timeMs, silenceMs }: CallLimits): LimitedCal
   const call = new AbortController();
   const stop = () => call.abort(signal.reason);
   signal.addEventListener("abort", stop, { once: true });
+  let hasSent = false;
   const timeLimit = setTimeout(() => call.abort(new EngineError("timed-out")), timeMs);
   return {
     signal: call.signal,
@@ -33,6 +38,11 @@ export function limitCall({ signal, timeMs, silenceMs }: CallLimits): LimitedCal
         call.signal.removeEventListener("abort", fail);
       }
     },
+    sending: (send) => (input, init) => {
+      hasSent = true;
+      return send(input, init);
+    },
+    hasSent: () => hasSent,
     end() {
       clearTimeout(timeLimit);
       signal.removeEventListener("abort", stop);

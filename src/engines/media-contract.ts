@@ -129,6 +129,8 @@ export interface MediaEngineOptions {
   /** The provider's id of the model. */
   readonly model: string;
   readonly apiKey: string;
+  /** Of OpenAI’s keys: which of their organizations is billed. */
+  readonly organizationId?: string | undefined;
   /** Instead of the provider's own address. */
   readonly baseUrl?: string | undefined;
   /** Whether the provider and its files may be on this machine or in its network. */

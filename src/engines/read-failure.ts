@@ -15,16 +15,20 @@ interface Complaint {
 /**
  * Reads any error of a provider’s call as an `EngineError`.
  * @param key is removed from what the provider says.
+ * @param hasSent whether a request went out. What our code or a package refuses before says nothing about the provider: counted against it,
+ *   one user’s odd requests would take it out for all. Such a request is `rejected`.
  */
-export function readFailure(error: unknown, key: string): EngineError {
+export function readFailure(error: unknown, key: string, hasSent: boolean): EngineError {
   if (error instanceof EngineError) return error;
   // What our own fetch refuses while it connects comes wrapped.
   if (error instanceof Error && error.cause instanceof EngineError) return error.cause;
   const cause = causeOf(error, key);
   if (APICallError.isInstance(error)) return readCallError(error, key, cause);
-  const isUnreadable = [JSONParseError, TypeValidationError, EmptyResponseBodyError].some((type) =>
-    type.isInstance(error),
-  );
+  if (!hasSent) return new EngineError("rejected", { cause });
+  // An answer that is nested too deeply to be read is a range error.
+  const isUnreadable =
+    error instanceof RangeError ||
+    [JSONParseError, TypeValidationError, EmptyResponseBodyError].some((type) => type.isInstance(error));
   if (isUnreadable) return new EngineError("nonsense", { cause });
   const { message, codes } = readComplaint(error);
   // A connection that breaks is a TypeError of `fetch`, which says nothing to the user.

@@ -232,7 +232,7 @@ export const providerServices: readonly ProviderService[] = [
     id: "csm",
     name: "CSM",
     description:
-      "3D objects from pictures, sketches and text. We could not confirm that its API still takes new work; TripoSR is the nearest alternative.",
+      "3D objects from pictures. We could not confirm that its API still takes new work. A model that fails costs nothing; TripoSR is the nearest alternative.",
     serviceTypes: ["3D"],
     website: "https://www.csm.ai",
     logo: null,
@@ -259,7 +259,7 @@ export const providerServices: readonly ProviderService[] = [
   {
     id: "hugging-face",
     name: "Hugging Face",
-    description: "A library of open models, many of which run with one key.",
+    description: "A library of open models, many of which run with one key. Our tools run Llama with it.",
     serviceTypes: ["Text", "Chat", "Image", "Audio"],
     website: "https://huggingface.co",
     logo: "huggingface",

@@ -61,9 +61,5 @@ export const mediaVendors = [
 ] as const satisfies readonly KeyVendor[];
 export type MediaVendor = (typeof mediaVendors)[number];
 
-/** Whether the vendor writes texts for users. The directory has no such model of Hugging Face. */
-export const writesText = (vendor: KeyVendor): boolean =>
-  vendor !== "huggingface" && textVendors.some((used) => used === vendor);
-
-/** Whether a tool of the product runs this vendor today. Hugging Face waits for models in the directory. */
-export const isUsedByTools = (vendor: KeyVendor): boolean => vendor !== "huggingface";
+/** Tells whether the vendor writes texts for users. */
+export const writesText = (vendor: KeyVendor): boolean => textVendors.some((used) => used === vendor);

@@ -5,7 +5,7 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { limitKey } from "./key-limit.ts";
-import { getTextVendorOf, getVendorOf } from "./provider-cards.ts";
+import { getTextVendorOf, getVendorOf, takesOrganization } from "./provider-cards.ts";
 import { removeKey } from "./remove-key.ts";
 import { checkKeyForm, checkLimitForm, failureOf, type ProviderForm, providerForms, tokensOfLimit } from "./rules.ts";
 import { saveKey } from "./save-key.ts";
@@ -45,10 +45,12 @@ function saveSentKey(services: Services, request: Request, { userId, log }: Send
     secrets: ["apiKey"],
     failureMessage: failureOf("configure"),
     log,
-    onValid: ({ service, apiKey, expiresOn, monthlyLimit }) => {
+    onValid: ({ service, apiKey, organizationId, expiresOn, monthlyLimit }) => {
       const vendor = getVendorOf(service);
       const monthlyTokensMax = writesText(vendor) ? tokensOfLimit(monthlyLimit) : null;
-      return saveKey({ ...services, log }, { userId, vendor, apiKey, expiresOn, monthlyTokensMax });
+      const organization = takesOrganization(vendor) && organizationId !== "" ? organizationId : undefined;
+      const key = { userId, vendor, apiKey, organizationId: organization, expiresOn, monthlyTokensMax };
+      return saveKey({ ...services, log }, key);
     },
   });
 }

@@ -7,6 +7,12 @@ import type { Services } from "#platform/services.ts";
 import { sealedForOwner } from "./key-owner.ts";
 import { providerKeys } from "./schema.ts";
 
+export interface UsableKey {
+  readonly apiKey: string;
+  /** Which of the key's organizations is billed; the vendor's default if undefined. */
+  readonly organizationId: string | undefined;
+}
+
 /**
  * The user's own key of a vendor, for a call. Keep it no longer than the call, and pass it nowhere else.
  * @returns undefined if there is none, or if it has expired.
@@ -16,15 +22,16 @@ export async function findProviderKey(
   { db, envelopes, clock }: Pick<Services, "db" | "envelopes" | "clock">,
   userId: string,
   vendor: KeyVendor,
-): Promise<string | undefined> {
-  const { sealed, wrappedKey, keyVersion, expiresAt } = providerKeys;
+): Promise<UsableKey | undefined> {
+  const { sealed, wrappedKey, keyVersion, organizationId, expiresAt } = providerKeys;
   const [stored] = await db
-    .select({ sealed, wrappedKey, keyVersion })
+    .select({ sealed, wrappedKey, keyVersion, organizationId })
     .from(providerKeys)
     .where(and(isOf(userId, vendor), or(isNull(expiresAt), gt(expiresAt, clock.now()))));
   if (!stored) return undefined;
   try {
-    return envelopes.open(sealedForOwner({ userId, vendor }), stored);
+    const apiKey = envelopes.open(sealedForOwner({ userId, vendor }), stored);
+    return { apiKey, organizationId: stored.organizationId ?? undefined };
   } catch (error) {
     if (!(error instanceof SealError)) throw error;
     throw new AppError("unavailable", {

@@ -1,7 +1,7 @@
 /** Users' own API keys for AI providers. */
 
 export { checkMasterKeys } from "./check-master-keys.ts";
-export { findProviderKey, markKeyUsed } from "./find-key.ts";
+export { findProviderKey, markKeyUsed, type UsableKey } from "./find-key.ts";
 export { countKeyTokensContext, lockKeyLimit } from "./key-limit.ts";
 export { listKeys } from "./list-keys.ts";
 export { providerKeysData } from "./provider-keys-data.ts";

@@ -1,6 +1,5 @@
 import {
   findService,
-  isUsedByTools,
   type KeyVendor,
   listServicesOf,
   type ProviderService,
@@ -28,12 +27,15 @@ export const describeCards = (
       alternative: access.kind === "key" ? undefined : access.alternative,
       vendorName: vendor ? vendorTitles[vendor] : service.name,
       sharedWith: vendor ? listServicesOf(vendor).flatMap(({ id, name }) => (id === service.id ? [] : [name])) : [],
+      takesOrganization: vendor !== undefined && takesOrganization(vendor),
       takesLimit: vendor !== undefined && writesText(vendor),
       tokensThisMonth: (vendor && tokens.get(vendor)) ?? 0,
-      isWaiting: vendor !== undefined && !isUsedByTools(vendor),
       stored: vendor && keys.get(vendor),
     };
   });
+
+/** OpenAI's keys of people, who may belong to several organizations. */
+export const takesOrganization = (vendor: KeyVendor): boolean => vendor === "openai";
 
 /** One of the twelve hues of monograms (src/directory/covers): all here have the same. */
 const monogramHue = 7;

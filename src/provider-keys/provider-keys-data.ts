@@ -6,9 +6,9 @@ import { providerKeys } from "./schema.ts";
 export const providerKeysData: PersonalDataSource = {
   name: "ai-providers",
   async exportFor(db, { userId }) {
-    const { vendor, state, expiresAt, savedAt, lastUsedAt, monthlyTokensMax } = providerKeys;
+    const { vendor, state, organizationId, expiresAt, savedAt, lastUsedAt, monthlyTokensMax } = providerKeys;
     const keys = await db
-      .select({ vendor, state, savedAt, lastUsedAt, expiresAt, monthlyTokensMax })
+      .select({ vendor, state, organizationId, savedAt, lastUsedAt, expiresAt, monthlyTokensMax })
       .from(providerKeys)
       .where(eq(providerKeys.userId, userId))
       .orderBy(asc(vendor));

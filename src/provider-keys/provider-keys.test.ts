@@ -59,7 +59,7 @@ describe("stored API keys", () => {
   describe("saving", () => {
     it("[E2] a key that the vendor accepts is stored, and its owner sees its ending and that it was checked", async () => {
       await save();
-      expect(await findProviderKey(services, userId, "openai")).toBe(rightKey);
+      expect((await findProviderKey(services, userId, "openai"))?.apiKey).toBe(rightKey);
       expect(await listKeys(services.db, userId, now)).toEqual(
         new Map([
           [
@@ -80,7 +80,7 @@ describe("stored API keys", () => {
       expect(await rows()).toEqual([]);
       await save();
       await refusalOf(save({ apiKey: "sk-proj-wrong-00000000" }));
-      expect(await findProviderKey(services, userId, "openai")).toBe(rightKey);
+      expect((await findProviderKey(services, userId, "openai"))?.apiKey).toBe(rightKey);
     });
 
     it("[E2] a key is not stored while the vendor can't be reached, and the user reads to try again", async () => {
@@ -114,7 +114,7 @@ describe("stored API keys", () => {
     it("[E2] a user who saves the same key twice at once stores it once", async () => {
       await Promise.all([save(), save(), save()]);
       expect(await rows()).toHaveLength(1);
-      expect(await findProviderKey(services, userId, "openai")).toBe(rightKey);
+      expect((await findProviderKey(services, userId, "openai"))?.apiKey).toBe(rightKey);
     });
 
     it("[E2] ten tries an hour, whether or not the key is right, and other users are not affected", async () => {
@@ -140,7 +140,7 @@ describe("stored API keys", () => {
     it("[E2] a key is used until the end of its last day, and then no longer", async () => {
       await save({ expiresOn: "2026-03-02" });
       harness.setTime(new Date("2026-03-02T23:59:59Z"));
-      expect(await findProviderKey(services, userId, "openai")).toBe(rightKey);
+      expect((await findProviderKey(services, userId, "openai"))?.apiKey).toBe(rightKey);
       const after = new Date("2026-03-03T00:00:00Z");
       harness.setTime(after);
       expect(await findProviderKey(services, userId, "openai")).toBeUndefined();
@@ -182,7 +182,7 @@ describe("stored API keys", () => {
       expect(await limitOf()).toBe(500_000);
       await limitKey(services.db, owner(), 20_000);
       expect(await limitOf()).toBe(20_000);
-      expect(await findProviderKey(services, userId, "openai")).toBe(rightKey);
+      expect((await findProviderKey(services, userId, "openai"))?.apiKey).toBe(rightKey);
       await limitKey(services.db, owner(), null);
       expect(await limitOf()).toBeNull();
       await limitKey(services.db, owner(), 20_000);
@@ -219,7 +219,7 @@ describe("stored API keys", () => {
       await save();
       const other = await harness.addUser();
       await refusalOf(removeKey(services.db, { userId: other.id, vendor: "openai" }));
-      expect(await findProviderKey(services, userId, "openai")).toBe(rightKey);
+      expect((await findProviderKey(services, userId, "openai"))?.apiKey).toBe(rightKey);
     });
 
     it("[E3] the export names vendors and dates, and nothing of a key; deleting the account deletes its keys", async () => {
@@ -230,7 +230,7 @@ describe("stored API keys", () => {
         apiKeys: [
           {
             ...{ vendor: "openai", state: "checked", savedAt: now },
-            ...{ lastUsedAt: null, expiresAt: null, monthlyTokensMax: null },
+            ...{ lastUsedAt: null, expiresAt: null, organizationId: null, monthlyTokensMax: null },
           },
         ],
       });
@@ -267,7 +267,7 @@ describe("stored API keys", () => {
       }
     }
     const read = (envelopes: NonNullable<typeof before>, vendor: KeyVendor) =>
-      findProviderKey({ ...services, envelopes }, userId, vendor);
+      findProviderKey({ ...services, envelopes }, userId, vendor).then((key) => key?.apiKey);
 
     it("[E3] every key then opens with the new one alone; a second run finds nothing to do", async () => {
       await saveAll();

@@ -12,7 +12,7 @@ function check(apiKey: string, expiresOn = "") {
 describe("the form that saves a key", () => {
   it("[E2] takes a key with its spaces around it away", () => {
     expect(check("  sk-proj-abc_DEF.123  ")).toEqual({
-      values: { service: "gpt-4o", apiKey: "sk-proj-abc_DEF.123", expiresOn: "", monthlyLimit: "" },
+      values: { service: "gpt-4o", organizationId: "", apiKey: "sk-proj-abc_DEF.123", expiresOn: "", monthlyLimit: "" },
       errors: {},
     });
     expect(check("x".repeat(500)).errors).toEqual({});

@@ -25,12 +25,12 @@ export interface ProviderCard {
   readonly vendorName: string;
   /** Other services that the same key configures. */
   readonly sharedWith: readonly string[];
+  /** Whether a key of its vendor may belong to several organizations, of which one is billed. */
+  readonly takesOrganization: boolean;
   /** Whether its vendor writes texts, which a monthly limit counts. */
   readonly takesLimit: boolean;
   /** Tokens of texts on this key since the first of the month (UTC). */
   readonly tokensThisMonth: number;
-  /** Whether no tool uses this service yet. */
-  readonly isWaiting: boolean;
   readonly stored: StoredKey | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface StoredKey {
 
 export const keyLengthMax = 500;
 
-export type KeyField = "service" | "apiKey" | "expiresOn" | "monthlyLimit";
+export type KeyField = "service" | "apiKey" | "organizationId" | "expiresOn" | "monthlyLimit";
 
 /** The day in UTC, as a date field has it. */
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -62,8 +62,13 @@ export function checkKeyForm(form: FormData, now: Date): Checked<KeyField> {
   // A copied key often has a space at its end.
   const apiKey = fieldOf(form, "apiKey").replace(/^ +|(?<! ) +$/g, "");
   const limit = checkLimitForm(form);
-  const values = { ...limit.values, apiKey, expiresOn: fieldOf(form, "expiresOn").trim() };
-  const ownErrors = withoutEmpty({ apiKey: findKeyFault(apiKey), expiresOn: findDayFault(values.expiresOn, now) });
+  const organizationId = fieldOf(form, "organizationId").trim();
+  const values = { ...limit.values, apiKey, organizationId, expiresOn: fieldOf(form, "expiresOn").trim() };
+  const ownErrors = withoutEmpty({
+    apiKey: findKeyFault(apiKey),
+    organizationId: /^[\w-]{0,80}$/.test(organizationId) ? undefined : "An organization ID looks like org-AbC123",
+    expiresOn: findDayFault(values.expiresOn, now),
+  });
   return { values, errors: { ...ownErrors, ...limit.errors } };
 }
 

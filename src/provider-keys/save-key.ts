@@ -11,6 +11,8 @@ type SaveServices = Pick<Services, "db" | "envelopes" | "rateLimits" | "secrets"
 export interface NewKey extends KeyOwner {
   /** As `checkKeyForm` lets it through. */
   readonly apiKey: string;
+  /** Which of the key's organizations is billed; the vendor's default if left out. */
+  readonly organizationId?: string | undefined;
   /** The last day of its use, e.g. 2027-01-31; empty if it is used until it is removed. */
   readonly expiresOn: string;
   /** What texts may use of it in a month; no limit if left out. */
@@ -26,10 +28,10 @@ const saveLimit = { name: "provider-key", attemptsMax: 10, windowSeconds: 60 * 6
  * usable answer. Nothing is stored then.
  */
 export async function saveKey(services: SaveServices, key: NewKey): Promise<void> {
-  const { userId, vendor, apiKey, expiresOn, monthlyTokensMax = null } = key;
+  const { userId, vendor, apiKey, organizationId, expiresOn, monthlyTokensMax = null } = key;
   const { db, envelopes, rateLimits, secrets, clock } = services;
   await rateLimits.consume(saveLimit, secrets.digest("rate-limit", userId));
-  const state = await requireAccepted(services, { userId, vendor, apiKey });
+  const state = await requireAccepted(services, { userId, vendor, apiKey, organizationId });
   const stored = {
     ...envelopes.seal(sealedForOwner({ userId, vendor }), apiKey),
     ending: endingOf(apiKey),
@@ -38,6 +40,7 @@ export async function saveKey(services: SaveServices, key: NewKey): Promise<void
     savedAt: clock.now(),
     lastUsedAt: null,
     monthlyTokensMax,
+    organizationId: organizationId ?? null,
   };
   await db
     .insert(providerKeys)
@@ -47,11 +50,17 @@ export async function saveKey(services: SaveServices, key: NewKey): Promise<void
 
 async function requireAccepted(
   { config, log }: Pick<Services, "config" | "log">,
-  { vendor, apiKey }: KeyOwner & { readonly apiKey: string },
+  { vendor, apiKey, organizationId }: KeyOwner & Pick<NewKey, "apiKey" | "organizationId">,
 ): Promise<KeyState> {
   const baseUrl = (config.engines as Readonly<Partial<Record<string, EngineConfig>>>)[vendor]?.baseUrl;
   // Addresses in the configuration are the operator's own.
-  const result = await checkKey({ vendor, apiKey, baseUrl, allowPrivateAddresses: baseUrl !== undefined });
+  const result = await checkKey({
+    vendor,
+    apiKey,
+    organizationId,
+    baseUrl,
+    allowPrivateAddresses: baseUrl !== undefined,
+  });
   log.info({ vendor, outcome: result.outcome }, "API key checked");
   switch (result.outcome) {
     case "accepted":

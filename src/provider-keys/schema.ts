@@ -25,6 +25,8 @@ export const providerKeys = pgTable(
     expiresAt: moment("expires_at"),
     savedAt: moment("saved_at").notNull(),
     lastUsedAt: moment("last_used_at"),
+    /** Which of the key's organizations is billed; null for the vendor's default. No secret. */
+    organizationId: text("organization_id"),
     /** What texts may use of it from the first to the last of a month (UTC); null for no limit. */
     monthlyTokensMax: integer("monthly_tokens_max"),
   },
@@ -33,6 +35,7 @@ export const providerKeys = pgTable(
     index("provider_keys_version").on(table.keyVersion, table.id),
     check("provider_keys_state", sql`${table.state} in ('checked', 'not-checked')`),
     check("provider_keys_limit", sql`${table.monthlyTokensMax} > 0 and ${table.monthlyTokensMax} % 1000 = 0`),
+    check("provider_keys_organization", sql`${table.organizationId} ~ '^[A-Za-z0-9_-]{1,80}$'`),
     check("provider_keys_ending", sql`length(${table.ending}) <= 4`),
   ],
 );

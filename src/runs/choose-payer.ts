@@ -1,7 +1,7 @@
 import { type KeyVendor, type MediaVendor, type TextVendor, vendorTitles } from "#engines/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { findProviderKey } from "#provider-keys/index.ts";
+import { findProviderKey, type UsableKey } from "#provider-keys/index.ts";
 import type { Payer } from "./rules.ts";
 
 /** Every vendor that is called over the network. */
@@ -16,6 +16,7 @@ export interface ChosenPayer<Vendor extends CalledVendor = TextVendor> {
   readonly engine: {
     readonly vendor: Vendor;
     readonly apiKey: string;
+    readonly organizationId: string | undefined;
     readonly baseUrl: string | undefined;
     readonly allowPrivateAddresses: boolean;
   };
@@ -64,12 +65,13 @@ export async function findPayer<Vendor extends CalledVendor>(
 function payerOf<Vendor extends CalledVendor>(
   { config }: Services,
   vendor: Vendor,
-  ownKey: string | undefined,
+  ownKey: UsableKey | undefined,
 ): ChosenPayer<Vendor> {
   const { apiKey: operatorKey = "", baseUrl } = config.engines[vendor];
   if (ownKey === undefined && !isOffered(config, vendor)) throw notConfigured(vendor);
   // The address is the operator's, and so is the network that it is in.
-  const engine = { vendor, apiKey: ownKey ?? operatorKey, baseUrl, allowPrivateAddresses: baseUrl !== undefined };
+  const { apiKey, organizationId } = ownKey ?? { apiKey: operatorKey, organizationId: undefined };
+  const engine = { vendor, apiKey, organizationId, baseUrl, allowPrivateAddresses: baseUrl !== undefined };
   return { payer: ownKey === undefined ? "credits" : "own-key", vendorName: vendorName(vendor), engine };
 }
 

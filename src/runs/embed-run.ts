@@ -1,5 +1,6 @@
 import { embedBy } from "#engines/calls.ts";
 import type { Embeddings, EmbedVendor } from "#engines/index.ts";
+import { createFairQueue, NotBegunError } from "#platform/fair-queue.ts";
 import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
 import { failureOf } from "./call-engine.ts";
@@ -70,7 +71,7 @@ export async function runEmbedding(services: Services, run: EmbedRun): Promise<E
     const { vectors } = made;
     return { ...about, state: "finished", priceAic: settled?.priceAic ?? 0, model: engine.model, vectors, tokens };
   } catch (error) {
-    const { failure, providerMessage, retryAfterMs } = failureOf(error);
+    const { failure, providerMessage, retryAfterMs } = reasonOf(error);
     services.log.warn({ err: error, runId: started.id, vendor }, "run failed");
     await settlePatiently(services, started, { state: "failed", failure, output: "", priceAic: 0 });
     services.metrics.engineRuns.inc({ vendor, outcome: failure });
@@ -78,6 +79,10 @@ export async function runEmbedding(services: Services, run: EmbedRun): Promise<E
     return { ...about, state: "failed", failure, message: failureMessage(failure, named), retryAfterMs };
   }
 }
+
+/** A run that never got its turn failed as if the provider were busy: the same request succeeds a little later. */
+const reasonOf = (error: unknown): ReturnType<typeof failureOf> =>
+  error instanceof NotBegunError ? { failure: "rate-limited", retryAfterMs: 10_000 } : failureOf(error);
 
 /** Long ones are not even put together. */
 function keeping(services: Services, started: StartedRun, { vectors }: Embeddings, keptMs: number) {
@@ -127,12 +132,22 @@ function countTokens(
   return read ?? { ...own, isEstimated: true };
 }
 
+/**
+ * Vectors of a long list are many megabytes, which the server reads: without turns, some programs would keep it from all else, and fill its
+ * memory.
+ */
+const turns = createFairQueue({ runningMax: 8, runningOfGroupMax: 2, waitingMax: 400, waitMsMax: 60_000 });
+
 function call(
   { circuits }: Services,
   payer: ChosenPayer<EmbedVendor>,
-  { engine: { model, vendor }, request }: EmbedRun,
+  { userId, engine: { model, vendor }, request }: EmbedRun,
 ): Promise<Embeddings> {
-  const embed = () => embedBy({ ...payer.engine, model })(request, { ...limits, signal: new AbortController().signal });
+  const turn = { group: userId, isPreferred: false };
+  const embed = () =>
+    turns.run(turn, () =>
+      embedBy({ ...payer.engine, model })(request, { ...limits, signal: new AbortController().signal }),
+    );
   // A key of a user's own says nothing about the vendor for others.
   return payer.payer === "credits" ? circuits.of(vendor).run(embed) : embed();
 }

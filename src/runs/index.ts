@@ -21,6 +21,7 @@ export {
   listOwnKeyRunners,
 } from "./own-key-runs.ts";
 export { type EarlierRun, findByKey, findProgramRun, markLeft, takeByDigest } from "./program-runs.ts";
+export { recordFreeRun } from "./record-free-run.ts";
 export { repeatText } from "./repeat-text.ts";
 export { endingOf, type OpenedFile, openProgramFile, openRunFile, readRunFile } from "./run-files.ts";
 export { findRun, getRun, type RunView, waitForRun } from "./run-view.ts";

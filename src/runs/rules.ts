@@ -6,8 +6,8 @@ export { quoteMedia } from "./media-price.ts";
 import type { ServiceType } from "#credits/rules.ts";
 import type { FailureKind, Modality, ToolCall, Transcript } from "#engines/index.ts";
 
-/** Whose key pays the provider: the operator's, for AI credits, or the user's own. */
-export type Payer = "credits" | "own-key";
+/** Who pays for a run: the user in AI credits, for the operator’s key; the user’s own key; or no one, for what a visitor drew before signing up. */
+export type Payer = "credits" | "own-key" | "free";
 
 /** `stopped`: by the user, who pays for what came until then. */
 export type RunState = "running" | "finished" | "stopped" | "failed";

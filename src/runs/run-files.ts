@@ -19,6 +19,7 @@ const endings: Readonly<Record<string, string>> = {
   "image/webp": "webp",
   "audio/mpeg": "mp3",
   "audio/wav": "wav",
+  "audio/mp4": "m4a",
   "video/mp4": "mp4",
   "model/gltf-binary": "glb",
   "application/pdf": "pdf",

@@ -11,6 +11,7 @@ import {
   real,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
@@ -60,7 +61,7 @@ export const runs = pgTable(
     vendor: text("vendor").$type<RunVendor>().notNull(),
     model: text("model").notNull(),
     payer: text("payer").$type<Payer>().notNull(),
-    /** What the user was told that it costs at most, in AIC; 0 on their own key. */
+    /** What the user was told that it costs at most, in AIC; 0 on their own key, and for what was drawn before they signed up. */
     maxAic: integer("max_aic").notNull(),
     /** The most tokens that a text takes, as its price was quoted; null for media. */
     tokensMax: integer("tokens_max"),
@@ -113,6 +114,7 @@ export const runs = pgTable(
   },
   (table) => [
     unique("runs_idempotency_key").on(table.userId, table.idempotencyKey),
+    uniqueIndex("runs_one_free").on(table.userId).where(sql`${table.payer} = 'free'`),
     index("runs_library").on(table.userId, table.createdAt, table.id).where(isListed),
     index("runs_made_with").on(table.userId, table.tool, table.engine).where(isListed),
     index("runs_stored").on(table.userId, table.storedBytes, table.deletedAt).where(sql`stored_bytes > 0`),

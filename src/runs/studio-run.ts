@@ -16,7 +16,7 @@ export interface StudioRun extends Omit<AskedRun<"studio">, "engine"> {
 }
 
 /** How the studio is named where runs name engines. */
-const studioEngine = { slug: "easel-studio", vendor: "studio", model: "studio-1", isAdvanced: false } as const;
+export const studioEngine = { slug: "easel-studio", vendor: "studio", model: "studio-1", isAdvanced: false } as const;
 
 /**
  * Begins a run of the in-house engine: hold → designs → stored and captured together, or released. It goes on after this returns, and is

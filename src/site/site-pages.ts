@@ -23,7 +23,7 @@ const page = (path: string, kicker: string, title: string, description: string, 
 const sectionPage = ({ path, title, intro }: Section, kicker: string, cover: string) =>
   page(path, kicker, title, intro, cover);
 
-/** Every public page of this slice, and the directory's two lists. The sitemap and the social images come from here. */
+/** Every public page of this slice, the directory's two lists, and the studio for visitors. The sitemap and the social images come from here. */
 export const sitePages: readonly SitePage[] = [
   {
     name: "default",
@@ -48,6 +48,13 @@ export const sitePages: readonly SitePage[] = [
     "AI models",
     "Who makes them, what they’re used for, and which ones have been retired.",
     "ai-tools",
+  ),
+  page(
+    "/make",
+    "Easel Studio",
+    "Make a design",
+    "Say what you need in a sentence, and see two designs of it. No account needed.",
+    "social-media",
   ),
   page(
     "/features",
@@ -78,7 +85,7 @@ export const sitePages: readonly SitePage[] = [
     "/early-access",
     "Early access",
     "Join early access",
-    "30% off your first year, and an email when the next features open.",
+    "30% off your first year on any plan, with a code that we email you.",
     "landing-page",
   ),
   page(

@@ -4,5 +4,8 @@ import { composerOf } from "./kinds/composers.ts";
 import type { Typesetter } from "./type/typesetter.ts";
 
 /** Designs what a brief asks for. The same brief and choices give the same design. */
-export const composeDesign = (brief: Brief, typesetter: Typesetter, choices: Choices = { variant: 0 }): Composed =>
-  composerOf(brief.kind)(brief, typesetter, choices);
+export function composeDesign(brief: Brief, typesetter: Typesetter, choices: Choices = { variant: 0 }): Composed {
+  const composed = composerOf(brief.kind)(brief, typesetter, choices);
+  const { paper } = brief;
+  return paper ? { ...composed, design: { ...composed.design, paper } } : composed;
+}

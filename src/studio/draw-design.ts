@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { AppError } from "#platform/errors.ts";
 import { type DesignDocument, isDrawable } from "./document/document.ts";
 import { embedded, noPictures, type Pictures } from "./outputs/pictures.ts";
+import { printSizeOf, withDensity } from "./outputs/print-size.ts";
 import { renderPng, renderPngWithin } from "./outputs/rasterize.ts";
 import { renderPdf } from "./outputs/render-pdf.ts";
 import { watermarkOf } from "./outputs/watermark.ts";
@@ -45,17 +46,45 @@ export async function drawDesign(
   );
   switch (format) {
     case "svg":
-      return new TextEncoder().encode(svg);
+      return requireOpenable(new TextEncoder().encode(svg));
     case "png":
       return field
         ? putOnField(renderPng(svg, width), { ...field, background: clean.palette.ground })
-        : renderPng(svg, width);
+        : withPrintSize(renderPng(svg, width), clean, width);
     case "jpg":
       return sharp(renderPng(svg, width))
         .flatten()
+        .withMetadata(densityOf(clean, width))
         .jpeg({ quality: jpgQuality, chromaSubsampling: "4:4:4" })
         .toBuffer();
   }
+}
+
+/** Dots per inch of a file of this width; undefined for a design that is meant for screens. */
+function dotsPerInchOf(design: DesignDocument, width: number): number | undefined {
+  const print = printSizeOf(design);
+  return print && Math.round((print.dotsPerInch * width) / design.width);
+}
+
+const densityOf = (design: DesignDocument, width: number): { readonly density?: number } => {
+  const density = dotsPerInchOf(design, width);
+  return density === undefined ? {} : { density };
+};
+
+function withPrintSize(png: Uint8Array, design: DesignDocument, width: number): Uint8Array {
+  const dotsPerInch = dotsPerInchOf(design, width);
+  return dotsPerInch === undefined ? png : withDensity(png, dotsPerInch);
+}
+
+/** A design program takes minutes with more, and passing it on takes the server long. */
+const svgBytesMax = 8_000_000;
+
+/** @throws {AppError} `invalid_input` */
+function requireOpenable(svg: Uint8Array): Uint8Array {
+  if (svg.byteLength <= svgBytesMax) return svg;
+  throw new AppError("invalid_input", {
+    userMessage: "This design has too many shapes for an SVG file. Download it as a PDF or PNG instead.",
+  });
 }
 
 /** Designs are weighed when they are saved; those from before are here. @throws {AppError} `invalid_input` */

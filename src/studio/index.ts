@@ -17,6 +17,7 @@ export type { NoCutOut } from "./photos/cut-out.ts";
 export {
   applyBrandKit,
   composeScreens,
+  composeVariant,
   composeVariants,
   cutOutProduct,
   drawFile,

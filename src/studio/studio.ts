@@ -25,17 +25,29 @@ type Workers = Pick<WorkerPool, "run">;
 /** An order, or a function that reads its files once it is its turn. */
 type InTurn<Order> = Order | (() => Promise<Order>);
 
-/** Designs variants of a brief. @throws as the pool that does the work. */
+interface Composition {
+  readonly brief: Brief;
+  readonly fonts?: OwnFonts | undefined;
+}
+
+/** Designs one variant of a brief, of which there is another for each number from 0. @throws as the pool that does the work. */
+export function composeVariant(
+  workers: Workers,
+  { variant, ...composition }: Composition & { readonly variant: number },
+  turn: Turn,
+): Promise<Composed> {
+  const order: CompositionOrder = { ...composition, choices: { variant } };
+  return workers.run<Composed>("studio.compose", order, turn);
+}
+
+/** Designs the first variants of a brief. @throws as the pool that does the work. */
 export const composeVariants = (
   workers: Workers,
-  { brief, count, fonts }: { readonly brief: Brief; readonly count: number; readonly fonts?: OwnFonts | undefined },
+  { count, ...composition }: Composition & { readonly count: number },
   turn: Turn,
 ): Promise<readonly Composed[]> =>
   Promise.all(
-    Array.from({ length: count }, (_, variant) => {
-      const order: CompositionOrder = { brief, choices: { variant }, fonts };
-      return workers.run<Composed>("studio.compose", order, turn);
-    }),
+    Array.from({ length: count }, (_, variant) => composeVariant(workers, { ...composition, variant }, turn)),
   );
 
 /** Composes an edited design again. @throws as the pool that does the work. */

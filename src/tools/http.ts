@@ -15,6 +15,7 @@ import { pdfRoutes } from "./chatpdf/pdf-routes.ts";
 import { answerFromDirectory } from "./concierge/answer-from-directory.ts";
 import { directorySearchId } from "./concierge/search-rules.ts";
 import { assetRoutes } from "./design/assets/asset-routes.ts";
+import { copyRoutes } from "./design/copies/copy-routes.ts";
 import { designRoutes } from "./design/design-routes.ts";
 import { editRoutes } from "./design/edit-routes.ts";
 import { figureRoutes } from "./design/figure-routes.ts";
@@ -24,6 +25,7 @@ import { mockupRoutes } from "./design/mockups/mockup-routes.ts";
 import { productRoutes } from "./design/product/product-routes.ts";
 import { sharedRoutes } from "./design/shared-routes.ts";
 import { tableRoutes } from "./design/table/table-routes.ts";
+import { visitorRoutes } from "./design/visitors/visitor-routes.ts";
 import { documentContents } from "./document-contents.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
 import { libraryRoutes } from "./library/library-routes.ts";
@@ -88,6 +90,7 @@ export function toolsRoutes(
   routes.route("/", assetRoutes(services, accounts));
   routes.route("/", ownFontRoutes(services, accounts, featuresOf));
   routes.route("/", tableRoutes(services, accounts, featuresOf));
+  routes.route("/", copyRoutes(services, accounts, featuresOf));
   // Before the files of designs, which would answer for versions as well.
   routes.route("/", editRoutes(services, accounts, featuresOf));
   // Before the files of designs, whose addresses are alike.
@@ -99,5 +102,6 @@ export function toolsRoutes(
   routes.route("/", runLinkRoutes(services));
   routes.route("/", libraryRoutes(services, accounts, featuresOf));
   routes.route("/", sharedRoutes(services, featuresOf));
+  routes.route("/", visitorRoutes(services));
   return routes;
 }

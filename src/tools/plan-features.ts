@@ -9,6 +9,9 @@ export interface PlanFeatures {
   readonly watermark: string | undefined;
 }
 
+/** On files of the Free plan, and on what visitors have drawn. */
+export const watermarkOf = (productName: string): string => `Made with ${productName}`;
+
 /** From the slice that knows plans. */
 export type FeaturesOf = (userId: string) => Promise<PlanFeatures>;
 

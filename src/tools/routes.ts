@@ -39,5 +39,5 @@ export const designSettings = [
 /** A window of its own, without the workspace beside it. */
 export const editorPages = [route("image-generator/:designId", "./tools/pages/design-editor.tsx")];
 
-/** For everybody who has the link. */
-export const sharedPages = [route("s/:token", "./tools/pages/shared.tsx")];
+/** For everybody: what a link shows, and the studio before an account. */
+export const sharedPages = [route("make", "./tools/pages/make.tsx"), route("s/:token", "./tools/pages/shared.tsx")];

@@ -10,6 +10,7 @@ export function ThemeToggle({ className = "" }: { readonly className?: string })
       onClick={() => setTheme(currentTheme() === "dark" ? "light" : "dark")}
       className={`inline-flex size-11 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-ink ${className}`}
       aria-label="Switch between light and dark"
+      title="Switch between light and dark"
     >
       <Icon of={Moon} className="size-5 [[data-theme=dark]_&]:hidden" />
       <Icon of={Sun} className="hidden size-5 [[data-theme=dark]_&]:block" />

@@ -55,11 +55,11 @@ const chatRequest = z.object({
   ),
   max_completion_tokens: about(
     z.number().int().optional(),
-    "The longest answer, with its reasoning. Its price is held until the answer ends. Default: 4,096.",
+    "The longest answer, with its reasoning. Its price is held until the answer ends. Default: 1,000, and 4,096 for models that think before they write.",
   ),
   temperature: about(
     z.number().optional(),
-    "From 0 to 2. `top_p`, `stop`, `seed`, `logit_bias` and both penalties work, too, with models that take them.",
+    "From 0 to 2. Default: 0.7, with models that take it and without `top_p`. `top_p`, `stop`, `seed`, `logit_bias` and both penalties work, too, with models that take them.",
   ),
   reasoning_effort: about(
     z.string().optional(),

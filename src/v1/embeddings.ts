@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
+import type { EmbedVendor } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
 import { type EmbedOutcome, type EmbedRun, repeatEmbedding, runEmbedding } from "#runs/index.ts";
 import { runError, wrongValue } from "./errors.ts";
@@ -59,6 +60,7 @@ async function prepare(
     );
   }
   const engine = await chooseModel(services, await listEmbeddingEngines(services, holder.userId), request.model);
+  requireDimensions(engine, request.dimensions);
   const parts = partsOf(asked);
   return {
     ...parts,
@@ -69,6 +71,18 @@ async function prepare(
     settings: { model: request.model, texts: texts.length, digest },
     request: { texts, dimensions: request.dimensions },
   };
+}
+
+/** Cohere’s models make vectors of these lengths alone. */
+const cohereDimensions = [256, 512, 1_024, 1_536];
+
+/** @throws {ApiError} `invalid_input` */
+function requireDimensions(
+  { vendor, modelName }: { readonly vendor: EmbedVendor; readonly modelName: string },
+  wanted: number | undefined,
+): void {
+  if (vendor !== "cohere" || wanted === undefined || cohereDimensions.includes(wanted)) return;
+  throw wrongValue("dimensions", `${modelName} makes vectors of ${cohereDimensions.join(", ")} dimensions.`);
 }
 
 /** What the run brings that the request repeats; otherwise one of its own. */

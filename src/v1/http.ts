@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
 import {
   authenticateKey,
   countRequest,
@@ -12,6 +13,7 @@ import { createAccountCache } from "#platform/account-cache.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { UploadUnderWay } from "#platform/http/bodies/uploads.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
+import { preferRequester } from "#platform/requester.ts";
 import type { Services } from "#platform/services.ts";
 import { listenForWanted, markLeft, type RunPlan } from "#runs/index.ts";
 import { answerStreamed, answerWhole } from "./chat/answer-chat.ts";
@@ -41,6 +43,8 @@ interface Caller {
   readonly plan: ProgramPlan;
 }
 
+const ownersMax = 5_000;
+
 /** The API that speaks OpenAI's language. Its requests carry a key; cookies count for nothing here. */
 export function v1Routes(services: Services, planOf: ProgramPlanOf) {
   const routes = new Hono<AppEnv>();
@@ -50,6 +54,9 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
     endsAt: holder.expiresAt,
   }));
 
+  /** Whose a key was when it was last seen: its next look-up goes before strangers' requests, too. It grants nothing. */
+  const owners = new LRUCache<string, string>({ max: ownersMax });
+
   const wanted = listenForWanted(services.notifications);
   const waiting = createWaitingLimit();
 
@@ -57,6 +64,8 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
   async function admit(c: Context<AppEnv>, scope?: Scope): Promise<Caller> {
     const authorization = c.req.header("authorization") ?? "";
     const known = callers.find(authorization);
+    const owner = known?.holder.userId ?? owners.get(authorization);
+    if (owner !== undefined) preferRequester(owner);
     const { generation } = callers;
     const holder = known?.holder ?? (await authenticateKey(services, authorization));
     const [plan] = await Promise.all([
@@ -67,6 +76,7 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
     if (!known) {
       // It is marked as used now: the next requests have nothing to write.
       const lastUsedAt = services.clock.now();
+      owners.set(authorization, holder.userId);
       callers.remember(authorization, { holder: { ...holder, lastUsedAt }, plan }, generation);
     }
     if (!plan.mayUseApi) throw needsPlan();

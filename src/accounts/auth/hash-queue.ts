@@ -63,7 +63,9 @@ export function notHashed(code: string | undefined): NotHashedError | undefined 
   }
   // The client has disconnected: not our failure, and no one reads the answer.
   if (code === "CLIENT_GONE") {
-    return new NotHashedError("malformed_request", { userMessage: "The request was canceled before it was answered." });
+    return new NotHashedError("malformed_request", {
+      userMessage: "The request was cancelled before it was answered.",
+    });
   }
   return undefined;
 }

@@ -44,7 +44,7 @@ export function createDataMails({ product, baseUrl }: Pick<Config, "product" | "
       mail(to, `Your ${product.name} account won’t be deleted`, {
         preview: "Nothing has changed.",
         title: "Your account won’t be deleted",
-        paragraphs: ["You canceled the deletion of your account. Nothing has changed."],
+        paragraphs: ["You cancelled the deletion of your account. Nothing has changed."],
         action: { label: "Log in", url: `${baseUrl}/login` },
         footnote: notYou,
       }),

@@ -4,15 +4,16 @@ import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { parseEmail, tidyLine } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
+import { usePolling } from "#ui/use-polling.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { describeReturn, noticeCookie } from "../redirect-paths.ts";
 import { type AuthQuery, authPath, checkLogin, readAuthQuery } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
-import { readOwnSignUp } from "../sign-up/sign-up-plugin.ts";
+import { findOwnSignUp } from "../sign-up/find-sign-up.ts";
 import { accountMeta } from "../ui/account-meta.ts";
 import { AuthLink, AuthPage, useAuthPageBusy } from "../ui/auth-pages/auth-page.tsx";
 import { CheckEmail } from "../ui/auth-pages/check-email.tsx";
-import { GoogleButton } from "../ui/auth-pages/google-button.tsx";
+import { GoogleButton, GoogleNotSetUp } from "../ui/auth-pages/google-button.tsx";
 import { LoginForm, type LoginRefusal, type LoginReply, unexpectedLoginMessage } from "../ui/auth-pages/login-form.tsx";
 import { isNotice, type Notice, notices } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/login";
@@ -33,17 +34,22 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const notice = readNotice(request);
   // A user whose sign-out failed must be told so here, and may still be signed in.
   if (notice !== "sign-out-failed" && (await findSession(context))) throw redirect(authQuery.redirectTo ?? "/");
-  const { config, secrets } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { config } = services;
   return {
     authQuery,
+    showsForm: url.searchParams.has(formParameter),
     notice,
     isGoogleSetUp: config.google !== undefined,
     purpose: describeReturn(authQuery.redirectTo),
     error: describeAddressError(url),
     hasMailbox: config.mail.mailbox,
-    signedUpWith: readOwnSignUp(request.headers, config.baseUrl, secrets)?.email ?? null,
+    signUp: await findOwnSignUp(services, request.headers),
   };
 }
+
+/** Shows the form to a visitor who has just signed up: they may have another account. */
+const formParameter = "form";
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const authQuery = readAuthQuery(url);
@@ -77,21 +83,58 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFailureOnForm(serverAction, unexpectedLoginMessage);
 }
 
+/** How often the loader is asked until the mailed link is used: then it leads on, or says so. */
+const askedEveryMs = 3_000;
+
 export default function LoginPage({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { authQuery, notice, isGoogleSetUp, purpose, error, signedUpWith, hasMailbox } = loaderData;
+  const { authQuery, notice, isGoogleSetUp, purpose, error, signUp, showsForm, hasMailbox } = loaderData;
   const busy = useAuthPageBusy();
+  // Also when it isn't waiting anymore: the other tab may get its session a moment after the sign-up is confirmed. Not beside a reply,
+  // which the router forgets when the loader is asked again.
+  usePolling(signUp !== null && !showsForm && !reply, askedEveryMs);
+  const isWaiting = signUp?.isWaiting === true && !showsForm && !reply && !error;
+  if (isWaiting) return <WaitingPage {...{ authQuery, notice, hasMailbox, email: signUp.email }} />;
   return (
     <AuthPage title="Log in" intro={purpose && `Log in ${purpose}.`} below={<OtherWays authQuery={authQuery} />}>
-      {notice && !reply && (
-        // With scripts, a toast says so, and the panel below has the details.
-        <div className={signedUpWith ? "[.js_&]:hidden" : undefined}>
+      {notice && !reply && <NoticeAlert notice={notice} />}
+      {signUp && !signUp.isWaiting && !reply && (
+        <Alert tone="note" title="Your sign-up is no longer waiting">
+          If you confirmed your address in another browser, log in here.
+        </Alert>
+      )}
+      {error && !reply && <Alert tone="error">{error}</Alert>}
+      {isGoogleSetUp && <GoogleButton authQuery={authQuery} busy={busy} />}
+      <LoginForm authQuery={authQuery} busy={busy} reply={reply} email={signUp?.email} />
+      {!isGoogleSetUp && <GoogleNotSetUp />}
+    </AuthPage>
+  );
+}
+
+interface WaitingProps {
+  readonly authQuery: AuthQuery;
+  readonly notice: Notice | null;
+  readonly hasMailbox: boolean;
+  readonly email: string;
+}
+
+function WaitingPage({ authQuery, notice, hasMailbox, email }: WaitingProps) {
+  const withForm = authPath("/login", authQuery);
+  return (
+    <AuthPage
+      title="Check your email"
+      below={
+        <AuthLink to={`${withForm}${withForm.includes("?") ? "&" : "?"}${formParameter}=yes`}>
+          Log in to another account
+        </AuthLink>
+      }
+    >
+      {notice && (
+        // With scripts, a toast says so.
+        <div className="[.js_&]:hidden">
           <NoticeAlert notice={notice} />
         </div>
       )}
-      {signedUpWith && !reply && <CheckEmail email={signedUpWith} authQuery={authQuery} hasMailbox={hasMailbox} />}
-      {error && !reply && <Alert tone="error">{error}</Alert>}
-      <GoogleButton isSetUp={isGoogleSetUp} authQuery={authQuery} busy={busy} />
-      <LoginForm authQuery={authQuery} busy={busy} reply={reply} />
+      <CheckEmail email={email} authQuery={authQuery} hasMailbox={hasMailbox} />
     </AuthPage>
   );
 }

@@ -3,12 +3,12 @@ import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { keepRef, readRef } from "../auth/auth-cookies.ts";
-import { describeReturn } from "../redirect-paths.ts";
+import { describeReturn, newcomersPath } from "../redirect-paths.ts";
 import { authPath, checkSignup, readAuthQuery } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
 import { AuthLink, AuthPage, useAuthPageBusy } from "../ui/auth-pages/auth-page.tsx";
-import { GoogleButton } from "../ui/auth-pages/google-button.tsx";
+import { GoogleButton, GoogleNotSetUp } from "../ui/auth-pages/google-button.tsx";
 import { SignupForm } from "../ui/auth-pages/signup-form.tsx";
 import { withNotice } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/signup";
@@ -48,9 +48,11 @@ export function action({ request, context, url }: Route.ActionArgs) {
     failureMessage,
     log: context.get(requestContext).log,
     async onValid(values) {
-      const authQuery = readAuthQuery(url);
-      const body = { ...values, ...(authQuery.redirectTo ? { redirectTo: authQuery.redirectTo } : {}) };
-      const call = { method: "POST", path: "/sign-up/email", body, ref: authQuery.ref } as const;
+      const { redirectTo, ref } = readAuthQuery(url);
+      // The page that waits for the confirmation leads there, too.
+      const authQuery = { ref, redirectTo: newcomersPath(redirectTo) };
+      const body = { ...values, redirectTo: authQuery.redirectTo };
+      const call = { method: "POST", path: "/sign-up/email", body, ref } as const;
       const answer = await callAuth(context, request, call);
       throwProblem(answer, new Map([["weak_password", "password"]]));
       throw redirect(authPath("/login", authQuery), { headers: withNotice("account-created", cookieHeaders(answer)) });
@@ -72,8 +74,9 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
   );
   return (
     <AuthPage title="Sign up" intro={purpose ? `Sign up ${purpose}.` : isInvited && invited} below={below}>
-      <GoogleButton isSetUp={isGoogleSetUp} authQuery={authQuery} busy={busy} />
+      {isGoogleSetUp && <GoogleButton authQuery={authQuery} busy={busy} />}
       <SignupForm authQuery={authQuery} busy={busy} reply={actionData} />
+      {!isGoogleSetUp && <GoogleNotSetUp />}
     </AuthPage>
   );
 }

@@ -3,7 +3,7 @@ import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { type Checked, fieldOf, parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
-import { loginPath, safeRedirectPath } from "../redirect-paths.ts";
+import { loginPath, newcomersPath, safeRedirectPath } from "../redirect-paths.ts";
 import { checkEmail } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { readOwnSignUp } from "../sign-up/sign-up-plugin.ts";
@@ -53,9 +53,6 @@ const shownByPage = [
   "email_confirmed",
 ];
 
-/** Where newcomers who were on their way to no other page begin: it opens on “Make your first design”. */
-const newcomersPath = "/workspace";
-
 /** Confirms or discards a sign-up, or emails its link again. */
 export function action({ request, context, url }: Route.ActionArgs) {
   const token = tokenOf(url);
@@ -85,9 +82,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
         throw redirect(`/reset-password?${new URLSearchParams({ token: passwordToken })}`, { headers });
       }
       const next = safeRedirectPath(typeof redirectTo === "string" ? redirectTo : null);
-      throw redirect(next && next !== "/" ? next : newcomersPath, {
-        headers: withNotice("address-confirmed", headers),
-      });
+      throw redirect(newcomersPath(next), { headers: withNotice("address-confirmed", headers) });
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { signUps } from "../schema.ts";
 import { isAddressTaken } from "./begin-sign-up.ts";
 import { isOwnersSignUp } from "./confirm-sign-up.ts";
+import { readOwnSignUp } from "./sign-up-plugin.ts";
 import { readSignUpToken } from "./sign-up-token.ts";
 
 /** What is shown of a sign-up before it is confirmed. */
@@ -31,4 +32,18 @@ export async function findSignUp(
     signedUpAt: createdAt,
     isKept: isOwnersSignUp(signUp, ownSignUpId),
   };
+}
+
+/**
+ * The sign-up that a browser made within the last hour. One that isn't waiting anymore was confirmed, replaced or discarded: which of them,
+ * only the mail tells. An address that has an account waits as others do.
+ */
+export async function findOwnSignUp(
+  { db, secrets, config }: Pick<Services, "db" | "secrets" | "config">,
+  headers: Headers,
+): Promise<{ readonly email: string; readonly isWaiting: boolean } | null> {
+  const own = readOwnSignUp(headers, config.baseUrl, secrets);
+  if (!own) return null;
+  const waiting = await db.select({ id: signUps.id }).from(signUps).where(eq(signUps.id, own.signUpId));
+  return { email: own.email, isWaiting: waiting.length > 0 };
 }

@@ -64,7 +64,7 @@ export const notices = {
   "font-deleted": { kind: "success", title: "Font deleted" },
   "picture-deleted": { kind: "success", title: "Picture deleted" },
   "api-key-revoked": { kind: "success", title: "API key revoked" },
-  "account-kept": { kind: "success", title: "Account deletion canceled" },
+  "account-kept": { kind: "success", title: "Account deletion cancelled" },
 } as const satisfies Readonly<Record<string, Toast>>;
 
 export type Notice = keyof typeof notices;

@@ -14,13 +14,16 @@ interface Props {
   /** Other parameters to keep in the page's URL. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly hint: string;
+  /** Behind a line that opens it, where prices shall be in sight first. */
+  readonly isFolded?: boolean;
 }
 
 /**
  * Part of the checkout form, which sends the code whether or not it was applied. 'Apply' loads the page with the code in its URL to show
  * the discount; without scripts, the form does this itself.
  */
-export function CodeField({ preview, path, parameters, hint }: Props) {
+export function CodeField({ isFolded = false, ...props }: Props) {
+  const { preview, path, parameters } = props;
   if (preview.kind === "discount" || preview.kind === "referral") {
     return (
       <AppliedCode code={preview.code} removePath={addressOf(path, parameters)}>
@@ -30,7 +33,16 @@ export function CodeField({ preview, path, parameters, hint }: Props) {
       </AppliedCode>
     );
   }
-  return <OpenField preview={preview} path={path} parameters={parameters} hint={hint} />;
+  const field = <OpenField {...props} />;
+  if (!isFolded) return field;
+  return (
+    <details open={preview.kind === "refused" || undefined}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold underline underline-offset-4 sm:ml-auto">
+        Have a code?
+      </summary>
+      {field}
+    </details>
+  );
 }
 
 interface AppliedProps {
@@ -65,7 +77,7 @@ export function AppliedCode({ code, removePath, children }: AppliedProps) {
   );
 }
 
-function OpenField({ preview, path, parameters, hint }: Props) {
+function OpenField({ preview, path, parameters, hint }: Omit<Props, "isFolded">) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);

@@ -17,6 +17,10 @@ export function PaymentList({ payments, page, pages }: Props) {
       <h2 id="payments" className="scroll-mt-24 text-lg">
         Invoices and receipts
       </h2>
+      <p className="-mt-2 max-w-[64ch] text-sm text-muted">
+        The payment provider’s invoices show the billing address and VAT number that you enter at checkout. With a
+        subscription, you can change both later on the provider’s page, under “Manage Payment Methods”.
+      </p>
       {payments.length === 0 ? (
         <p className="text-sm text-muted">No payments yet. Your invoices and receipts will appear here.</p>
       ) : (

@@ -4,6 +4,7 @@ import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { formatNumber, formatPrice } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useAdvancedMark } from "#ui/offered-models.ts";
 import { type BillingInterval, type CodeDiscount, isComing, offeredPrice, type Plan } from "../rules.ts";
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** One plan card. The cards share their rows (subgrid), so that their parts line up. */
 export function PlanCard({ plan, interval, savingPercent, isCurrent, discount, children }: Props) {
   const { id, name, description, features } = plan;
+  const mark = useAdvancedMark();
   const extras = [
     ...limitsOf(plan),
     ...features
@@ -51,7 +53,7 @@ export function PlanCard({ plan, interval, savingPercent, isCurrent, discount, c
         {extras.map((extra) => (
           <li key={extra.name} className={classNames("flex gap-3", extra.isComing && "text-muted")}>
             <Icon of={Check} className="mt-1 size-4 shrink-0" />
-            <span>
+            <span className={mark(extra.name)}>
               {extra.name}
               {extra.isComing && <ComingSoon />}
             </span>
@@ -107,6 +109,7 @@ function limitsOf({ generationsMax, usersMax }: Plan) {
 }
 
 function Allowances({ plan: { name, credits } }: Pick<Props, "plan">) {
+  const mark = useAdvancedMark();
   const rows = [
     ["Basic credits per month", credits.basic],
     ["Advanced credits per month", credits.advanced],
@@ -116,7 +119,7 @@ function Allowances({ plan: { name, credits } }: Pick<Props, "plan">) {
     <dl aria-label={`Credits of ${name}`} className="self-start border-t border-hairline text-sm">
       {rows.map(([label, amount]) => (
         <div key={label} className="flex justify-between gap-2 border-b border-hairline py-2">
-          <dt className="text-muted">{label}</dt>
+          <dt className={classNames("text-muted", mark(label))}>{label}</dt>
           <dd className="font-semibold tabular-nums">{formatNumber(amount)}</dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
+import { advancedNote, useTakesAdvanced } from "#ui/offered-models.ts";
 import {
   type BillingInterval,
   type ChangeRefusal,
@@ -49,6 +50,7 @@ export function PlanCards({
   discount,
 }: Props) {
   const { subscription } = state;
+  const takesAdvanced = useTakesAdvanced();
   return (
     <fieldset
       disabled={isBusy}
@@ -84,6 +86,7 @@ export function PlanCards({
           );
         })}
       </div>
+      {!takesAdvanced && <p className="pt-4 text-sm text-muted">{advancedNote}</p>}
     </fieldset>
   );
 }

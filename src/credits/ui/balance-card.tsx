@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatList, formatNumber } from "#ui/format.ts";
+import { missingModelNote, useLacksModels } from "#ui/offered-models.ts";
 import { type Bucket, creditRates, mediaRates, priceExample } from "../rules.ts";
 import { inAic } from "./aic.ts";
 
@@ -179,18 +180,24 @@ function BalanceBar({ available, monthly }: { readonly available: number; readon
 
 /** The rates, which are the same for every engine (C8). */
 function RatesGrid() {
+  const lacks = useLacksModels();
+  const rates = [...creditRates, ...mediaRates];
   return (
     <div className="border-t border-hairline px-5 py-5 sm:px-6 lg:px-8">
       <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">Rates</h3>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
-        {[...creditRates, ...mediaRates].map(({ name, aic, unit }) => (
+        {rates.map(({ name, aic, unit, models }) => (
           <div key={name}>
-            <dt className="text-sm font-semibold">{name}</dt>
+            <dt className="text-sm font-semibold">
+              {name}
+              {lacks(models) && " *"}
+            </dt>
             <dd className="text-sm text-muted tabular-nums">{`${aic} AIC per ${unit}`}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-4 text-sm text-muted">{priceExample()}</p>
+      {rates.some(({ models }) => lacks(models)) && <p className="mt-2 text-sm text-muted">{missingModelNote}</p>}
     </div>
   );
 }

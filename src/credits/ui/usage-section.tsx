@@ -14,11 +14,13 @@ const spans: readonly { readonly span: UsageSpan; readonly name: string }[] = [
 interface Props {
   /** Counted in UTC, because the server does not know the user's time zone. */
   readonly report: UsageReport;
+  /** By slug. */
+  readonly engineNames: Readonly<Record<string, string>>;
   readonly pathOf: (span: UsageSpan) => string;
 }
 
 /** What the credits were spent on. */
-export function UsageSection({ report: given, pathOf }: Props) {
+export function UsageSection({ report: given, engineNames, pathOf }: Props) {
   const report = useLocalUsage(given);
   return (
     <section id="usage" aria-labelledby="usage-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -43,7 +45,7 @@ export function UsageSection({ report: given, pathOf }: Props) {
           ))}
         </nav>
       </div>
-      {report.total === 0 ? <NothingUsed span={report.span} /> : <Charts report={report} />}
+      {report.total === 0 ? <NothingUsed span={report.span} /> : <Charts report={report} engineNames={engineNames} />}
       <p className="text-xs text-muted">
         Days and months are counted in{" "}
         {report.timeZone === "UTC" ? "UTC" : `your time zone, ${zoneName(report.timeZone)}`}. Refunded runs are left
@@ -53,7 +55,7 @@ export function UsageSection({ report: given, pathOf }: Props) {
   );
 }
 
-function Charts({ report }: Pick<Props, "report">) {
+function Charts({ report, engineNames }: Pick<Props, "report" | "engineNames">) {
   return (
     <>
       <UsageChart report={report} />
@@ -72,7 +74,7 @@ function Charts({ report }: Pick<Props, "report">) {
           shares={report.engines.map(({ id, ...share }) => ({
             ...share,
             key: id ?? "",
-            name: id ?? "No engine",
+            name: id === null ? "No engine" : (engineNames[id] ?? id),
             fill: "fill-outline",
           }))}
         />

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { createContext } from "react-router";
 import type { Executor } from "#platform/db/database.ts";
 import { findDatabaseError } from "#platform/db/database-errors.ts";
 import { creditTransactions } from "../schema.ts";
@@ -11,6 +12,9 @@ export interface UsageQuestion {
   readonly timeZone: string;
   readonly now: Date;
 }
+
+/** For pages: gives the name of an engine by its slug, from the slices that know engines. */
+export const engineNamesContext = createContext<() => Promise<(slug: string) => string>>();
 
 /** PostgreSQL's `invalid_parameter_value`: a time zone that browsers know but PostgreSQL does not. */
 const unknownZone = "22023";

@@ -110,7 +110,7 @@ const mediaCreation: readonly Collection[] = [
     name: "Audio Enhancement",
     title: "Audio enhancement tools",
     description:
-      "AI tools for clean speech, voices, music and transcripts: remove noise from a recording, read a text aloud, score a video or write it down.",
+      "AI tools for clean speech, voices, music and transcripts: remove noise from a recording, read a text aloud, compose music for a video, or transcribe it.",
     intro:
       "Repair comes before effects: remove noise and echo first, then level, then cut. A cloned voice needs the consent of the person it belongs to. For music, read what the license says about advertising.",
     categoryIds: ["audio-tools"],

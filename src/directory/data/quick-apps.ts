@@ -67,6 +67,30 @@ export const quickApps: readonly QuickAppSeed[] = [
     features: ["Date and place set", "10 styles", "Editable layers", "PDF for printing"],
   },
   {
+    slug: "flyer",
+    title: "Flyer",
+    description: "A page for an offer, an opening or an event, made from your words. Edit the text, and print the PDF.",
+    kind: "design",
+    categories: ["banner", "ads"],
+    features: ["10 styles", "Editable layers", "PDF for printing"],
+  },
+  {
+    slug: "invitation",
+    title: "Invitation",
+    description: "An invitation to a wedding, a birthday or an opening, from names, date and place.",
+    kind: "design",
+    categories: ["image-generation", "banner"],
+    features: ["Date and place set", "Editable words", "PDF for printing"],
+  },
+  {
+    slug: "business-card",
+    title: "Business card",
+    description: "A card with your name, trade and how to reach you, from one sentence.",
+    kind: "design",
+    categories: ["logo-design", "banner"],
+    features: ["Name and contact set", "Your brand colors", "PDF for printing"],
+  },
+  {
     slug: "seamless-pattern",
     title: "Seamless pattern",
     description: "A tile that repeats without a visible edge, for backgrounds, packaging, fabric and wrapping paper.",
@@ -257,10 +281,10 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "read-aloud",
     title: "Read aloud",
-    description: "Turns a text into speech with a voice you choose, to listen to or to download.",
+    description: "Reads a text aloud in your browser, or makes a sound file of it with a voice you choose.",
     kind: "audio",
     categories: ["audio-tools", "education"],
-    features: ["Choice of voices", "Audio file to download", "Price shown first"],
+    features: ["Free in your browser", "Choice of voices", "Price shown first"],
   },
   {
     slug: "voice-over",

@@ -21,6 +21,7 @@ import {
 import { searchSections } from "../search/search-sections.ts";
 import { DirectorySections } from "../ui/directory-sections.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { MadeHere } from "../ui/made-here.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { useDirectoryContents, useDirectorySearch, useFoundSections } from "../ui/use-directory-search.ts";
 import type { Route } from "./+types/home";
@@ -106,6 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         onShowResults={showDirectory}
         summary={isSearching ? describeMatches(found) : undefined}
       />
+      <MadeHere />
       <div id="directory" className="container-page scroll-mt-20 pt-16 md:pt-24">
         <div className="grid items-end gap-6 pb-10 md:grid-cols-2">
           <div className="grid gap-2">
@@ -153,7 +155,7 @@ function NothingFound({
     <>
       <Button onClick={onClear}>Clear search</Button>
       <ButtonLink to={toolSearchPath({ query })} look="secondary">
-        Search the whole catalogue
+        Search the whole directory
       </ButtonLink>
     </>
   );

@@ -11,7 +11,7 @@ import { fitDescription } from "../describe-models.ts";
 import { parseToolSearch } from "../parse-tool-search.ts";
 import { listCategories } from "../queries.ts";
 import { type Category, type ToolSearch, toolSearchPath } from "../rules.ts";
-import { readSearchWords } from "../search/search-directory.ts";
+import { findOwnApps, readSearchWords } from "../search/search-directory.ts";
 import { describeToolCount, lastPageOf, toolsPerPage } from "../search-rules.ts";
 import { searchTools } from "../search-tools.ts";
 import { CatalogueSearch } from "../ui/catalogue-search.tsx";
@@ -31,9 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogueCache, config, db } = services;
   const categories = await catalogueCache.read("categories", () => listCategories(db));
   const search = parseToolSearch(url.searchParams, new Set(categories.map(({ id }) => id)));
-  const found = await searchTools(db, search, () => readSearchWords(services));
+  const [found, apps] = await Promise.all([
+    searchTools(db, search, () => readSearchWords(services)),
+    search.page === 1 ? findOwnApps(services, search.query) : [],
+  ]);
   const { baseUrl, product } = config;
-  const page = { ...found, search, categories, groups: namesOfCollections(), baseUrl, productName: product.name };
+  const page = { ...found, apps, search, categories, groups: namesOfCollections(), baseUrl, productName: product.name };
   const isPastTheLast = search.page > lastPageOf(found.total);
   return data(
     page,
@@ -111,7 +114,7 @@ function describeCatalogue({ categoryId, query }: ToolSearch, categories: readon
 }
 
 export default function Tools({ loaderData }: Route.ComponentProps) {
-  const { search, categories, groups, total, tools } = loaderData;
+  const { search, categories, groups, apps, total, tools } = loaderData;
   const filters = useToolFilters();
   const { heading, intro } = describeCatalogue(search, categories);
   return (
@@ -132,7 +135,14 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
           categories={categories}
           countLabel={describeToolCount(total, 1).split(",")[0] ?? ""}
         />
-        <ToolResults filters={filters} categories={categories} total={total} page={search.page} tools={tools} />
+        <ToolResults
+          filters={filters}
+          categories={categories}
+          apps={apps}
+          total={total}
+          page={search.page}
+          tools={tools}
+        />
       </div>
       <Collections groups={groups} />
       <Offer />

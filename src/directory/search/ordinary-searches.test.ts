@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { everything } from "../search-rules.ts";
+import { searchTools } from "../search-tools.ts";
 import { seedCatalogue } from "../seed-catalogue.ts";
-import { searchDirectory } from "./search-directory.ts";
+import { findOwnApps, searchDirectory } from "./search-directory.ts";
 
 /** Searches as people type them, and what has to be among the first three. */
 const searches = `
@@ -17,7 +19,21 @@ mid journey: Midjourney
 remove bg: remove.bg, Photoroom
 presentations: Presentations
 resize posts: Resize a design
-alternative to canva: Buffer
+alternative to canva: Adobe Express
+instagram story: Story
+youtube thumbnail maker: YouTube thumbnail
+animate logo: Logo reveal
+business card: Business card, Looka
+restaurant menu: Flyer
+brochure: Flyer
+wedding invitation: Invitation
+real estate flyer: Flyer
+t-shirt design: Seamless pattern, Illustration
+gpt4: ChatGPT
+gpt-4o: OpenAI GPT
+canva vs figma: Canva, Figma
+canva vs. adobe express: Canva, Adobe Express
+chat gpt vs claude: ChatGPT, Claude
 loga maker: Logo maker
 remove backgorund: remove.bg, Photoroom
 cánva: Canva
@@ -36,7 +52,6 @@ monogram: Monogram
 moogram: Monogram
 logo animation: Logo reveal
 brand kit: Looka
-business card: Looka
 business cards: Looka
 business name generator: Namelix
 brand name: Namelix
@@ -94,7 +109,7 @@ banners: Banners
 banner maker: Banners, Bannerbear
 poster: Event poster
 posters: Event poster
-flyer: Adobe Express
+flyer: Flyer, Adobe Express
 youtube thumbnail: YouTube thumbnail
 thumbnail: YouTube thumbnail
 thumbnail maker: YouTube thumbnail
@@ -280,5 +295,55 @@ describe("an ordinary search", () => {
     const services = { db: database.db, catalogueCache: createCatalogueMemory(() => true) };
     const first = (await searchDirectory(services, text)).slice(0, 3).map(({ name }) => name);
     expect(first).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each([
+    ["ai image", "Midjourney", ""],
+    ["3d model", "Meshy", ""],
+    ["alternative to canva", "Adobe Express", ""],
+    ["canva vs figma", "Canva", ""],
+    ["resume", "", "Relume"],
+    ["t-shirt", "", "CapCut"],
+  ])("[A28] the catalogue finds for “%s” among its first two %s, and no %s", async (query, expected, unwanted) => {
+    const { tools } = await searchTools(database.db, { ...everything, query });
+    const names = tools.map(({ name }) => name);
+    if (expected) expect(names.slice(0, 2)).toContain(expected);
+    expect(names).not.toContain(unwanted);
+  });
+
+  it.each([
+    ["instagram story", "Story"],
+    ["youtube thumbnail maker", "YouTube thumbnail"],
+    ["animate logo", "Logo reveal"],
+    ["free tool to make a menu for my restaurant", "Flyer"],
+    ["wedding invitation", "Invitation"],
+    ["remove background", "Product picture"],
+    ["business card", "Business card"],
+  ])("[A28] “%s” is answered with our own app %s, too", async (text, expected) => {
+    const services = { db: database.db, catalogueCache: createCatalogueMemory(() => true) };
+    const names = (await findOwnApps(services, text)).map(({ name }) => name);
+    expect(names.slice(0, 2)).toContain(expected);
+  });
+
+  it("[A28] a comparison has one page, and more than two names are words like others", async () => {
+    const query = "canva vs figma";
+    const { total, tools } = await searchTools(database.db, { ...everything, query });
+    expect(tools).toHaveLength(total);
+    expect(await searchTools(database.db, { ...everything, query, page: 2 })).toEqual({ total, tools: [] });
+    let searches = 0;
+    const counted = new Proxy(database.db, {
+      get: (db, name, receiver) => {
+        if (name === "execute") searches += 1;
+        return Reflect.get(db, name, receiver);
+      },
+    });
+    await searchTools(counted, { ...everything, query: Array(18).fill("canva").join(" vs ") });
+    expect(searches).toBeLessThanOrEqual(4);
+  });
+
+  it("[A28] none of our apps answers what none makes", async () => {
+    const services = { db: database.db, catalogueCache: createCatalogueMemory(() => true) };
+    for (const text of ["", "qr code", "midjourney", "spreadsheet", "?!"])
+      expect(await findOwnApps(services, text)).toEqual([]);
   });
 });

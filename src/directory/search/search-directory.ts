@@ -2,7 +2,7 @@ import { foldForSearch } from "#platform/fold-for-search.ts";
 import type { Services } from "#platform/services.ts";
 import { type FoundEntry, foundEntriesMax } from "../found-entry-rules.ts";
 import { listCategories, listEngines, listQuickApps } from "../queries.ts";
-import { findQuickAppPath } from "../quick-app-path.ts";
+import { findQuickAppPath, searchWordsOf } from "../quick-app-path.ts";
 import { normalizeQuery, toolSearchPath } from "../rules.ts";
 import { everything } from "../search-rules.ts";
 import { searchTools } from "../search-tools.ts";
@@ -47,6 +47,23 @@ export async function searchDirectory(services: Parts, text: string): Promise<re
   return order(isLike ? ranked : [...ranked, ...rest]).slice(0, foundEntriesMax);
 }
 
+/** How many of our own apps stand above the tools that a search finds. */
+const ownAppsMax = 3;
+
+/** Our own apps that make what a text describes, best first; one whose description alone mentions it is not among them. */
+export async function findOwnApps(services: Parts, text: string): Promise<readonly FoundEntry[]> {
+  const query = normalizeQuery(text);
+  if (query === "") return [];
+  const apps = (await listOthers(services)).filter(({ entry }) => entry.kind === "app");
+  const found = findOthers(apps, query, readSearch(query));
+  const ranked = found.length > 0 ? found : findOthers(apps, query, readSearch(query, await readSearchWords(services)));
+  return ranked
+    .filter(({ rank }) => !isInDescription(rank))
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, ownAppsMax)
+    .map(({ entry }) => entry);
+}
+
 interface Ranked {
   readonly entry: FoundEntry;
   readonly rank: number;
@@ -72,7 +89,12 @@ async function listOthers({ db, catalogueCache }: Parts): Promise<readonly Other
         path: findQuickAppPath(slug) ?? toolSearchPath({ categoryId: categoryIds[0] ?? "" }),
       },
       // Their other categories show them, too, but are not what they make.
-      searched: { name: title, description, tags: features, categoryIds: categoryIds.slice(0, 1) },
+      searched: {
+        name: title,
+        description,
+        tags: [...features, ...searchWordsOf(slug)],
+        categoryIds: categoryIds.slice(0, 1),
+      },
     })),
     ...categories.map(({ id, name, description }) => ({
       entry: { kind: "category" as const, name, path: toolSearchPath({ categoryId: id }) },

@@ -64,6 +64,9 @@ export const moreCategoryWords: Readonly<Record<string, readonly string[]>> = {
 
 /** Words that searches write apart, together or with hyphens, put into one that the lists below know. */
 export const phrases: readonly (readonly [said: RegExp, meant: string])[] = [
+  [/\bgpt[ -]?\d\w*\b/g, "chatgpt"],
+  [/\bt[ -]?shirts?\b/g, "tshirt"],
+  [/\b(?:resumes?|curriculum vitae)\b/g, "cv"],
   [/\b(?:royalty|copyright|hands|ad|watermark)[ -]free\b/g, " "],
   [/\b(?:text|txt)[ -](?:to|2)[ -](?:speech|voice|audio)\b|\btts\b|\bread aloud\b/g, "speech"],
   [/\b(?:voice|audio|speech)[ -](?:to|2)[ -]text\b|\bstt\b/g, "transcription"],
@@ -104,8 +107,8 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   logos: ["logo"],
   brand: ["branding", "brand"],
   icon: ["icons", "symbol"],
-  flyer: ["poster", "banner"],
-  leaflet: ["flyer", "poster"],
+  leaflet: ["flyer"],
+  brochur: ["flyer"],
   thumbnail: ["youtube", "cover image"],
   slid: ["slides", "presentation"],
   slideshow: ["presentation", "slides"],
@@ -252,7 +255,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   presenter: ["presenter", "avatar"],
   headshot: ["portrait", "photo"],
   portrait: ["portrait", "photo"],
-  businesscard: ["business cards"],
+  businesscard: ["business card"],
   meeting: ["meeting notes", "transcript"],
   note: ["notes", "notebook"],
 };
@@ -266,10 +269,13 @@ export const fillers: ReadonlySet<string> = new Set(
   your service services platform program programs easily fast every anything latest popular recommended`.split(/\s+/),
 );
 
-/** Words that almost every entry could be called by: they count only where nothing else was said. */
+/** Words that almost every entry could be called by, and whom things are made for: they count only where nothing else was said. */
 export const generalWords: ReadonlySet<string> = new Set(
   `generator generators generate generated generating generation creator creators create creating creation maker makers builder builders
-  design designs designer template templates free assistant assistants writer writers text texts`.split(/\s+/),
+  design designs designer model models template templates free assistant assistants writer writers text texts
+  wedding birthday party restaurant cafe coffee bakery bar salon barber church school dental lawyer realtor estate`.split(
+    /\s+/,
+  ),
 );
 
 export const freeWords: ReadonlySet<string> = new Set(

@@ -9,7 +9,7 @@ export const catalogueFormId = "catalogue";
 /** The catalogue's search form. With scripts it searches while the user types. */
 export function CatalogueSearch({ filters }: { readonly filters: ToolFilters }) {
   return (
-    <search aria-label="Search the catalogue">
+    <search aria-label="Search the directory">
       <form
         id={catalogueFormId}
         action="/tools"

@@ -2,7 +2,8 @@
 export { foundEntriesMax, foundKindLabels } from "../found-entry-rules.ts";
 export { EngineCard } from "./engine-card.tsx";
 export { FavoritesArea } from "./favorites/favorites-area.tsx";
-export { type OfferedModels, useIsOffered, useTakesAdvanced } from "./offered-models.ts";
+export { OwnApps } from "./own-apps.tsx";
 export { QuickAppCard } from "./quick-app-card.tsx";
+export { Showcase } from "./showcase.tsx";
 export { ToolCard } from "./tool-card.tsx";
 export { useSuggestions } from "./use-suggestions.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { useIsOffered } from "#ui/offered-models.ts";
 import { Picture } from "#ui/picture.tsx";
 import { findQuickAppModel, findQuickAppPath } from "../quick-app-path.ts";
 import { coverPath, type QuickAppCard as QuickApp, toolSearchPath } from "../rules.ts";
 import { FavoriteButton } from "./favorites/favorite-button.tsx";
-import { useIsOffered } from "./offered-models.ts";
 
 const imagesMax = 2;
 const featuresMax = 3;

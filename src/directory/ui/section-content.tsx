@@ -45,7 +45,7 @@ export function SectionContent({ heading, content, isPhone }: SectionContentProp
         >
           {heading.toolCount > content.tools.length
             ? `All ${formatNumber(heading.toolCount)} tools in ${heading.name}`
-            : `Filter and sort ${inSentence(heading.name)} tools`}
+            : `Filter and sort ${inSentence(heading.name).replace(/ tools$/, "")} tools`}
         </Link>
       </p>
     </div>

@@ -4,16 +4,20 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Pagination } from "#ui/pagination.tsx";
+import type { FoundEntry } from "../found-entry-rules.ts";
 import { type Category, hueOf, type ToolCard as Tool, toolSearchPath } from "../rules.ts";
 import { describeToolCount, lastPageOf, toolSortLabels, toolSorts } from "../search-rules.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { catalogueFormId } from "./catalogue-search.tsx";
+import { OwnApps } from "./own-apps.tsx";
 import { ToolCard } from "./tool-card.tsx";
 import type { ToolFilters } from "./use-tool-filters.ts";
 
 export interface ToolResultsProps {
   readonly filters: ToolFilters;
   readonly categories: readonly Category[];
+  /** Our own apps that make what was searched for. */
+  readonly apps: readonly FoundEntry[];
   readonly total: number;
   /** The current page, from 1; it may be past the last one. */
   readonly page: number;
@@ -23,7 +27,7 @@ export interface ToolResultsProps {
 /** How many covers are visible when the page opens. */
 const eagerCovers = 4;
 
-export function ToolResults({ filters, categories, total, page, tools }: ToolResultsProps) {
+export function ToolResults({ filters, categories, apps, total, page, tools }: ToolResultsProps) {
   const { heading, onTurn } = useFocusOnNewPage(tools);
   const lastPage = lastPageOf(total);
   return (
@@ -43,6 +47,7 @@ export function ToolResults({ filters, categories, total, page, tools }: ToolRes
         <SortSelect filters={filters} />
       </div>
       <ActiveFilters filters={filters} categories={categories} />
+      <OwnApps apps={apps} />
       {total === 0 && <NoTools filters={filters} />}
       {total > 0 && tools.length === 0 && (
         <EmptyState
@@ -103,8 +108,11 @@ function NoTools({ filters }: { readonly filters: ToolFilters }) {
       title={query ? `No tools found matching "${query}"` : "No tools found matching these filters"}
       action={
         <>
+          {query && <ButtonLink to="/make">Make a design</ButtonLink>}
           <Form action="/tools" preventScrollReset>
-            <Button type="submit">Clear Search</Button>
+            <Button type="submit" look={query ? "secondary" : "primary"}>
+              Clear Search
+            </Button>
           </Form>
           {query && hasFilters && (
             <ButtonLink to={toolSearchPath({ query })} look="secondary" preventScrollReset>
@@ -115,7 +123,7 @@ function NoTools({ filters }: { readonly filters: ToolFilters }) {
       }
     >
       {query
-        ? "Try a shorter word, or search for what you want to make instead of a product name."
+        ? "Try a shorter word, or search for what you want to make instead of a product name. You can also make a design here, from your own words."
         : "Remove a filter, or start over with all tools."}
     </EmptyState>
   );

@@ -98,13 +98,30 @@ describe.each(embedVendors)("embeddings by %s", (vendor) => {
   it("[G3] asks as often as the vendor’s limit wants, and keeps the order", async () => {
     const many = Array.from({ length: perCall + 2 }, (_, index) => `text ${index}`);
     const before = vendorServer.requests.length;
+    const vectorOf = (number: number) => Array.from({ length: vendor === "cohere" ? 256 : 1 }, () => number);
     answerTo = (_, count) =>
       count === before + 1
-        ? { body: answer(Array.from({ length: perCall }, () => [1])), headers: { "content-type": "application/json" } }
-        : { body: answer([[2], [2]]), headers: { "content-type": "application/json" } };
-    const made = await engineOf(vendor)({ texts: many }, limits());
+        ? {
+            body: answer(Array.from({ length: perCall }, () => vectorOf(1))),
+            headers: { "content-type": "application/json" },
+          }
+        : { body: answer([vectorOf(2), vectorOf(2)]), headers: { "content-type": "application/json" } };
+    const made = await engineOf(vendor)({ texts: many, dimensions: vendor === "cohere" ? 256 : 1 }, limits());
     expect(made.vectors.map(([value]) => value)).toEqual([...Array.from({ length: perCall }, () => 1), 2, 2]);
     expect(made.tokens).toBe(tokens && tokens * 2);
+  });
+
+  it("[H9][G3] asks for no more numbers at once than are read in a moment", async () => {
+    const many = Array.from({ length: 120 }, (_, index) => `text ${index}`);
+    const dimensions = 1_536;
+    const before = vendorServer.requests.length;
+    const calls = perCall < 97 ? [96, 24] : [97, 23];
+    answerTo = (_, count) => {
+      const vectors = Array.from({ length: calls[count - before - 1] ?? 0 }, () => Array<number>(dimensions).fill(0.5));
+      return { body: answer(vectors), headers: { "content-type": "application/json" } };
+    };
+    expect((await engineOf(vendor)({ texts: many, dimensions }, limits())).vectors).toHaveLength(120);
+    expect(vendorServer.requests.length).toBe(before + 2);
   });
 
   it.each([
@@ -124,6 +141,13 @@ describe.each(embedVendors)("embeddings by %s", (vendor) => {
     expect(error).toBeInstanceOf(EngineError);
     expect((error as EngineError).kind).toBe(kind);
     expect(String(error)).not.toContain(apiKey);
+  });
+
+  it("[H9][E8] a request that can’t be written goes nowhere, and is not the provider’s fault", async () => {
+    const before = vendorServer.requests.length;
+    const failed = engineOf(vendor)({ texts: [1n as never] }, limits());
+    await expect(failed).rejects.toMatchObject({ kind: "rejected" });
+    expect(vendorServer.requests.length).toBe(before);
   });
 
   it("[H7] a key with a line break is a bad key, is repeated nowhere, and nothing is called", async () => {

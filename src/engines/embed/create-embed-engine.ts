@@ -17,14 +17,20 @@ export interface EmbedEngineOptions {
   readonly model: string;
   /** Empty only for a server that wants none. */
   readonly apiKey: string;
+  /** Of OpenAI’s keys: which of their organizations is billed. */
+  readonly organizationId?: string | undefined;
   /** Instead of the vendor's own address. */
   readonly baseUrl?: string | undefined;
   /** Whether the address may be on this machine or in its network. */
   readonly allowPrivateAddresses: boolean;
 }
 
-/** As many vectors as one call may have, with the longest dimensions, as JSON. */
-const bytesMax = 256 * 1_024 * 1_024;
+/** Numbers of all vectors of one call: reading so many takes the server some hundredths of a second, during which nothing else is done. */
+const numbersPerCall = 150_000;
+/** Of models that are not told how many to make. */
+const dimensionsUsual = 3_072;
+/** As many numbers as one call may have, as JSON of the longest form, and what stands around them. */
+const bytesMax = 16 * 1_024 * 1_024;
 
 /** One pool of connections for each kind of address, for the whole process. */
 const fetches = {
@@ -34,15 +40,17 @@ const fetches = {
 
 /** @throws {TypeError} for an OpenAI-compatible server without an address. */
 export function createEmbedEngine(options: EmbedEngineOptions): EmbedTexts {
-  const model = embeddingModel(options);
+  const send = options.allowPrivateAddresses ? fetches.any : fetches.public;
+  requireAddress(options);
   const readAgain = (body: string) => embeddingModel(options, async () => new Response(body));
   return async (request, limits) => {
     const call = limitCall(limits);
     try {
       requireUsableKey(options.apiKey);
+      const model = embeddingModel(options, call.sending(send));
       return await embed({ model, readAgain }, options.vendor, request, call);
     } catch (error) {
-      throw call.signal.aborted ? call.signal.reason : readFailure(error, options.apiKey);
+      throw call.signal.aborted ? call.signal.reason : readFailure(error, options.apiKey, call.hasSent());
     } finally {
       call.end();
     }
@@ -62,7 +70,8 @@ async function embed(
   { texts, dimensions }: EmbedRequest,
   call: LimitedCall,
 ): Promise<Embeddings> {
-  const perCall = (await model.maxEmbeddingsPerCall) ?? texts.length;
+  const fitting = Math.max(1, Math.floor(numbersPerCall / (dimensions ?? dimensionsUsual)));
+  const perCall = Math.min((await model.maxEmbeddingsPerCall) ?? texts.length, fitting);
   const vectors: (readonly number[])[] = [];
   let tokens: number | undefined = 0;
   for (let start = 0; start < texts.length; start += perCall) {
@@ -105,6 +114,12 @@ function inOrder(vectors: readonly (readonly number[])[], body: unknown): readon
   return ordered;
 }
 
+function requireAddress({ vendor, baseUrl }: EmbedEngineOptions): void {
+  if (vendor === "openai-compatible" && baseUrl === undefined) {
+    throw new TypeError("an OpenAI-compatible server needs an address");
+  }
+}
+
 function dimensionsFor(
   vendor: EmbedVendor,
   dimensions: number | undefined,
@@ -118,15 +133,17 @@ function dimensionsFor(
 }
 
 function embeddingModel(
-  { vendor, model, apiKey, baseUrl, allowPrivateAddresses }: EmbedEngineOptions,
-  send: typeof fetch = allowPrivateAddresses ? fetches.any : fetches.public,
+  { vendor, model, apiKey, organizationId, baseUrl }: EmbedEngineOptions,
+  send: typeof fetch,
 ): EmbeddingModelV4 {
   const address = baseUrl === undefined ? {} : { baseURL: baseUrl };
   // The key is always given: without it, the SDK would read one from the environment.
   const settings = { apiKey, fetch: send, ...address };
   switch (vendor) {
     case "openai":
-      return createOpenAI(settings).embeddingModel(model);
+      return createOpenAI({ ...settings, ...(organizationId && { organization: organizationId }) }).embeddingModel(
+        model,
+      );
     case "google":
       return createGoogle(settings).embeddingModel(model);
     case "cohere":
@@ -138,7 +155,6 @@ function embeddingModel(
         ...settings,
       }).embeddingModel(model);
     case "openai-compatible":
-      if (baseUrl === undefined) throw new TypeError("an OpenAI-compatible server needs an address");
-      return createOpenAICompatible({ ...settings, name: vendor, baseURL: baseUrl }).embeddingModel(model);
+      return createOpenAICompatible({ ...settings, name: vendor, baseURL: String(baseUrl) }).embeddingModel(model);
   }
 }

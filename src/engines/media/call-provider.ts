@@ -5,7 +5,7 @@ import { createGuardedFetch } from "../guarded-fetch.ts";
 import { type LimitedCall, limitCall } from "../limit-call.ts";
 import type { Call, MediaEngineOptions, MediaFile } from "../media-contract.ts";
 import { readFailure, readStatus } from "../read-failure.ts";
-import { requireUsableKey } from "../usable-key.ts";
+import { organizationHeader, requireUsableKey } from "../usable-key.ts";
 import { type MediaKind, readMediaFile } from "./file-signature.ts";
 
 /** How a vendor is reached. */
@@ -73,10 +73,15 @@ const fetches = {
 
 /** @param keyHeaders what proves the key to this vendor. */
 export const accountOf = (
-  { apiKey, baseUrl, allowPrivateAddresses }: MediaEngineOptions,
+  { apiKey, organizationId, baseUrl, allowPrivateAddresses }: MediaEngineOptions,
   vendorUrl: string,
   keyHeaders: (key: string) => Readonly<Record<string, string>>,
-): Account => ({ apiKey, baseUrl: baseUrl ?? vendorUrl, headers: keyHeaders(apiKey), allowPrivateAddresses });
+): Account => ({
+  apiKey,
+  baseUrl: baseUrl ?? vendorUrl,
+  headers: { ...keyHeaders(apiKey), ...organizationHeader(organizationId) },
+  allowPrivateAddresses,
+});
 
 export const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
@@ -95,7 +100,7 @@ export const callWith =
       limits.signal.throwIfAborted();
       return result;
     } catch (error) {
-      throw call.signal.aborted ? call.signal.reason : readFailure(error, account.apiKey);
+      throw call.signal.aborted ? call.signal.reason : readFailure(error, account.apiKey, call.hasSent());
     } finally {
       call.end();
     }
@@ -113,7 +118,7 @@ function providerOf(account: Account, call: LimitedCall): Provider {
     if (new URL(url).host !== host) throw new EngineError("nonsense");
     const { body, contentType } = encode({ json, form, file });
     const response = await call.listen(
-      (allowPrivateAddresses ? fetches.any : fetches.public)(url, {
+      call.sending(allowPrivateAddresses ? fetches.any : fetches.public)(url, {
         method: method ?? (body === undefined ? "GET" : "POST"),
         headers: { ...account.headers, ...contentType, ...headers },
         signal: call.signal,
@@ -147,7 +152,7 @@ function providerOf(account: Account, call: LimitedCall): Provider {
       if (!URL.canParse(url)) throw new EngineError("nonsense");
       const isVendor = new URL(url).host === host;
       const response = await call.listen(
-        (allowPrivateAddresses ? fetches.anyFile : fetches.publicFile)(url, {
+        call.sending(allowPrivateAddresses ? fetches.anyFile : fetches.publicFile)(url, {
           headers: isVendor ? account.headers : {},
           signal: call.signal,
         }),
@@ -191,6 +196,7 @@ const extensions: Readonly<Record<string, string>> = { mpeg: "mp3", "x-wav": "wa
 
 /** Providers tell formats by the name's end. */
 function extensionOf({ mediaType }: MediaFile): string {
+  if (mediaType === "audio/mp4") return "m4a";
   const subtype = /^\w+\/([\w-]+)/.exec(mediaType)?.[1] ?? "bin";
   return extensions[subtype] ?? subtype;
 }

@@ -50,6 +50,7 @@ const formats: readonly Format[] = [
       return has(data, "ID3", 0) || (first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08);
     },
   },
+  { kind: "audio", mediaType: "audio/mp4", begins: (data) => has(data, "ftyp", 4) },
   { kind: "video", mediaType: "video/mp4", begins: (data) => has(data, "ftyp", 4) },
   {
     kind: "model",

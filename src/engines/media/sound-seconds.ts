@@ -1,10 +1,11 @@
 /**
  * How long a sound is, as its own bytes say: what is charged does not depend on what a provider or a user claims. The browser reads it too.
- * @returns seconds, above 0; undefined if it is no WAV or MP3, or holds no sound.
+ * @returns seconds, above 0; undefined if it is no WAV, MP3 or M4A, or holds no sound.
  */
 export function soundSeconds(bytes: Uint8Array): number | undefined {
   const isWav = textAt(bytes, 0) === "RIFF" && textAt(bytes, 8) === "WAVE";
-  const seconds = isWav ? wavSeconds(bytes) : mp3Seconds(bytes);
+  const isM4a = textAt(bytes, 4) === "ftyp";
+  const seconds = isWav ? wavSeconds(bytes) : isM4a ? m4aSeconds(bytes) : mp3Seconds(bytes);
   return seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
 }
 
@@ -66,4 +67,52 @@ function readFrame(data: Uint8Array, at: number): { readonly bytes: number; read
   const samples = version === 3 ? 1_152 : 576;
   const padding = (third >> 1) & 1;
   return { bytes: Math.floor((samples / 8) * ((kilobits * 1_000) / rate)) + padding, seconds: samples / rate };
+}
+
+/** Boxes that hold boxes, down to the tables of a track. */
+const containers = ["moov", "trak", "mdia", "minf", "stbl"];
+/** A frame of AAC, and the highest rate that recorders use. Whatever the tables claim, so many frames are at least so long. */
+const frame = { samples: 1_024, perSecond: 48_000 } as const;
+
+/**
+ * The longest track of sound, by the tables of its samples: players go by them, too. What is written in fragments tells no length there.
+ * (ISO/IEC 14496-12, 8.4.2, 8.6.1, 8.7.3)
+ */
+function m4aSeconds(data: Uint8Array): number {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  let longest = 0;
+  let track = { isSound: false, timescale: 0, duration: 0, samples: 0 };
+  const walk = (start: number, end: number): void => {
+    for (let at = start; at + 8 <= end; ) {
+      const size = view.getUint32(at);
+      const length = size === 0 ? end - at : size;
+      // Longer ones than 4 GB are none that is sent here.
+      if (length < 8 || at + length > end) return;
+      const [type, body] = [textAt(data, at + 4), at + 8];
+      if (type === "trak") track = { isSound: false, timescale: 0, duration: 0, samples: 0 };
+      if (containers.includes(type)) walk(body, at + length);
+      else if (type === "hdlr" && length >= 20) track.isSound = textAt(data, body + 8) === "soun";
+      else if (type === "mdhd" && length >= 32) track.timescale = view.getUint32(body + (data[body] === 1 ? 20 : 12));
+      else if (type === "stsz" && length >= 20) track.samples = view.getUint32(body + 8);
+      else if (type === "stts" && length >= 16) track.duration = durationOf(view, body, at + length);
+      if (type === "trak" && track.isSound && track.timescale > 0) {
+        const atLeast = (track.samples * frame.samples) / frame.perSecond;
+        longest = Math.max(longest, track.duration / track.timescale, track.duration > 0 ? atLeast : 0);
+      }
+      at += length;
+    }
+  };
+  walk(0, data.length);
+  return longest;
+}
+
+/** Of all samples, in units of the track. */
+function durationOf(view: DataView, body: number, end: number): number {
+  const count = Math.min(view.getUint32(body + 4), Math.floor((end - body - 8) / 8));
+  let duration = 0;
+  for (let index = 0; index < count; index += 1) {
+    const at = body + 8 + 8 * index;
+    duration += view.getUint32(at) * view.getUint32(at + 4);
+  }
+  return duration;
 }

@@ -208,6 +208,15 @@ describe.each(textVendors)("text by %s", (vendor) => {
     expect(events.at(-1)).toMatchObject({ type: "end", reason: "tool-calls" });
   });
 
+  it("[H9][E8] a request that can’t be written goes nowhere, and is not the provider’s fault", async () => {
+    const before = proxy.calls.length;
+    const tools = [{ name: "find_tool", parameters: { type: "object", properties: { size: { maximum: 1n } } } }];
+    const limits = { signal: AbortSignal.timeout(50_000), timeMs: 40_000, silenceMs: 20_000 };
+    const failed = collect(createTextEngine(options())({ ...request, tools }, limits));
+    await expect(failed).rejects.toMatchObject({ kind: "rejected" });
+    expect(proxy.calls.length).toBe(before);
+  });
+
   it.each(["ended", "broken"] as const)("[E8][C9] a stream that is cut, %s, at any event is no answer", async (how) => {
     answers();
     await collect(call());

@@ -28,6 +28,8 @@ export interface TextEngineOptions {
   readonly model: string;
   /** Empty only for a server that wants none. */
   readonly apiKey: string;
+  /** Of OpenAI’s keys: which of their organizations is billed. */
+  readonly organizationId?: string | undefined;
   /** Instead of the vendor's own address. */
   readonly baseUrl?: string | undefined;
   /** Whether the address may be on this machine or in its network. */
@@ -47,7 +49,7 @@ const fetches = {
 
 /** @throws {TypeError} for an OpenAI-compatible server without an address. */
 export function createTextEngine(options: TextEngineOptions): StreamText {
-  const { vendor, model, apiKey, baseUrl, allowPrivateAddresses, rehearse } = options;
+  const { vendor, model, apiKey, organizationId, baseUrl, allowPrivateAddresses, rehearse } = options;
   const address = baseUrl === undefined ? {} : { baseURL: baseUrl };
   // The key is always given: without it, the SDK would read one from the environment.
   const settings = {
@@ -55,10 +57,18 @@ export function createTextEngine(options: TextEngineOptions): StreamText {
     fetch: rehearse ? answersNothing : allowPrivateAddresses ? fetches.any : fetches.public,
     ...address,
   };
+  if (vendor === "openai-compatible" && baseUrl === undefined) {
+    throw new TypeError("an OpenAI-compatible server needs an address");
+  }
   if (vendor === "perplexity") return streamPerplexity(model, settings);
   const streamOf = speaksOpenAi(vendor) ? openAiStreamOf : undefined;
-  const send = requireEvents(settings.fetch, { key: apiKey, streamOf });
-  return streamWith(languageModel(vendor, model, { ...settings, fetch: send }), {
+  const modelOf = (send: typeof fetch) =>
+    languageModel(vendor, model, {
+      ...{ ...settings, organizationId },
+      fetch: requireEvents(send, { key: apiKey, streamOf }),
+    });
+  return streamWith(modelOf, {
+    fetch: settings.fetch,
     key: apiKey,
     vendorOptions: vendorOptions(vendor),
     onWarnings: rehearse,
@@ -72,6 +82,7 @@ const answersNothing: typeof fetch = async () => new Response("", { headers: { "
 
 interface Settings {
   readonly apiKey: string;
+  readonly organizationId?: string | undefined;
   readonly fetch: typeof fetch;
   readonly baseURL?: string;
 }
@@ -93,17 +104,17 @@ function languageModel(vendor: Exclude<TextVendor, "perplexity">, model: string,
     case "huggingface":
       return compatible("https://router.huggingface.co/v1");
     case "openai-compatible":
-      if (settings.baseURL === undefined) throw new TypeError("an OpenAI-compatible server needs an address");
-      return compatible(settings.baseURL);
+      return compatible(String(settings.baseURL));
   }
 
   function tolerant(createMender: () => EventMender): Settings {
     return { ...settings, fetch: withTolerantEvents(settings.fetch, createMender) };
   }
 
-  function openAiForm(): Settings {
+  function openAiForm(): Settings & { readonly organization?: string } {
     const tolerated = tolerant(createOpenAiMender);
-    return { ...tolerated, fetch: withBrokenInputs(tolerated.fetch) };
+    const { organizationId: organization } = settings;
+    return { ...tolerated, ...(organization && { organization }), fetch: withBrokenInputs(tolerated.fetch) };
   }
 
   function compatible(baseURL: string): LanguageModelV4 {

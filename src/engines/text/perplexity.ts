@@ -36,7 +36,7 @@ async function* stream(
   try {
     requireUsableKey(apiKey);
     const response = await call.listen(
-      requireEvents(fetch, { key: apiKey })(`${baseURL}/agent`, {
+      requireEvents(call.sending(fetch), { key: apiKey })(`${baseURL}/agent`, {
         method: "POST",
         headers: {
           authorization: `Bearer ${apiKey}`,
@@ -62,7 +62,7 @@ async function* stream(
       }
     }
   } catch (error) {
-    throw call.signal.aborted ? call.signal.reason : readFailure(error, apiKey);
+    throw call.signal.aborted ? call.signal.reason : readFailure(error, apiKey, call.hasSent());
   } finally {
     // Also when the caller stopped iterating: the provider is to stop, too.
     call.end();

@@ -14,6 +14,7 @@ import { toPrompt } from "./to-prompt.ts";
 import type { VendorOptions } from "./vendor-options.ts";
 
 export interface StreamOptions {
+  readonly fetch: typeof fetch;
   /** It is removed from what the provider says. */
   readonly key: string;
   readonly vendorOptions: VendorOptions;
@@ -21,15 +22,18 @@ export interface StreamOptions {
   readonly onWarnings?: ((warnings: readonly SharedV4Warning[]) => void) | undefined;
 }
 
+/** Each call has a model of its own, whose `fetch` tells that its request went out. */
+export type ModelOf = (send: typeof fetch) => LanguageModelV4;
+
 /** A model of the AI SDK as our contract has it. */
 export const streamWith =
-  (model: LanguageModelV4, options: StreamOptions): StreamText =>
+  (modelOf: ModelOf, options: StreamOptions): StreamText =>
   (request, limits) =>
-    stream(model, options, request, limits);
+    stream(modelOf, options, request, limits);
 
 async function* stream(
-  model: LanguageModelV4,
-  { key, vendorOptions, onWarnings }: StreamOptions,
+  modelOf: ModelOf,
+  { fetch, key, vendorOptions, onWarnings }: StreamOptions,
   request: TextRequest,
   limits: CallLimits,
 ): AsyncGenerator<TextEvent> {
@@ -37,7 +41,7 @@ async function* stream(
   try {
     requireUsableKey(key);
     const options = { ...optionsOf(request, vendorOptions), includeRawChunks: true, abortSignal: call.signal };
-    const { stream: parts } = await call.listen(model.doStream(options));
+    const { stream: parts } = await call.listen(modelOf(call.sending(fetch)).doStream(options));
     const reader = parts.getReader();
     const limit = createAnswerLimit(request.maxOutputTokens);
     const said: Said = { refusal: undefined, isRefused: false, hasCalls: false };
@@ -58,7 +62,7 @@ async function* stream(
       void reader.cancel().catch(() => {});
     }
   } catch (error) {
-    throw call.signal.aborted ? call.signal.reason : readFailure(error, key);
+    throw call.signal.aborted ? call.signal.reason : readFailure(error, key, call.hasSent());
   } finally {
     // Also when the caller stopped iterating: the provider is to stop, too.
     call.end();
@@ -154,7 +158,7 @@ function toEvent(part: LanguageModelV4StreamPart, said: Said, key: string): Text
       return { type: "tool-call", call: { id: part.toolCallId, name: part.toolName, input } };
     }
     case "error":
-      throw readFailure(part.error, key);
+      throw readFailure(part.error, key, true);
     case "finish":
       return { type: "end", reason: reasonOf(part, said), usage: usageOf(part.usage) };
     default:

@@ -5,10 +5,16 @@ import type { VendorOptions } from "./vendor-options.ts";
 
 /** Our messages as the AI SDK has them. */
 export const toPrompt = (messages: readonly TextMessage[], options: VendorOptions): LanguageModelV4Prompt =>
-  messages.map((message) => {
+  (options.instructionsFirst ? instructionsFirst(messages) : messages).map((message) => {
     const providerOptions = options.message(message);
     return { ...toMessage(message, options), ...(providerOptions ? { providerOptions } : {}) };
   });
+
+/** Those in the middle hold from the beginning then: such a model has one place for them. */
+const instructionsFirst = (messages: readonly TextMessage[]): readonly TextMessage[] => [
+  ...messages.filter(({ role }) => role === "system"),
+  ...messages.filter(({ role }) => role !== "system"),
+];
 
 function toMessage(message: TextMessage, options: VendorOptions): LanguageModelV4Message {
   switch (message.role) {
@@ -28,7 +34,10 @@ function toMessage(message: TextMessage, options: VendorOptions): LanguageModelV
       });
       // Providers refuse an empty text beside a picture.
       const text = message.text === "" && files.length > 0 ? [] : [{ type: "text" as const, text: message.text }];
-      return { role: "user", content: [...files, ...text] };
+      // Of a message that is one text, a package reads the options of that.
+      const providerOptions = files.length === 0 ? options.message(message) : undefined;
+      const only = providerOptions ? text.map((part) => ({ ...part, providerOptions })) : text;
+      return { role: "user", content: [...files, ...only] };
     }
     case "assistant": {
       const calls = (message.toolCalls ?? []).map(({ id, name, input }) => ({

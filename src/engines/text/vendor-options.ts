@@ -11,6 +11,8 @@ export interface VendorOptions {
   readonly message: (message: TextMessage) => SharedV4ProviderOptions | undefined;
   readonly file: (file: FilePart) => SharedV4ProviderOptions | undefined;
   readonly tool: (tool: Tool) => SharedV4ProviderOptions | undefined;
+  /** Whether its models take instructions at the beginning alone. */
+  readonly instructionsFirst?: boolean;
   /** The input of a call that is no JSON object. */
   readonly brokenInput: (input: string) => unknown;
 }
@@ -68,6 +70,7 @@ export function vendorOptions(vendor: SdkVendor): VendorOptions {
     case "anthropic":
       return anthropic;
     case "google":
+      return { ...plain, instructionsFirst: true };
     case "cohere":
       return plain;
     case "groq":

@@ -3,14 +3,13 @@ import { redactAddresses } from "../describe-error.ts";
 const pathLengthMax = 200;
 
 /** Who knows the rest of such an address may see or do something. Routers match the beginning in capitals, too. */
-const secretPaths = /^(\/(?:s|home\/bots\/shared|api\/auth\/reset-password|avatars|bot-pictures)\/)[^/]+/i;
+const secretPaths =
+  /^(\/(?:s|home\/bots\/shared|api\/auth\/reset-password|api\/visitor-designs|avatars|bot-pictures)\/)[^/]+/i;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
-/** A long part without a space. Words of an address are lower case, and joined by hyphens. */
-const long = /^[\w-]{20,}/;
-/** What a token can stand behind within a segment, also written as `%2F`. */
-const separators = /[/.=]/;
+/** Long parts without a space. Words of an address are lower case, and joined by hyphens. */
+const long = /[\w-]{20,}/g;
 const isRandom = (text: string): boolean => /[A-Z_]/.test(text) || (/\d/.test(text) && !text.includes("-"));
 
 /**
@@ -25,14 +24,15 @@ export function loggablePath(target: string): string {
 }
 
 function withoutToken(segment: string): string {
-  return decoded(segment).split(separators).some(isToken) ? "…" : segment;
+  const parts = decoded(segment).match(long) ?? [];
+  return parts.some((part) => isRandom(part) && !uuid.test(part)) ? "…" : segment;
 }
 
-const isToken = (text: string): boolean => long.test(text) && isRandom(text) && !uuid.test(text);
-
+/** A segment may be encoded more than once. Each time it gets shorter. */
 function decoded(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    const once = decodeURIComponent(segment);
+    return once === segment ? segment : decoded(once);
   } catch {
     return segment;
   }

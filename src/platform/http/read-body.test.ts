@@ -390,6 +390,25 @@ describe("bodies", () => {
     for (const { upload } of [busy, ...stalled, { upload: newcomer }]) await upload.end();
   });
 
+  it("[H9] when all places are taken, a user with far more uploads gives one to another user, however fast they arrive", async () => {
+    const { signal } = new AbortController();
+    const few = createUploads(folder, { afterMs: 0, bytesPerSecond: 0 });
+    const hold = (userId: string) => {
+      const upload = few.begin(userId, signal);
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(Buffer.alloc(1_000)) });
+      const request = new Request("http://localhost", { method: "POST", body, duplex: "half" } as RequestInit);
+      const outcome = upload.collect(request, mebibyte).catch(({ code }: AppError) => code);
+      return { upload, outcome };
+    };
+    const held = Array.from({ length: 64 }, (_, index) => hold(`user ${index % 8}`));
+    await new Promise((resolve) => setImmediate(resolve));
+    const newcomer = few.begin("newcomer", signal);
+    expect(await Promise.race(held.map(({ outcome }) => outcome))).toBe("unavailable");
+    // One who has as many as the others gets no more.
+    expect(() => few.begin("user 1", signal)).toThrow(AppError);
+    for (const { upload } of [...held, { upload: newcomer }]) await upload.end();
+  });
+
   it("[H9] files that a killed process left are removed at the start, and no younger ones", async () => {
     const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1_000);
     await writeFile(path.join(folder, "old"), "");

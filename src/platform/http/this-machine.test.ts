@@ -46,6 +46,12 @@ describe("what only this machine may see", () => {
     "Via",
     "CF-Ray",
     "CDN-Loop",
+    "X-Forwarded",
+    "Client-IP",
+    "X-ProxyUser-Ip",
+    "X-ARR-Log-Id",
+    "Tailscale-User-Login",
+    "Ngrok-Trace-Id",
   ])("[H7] not through a proxy on this machine (%s)", async (name) => {
     expect(await ask("http://localhost/", "127.0.0.1", { [name]: "192.0.2.1" })).toBe("false");
   });

@@ -5,7 +5,7 @@ import { type Config, isLoopback, loopbackHosts } from "../config.ts";
 const loopbackAddresses = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 /** What proxies and content delivery networks add. */
 const proxyHeaders =
-  /^(?:x-forwarded-.*|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|x-envoy-.*|x-amzn-trace-id|true-client-ip|cf-.*|cdn-.*|fastly-.*|fly-.*|proxy-.*)$/;
+  /^(?:x-forwarded(?:-.*)?|forwarded|via|x-real-ip|client-ip|x-client-ip|x-cluster-client-ip|x-proxyuser-ip|x-arr-.*|tailscale-.*|ngrok-.*|x-original-.*|x-envoy-.*|x-amzn-trace-id|true-client-ip|cf-.*|cdn-.*|fastly-.*|fly-.*|proxy-.*)$/;
 
 /**
  * Whether a request comes from this machine, for pages that no one else may see. With a public `BASE_URL`, none does: visitors come through

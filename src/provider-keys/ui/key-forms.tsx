@@ -62,6 +62,18 @@ export function ConfigureForm({ card, fetcher, reply, onCancel }: Props) {
         error={errors.apiKey}
         hint="Your API key is stored securely and never shared"
       />
+      {card.takesOrganization && (
+        <TextField
+          label="Organization ID (optional)"
+          name="organizationId"
+          autoComplete="off"
+          placeholder="org-…"
+          maxLength={80}
+          defaultValue={values.organizationId}
+          error={errors.organizationId}
+          hint={`If your ${card.vendorName} account belongs to several, this one is billed.`}
+        />
+      )}
       <TextField
         label="Last day of use (optional)"
         name="expiresOn"

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function ProviderCard({ card, onAsk }: Props) {
-  const { id, name, description, serviceTypes, website, logo, alternative, isWaiting, takesLimit, stored } = card;
+  const { id, name, description, serviceTypes, website, logo, alternative, takesLimit, stored } = card;
   return (
     <article className="flex h-full flex-col gap-3 rounded-md border border-hairline bg-surface p-5">
       <div className="flex items-start gap-3">
@@ -41,7 +41,6 @@ export function ProviderCard({ card, onAsk }: Props) {
           </li>
         ))}
       </ul>
-      {isWaiting && <p className="text-xs text-muted">No tool uses it yet. You can connect it now.</p>}
       {stored && <KeyFacts card={card} stored={stored} />}
       <div className="mt-auto grid gap-2 pt-1">
         {stored && takesLimit && (

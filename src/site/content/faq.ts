@@ -22,12 +22,13 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "What can I do here today?",
         answer:
           "You can browse and search AI design tools in 30 categories, open a page for each tool and read our " +
-          "tutorials. With an account, you can design logos, posters, posts, product pictures, short films and screens of apps with our own " +
+          "tutorials. You can also try our design engine without an account: it draws two designs from a sentence. With an account, you can design logos, posters, posts, product pictures, short films and screens of apps with our own " +
           "design engine, write, translate and check texts, and use connected models for texts, chats, pictures, video, 3D models and sound.",
       },
       {
         question: "Do I need an account to use the directory?",
-        answer: "No. You can read and search everything in the directory without an account and without paying.",
+        answer:
+          "No. You can read and search everything in the directory without an account and without paying, and try our design engine, too.",
       },
       {
         question: "Do the listed tools run on this site?",
@@ -112,8 +113,8 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "My search finds nothing. What can I try?",
         answer:
-          "Try a shorter word, such as “logo” or “video”. The search looks for your text in names, descriptions and " +
-          "tags. If you’ve set filters for category or price, clear them.",
+          "Try a more common word, such as “logo” or “video”. The search looks in names, descriptions and tags, knows " +
+          "related words and allows for a typing error. If you’ve set filters for category or price, clear them.",
       },
       {
         question: "A link is broken or a description is wrong. What should I do?",

@@ -31,7 +31,7 @@ export function writeWelcomeMail(email: string, token: string, sender: Sender): 
     subject: `You are subscribed to the ${sender.product.name} newsletter`,
     title: "You are subscribed",
     paragraphs: [
-      "You’ll hear from us now and then about new tools in the directory, tutorials and what we’ve learned. No advertising, and we don’t share your address.",
+      "The newsletter is about new tools in the directory, tutorials and what we’ve learned. Issues aren’t sent yet; your subscription is kept for when they are. No advertising, and we don’t share your address.",
       "The tutorials are a good place to start.",
     ],
     action: { label: "Read the tutorials", url: `${sender.baseUrl}/tutorials` },
@@ -45,7 +45,7 @@ export function writeAlreadySubscribedMail(email: string, token: string, sender:
     title: "You are already subscribed",
     paragraphs: [
       "Someone, probably you, entered this address for our newsletter again. You’re already subscribed, so you don’t need to do anything.",
-      "If you’re missing an issue, check your spam folder.",
+      "Issues aren’t sent yet; your subscription is kept for when they are.",
     ],
   });
 }

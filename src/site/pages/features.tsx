@@ -2,6 +2,7 @@ import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { ArrowLink, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { useIsOffered } from "#ui/offered-models.ts";
 import { earlyAccessPath } from "../ui/early-access-path.ts";
 import { useSite } from "../ui/index.ts";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -45,7 +46,7 @@ export default function Features() {
         <div className="grid gap-4 lg:col-span-4">
           <p className="text-muted">
             {productName} is a directory of AI design tools, and has tools of its own, which a free account opens. Each
-            feature says what works today, and two say what is still being built.
+            feature says what works today. Two also say what is still being built.
           </p>
           <ul className="grid gap-1 text-sm">
             <li className="flex items-center gap-2.5">
@@ -73,7 +74,8 @@ export default function Features() {
           <h2 className="text-2xl lg:col-span-7">Start with the directory</h2>
           <div className="grid content-start gap-6 lg:col-span-5">
             <p className="text-muted">
-              You don’t need an account to search it. With a free account, you can also save favorites and make designs.
+              You don’t need an account to search it, or to try our design engine. With a free account, you can also
+              save favorites and keep what you make.
             </p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/tools">Explore Tools</ButtonLink>
@@ -102,6 +104,8 @@ function Piece({
 }) {
   const { id, title, today, link } = exhibit;
   const later = "later" in exhibit ? exhibit.later : undefined;
+  const isOffered = useIsOffered();
+  const lacksModel = "model" in exhibit && !isOffered(exhibit.model);
   return (
     <article
       className={classNames("grid gap-5 lg:row-span-2", isWide ? "lg:grid-cols-12 lg:gap-8" : "lg:grid-rows-subgrid")}
@@ -121,7 +125,8 @@ function Piece({
             <StateMark isOpen />
             <span>
               <span className="sr-only">Today: </span>
-              {today} <ArrowLink to={link.path}>{link.text}</ArrowLink>
+              {today} {lacksModel && "No language model is connected on this site: it needs one on your own key. "}
+              <ArrowLink to={link.path}>{link.text}</ArrowLink>
             </span>
           </p>
           {later && (

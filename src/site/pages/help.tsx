@@ -104,7 +104,7 @@ export default function Help({ loaderData: { tutorials } }: Route.ComponentProps
         </section>
         <section aria-labelledby="questions" className="grid gap-x-8 border-t border-ink pt-5 lg:grid-cols-12">
           <h2 id="questions" className="text-xl lg:col-span-5">
-            Questions that come first
+            Common questions
           </h2>
           <div className="grid gap-6 lg:col-span-7 lg:-mt-5">
             <Questions questions={questions} areOpen={false} />

@@ -14,17 +14,17 @@ import {
 } from "#billing/rules.ts";
 import { CheckoutForm, CodeField, IntervalToggle, useBillingBusy } from "#billing/ui/index.ts";
 import { listEngineDetails } from "#directory/index.ts";
-import { useTakesAdvanced } from "#directory/ui/index.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
+import { advancedNote, useTakesAdvanced } from "#ui/offered-models.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { pricingFaqs } from "../content/faq.ts";
 import { faqPage } from "../faq-page-data.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/pricing";
-import { Enterprise, PricingQuestions } from "./pricing/closing-sections.tsx";
+import { Enterprise, FeatureMeanings, PricingQuestions } from "./pricing/closing-sections.tsx";
 import { CreditsSection } from "./pricing/credits-section.tsx";
 import { findPlanOffer } from "./pricing/find-plan-offer.ts";
 import { groupEngines } from "./pricing/group-engines.ts";
@@ -78,7 +78,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 /** The row with the interval and the discount code, above the plans. */
-const optionsRow = "flex flex-wrap items-start justify-between gap-x-8 gap-y-5 border-t border-ink pt-6 pb-8";
+const optionsRow = "flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-t border-ink pt-4 pb-4";
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
@@ -127,19 +127,12 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <header className="container-page grid items-end gap-10 pt-12 pb-12 md:pt-20 lg:grid-cols-12 lg:gap-8">
-        <div className="grid gap-6 lg:col-span-7">
-          <h1 className="text-3xl">Plans and pricing</h1>
-          <p className="max-w-[52ch] text-lg text-muted">
-            The directory and your account are free. Paid plans add credits every month. They pay for whatever you make
-            here: designs, texts, chats, pictures, video and sound. Unused credits roll over for up to 3 months.
-          </p>
-        </div>
-        <div className="lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
-          {withTrial && !offer?.unconfirmedPlan && (
-            <TrialNote upgradePath={viewer ? upgradePath : loginPath(upgradePath)} />
-          )}
-        </div>
+      {/* Short, so that the prices are in sight on a laptop and a phone. */}
+      <header className="container-page grid gap-3 pt-6 pb-6 md:pt-8">
+        <h1 className="text-2xl">Plans and pricing</h1>
+        <p className="max-w-[92ch] text-muted">
+          The directory and your account are free. Paid plans add credits every month for whatever you make here.
+        </p>
       </header>
       <div className="container-page">
         {!canBuy && (
@@ -160,6 +153,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
                     preview={preview}
                     path="/pricing"
                     parameters={kept}
+                    isFolded
                     hint="A friend’s code doesn’t change the price. It gives you both credits after your first generation."
                   />
                 </div>
@@ -179,14 +173,15 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             {columns}
           </>
         )}
-        <p className="pt-6 text-sm text-muted">
-          14-day money-back guarantee. Prices in US dollars; tax may be added, depending on where you live.
-        </p>
-        {!takesAdvanced && (
-          <p className="pt-2 text-sm text-muted">
-            * Advanced credits pay for advanced models, and none is connected on this site yet.
-          </p>
+        {withTrial && !offer?.unconfirmedPlan && (
+          <TrialNote upgradePath={viewer ? upgradePath : loginPath(upgradePath)} />
         )}
+        <p className="max-w-[80ch] pt-6 text-sm text-muted">
+          Credits pay for designs, texts, chats, pictures, video, sound and 3D models. Unused ones roll over for up to 3
+          months. 14-day money-back guarantee. Prices in US dollars; tax may be added, depending on where you live.
+        </p>
+        {!takesAdvanced && <p className="pt-2 text-sm text-muted">{advancedNote}</p>}
+        <FeatureMeanings />
         <Enterprise />
       </div>
       <CreditsSection groups={loaderData.groups} />

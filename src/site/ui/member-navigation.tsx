@@ -1,5 +1,6 @@
 import { LogOut } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { Avatar, SignOutForm, useAuth } from "#accounts/ui/index.ts";
 import { MenuBalance } from "#credits/ui/index.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -29,8 +30,25 @@ const accountLinks = [
 ];
 const accountLinksOnPhone = [favorites, profile, security, { title: "Credits", path: "/settings/credits" }, billing];
 
-/** The header of wide windows for signed-in users. */
+/** The header's part for signed-in users: menus in wide windows, and on phones, where the menu is elsewhere, their picture. */
 export function MemberNavigation() {
+  const { viewer } = useAuth();
+  return (
+    <>
+      <WideNavigation />
+      <Link to="/workspace" className="inline-flex size-11 items-center justify-center rounded-full lg:hidden">
+        <span aria-hidden className="contents">
+          <Avatar profile={viewer} className="size-8" />
+        </span>
+        <span className="sr-only">
+          Your workspace, signed in as {viewer?.firstName} {viewer?.lastName}
+        </span>
+      </Link>
+    </>
+  );
+}
+
+function WideNavigation() {
   const menus = useMenuBar({ opensOnHover: false });
   const account = menus.item("account");
   return (

@@ -46,6 +46,46 @@ export function MenuItem({
   );
 }
 
+interface FoldedMenuProps {
+  readonly menus: MenuBar;
+  readonly title: string;
+  readonly groups: readonly NavigationGroup[];
+}
+
+/** Several menus as one, side by side. */
+export function FoldedMenu({ menus, title, groups }: FoldedMenuProps) {
+  return (
+    <li className="group/menu relative" {...menus.item(title)}>
+      <button
+        type="button"
+        className={classNames(topLink, "group-data-[state=open]/menu:bg-sunken")}
+        {...menus.trigger(title)}
+      >
+        {title}
+        <Icon of={ChevronDown} className="size-4 transition-transform group-data-[state=open]/menu:rotate-180" />
+      </button>
+      <div className="menu-panel left-0 w-[52rem] max-w-[calc(100vw-14rem)]">
+        <div className="grid grid-cols-4 gap-2">
+          {groups.map((group) => (
+            <div key={group.title} className="grid content-start gap-0.5">
+              <p aria-hidden className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">
+                {group.title}
+              </p>
+              <ul aria-label={group.title} className="grid gap-0.5">
+                {group.items.map((item) => (
+                  <li key={item.path}>
+                    <MenuLink item={item} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
 export function MenuLink({ item }: { readonly item: NavigationItem }) {
   return (
     <NavigationLink item={item} prefetch="none" className="group/link grid rounded-sm px-3 py-2.5 hover:bg-sunken">

@@ -7,14 +7,14 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ThemeToggle } from "#ui/theme-toggle.tsx";
 import { MemberNavigation } from "./member-parts.ts";
-import { MenuItem, topLink } from "./menu-item.tsx";
+import { FoldedMenu, MenuItem, topLink } from "./menu-item.tsx";
 import { MobileNavigation } from "./mobile-navigation.tsx";
 import { aboutMenu, allTools, mainLinks, resourcesMenu, toolsMenu } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 import { useSite } from "./site-settings.tsx";
 import { useMenuBar } from "./use-menu-bar.ts";
 
-/** @param isWide where the page fills the window: the header then begins and ends at its edges. */
+/** @param isWide where the page fills the window: the header then begins and ends at its edges, is lower, and has one menu. */
 export function SiteHeader({ isWide }: { readonly isWide: boolean }) {
   const { viewer } = useAuth();
   const paths = useSignInPaths();
@@ -23,13 +23,11 @@ export function SiteHeader({ isWide }: { readonly isWide: boolean }) {
       <div
         className={classNames(
           "flex h-16 items-center gap-4 lg:gap-1 xl:gap-4",
-          isWide ? "px-4 sm:px-6" : "container-page",
+          isWide ? "px-4 sm:px-6 lg:h-12" : "container-page",
         )}
       >
         <Brand />
-        <div className="mx-auto">
-          <DesktopNavigation />
-        </div>
+        <div className={isWide ? "mr-auto" : "mx-auto"}>{isWide ? <FoldedNavigation /> : <DesktopNavigation />}</div>
         <ThemeToggle />
         {viewer ? (
           <Suspense>
@@ -63,6 +61,22 @@ function DesktopNavigation() {
         ))}
         <MenuItem menus={menus} group={resourcesMenu} />
         <MenuItem menus={menus} group={aboutMenu} />
+      </ul>
+    </nav>
+  );
+}
+
+/** All of it in one menu, where users work. */
+function FoldedNavigation() {
+  const menus = useMenuBar({ opensOnHover: false });
+  return (
+    <nav aria-label="Main" className="hidden lg:block" {...menus.bar}>
+      <ul className="flex items-center">
+        <FoldedMenu
+          menus={menus}
+          title="Explore"
+          groups={[toolsMenu, { title: "Product", items: [...mainLinks, allTools] }, resourcesMenu, aboutMenu]}
+        />
       </ul>
     </nav>
   );

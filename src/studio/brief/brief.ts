@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brandKitSchema } from "../brand/brand-kit.ts";
 import { screenSchema } from "../mockups/app-brief.ts";
+import { paperSchema } from "./paper.ts";
 
 /** What a design is for. */
 export const kinds = [
@@ -96,6 +97,8 @@ export const briefSchema = z.object({
   style: z.enum(styleIds),
   width: z.number().int().min(64).max(4_096),
   height: z.number().int().min(64).max(4_096),
+  /** Where it is printed. It counts as long as the pixels are those of this paper. */
+  paper: paperSchema.optional(),
   language: languageSchema,
   headline: storable(160).trim().min(1),
   subline: words(240),

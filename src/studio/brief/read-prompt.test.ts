@@ -73,7 +73,7 @@ describe("a prompt", () => {
   it("[F8] has the size that it names, or its kind's", () => {
     const sizeOf = ({ brief: { width, height } }: ReadPrompt) => [width, height];
     expect(sizeOf(readPrompt("Poster 16:9 “Sea”"))).toEqual([1_792, 1_024]);
-    expect(sizeOf(readPrompt("Poster, A4, “Sea”"))).toEqual([1_240, 1_754]);
+    expect(sizeOf(readPrompt("Poster, A4, “Sea”"))).toEqual([2_480, 3_508]);
     expect(sizeOf(readPrompt("“Sea” as a post, 1200x628"))).toEqual([1_200, 628]);
     expect(sizeOf(readPrompt("YouTube thumbnail “Sea”"))).toEqual([1_280, 720]);
     for (const kind of kinds) expect(sizeOf(readPrompt("“Sea”", { kind }))).toEqual(Object.values(formatOf(kind)));

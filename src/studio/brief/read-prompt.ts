@@ -16,7 +16,8 @@ import { readLogoName } from "./prompt/read-logo-name.ts";
 import { hueOf, noteContent, readInstructions, readIntroductions, readLook } from "./prompt/read-look.ts";
 import { readPlaces } from "./prompt/read-places.ts";
 import { readQuotes } from "./prompt/read-quotes.ts";
-import { noteWordless, readRequest, readSize } from "./prompt/read-request.ts";
+import { noteWordless, readRequest } from "./prompt/read-request.ts";
+import { type FoundSize, readFoundSize, readInchMarks, readSize, withoutSize } from "./prompt/read-size.ts";
 import type { Reading } from "./prompt/reading.ts";
 import { setTitle } from "./prompt/set-title.ts";
 import { type SetWords, setWords } from "./prompt/set-words.ts";
@@ -81,14 +82,14 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
 /** Logos and business cards have words of their own kinds. */
 function wordsOfKind(kind: Kind, texts: SetWords["texts"], prompt: string): Partial<Brief> | undefined {
   if (kind === "logo") return { brand: undefined, ...readLogoName(texts, prompt) };
-  return kind === "card" ? readCard(prompt) : undefined;
+  return kind === "card" ? readCard(withoutSize(prompt)) : undefined;
 }
 
 function readAll(text: string): Reading {
   const language = findLanguage(text) ?? "en";
   // Quotes protect their words from every other rule. Links and dates are known by their form; names come last.
   const readers = [
-    ...[readQuotes, readLabels, readLinks, readSize, readDates, readPrices, noteWordless, readLook],
+    ...[readInchMarks, readQuotes, readLabels, readLinks, readSize, readDates, readPrices, noteWordless, readLook],
     ...[
       readRequest,
       readInstructions,
@@ -131,11 +132,12 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
 
   const isKindRead = kind === kindFound?.value;
   const sizeFound = finds.find(({ field, words }) => field === "size" && (isKindRead || words !== kindFound?.words));
-  const [readWidth = 0, readHeight = 0] = sizeFound?.value.split("x").map(Number) ?? [];
-  const format = sizeFound ? { width: readWidth, height: readHeight } : formatOf(kind);
+  const format: FoundSize = sizeFound ? readFoundSize(sizeFound.value) : formatOf(kind);
   const { width = format.width, height = format.height } = choices;
   const isSizeChosen = choices.width !== undefined || choices.height !== undefined;
-  add("size", `${width} × ${height}`, isSizeChosen, sizeFound?.words);
+  const paper = isSizeChosen ? undefined : format.paper;
+  const sizeText = paper ? `${paper.width} × ${paper.height} mm` : `${width} × ${height}`;
+  add("size", sizeText, isSizeChosen, sizeFound?.words);
 
   const moodFound = first("mood");
   const mood = moodFound?.value as Mood | undefined;
@@ -155,7 +157,10 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
   add("detail", String(detail), choices.detail !== undefined, detailFound?.words);
 
   const hue = colorFound && hueOf(colorFound.value);
-  return { understood, brief: { kind, style, width, height, mood, hue, subject: subjectFound?.value, detail, seed } };
+  return {
+    understood,
+    brief: { kind, style, width, height, paper, mood, hue, subject: subjectFound?.value, detail, seed },
+  };
 }
 
 /** A thing before an occasion: 'pumpkin market in autumn' is about pumpkins. */

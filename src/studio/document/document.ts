@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languageSchema, storable } from "../brief/brief.ts";
+import { paperSchema } from "../brief/paper.ts";
 import { paletteRoles } from "../color/palette.ts";
 import { controlFrame } from "../geometry/control-frame.ts";
 import { isPathData } from "../geometry/is-path-data.ts";
@@ -154,6 +155,8 @@ export const designSchema = z.object({
   language: languageSchema,
   width: z.number().int().min(16).max(8_192),
   height: z.number().int().min(16).max(8_192),
+  /** Where it is printed. It counts as long as the pixels are those of this paper. */
+  paper: paperSchema.optional(),
   /** Nothing is drawn behind the elements: what the design is put on shows through. */
   isTransparent: z.boolean().optional(),
   palette: z.object(

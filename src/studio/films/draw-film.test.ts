@@ -84,6 +84,14 @@ describe("a film", () => {
     expect([samples?.readUInt16BE(entry + 28), samples?.readUInt16BE(entry + 30)]).toEqual([720, 720]);
     const frames = (revealSeconds + restSeconds) * framesPerSecond;
     expect(boxes.get("moov/trak/mdia/minf/stbl/stsz")?.readUInt32BE(8)).toBe(frames);
+    // Its colors are those of BT.709 in the limited range, and its index comes before its frames.
+    const colors = samples?.indexOf("colrnclx") ?? -1;
+    expect(samples?.subarray(colors + 8, colors + 15)).toEqual(Buffer.from([0, 1, 0, 1, 0, 1, 0]));
+    expect(file.indexOf("moov")).toBeLessThan(file.indexOf("mdat"));
+    const places = boxes.get("moov/trak/mdia/minf/stbl/stco");
+    // The first sample begins with the length of a part of H.264, which is among the frames.
+    expect(places?.readUInt32BE(8)).toBeGreaterThanOrEqual(file.indexOf("mdat") + 4);
+    expect(places?.readUInt32BE(8)).toBeLessThan(file.length);
     const header = boxes.get("moov/mvhd");
     expect((header?.readUInt32BE(16) ?? 0) / (header?.readUInt32BE(12) ?? 1)).toBeCloseTo(5, 1);
   }, 60_000);

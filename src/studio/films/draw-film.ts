@@ -5,6 +5,7 @@ import { embedded, noPictures, type Pictures } from "../outputs/pictures.ts";
 import { freeDrawings } from "../outputs/rasterize.ts";
 import { watermarkOf } from "../outputs/watermark.ts";
 import type { Fonts, OwnFonts } from "../type/fonts.ts";
+import { finishMp4 } from "./finish-mp4.ts";
 import { createFrames } from "./frames.ts";
 import { createReveal, restSeconds, revealSeconds } from "./reveal.ts";
 import { createYuv } from "./yuv.ts";
@@ -57,7 +58,7 @@ export async function drawFilm(
     const file = encoder.FS.readFile(encoder.outputFilename);
     // It is a file in the thread's memory.
     encoder.FS.unlink(encoder.outputFilename);
-    return file;
+    return finishMp4(file);
   } finally {
     encoder.delete();
   }

@@ -101,7 +101,7 @@ function licensesOf({ voice, brief }: Logo): string {
   const faceIds = [voice.faceId, voice.letterFaceId, voice.textFaceId];
   const families = [...new Set(faceIds.filter((id) => !isOwnFace(id)).map((id) => faceOf(id).family))];
   return [
-    `What the logo of ${brief.name.replaceAll(/\p{Cc}/gu, " ")} is made of`,
+    `Licenses of what the ${brief.name.replaceAll(/\p{Cc}/gu, " ")} logo uses`,
     "",
     "Mark: constructed for this name. It contains no stock icon and no picture.",
     ...families.map(

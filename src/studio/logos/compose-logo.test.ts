@@ -3,7 +3,7 @@ import { styleIds } from "../brief/brief.ts";
 import { contrast } from "../color/color.ts";
 import { documentSchema } from "../document/document.ts";
 import { countRegions, darkness, hashDistance, perceptualHash, sharedInk } from "../measures/likeness.ts";
-import { rasterize } from "../outputs/rasterize.ts";
+import { type Raster, rasterize } from "../outputs/rasterize.ts";
 import { renderSvg } from "../render/render-svg.ts";
 import { readFonts } from "../type/fonts.ts";
 import type { Typesetter } from "../type/typesetter.ts";
@@ -141,6 +141,31 @@ describe("a composed logo", () => {
         expect(Math.max(...edges), `${logo.brief.name} ${logo.recipeId} ${lockup}`).toBeLessThan(0.02);
       }
       expect(new Set(logoVersions.map((version) => svgOf(logo, "horizontal", version))).size).toBe(4);
+    }
+  });
+
+  it("[F14] has nothing in its clear space, accents, descenders and swashes among it", () => {
+    const isGround = ({ pixels, width }: Raster, x: number, y: number) =>
+      [0, 1, 2].every((channel) => Math.abs((pixels[(y * width + x) * 4 + channel] ?? 0) - (pixels[channel] ?? 0)) < 8);
+    for (const [index, name] of ["Gypsy Quay", "Ångström Jäger", "Éloïse & Čapek", "jazzy Fjord", "Ầệ Ổ"].entries()) {
+      for (let variant = 0; variant < 4; variant++) {
+        const brief = {
+          ...briefOf(name, index + variant),
+          ...(variant % 2 > 0 && { tagline: "Typography by a jury" }),
+        };
+        const logo = composeLogo(brief, typesetter, { variant });
+        for (const lockup of lockups) {
+          const picture = rasterize(svgOf(logo, lockup), 400);
+          // A clear space is a hundred units; a pixel of it may be half inked.
+          const clear = Math.floor((100 * 400) / logoDocument(logo, typesetter, lockup).width) - 1;
+          const [right, bottom] = [picture.width - clear, picture.height - clear];
+          const inked = Array.from({ length: picture.width * picture.height }, (_, at) => at).filter((at) => {
+            const [x, y] = [at % picture.width, Math.floor(at / picture.width)];
+            return (x < clear || x >= right || y < clear || y >= bottom) && !isGround(picture, x, y);
+          });
+          expect(inked, `${lockup} of ${name}, variant ${variant}, ${logo.voice.faceId}`).toEqual([]);
+        }
+      }
     }
   });
 

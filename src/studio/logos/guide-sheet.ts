@@ -126,7 +126,9 @@ function drawClearSpace(sheet: Sheet, design: DesignDocument, frame: Frame): voi
   const space = 100 * scale;
   const line = { paint: design.palette.accent, width: 1 };
   sheet.shape(rectangle({ x, y, ...whole }), { stroke: line });
-  const inner = { x: x + space, y: y + space, width: whole.width - 2 * space, height: whole.height - 2 * space };
+  // Beside the letters, so that the line can be told from them.
+  const gap = space - 3;
+  const inner = { x: x + gap, y: y + gap, width: whole.width - 2 * gap, height: whole.height - 2 * gap };
   sheet.shape(rectangle(inner), { stroke: line });
   for (const [cx, cy] of [
     [x, y],

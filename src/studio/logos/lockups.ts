@@ -1,9 +1,11 @@
 import type { DesignDocument, Element, TextElement } from "../document/document.ts";
 import { placeElements } from "../document/place-elements.ts";
+import { unionOf } from "../edit/bounds.ts";
 import type { Frame } from "../geometry/path.ts";
 import { setText } from "../type/set-text.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import type { Logo } from "./compose-logo.ts";
+import { inkBounds } from "./ink-bounds.ts";
 import type { LogoVersion } from "./logo-palettes.ts";
 import { settingOf } from "./logo-voices.ts";
 import { fitMark, type Mark, markBounds, markElement, moveMark } from "./mark.ts";
@@ -33,13 +35,18 @@ export function logoDocument(
   version: LogoVersion = "light",
 ): DesignDocument {
   const { width, height, elements } = arrange(logo, typesetter, lockup);
+  const { language } = logo.brief;
+  const arranged = { x: clearSpace, y: clearSpace, width, height };
+  // Words are arranged by their capitals: what reaches beyond these needs the clear space around it, too.
+  const whole = unionOf([arranged, inkBounds(elements, language, typesetter) ?? arranged]) ?? arranged;
+  const placement = { scale: 1, x: clearSpace - whole.x, y: clearSpace - whole.y };
   return {
     version: 1,
-    language: logo.brief.language,
-    width: Math.ceil(width + 2 * clearSpace),
-    height: Math.ceil(height + 2 * clearSpace),
+    language,
+    width: Math.ceil(whole.width + 2 * clearSpace),
+    height: Math.ceil(whole.height + 2 * clearSpace),
     palette: logo.colors.palettes[version],
-    elements: [...elements],
+    elements: [...placeElements(elements, placement)],
   };
 }
 

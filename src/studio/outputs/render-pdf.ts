@@ -9,6 +9,7 @@ import { setText } from "../type/set-text.ts";
 import { mirrored } from "../type/visual-runs.ts";
 import { cutOut } from "./pdf-cuts.ts";
 import type { Picture, Pictures } from "./pictures.ts";
+import { bleed, pointsOf, printSizeOf } from "./print-size.ts";
 import { renderPngWithin } from "./rasterize.ts";
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -25,9 +26,10 @@ export async function renderPdf(
   { typesetter, files }: Fonts,
   pictures: Pictures,
 ): Promise<Uint8Array> {
-  const { width, height, palette, elements, language } = design;
+  const { palette, elements, language } = design;
+  const page = pageOf(design);
   const pdf = new PDFDocument({
-    size: [width * pointsPerPixel, height * pointsPerPixel],
+    size: [page.width + 2 * page.bleed, page.height + 2 * page.bleed],
     margin: 0,
     lang: language,
     // No moment in it: the same design is the same file.
@@ -36,11 +38,68 @@ export async function renderPdf(
   const chunks: Uint8Array[] = [];
   pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
-  pdf.scale(pointsPerPixel);
   const paint: PaintOf = (of) => (of in palette ? palette[of as keyof typeof palette] : of);
   for (const faceId of facesOf(design)) {
     pdf.registerFont(faceId, Buffer.concat([fileOf(files, faceId) ?? new Uint8Array(), readAhead]));
   }
+  const draw = (parts: DesignDocument["elements"]) =>
+    drawElements(pdf, { ...design, elements: parts }, pictures, { paint, typesetter });
+  if (page.bleed > 0) {
+    markTrim(pdf, page);
+    // What is at the edge goes on beyond it: the design, a little larger, without its words. The cut takes it away.
+    pdf.save();
+    toPage(pdf, design, {
+      ...page,
+      width: page.width + 2 * page.bleed,
+      height: page.height + 2 * page.bleed,
+      bleed: 0,
+    });
+    draw(elements.filter(({ kind }) => kind !== "text"));
+    pdf.restore();
+    pdf.rect(page.bleed, page.bleed, page.width, page.height).clip();
+  }
+  toPage(pdf, design, page);
+  draw(elements);
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** In points. */
+interface Page {
+  readonly width: number;
+  readonly height: number;
+  /** Around it; 0 for designs that are not printed. */
+  readonly bleed: number;
+}
+
+function pageOf(design: DesignDocument): Page {
+  const print = printSizeOf(design);
+  if (!print) return { width: design.width * pointsPerPixel, height: design.height * pointsPerPixel, bleed: 0 };
+  const [width, height] = print.millimeters;
+  return { width: pointsOf(width), height: pointsOf(height), bleed: pointsOf(bleed) };
+}
+
+/** Printers cut at the trim box, and look for color up to the bleed box. PDF counts from the lower left. */
+function markTrim(pdf: Pdf, { width, height, bleed: around }: Page): void {
+  const { data } = pdf.page.dictionary as unknown as { readonly data: Record<string, readonly number[]> };
+  data.TrimBox = [around, around, around + width, around + height];
+  data.BleedBox = [0, 0, width + 2 * around, height + 2 * around];
+}
+
+/** The canvas fills the page: its pixels are counted from here on. */
+function toPage(pdf: Pdf, design: Pick<DesignDocument, "width" | "height">, page: Page): void {
+  pdf.translate(page.bleed, page.bleed);
+  pdf.scale(page.width / design.width, page.height / design.height);
+}
+
+function drawElements(
+  pdf: Pdf,
+  design: DesignDocument,
+  pictures: Pictures,
+  { paint, typesetter }: { readonly paint: PaintOf; readonly typesetter: Fonts["typesetter"] },
+): void {
+  const { width, height, palette, elements, language } = design;
   if (!design.isTransparent) pdf.rect(0, 0, width, height).fill(palette.ground);
   for (const element of elements) {
     pdf.save();
@@ -60,9 +119,6 @@ export async function renderPdf(
     }
     pdf.restore();
   }
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
 }
 
 type PaintOf = (paint: Paint) => string;

@@ -1,7 +1,10 @@
 import PDFDocument from "pdfkit";
+import { subsetFace } from "../type/subset-face.ts";
+import { breakable } from "./break-places.ts";
 import { readMarkdown, type TextBlock, type TextRun, type WrittenText } from "./read-markdown.ts";
-import { type MixedLines, readTokens, setMixedLines, type Token } from "./set-mixed-line.ts";
-import { createClusterReader, type Family, type LoadedFamily, loadFamily, showable } from "./text-faces.ts";
+import { type MixedLines, type PlacedToken, readTokens, setMixedLines, type Token } from "./set-mixed-line.ts";
+import { createShaper } from "./shape-word.ts";
+import { createClusterReader, type FaceName, isOutlined, loadFace, showable } from "./text-faces.ts";
 
 /** A PDF, or the characters that none of our fonts has: a file with boxes in their place would be broken without a word. */
 export type TextPdf = { readonly file: Uint8Array<ArrayBuffer> } | { readonly missing: readonly string[] };
@@ -14,32 +17,50 @@ const lineGap = 3;
 
 /** A text as a PDF on A4, with real text. A long one takes seconds: the library measures and places each change of face by itself. */
 export async function writeTextPdf({ title, text, language }: WrittenText): Promise<TextPdf> {
-  const readClusters = await createClusterReader();
+  const shown = showable(text);
+  const readClusters = await createClusterReader(shown, language);
   const missing = new Set<string>();
-  const blocks = readMarkdown(breakable(showable(text))).map((block) => setBlock(block, readClusters, missing));
+  const blocks = readMarkdown(breakable(shown)).map((block) => setBlock(block, readClusters, missing));
   if (missing.size > 0) return { missing: [...missing] };
   const pdf = new PDFDocument({ size: "A4", margin, lang: language ?? "en", info: { Title: title } });
-  for (const family of familiesOf(blocks)) register(pdf, family, await loadFamily(family));
+  const shapers = await registerFaces(pdf, familiesOf(blocks), shown);
   const parts: Uint8Array[] = [];
   pdf.on("data", (part: Uint8Array) => parts.push(part));
   const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
-  for (const block of blocks) writeBlock(pdf, block);
+  for (const block of blocks) writeBlock({ pdf, shapers }, block);
   pdf.end();
   await ended;
   return { file: new Uint8Array(Buffer.concat(parts)) };
 }
 
-/**
- * With places to break in words that no line holds. For each line of such a word the library measures the rest of it, which would take
- * minutes for a text without blanks.
- */
-const breakable = (text: string): string => text.replaceAll(/\S{120}/gu, "$&\u200b");
-
 const faceOf = ({ family, isBold }: Pick<Token, "family" | "isBold">): string => `${family}-${isBold ? "bold" : ""}`;
 
-function register(pdf: PDFKit.PDFDocument, family: Family, { regular, bold }: LoadedFamily): void {
-  pdf.registerFont(faceOf({ family, isBold: false }), regular);
-  pdf.registerFont(faceOf({ family, isBold: true }), bold);
+type Shapers = ReadonlyMap<string, ReturnType<typeof createShaper>>;
+
+interface Page {
+  readonly pdf: PDFKit.PDFDocument;
+  /** Of the faces that are drawn as outlines. */
+  readonly shapers: Shapers;
+}
+
+async function registerFaces(pdf: PDFKit.PDFDocument, families: ReadonlySet<FaceName>, text: string): Promise<Shapers> {
+  const shapers = new Map<string, ReturnType<typeof createShaper>>();
+  // “ﬁ” and its like are drawn as plain letters.
+  const letters = text + text.normalize("NFKC");
+  for (const family of families) {
+    const { regular, bold } = await loadFace(family, letters);
+    if (isOutlined(family))
+      pdf.registerFont(family, Buffer.from(await subsetFace(regular, letters, { isUnshaped: true })));
+    for (const [isBold, file] of [
+      [false, regular],
+      [true, bold],
+    ] as const) {
+      const name = faceOf({ family, isBold });
+      if (isOutlined(family)) shapers.set(name, createShaper(file));
+      else pdf.registerFont(name, file);
+    }
+  }
+  return shapers;
 }
 
 /** A line of Inter alone, which the library breaks, or one of several scripts, which it would set in Inter and from the left. */
@@ -55,31 +76,32 @@ function setBlock(
   missing: Set<string>,
 ): SetBlock {
   const lines = block.lines.map((runs): Line => {
-    const tokens = runs.flatMap(({ text, isBold }) =>
-      readTokens(readClusters(text, missing), block.kind === "heading" || isBold),
-    );
-    return tokens.every(({ family }) => family === "inter") ? { runs } : { tokens };
+    const read = runs.map((run) => ({ ...run, clusters: readClusters(run.text, missing) }));
+    const tokens = read.flatMap(({ clusters, isBold }) => readTokens(clusters, block.kind === "heading" || isBold));
+    if (!tokens.every(({ family }) => family === "inter")) return { tokens };
+    return { runs: read.map(({ clusters, ...run }) => ({ ...run, text: clusters.map(({ text }) => text).join("") })) };
   });
   return { ...block, lines };
 }
 
 /** Inter always: marks of lists are set in it. */
-const familiesOf = (blocks: readonly SetBlock[]): ReadonlySet<Family> =>
-  new Set<Family>([
+const familiesOf = (blocks: readonly SetBlock[]): ReadonlySet<FaceName> =>
+  new Set<FaceName>([
     "inter",
     ...blocks.flatMap(({ lines }) =>
       lines.flatMap((line) => ("tokens" in line ? line.tokens.map(({ family }) => family) : [])),
     ),
   ]);
 
-function writeBlock(pdf: PDFKit.PDFDocument, { kind, level, number, lines }: SetBlock): void {
+function writeBlock(page: Page, { kind, level, number, lines }: SetBlock): void {
+  const { pdf } = page;
   const isItem = kind === "bullet" || kind === "numbered";
   const indent = isItem ? (level + 1) * indentPerLevel : kind === "quote" ? indentPerLevel : 0;
   const fontSize = kind === "heading" ? (size.headings[level - 1] ?? size.text) : size.text;
   const width = pdf.page.width - 2 * margin - indent;
   pdf.fontSize(fontSize);
   if (kind === "heading") pdf.moveDown(0.6);
-  const set = lines.map((line) => ("tokens" in line ? setLine(pdf, line.tokens, width) : line));
+  const set = lines.map((line) => ("tokens" in line ? setLine(page, line.tokens, width, fontSize) : line));
   const startsRight = set[0] !== undefined && "startsRight" in set[0] && set[0].startsRight;
   if (isItem) {
     const mark = kind === "bullet" ? "•" : `${number}.`;
@@ -96,7 +118,7 @@ function writeBlock(pdf: PDFKit.PDFDocument, { kind, level, number, lines }: Set
     const isRight = "startsRight" in line && line.startsRight;
     pdf.x = margin + (isRight ? 0 : indent);
     if ("runs" in line) writeRuns(pdf, line.runs, kind === "heading", width);
-    else writeLines(pdf, line);
+    else writeLines(page, line, fontSize);
   }
   pdf.x = margin;
   pdf.moveDown(isItem ? 0.25 : 0.6);
@@ -109,11 +131,24 @@ function writeRuns(pdf: PDFKit.PDFDocument, runs: readonly TextRun[], isHeading:
   }
 }
 
-const setLine = (pdf: PDFKit.PDFDocument, tokens: readonly Token[], width: number): MixedLines =>
-  setMixedLines(tokens, width, (text, token) => (text === "\u200b" ? 0 : pdf.font(faceOf(token)).widthOfString(text)));
+const setLine = (page: Page, tokens: readonly Token[], width: number, fontSize: number): MixedLines =>
+  setMixedLines(tokens, width, (text, token) => {
+    if (text === "\u200b") return 0;
+    return outlineOf(page, text, token, fontSize)?.width ?? page.pdf.font(faceOf(token)).widthOfString(text);
+  });
+
+/** Undefined for a word whose face is set as text. Widths are in points. */
+function outlineOf({ shapers }: Page, text: string, token: Token, fontSize: number) {
+  const shaper = shapers.get(faceOf(token));
+  if (!shaper) return undefined;
+  const { data, width } = shaper.shapeWord(text, token.direction === "right");
+  const scale = fontSize / shaper.unitsPerEm;
+  return { data, scale, width: width * scale };
+}
 
 /** Each face has its own height: what keeps lines even is their baseline. */
-function writeLines(pdf: PDFKit.PDFDocument, { lines }: MixedLines): void {
+function writeLines(page: Page, { lines }: MixedLines, fontSize: number): void {
+  const { pdf } = page;
   const { x: left } = pdf;
   const height = pdf.font("inter-").currentLineHeight(true);
   for (const line of lines) {
@@ -122,10 +157,61 @@ function writeLines(pdf: PDFKit.PDFDocument, { lines }: MixedLines): void {
     for (const { text, token, x } of line) {
       if (token.direction === "blank") continue;
       // A line’s ascent is four fifths of its height.
-      pdf.font(faceOf(token)).text(text, left + x, y + height * 0.8, { lineBreak: false, baseline: "alphabetic" });
+      const at = { x: left + x, baseline: y + height * 0.8 };
+      const outline = outlineOf(page, text, token, fontSize);
+      if (outline) drawOutline(pdf, outline, at);
+      writeWord(pdf, { text, token, ...at }, outline?.width);
     }
     pdf.x = left;
     pdf.y = y + height + lineGap;
   }
   pdf.font("inter-");
 }
+
+interface Place {
+  readonly x: number;
+  readonly baseline: number;
+}
+
+function drawOutline(
+  pdf: PDFKit.PDFDocument,
+  { data, scale }: { readonly data: string; readonly scale: number },
+  { x, baseline }: Place,
+): void {
+  if (data === "") return;
+  pdf.save().translate(x, baseline).scale(scale, -scale).path(data).fill("black").restore();
+}
+
+/** @param outlinedWidth of a word that is drawn already: it is written as well, unseen, for readers who search or copy it. */
+function writeWord(
+  pdf: PDFKit.PDFDocument,
+  { text, token, x, baseline }: Place & Pick<PlacedToken, "text" | "token">,
+  outlinedWidth: number | undefined,
+): void {
+  const options = { lineBreak: false, baseline: "alphabetic" } as const;
+  if (outlinedWidth === undefined) {
+    pdf.font(faceOf(token)).text(text, x, baseline, options);
+    return;
+  }
+  pdf.font(token.family);
+  const letters = [...text.replaceAll(/[\u200b-\u200d]/g, "")];
+  const seen = (token.direction === "right" ? letters.toReversed() : letters).join("");
+  // Alone, a mark stays where it is: the library would put it above or below its letter, which readers take for a blank.
+  const parts = seen.split(/(\p{Mn})/u).filter((part) => part !== "");
+  const widths = parts.map((part) => pdf.widthOfString(part));
+  const width = widths.reduce((sum, one) => sum + one, 0);
+  if (width <= 0) return;
+  const scale = outlinedWidth / width;
+  pdf.save().addContent(unseen);
+  // The package’s types don’t know it.
+  const scaled = { ...options, horizontalScaling: 100 * scale };
+  let at = x;
+  for (const [index, part] of parts.entries()) {
+    pdf.text(part, at, baseline, scaled);
+    at += (widths[index] ?? 0) * scale;
+  }
+  pdf.restore();
+}
+
+/** Text rendering mode 3 (ISO 32000-1, 9.3.6). */
+const unseen = "3 Tr";

@@ -18,8 +18,10 @@ interface Subsetter {
   hb_set_add(set: number, value: number): void;
   hb_subset_input_create_or_fail(): number;
   hb_subset_input_pin_all_axes_to_default(input: number, face: number): number;
+  hb_subset_input_pin_axis_location(input: number, face: number, axis: number, value: number): number;
   hb_subset_input_destroy(input: number): void;
   hb_subset_input_unicode_set(input: number): number;
+  hb_subset_input_set(input: number, kind: number): number;
   hb_subset_input_set_flags(input: number, flags: number): void;
   hb_subset_or_fail(face: number, input: number): number;
 }
@@ -39,9 +41,27 @@ function loadSubsetter(): Promise<Subsetter> {
 
 const modeWritable = 2;
 const flagNoHinting = 1;
+/** `wght`, as OpenType writes it. */
+const weightAxis = 0x77_67_68_74;
+
+/** How letters are joined, stacked and placed. */
+const layoutTables = [0x47_53_55_42, 0x47_50_4f_53, 0x47_44_45_46] as const;
+/** `HB_SUBSET_SETS_DROP_TABLE_TAG` */
+const droppedTables = 3;
+
+interface SubsetOptions {
+  /** Of a font of many weights; its own if left out. */
+  readonly weight?: number;
+  /** Each character is one glyph, in the order of the text. */
+  readonly isUnshaped?: boolean;
+}
 
 /** A font’s file with no more than the characters of a text. On the server only. @throws {Error} if the font can’t be read. */
-export async function subsetFace(file: Uint8Array, text: string): Promise<Uint8Array> {
+export async function subsetFace(
+  file: Uint8Array,
+  text: string,
+  { weight, isUnshaped = false }: SubsetOptions = {},
+): Promise<Uint8Array> {
   const hb = await loadSubsetter();
   const given = hb.malloc(file.byteLength);
   new Uint8Array(hb.memory.buffer).set(file, given);
@@ -51,6 +71,9 @@ export async function subsetFace(file: Uint8Array, text: string): Promise<Uint8A
   try {
     hb.hb_subset_input_set_flags(input, flagNoHinting);
     hb.hb_subset_input_pin_all_axes_to_default(input, face);
+    if (weight !== undefined) hb.hb_subset_input_pin_axis_location(input, face, weightAxis, weight);
+    if (isUnshaped)
+      for (const table of layoutTables) hb.hb_set_add(hb.hb_subset_input_set(input, droppedTables), table);
     const characters = hb.hb_subset_input_unicode_set(input);
     for (const character of new Set(text)) hb.hb_set_add(characters, character.codePointAt(0) ?? 0);
     const subset = hb.hb_subset_or_fail(face, input);

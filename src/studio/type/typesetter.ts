@@ -184,8 +184,8 @@ function shapeRun(face: LoadedFace, { text, isRight }: VisualRun): ShapedText {
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
-  // What is guessed goes by the first letter: “50 %” within Hebrew has none.
-  if (isRight) buffer.setDirection(Direction.RTL);
+  // What is guessed goes by the script: “50 %” within Hebrew has none, and the digits of Arabic are read from the left.
+  buffer.setDirection(isRight ? Direction.RTL : Direction.LTR);
   shape(face.font, buffer, features);
   const scale = 1_000 / face.unitsPerEm;
   const missing = new Set<string>();

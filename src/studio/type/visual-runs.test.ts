@@ -42,6 +42,19 @@ describe("texts in both directions", () => {
     expect(visualRuns(text).map((run) => run.text)).toEqual(parts);
   });
 
+  it.each(["حفل ٢٠٢٦", "السعر ٩٩٫٥٠", "۱۲۳۴ تومان"])(
+    "[F13] keep the digits of Arabic and Persian in order: %s",
+    (text) => {
+      const { typesetter } = fonts;
+      const digits = typesetter.partsOf(element(text, arabic)).find((part) => /^[٠-٩۰-۹٫]+$/.test(part.text.trim()));
+      expect(digits?.isRight).toBe(false);
+      const draw = (part: string) => typesetter.outline({ ...element(part, arabic), startsRight: false }, 0, 0);
+      const said = digits?.text.trim() ?? "";
+      const [first = ""] = said;
+      expect(draw(said).startsWith(draw(first))).toBe(true);
+    },
+  );
+
   it("[F13] have the direction of their paragraph in each line", () => {
     const text = { ...element("מבצע גדול היום בחנות SALE 2026", hebrew), width: 420 };
     const { lines } = setText(fonts.typesetter, text);

@@ -57,6 +57,7 @@ const asked: readonly (readonly [question: string, firstAreAmong: string, noneIs
   ["it's for my e-commerce store", "Photoroom, Wix", "Sudowrite, Adalo"],
   ["Ich brauche ein Programm, um meine Bachelorarbeit zu korrigieren", "Grammarly, QuillBot"],
   ["fix my grammar", "Grammarly, QuillBot"],
+  ["chat gpt", "ChatGPT, Claude, Gemini, Meta AI, Microsoft Copilot", "ChatPDF"],
   ["talking avatar", "HeyGen, Synthesia, Creatify"],
 ];
 

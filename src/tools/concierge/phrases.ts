@@ -5,6 +5,7 @@ const phrases: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\b(?:royalty|copyright|licen[cs]e|rights) free\b|\b(?:libres?|free) (?:de )?(?:droits?|derechos)\b/g, " "],
   [/\b(?:lizenzfrei|gemafrei)\p{L}*/gu, " "],
   [/\b(?:hands|ad|sugar|gluten|watermark) free\b/g, " "],
+  [/\b(?:chat gpt|gpt ?\d\w*)(?!\p{L})/gu, "chatgpt"],
   [/\be ?mail(?: newsletters?)\b/g, "newsletter"],
   [/\be mails?\b/g, "email"],
   [/\b(?:an? )?(?:add on|addon|plug ?in|extension)s?\b/g, " "],

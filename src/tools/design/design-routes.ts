@@ -134,12 +134,13 @@ const noSvg = (): AppError =>
     userMessage: "SVG files are part of the Pro and Business plans. You can download this design as a PNG, JPG or PDF.",
   });
 
-/** The kind and the words of the design, and those that it can’t have, with the reason. */
+/** The kind, the paper and the words of the design, and those that it can’t have, with the reason. */
 function showUnderstood({ brief, understood }: ReturnType<typeof understand>) {
-  const { kind, headline, subline, date, place, price, action, brand } = brief;
+  const { kind, paper, headline, subline, date, place, price, action, brand } = brief;
   const leftOut = understood.filter(({ field }) => field === "leftOut");
   return {
     kind,
+    paper: kind === "logo" ? undefined : paper,
     words: { headline, subline, date, place, price, action, brand },
     leftOut: leftOut.map(({ value, words: reason }) => ({ value, reason })),
   };

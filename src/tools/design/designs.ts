@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
@@ -8,9 +8,13 @@ import { designs } from "./schema.ts";
 export type StoredDesign = typeof designs.$inferSelect;
 
 const { id, runId, number, title, isFavorite, updatedAt } = designs;
-const listed = { id, runId, number, title, isFavorite, updatedAt };
-/** A design without its document. */
-export type ListedDesign = Pick<StoredDesign, keyof typeof listed>;
+const side = (name: "width" | "height") => sql<number>`(document ->> ${sql.raw(`'${name}'`)})::float8`;
+const listed = { id, runId, number, title, isFavorite, updatedAt, width: side("width"), height: side("height") };
+/** A design without its document, of which only the size in pixels is read. */
+export type ListedDesign = Pick<StoredDesign, "id" | "runId" | "number" | "title" | "isFavorite" | "updatedAt"> & {
+  readonly width: number;
+  readonly height: number;
+};
 
 export interface OwnDesign {
   readonly userId: string;
@@ -45,7 +49,7 @@ export async function listDesigns(
     .select(listed)
     .from(designs)
     .where(and(eq(designs.userId, userId), inArray(runId, [...runIds]), isNull(designs.deletedAt)))
-    .orderBy(desc(designs.createdAt), asc(number));
+    .orderBy(asc(number));
   return Map.groupBy(rows, (row) => row.runId);
 }
 

@@ -81,7 +81,7 @@ describe("the engine that an address names", () => {
   it("[F3] is said to be missing otherwise, with what is chosen instead", () => {
     expect(engineNamed("Easel Studio", [])).toEqual({ engines: [studioId] });
     expect(engineNamed("DALL-E 3", [])).toEqual({
-      missing: "DALL-E 3 isn’t connected on this site, so Easel Studio is chosen instead.",
+      missing: "“DALL-E 3” isn’t connected on this site, so Easel Studio is chosen instead.",
     });
     expect(engineNamed("DALL-E 3", [{ ...dalle, needsPlan: true }])).toEqual({
       missing: "DALL-E 3 isn’t part of your plan, so Easel Studio is chosen instead.",

@@ -133,7 +133,7 @@ export function engineNamed(
   );
   if (named && !named.needsPlan) return { engines: [named.id] };
   const reason = named ? "isn’t part of your plan" : "isn’t connected on this site";
-  return { missing: `${name} ${reason}, so Easel Studio is chosen instead.` };
+  return { missing: `${named?.engineName ?? `“${name}”`} ${reason}, so Easel Studio is chosen instead.` };
 }
 
 /** @returns the settings with as many images as the balance pays for, if not for all; unchanged if it pays for none. */

@@ -4,6 +4,7 @@ import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import { runs } from "#runs/schema.ts";
 import type { Brief, Choices, DesignDocument, PictureMediaType } from "#studio/index.ts";
+import type { DesignSettings } from "./design-rules.ts";
 
 /** Designs of the studio, as documents: their files are drawn when they are downloaded. */
 export const designs = pgTable(
@@ -37,6 +38,18 @@ export const designs = pgTable(
     index("designs_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index("designs_restorable").on(table.userId, table.deletedAt, table.id).where(sql`${table.deletedAt} is not null`),
   ],
+);
+
+/** What visitors had drawn, as the settings that draw it again. Removed after a week, or when an account takes it over. */
+export const visitorDrawings = pgTable(
+  "visitor_drawings",
+  {
+    /** A secret: who knows it takes the designs over. */
+    id: uuid("id").primaryKey().defaultRandom(),
+    settings: jsonb("settings").$type<DesignSettings>().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("visitor_drawings_old").on(table.createdAt)],
 );
 
 /** Addresses under which anyone sees a design, one for each. */

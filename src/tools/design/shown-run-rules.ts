@@ -9,6 +9,9 @@ export interface ShownDesign {
   readonly number: number;
   readonly title: string;
   readonly isFavorite: boolean;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
   readonly link: ShownLink | null;
   /** Changes with the design. */
   readonly version: number;

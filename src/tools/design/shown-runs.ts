@@ -74,12 +74,13 @@ async function findRuns(
   return found.filter((run) => run !== undefined).filter((run) => run.kind === "image" && run.tool === tool);
 }
 
-const showDesign = (
-  { id, number, title, isFavorite, updatedAt }: ListedDesign,
+/** @param baseUrl of this installation, for links. */
+export const showDesign = (
+  { id, number, title, isFavorite, updatedAt, width, height }: ListedDesign,
   link: ShareLink | undefined,
   baseUrl: string,
 ): ShownDesign => ({
-  ...{ id, number, title, isFavorite },
+  ...{ id, number, title, isFavorite, width, height },
   link: link ? { address: `${baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt } : null,
   version: updatedAt.getTime(),
 });

@@ -62,8 +62,14 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
  * What will be designed, by the prompt and the user's corrections.
  * @throws {AppError} `invalid_input` for a prompt that nothing can be made of.
  */
-function briefOf({ prompt, kind, style, aspectRatio, detail, seed, corrections }: DesignSettings): Brief {
-  const { brief } = understand(prompt, { kind, style, ...sizeOfDesigns({ kind, aspectRatio }), detail, seed });
+export function briefOf({ prompt, kind, style, aspectRatio, detail, seed, corrections }: DesignSettings): Brief {
+  const choices = { kind, style, detail, seed };
+  const asWritten = understand(prompt, choices).brief;
+  // The screens have shapes alone: a size on paper that the prompt names says more. A logo is no page.
+  const brief =
+    asWritten.paper && kind !== "logo"
+      ? asWritten
+      : understand(prompt, { ...choices, ...sizeOfDesigns({ kind, aspectRatio }) }).brief;
   const fields = Object.entries(corrections) as [CorrectedField, Corrections[CorrectedField]][];
   const corrected = Object.fromEntries(fields.map(([field, words]) => [field, words || undefined]));
   return { ...brief, ...corrected, headline: corrections.headline || brief.headline };

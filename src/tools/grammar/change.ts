@@ -9,6 +9,8 @@ export interface Change {
   readonly why: string;
   /** In a word or two: `Spelling`. */
   readonly kind: string;
+  /** Whether it may well be right as it is, as a name or a matter of style: it is never taken with all others. */
+  readonly isGuess?: boolean;
 }
 
 /** In the order of the text. Of those that touch the same place, the one that begins first stays; of those that begin there, the first. */

@@ -39,12 +39,19 @@ export function accept(review: Review, index: number, option = 0): Review {
 export const dismiss = (review: Review, index: number): Review =>
   review.decisions.has(index) || !review.changes[index] ? review : step(review, [[index, "dismissed"]]);
 
-/** Takes the best option of each open change that has one. */
+/** Takes the best option of each open change that has one, and is no guess. */
 export const acceptAll = (review: Review): Review =>
   step(
     review,
-    openChanges(review).flatMap((index) => (review.changes[index]?.options.length ? [[index, 0] as const] : [])),
+    openChanges(review).flatMap((index) => {
+      const { options = [], isGuess = false } = review.changes[index] ?? {};
+      return options.length > 0 && !isGuess ? [[index, 0] as const] : [];
+    }),
   );
+
+/** How many open changes are left when all are accepted. */
+export const countGuesses = (review: Review): number =>
+  openChanges(review).filter((index) => review.changes[index]?.isGuess).length;
 
 export const dismissAll = (review: Review): Review =>
   step(

@@ -1,3 +1,4 @@
+import { fileNameOf } from "#platform/file-names.ts";
 import { deviceNames, outputNames } from "../design/mockups/ui/screen-names.ts";
 import { lights, sets } from "../design/product/product-rules.ts";
 import { orderedStyles, styleNameOf } from "../design/style-rules.ts";
@@ -54,6 +55,12 @@ export function promptOf(settings: Settings): string {
   const written = promptFields.map((field) => (Object.hasOwn(settings, field) ? settings[field] : undefined));
   return written.find((value): value is string => typeof value === "string" && value.trim() !== "")?.trim() ?? "";
 }
+
+const nameMax = 60;
+
+/** What a run's files are called, by what the user wrote, without an ending. */
+export const fileNameOfRun = ({ settings, kind }: { readonly settings: Settings; readonly kind: string }): string =>
+  fileNameOf(promptOf(settings).slice(0, nameMax) || kind);
 
 const factsMax = 16;
 const valueMax = 300;

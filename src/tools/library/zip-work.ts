@@ -5,7 +5,7 @@ import { rememberFiles } from "#platform/files/remember-files.ts";
 import { streamZip, type ZippedFile } from "#platform/files/stream-zip.ts";
 import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import type { Services } from "#platform/services.ts";
-import { endingOf, getRun, type RunView, readRunFile } from "#runs/index.ts";
+import { endingOf, getRun, readRunFile } from "#runs/index.ts";
 import { drawFile } from "#studio/index.ts";
 import { getConversation } from "../chat/conversations.ts";
 import { exportConversation } from "../chat/export-conversation.ts";
@@ -15,7 +15,7 @@ import { getDesign, listDesigns } from "../design/designs.ts";
 import { fontsFor } from "../design/fonts/own-fonts.ts";
 import { findDocument } from "../documents/latest-documents.ts";
 import type { ItemRef } from "./library-rules.ts";
-import { promptOf } from "./run-facts.ts";
+import { fileNameOfRun } from "./run-facts.ts";
 import { listKeptTexts, readableOutput } from "./run-texts.ts";
 import { workDocumentOf, workKinds } from "./work-documents.ts";
 
@@ -114,7 +114,7 @@ async function partsOf(
   const designs = (await listDesigns(db, { userId, runIds: [id] })).get(id) ?? [];
   const kept = (await listKeptTexts(db, { userId, runs: [run] })).get(id);
   const text = kept ? `${kept.question}\n\n${kept.answer}` : readableOutput(run.tool, run.output);
-  const name = kept ? fileNameOf(kept.question.slice(0, 60)) : nameOf(run);
+  const name = kept ? fileNameOf(kept.question.slice(0, 60)) : fileNameOfRun(run);
   return [
     ...designs.map(({ id: designId, number }) => ({
       name: `${name}-${number}.png`,
@@ -135,5 +135,3 @@ async function partsOf(
     ...(text === "" ? [] : [{ name: `${name}.txt`, bytes: 0, read: async () => encode(text) }]),
   ];
 }
-
-const nameOf = ({ settings, kind }: RunView): string => fileNameOf(promptOf(settings).slice(0, 60) || kind);

@@ -127,8 +127,8 @@ const quoteRoute = createRoute({
 
 const summaries: Readonly<Record<Modality, readonly [summary: string, price: string]>> = {
   image: ["Make images", "10 AI credits for each image"],
-  speech: ["Make speech of a text", "5 AI credits for each started minute of it"],
-  transcription: ["Write down what is said", "5 AI credits for each started minute of the recording"],
+  speech: ["Turn a text into speech", "5 AI credits for each started minute of it"],
+  transcription: ["Transcribe a recording", "5 AI credits for each started minute of the recording"],
   music: ["Make music", "30 AI credits for each started minute"],
   video: ["Make a video", "10 AI credits for each second, or 40 on advanced engines"],
   model: ["Make a 3D model", "40 AI credits"],

@@ -73,7 +73,7 @@ export const mediaRequestSchemas = {
   }),
   transcription: z.strictObject({
     ...asked,
-    recording: file("A recording: WAV or MP3, up to 25 MB."),
+    recording: file("A recording: WAV, MP3 or M4A, up to 25 MB."),
     language: about(
       z
         .string()

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#credits/index.ts";
+import { nameInDisposition } from "#platform/file-names.ts";
 import { connectKey } from "../../../test/connect-key.ts";
 import { assemblyAi, audioCallWires } from "../../../test/media/audio-wires.ts";
 import type { CallWire } from "../../../test/media/call-wire.ts";
@@ -374,6 +375,14 @@ describe("runs of media over HTTP", () => {
     expect((await harness.balanceOf(userId))[1]).toBe(0);
   });
 
+  it("[F9] files have names of what was written, in its own letters", async () => {
+    const userId = await addUser();
+    const { id } = await start(userId, "image", { ...key(), engine: flare, prompt: "Блины для Mira Kovács" });
+    const [file] = (await finish(userId, id)).files;
+    const { headers } = await server.ask(userId, `${file?.url}?download`);
+    expect(nameInDisposition(headers.get("content-disposition") ?? "")).toBe("блины-для-mira-kovács-1.png");
+  });
+
   it("[F10] files are sent in parts to players, and as downloads", async () => {
     const userId = await addUser();
     const { id } = await start(userId, "image", { ...key(), engine: flare, prompt: "A fox" });
@@ -392,7 +401,7 @@ describe("runs of media over HTTP", () => {
     expect(await part("bytes=0-1,4-5")).toEqual([200, null, size]);
     expect(await part("lines=1-2")).toEqual([200, null, size]);
     const download = await server.ask(userId, `${file?.url}?download`);
-    expect(download.headers.get("content-disposition")).toMatch(/^attachment; filename="[\da-f]{8}-1\.png"$/);
+    expect(download.headers.get("content-disposition")).toBe('attachment; filename="a-fox-1.png"');
     for (const number of ["0", "3", "99999", "x", "1.5"]) {
       expect((await server.ask(userId, `/api/runs/${id}/files/${number}`)).status).toBe(404);
     }

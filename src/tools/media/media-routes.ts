@@ -7,6 +7,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import { deleteRun, endingOf, getRun, openRunFile, type RunPlan, type RunView, stopRun } from "#runs/index.ts";
+import { fileNameOfRun } from "../library/run-facts.ts";
 import { readJson } from "../read-request.ts";
 import { sendFile } from "../send-file.ts";
 import { signedInUpload } from "../signed-in-upload.ts";
@@ -88,7 +89,10 @@ export function mediaRoutes(services: Services, accounts: Accounts, planOf: (use
     const run = await ownRun(c);
     const number = /^\d{1,4}$/.test(c.req.param("number")) ? Number(c.req.param("number")) : 0;
     const file = await openRunFile(services, { ...run, number });
-    return sendFile(c, file, `${run.runId.slice(0, 8)}-${number}.${endingOf(file.mediaType)}`);
+    // Only what is kept needs a name that its owner can read, and players ask for each part anew.
+    const isKept = c.req.query("download") !== undefined;
+    const name = isKept ? fileNameOfRun(await getRun(db, run)) : run.runId.slice(0, 8);
+    return sendFile(c, file, `${name}-${number}.${endingOf(file.mediaType)}`);
   });
 
   async function ownRun(c: Context<AppEnv>) {

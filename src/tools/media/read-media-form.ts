@@ -19,7 +19,7 @@ export function readFields(form: FormData): Record<string, unknown> {
 }
 
 const wanted = { recording: "audio", image: "image" } as const;
-const formats = { recording: "WAV or MP3", image: "PNG, JPEG or WebP" } as const;
+const formats = { recording: "WAV, MP3 or M4A", image: "PNG, JPEG or WebP" } as const;
 
 /** A file is what its bytes say. @throws {AppError} `payload_too_large`, `invalid_input` */
 export async function readUpload(field: keyof typeof wanted, file: File): Promise<MediaFile> {

@@ -40,17 +40,127 @@ export function readMarkdown(markdown: string): { readonly branches: Branch; rea
 }
 
 function linesOf(markdown: string): readonly Line[] {
-  return markdown.split(/\r\n?|\n/).flatMap((line) => {
-    const [, marks, heading] = /^(#{1,6})\s+(.*)$/s.exec(line) ?? [];
-    if (marks !== undefined) return lineOf(marks.length, heading ?? "");
+  const lines: Line[] = [];
+  /** Of the list item right above, which the line may go on. */
+  let item: { readonly indent: number } | undefined;
+  const given = body(markdown).split("\n");
+  for (let at = 0; at < given.length; at += 1) {
+    const line = given[at] ?? "";
     const indent = (/^\s*/.exec(line)?.[0] ?? "").replaceAll("\t", " ".repeat(tabWidth)).length;
-    const text = line.trim().replace(/^(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/, "");
-    // A line across is no node.
-    return /^(?:[-*_=]\s*){3,}$/.test(line.trim()) ? [] : lineOf(headingsMax + 1 + indent, text);
-  });
+    const rank = headingsMax + 1 + indent;
+    const block = readBlock(given, at);
+    if (block) {
+      lines.push(...lineOf(rank, block.text));
+      at = block.end;
+      item = undefined;
+      continue;
+    }
+    const [, marks, heading] = /^(#{1,6})\s+(.*)$/s.exec(line) ?? [];
+    const words = line.trim().replace(/^(?:> ?){1,10}/, "");
+    const under = underline.exec(given[at + 1]?.trim() ?? "")?.[0];
+    const mark = listMark.exec(words)?.[0];
+    if (marks !== undefined) lines.push(...lineOf(marks.length, plainText(withoutEnd(heading ?? ""))));
+    else if (under && mark === undefined && indent === 0 && words !== "" && !isRule(words)) {
+      lines.push(...lineOf(under.startsWith("=") ? 1 : 2, plainText(words)));
+      at += 1;
+    } else if (mark === undefined && item && words !== "" && indent > item.indent) {
+      const last = lines.pop();
+      if (last) lines.push(...lineOf(last.rank, `${last.text} ${plainText(words)}`));
+      continue;
+    } else if (!isRule(words)) lines.push(...lineOf(rank, plainText(words.slice(mark?.length ?? 0))));
+    item = mark === undefined || words.length === mark.length ? undefined : { indent };
+  }
+  return lines;
 }
 
+/** “## Title ##” is closed, and “# Title {#id}” has a name for links. */
+const withoutEnd = (heading: string): string => heading.replace(/ {1,9}(?:#{1,6}|\{#[\w-]{1,60}\})$/, "");
+
+/** Marks of list items, also of one within another: `- - [x] `. */
+const listMark = /^(?:(?:[-*+]|\d{1,9}[.)])\s+)+(?:\[[ xX]\]\s+)?|^[-*+]$/;
+const underline = /^(?:={3,}|-{3,})$/;
+/** A line across is no node. */
+const isRule = (line: string): boolean => /^(?:[-*_=]\s*){3,}$/.test(line);
+
+/** Without what says something about the text, comments, and where links and notes at the end go. */
+const body = (markdown: string): string =>
+  markdown
+    .replaceAll(/\r\n?/g, "\n")
+    .replace(/^\ufeff?(?:---\n(?:[^\n]*\n){0,200}?(?:---|\.\.\.)|\+\+\+\n(?:[^\n]*\n){0,200}?\+\+\+)[ \t]*(?:\n|$)/, "")
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, "")
+    .replaceAll(/%%[^%]{0,2000}%%/g, "")
+    .replaceAll(/^ {0,3}\[[^[\]\n]{1,100}\]: .*$/gm, "");
+
+const fence = /^\s*(`{3,20}|~{3,20})/;
+const isRow = (line: string | undefined): boolean => line?.trim().startsWith("|") ?? false;
+const isDivider = (line = ""): boolean => /^[\s|:-]*$/.test(line) && line.includes("|") && line.includes("-");
+
+/** A block of code, or a table, is one node. @returns undefined where none begins. */
+function readBlock(lines: readonly string[], at: number): { readonly text: string; readonly end: number } | undefined {
+  const mark = fence.exec(lines[at] ?? "")?.[1];
+  if (mark !== undefined) {
+    // A longer fence closes, a shorter one is within.
+    const closing = new RegExp(`^\\s*${mark}[${mark[0]}]*\\s*$`);
+    const found = lines.findIndex((line, index) => index > at && closing.test(line));
+    const end = found < 0 ? lines.length - 1 : found;
+    return { text: lines.slice(at + 1, found < 0 ? end + 1 : end).join(" "), end };
+  }
+  // With bars at the ends of its rows, or without.
+  const hasCells = isDivider(lines[at + 1]) && lines[at]?.includes("|");
+  if (!isRow(lines[at]) && !hasCells) return undefined;
+  const goesOn = (line: string | undefined) => (hasCells ? line?.includes("|") : isRow(line));
+  let end = at;
+  while (goesOn(lines[end + 1])) end += 1;
+  const rows = lines.slice(at, end + 1).filter((line) => !/^[\s|:-]*$/.test(line));
+  return { text: rows.map((row) => plainText(cellsOf(row).join(" | "))).join("; "), end };
+}
+
+const cellsOf = (row: string): readonly string[] =>
+  row
+    .trim()
+    .replace(/^\|/, "")
+    .replace(/\|$/, "")
+    .split("|")
+    .map((cell) => cell.trim());
+
+/** What is read of a line: links by their words, no marks and no tags. Characters that were escaped stay. */
+function plainText(text: string): string {
+  const kept: string[] = [];
+  const hidden = text.replace(escaped, (_, character: string) => {
+    kept.push(character);
+    return hiddenMark;
+  });
+  const plain = hidden
+    .replaceAll(/\[\^[^[\]\s]{1,60}\]/g, "")
+    .replaceAll(/!?\[\[(?:[^[\]|]{0,300}\|)?([^[\]|]{1,300})\]\]/g, "$1")
+    .replaceAll(/!?\[([^[\]]{0,300})\](?:\([^()\s]{0,500}(?:\s+"[^"]{0,200}")?\)|\[[^[\]]{0,100}\])/g, "$1")
+    .replaceAll(/<(https?:[^<>\s]{1,500})>/g, "$1")
+    .replaceAll(/<\/?(?:summary|details|p|div|li|td|tr|br)\b[^<>]{0,200}>/gi, " ")
+    .replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, "")
+    .replaceAll(/`{1,3}([^`]{1,300})`{1,3}/g, "$1");
+  return withoutMarks(withoutMarks(plain))
+    .replaceAll(/&(?:(\w{2,6})|#(\d{2,6}));/g, (entity, name: string | undefined, code: string | undefined) =>
+      code === undefined ? (entities[name ?? ""] ?? entity) : String.fromCodePoint(Number(code)),
+    )
+    .replaceAll(hiddenMark, () => kept.shift() ?? "");
+}
+
+/** From the outer ones to those within: “**bold *and slanted***”. */
+const withoutMarks = (text: string): string =>
+  text
+    .replaceAll(/(\*\*|~~|==)(?=\S)([^~=]{1,300}?)\1/g, "$2")
+    .replaceAll(/(?<!\*)\*(?=[^\s*])([^*]{1,300}?)(?<!\s)\*(?!\*)/g, "$1")
+    .replaceAll(/(?<!\w)(_{1,3})(?=\S)([^_]{1,300})\1(?!\w)/g, "$2");
+
+/** The usual ones; others stay as they are written. */
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", ndash: "–", mdash: "—", hellip: "…", copy: "©" },
+};
+
+/** No text has it: it stands for an escaped character meanwhile. */
+const hiddenMark = "\u0000";
+
 function lineOf(rank: number, text: string): readonly Line[] {
-  const tidy = tidyLine(text.replace(escaped, "$1")).slice(0, textMax).toWellFormed();
+  const tidy = tidyLine(text).slice(0, textMax).toWellFormed();
   return tidy === "" ? [] : [{ rank, text: tidy }];
 }

@@ -128,7 +128,7 @@ describe("a mind map as Markdown", () => {
     ["headings with lists", "# A\n\n- b\n  - c\n\n## D\n1. e\n2) f", "0 A, 1 b, 2 c, 1 D, 2 e, 2 f"],
     ["tasks and other bullets", "* [x] done\n\t+ [ ] open", "0 done, 1 open"],
     ["indented lines", "a\r\n    b\r\n        c\r\n  d", "0 a, 1 b, 2 c, 1 d"],
-    ["lines across", "a\n---\n***\nb", "0 a, 0 b"],
+    ["lines across", "a\n\n---\n***\nb", "0 a, 0 b"],
     ["nothing", " \n\n", ""],
   ])("[F7] reads %s", (_, markdown, nodes) => {
     const { branches } = readMarkdown(markdown);
@@ -199,5 +199,54 @@ describe("templates of mind maps", () => {
     }
     expect(mapFromTemplate("swot", "Bread")?.map(({ text }) => text)).toContain("Who competes with Bread?");
     expect(mapFromTemplate("constructor", "Bread")).toBeUndefined();
+  });
+});
+
+describe("notes in Markdown as a mind map", () => {
+  const read = (markdown: string) => readMarkdown(markdown).branches.map(({ depth, text }) => `${depth} ${text}`);
+
+  it("[F7] leave out what is about the text, and keep a block of code or a table as one node", () => {
+    const notes = [
+      ...["---", "title: Launch plan", "markmap:", "  colorFreezeLevel: 2", "---", "", "# Launch plan", "", "## Code"],
+      ...["```js", "const a = 1;", "if (a) { run(); }", "```", "", "## Table", "| Who | When |", "| --- | --- |"],
+      ...["| Mira | May |", "", "<!-- a", "comment -->", "Setext heading", "--------------", "", "1. First"],
+      ...["2. Second", "   continues here"],
+    ];
+    expect(read(notes.join("\n"))).toEqual([
+      ...["0 Launch plan", "1 Code", "2 const a = 1; if (a) { run(); }", "1 Table", "2 Who | When; Mira | May"],
+      ...["1 Setext heading", "2 First", "2 Second continues here"],
+    ]);
+  });
+
+  it("[F7] are plain words, without marks, addresses and tags", () => {
+    const notes =
+      '- [Design brief](https://wiki.example/brief)\n- **Bold goal** and `code`, _slanted_\n- snake_case_name, 2 * 3 * 4\n- Costs & <b>risks</b> "quoted" 日本語\n- \\*kept\\*';
+    expect(read(notes)).toEqual([
+      ...["0 Design brief", "0 Bold goal and code, slanted", "0 snake_case_name, 2 * 3 * 4"],
+      ...['0 Costs & risks "quoted" 日本語', "0 *kept*"],
+    ]);
+  });
+
+  it("[F7] are plain with marks within marks, links by reference, notes and characters of HTML", () => {
+    const notes = [
+      ...["+++", 'title = "x"', "+++", "# Heading {#id}", "## Title ##", "- **bold *and slanted*** or ***both***"],
+      ...["- [terms][1], [[Page|shown]] and a note[^n]", "- a &amp; b &lt;c&gt; &#8217;", "- ==marked== and <br>new"],
+      ...["", "> quoted", "", "%% a comment %%", "[1]: https://x.example", "[^n]: at the end"],
+    ];
+    expect(read(notes.join("\n"))).toEqual([
+      ...["0 Heading", "1 Title", "2 bold and slanted or both", "2 terms, shown and a note", "2 a & b <c> ’"],
+      ...["2 marked and new", "2 quoted"],
+    ]);
+  });
+
+  it("[F7] have a table without bars at its ends, and code with a fence in it, as one node each", () => {
+    const notes = "# A\n\nWho | When\n--- | ---\nMira | May\n\n````md\n```js\nx\n```\n````\n\nb";
+    expect(read(notes)).toEqual(["0 A", "1 Who | When; Mira | May", "1 ```js x ```", "1 b"]);
+  });
+
+  it("[F7] keep what stands below an empty item, and items within items", () => {
+    expect(read("# Root\n- a\n  -\n    - below nothing\n- b\n- - nested at once")).toEqual([
+      ...["0 Root", "1 a", "2 below nothing", "1 b", "1 nested at once"],
+    ]);
   });
 });

@@ -65,7 +65,7 @@ export default function ChatpdfPage({ loaderData }: Route.ComponentProps) {
         <p className="max-w-[64ch] text-muted">
           {hasEngine
             ? "Upload a PDF, and ask about it. Every answer names the pages it comes from, and opens them."
-            : "Upload a PDF, and find the passages that have your words. Each one opens its page."}
+            : "Upload a PDF, and search for passages that contain your words. Each one opens its page."}
         </p>
       </header>
       <AgainNote again={isGone ? { settings: null } : undefined} />
@@ -73,7 +73,7 @@ export default function ChatpdfPage({ loaderData }: Route.ComponentProps) {
       {!hasEngine && (
         <NoEngine
           isOptional
-          need="Passages are found by your words. With an engine, you ask in your own words and get answers that cite their pages."
+          need="Search finds passages that contain your words. With an engine, you can ask questions and get answers that cite their pages."
           cost="your answers"
         />
       )}

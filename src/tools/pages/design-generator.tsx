@@ -4,6 +4,7 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { findRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
+import { usePolling } from "#ui/use-polling.ts";
 import { anotherSeed } from "../design/another-seed.ts";
 import { readKitChoice } from "../design/brand-kits/kit-choice.ts";
 import { changeDesign } from "../design/change-design.ts";
@@ -21,14 +22,12 @@ import { ScreenTiles, type ShownScreens } from "../design/mockups/ui/screen-tile
 import { ScreensForm } from "../design/mockups/ui/screens-form.tsx";
 import { useScreensRun } from "../design/mockups/ui/use-screens-run.ts";
 import type { ShownDesign } from "../design/shown-run-rules.ts";
+import { showDesign } from "../design/shown-runs.ts";
 import { DeletedDesignBanner } from "../design/ui/deleted-design-banner.tsx";
 import { featuresContext } from "../plan-features.ts";
-import { linkPath } from "../sharing/link-rules.ts";
-import type { ShareLink } from "../sharing/new-link.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { useCreditsToast } from "../ui/use-credits-toast.ts";
-import { usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/design-generator";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -76,16 +75,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasWatermark: watermark !== undefined,
   };
 }
-
-const showDesign = (
-  { id, number, title, isFavorite, updatedAt }: ListedDesign,
-  link: ShareLink | undefined,
-  baseUrl: string,
-): ShownDesign => ({
-  ...{ id, number, title, isFavorite },
-  link: link ? { address: `${baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt } : null,
-  version: updatedAt.getTime(),
-});
 
 const showRun = (
   { id, state, settings, priceAic, failureMessage }: RunView,

@@ -3,6 +3,7 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
+import { usePolling } from "#ui/use-polling.ts";
 import { changeMedia } from "../media/change-media.ts";
 import { listOfferedMedia } from "../media/list-media-engines.ts";
 import { readMediaRuns } from "../media/read-media-runs.ts";
@@ -16,7 +17,6 @@ import { MadeModel } from "../three-d/ui/made-model.tsx";
 import { ModelForm } from "../three-d/ui/model-form.tsx";
 import { AgainNote } from "../ui/again-note.tsx";
 import { useCreditsToast } from "../ui/use-credits-toast.ts";
-import { usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/home-3d";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "3D models", threeDPath);
@@ -85,7 +85,7 @@ export default function Home3dPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <NoMediaEngine
             title="No 3D engine is connected"
-            need="3D models need an engine: Tripo, or TripoSR through fal."
+            need="3D models need an engine: Tripo, TripoSR through fal, or CSM."
             cost="your models"
           />
         )}

@@ -6,6 +6,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { quoteMedia } from "#runs/rules.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
+import { usePolling } from "#ui/use-polling.ts";
 import { audioKinds, audioPath, audioTabs } from "../audio/audio-rules.ts";
 import { MadeSound } from "../audio/ui/made-sound.tsx";
 import { MusicForm } from "../audio/ui/music-form.tsx";
@@ -25,7 +26,6 @@ import { useMediaRun } from "../media/ui/use-media-run.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { ProblemAlert } from "../ui/problem-alert.tsx";
 import { useCreditsToast } from "../ui/use-credits-toast.ts";
-import { usePolling } from "../ui/use-polling.ts";
 import { useInProject } from "../ui/use-project.ts";
 import type { Route } from "./+types/home-audio";
 

@@ -5,6 +5,7 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
+import { usePolling } from "#ui/use-polling.ts";
 import { readKitChoice } from "../design/brand-kits/kit-choice.ts";
 import { designsPath, type OfferedKind, offeredKinds } from "../design/design-rules.ts";
 import { listLatestDesigns } from "../design/designs.ts";
@@ -23,7 +24,6 @@ import { useMediaRun } from "../media/ui/use-media-run.ts";
 import { featuresContext } from "../plan-features.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { useCreditsToast } from "../ui/use-credits-toast.ts";
-import { usePolling } from "../ui/use-polling.ts";
 import { useInProject } from "../ui/use-project.ts";
 import { MadeVideo } from "../video/ui/made-video.tsx";
 import { VideoForm } from "../video/ui/video-form.tsx";
@@ -90,8 +90,8 @@ export default function HomeVideoPage({ loaderData }: Route.ComponentProps) {
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Video generator</h1>
         <p className="max-w-[64ch] text-muted">
-          Short videos from words or a picture by a connected video engine, and films in which one of your designs comes
-          together, by Easel Studio, without any engine.
+          Make a short video from words or a picture with a connected video engine, or animate one of your designs with
+          Easel Studio, which needs no engine.
         </p>
       </header>
       <TabLinks

@@ -3,6 +3,7 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
+import { usePolling } from "#ui/use-polling.ts";
 import { changeRuns } from "../design/change-runs.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
 import { readGenerator } from "../design/read-generator.ts";
@@ -21,7 +22,6 @@ import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { usePayableAic } from "../ui/generations-left.tsx";
 import { useCreditsToast } from "../ui/use-credits-toast.ts";
-import { usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/image-generator";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -6,6 +6,7 @@ import { servicesContext } from "#platform/services.ts";
 import { storedBytesUsual } from "#runs/rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { usePolling } from "#ui/use-polling.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
 import { changeLibrary, readDeletion } from "../library/change-library.ts";
 import { filteredPath, isFiltered, type LibraryFilters, libraryPath } from "../library/library-rules.ts";
@@ -16,7 +17,6 @@ import { ProjectsBar } from "../library/ui/projects-bar.tsx";
 import { StorageMeter } from "../library/ui/storage-meter.tsx";
 import { UndoForADay } from "../library/ui/undo-for-a-day.tsx";
 import { planContext } from "../plan-of.ts";
-import { usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/library";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Library", libraryPath);
@@ -123,7 +123,7 @@ function Empty({ filters, isProject }: EmptyProps) {
     </EmptyState>
   ) : (
     <EmptyState title="Nothing here yet" action={<ButtonLink to={imageGeneratorPath}>Make a design</ButtonLink>}>
-      Designs, texts, chats, sound and videos that you make appear here by themselves.
+      Whatever you make appears here: designs, texts, chats, sound, videos and 3D models.
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
+import { usePolling } from "#ui/use-polling.ts";
 import { changeRuns } from "../design/change-runs.ts";
 import { productPath } from "../design/product/product-rules.ts";
 import { readProductPage } from "../design/product/read-product-page.ts";
@@ -15,7 +16,6 @@ import { listOfferedMedia } from "../media/list-media-engines.ts";
 import { featuresContext } from "../plan-features.ts";
 import { AgainNote } from "../ui/again-note.tsx";
 import { useCreditsToast } from "../ui/use-credits-toast.ts";
-import { usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/product-picture";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

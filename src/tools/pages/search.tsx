@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { listCategories } from "#directory/index.ts";
+import { findOwnApps, listCategories } from "#directory/index.ts";
+import { queryLengthMax } from "#directory/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
@@ -68,8 +69,9 @@ async function readSearch(services: Services, { userId, searchId, url, engines: 
   const { id, title, steps, last } = await getSearch(services, { userId, searchId });
   const wish = readWish(url.searchParams, last.wish);
   await limitFinding(services, userId);
-  const [found, categories, engines, answer] = await Promise.all([
+  const [found, apps, categories, engines, answer] = await Promise.all([
     findTools(services.db, wish),
+    findOwnApps(services, last.question.slice(0, queryLengthMax)),
     listCategories(services.db),
     listEngines(),
     findAnswer(services, { userId, searchId: id, question: last.question }),
@@ -77,7 +79,7 @@ async function readSearch(services: Services, { userId, searchId, url, engines: 
   const questions = steps.map(({ question }) => question);
   const filters = url.search.slice(1);
   return {
-    ...{ id, title, questions, wish, found, categories, engines, filters },
+    ...{ id, title, questions, wish, found, apps, categories, engines, filters },
     answer,
   };
 }
@@ -156,12 +158,12 @@ function Asked({ listed }: { readonly listed: Listed }) {
   return (
     <section aria-labelledby="asked" className="grid max-w-3xl gap-4">
       <h2 id="asked" className="text-xl">
-        What you have asked
+        Your questions
       </h2>
       {latest.length === 0 ? (
         <p className="text-muted">Your questions appear here, so you can come back to them.</p>
       ) : (
-        <DocumentList label="What you have asked" listed={latest} pathOf={searchPath} />
+        <DocumentList label="Your questions" listed={latest} pathOf={searchPath} />
       )}
       {older.length > 0 && (
         <details>

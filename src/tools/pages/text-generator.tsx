@@ -6,6 +6,7 @@ import { readForm, readSwitch } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { saveRun } from "#runs/index.ts";
+import { answerPollMs, usePolling } from "#ui/use-polling.ts";
 import { readHistory } from "../text-generator/read-history.ts";
 import { textGenerator } from "../text-generator/text-generator.ts";
 import { type TextSettings, textGeneratorPath } from "../text-generator/text-settings.ts";
@@ -18,7 +19,6 @@ import { anotherTone } from "../text-runs/another-tone.ts";
 import { listOfferedEngines } from "../text-runs/list-text-engines.ts";
 import { readAgain } from "../text-runs/read-again.ts";
 import { AgainNote } from "../ui/again-note.tsx";
-import { answerPollMs, usePolling } from "../ui/use-polling.ts";
 import type { Route } from "./+types/text-generator";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

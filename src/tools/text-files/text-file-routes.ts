@@ -38,10 +38,36 @@ const requestSchema = z.strictObject({
 /** More would fill the message. */
 const namedMax = 8;
 
+/** Scripts that none of our fonts has, by the names that their readers know. */
+const scripts: readonly (readonly [letters: RegExp, name: string])[] = [
+  [/\p{Script=Bengali}/u, "Bengali"],
+  [/\p{Script=Tamil}/u, "Tamil"],
+  [/\p{Script=Telugu}/u, "Telugu"],
+  [/\p{Script=Gujarati}/u, "Gujarati"],
+  [/\p{Script=Gurmukhi}/u, "Punjabi"],
+  [/\p{Script=Kannada}/u, "Kannada"],
+  [/\p{Script=Malayalam}/u, "Malayalam"],
+  [/\p{Script=Oriya}/u, "Odia"],
+  [/\p{Script=Sinhala}/u, "Sinhala"],
+  [/\p{Script=Georgian}/u, "Georgian"],
+  [/\p{Script=Armenian}/u, "Armenian"],
+  [/\p{Script=Ethiopic}/u, "Amharic"],
+  [/\p{Script=Khmer}/u, "Khmer"],
+  [/\p{Script=Lao}/u, "Lao"],
+  [/\p{Script=Myanmar}/u, "Burmese"],
+  [/\p{Script=Tibetan}/u, "Tibetan"],
+  [/\p{Script=Mongolian}/u, "Mongolian"],
+  [/\p{Script=Thaana}/u, "Dhivehi"],
+  [/\p{Script=Syriac}/u, "Syriac"],
+  [/\p{Script=Cherokee}/u, "Cherokee"],
+];
+
 function notShown(missing: readonly string[]): AppError {
+  const [, script] = scripts.find(([letters]) => missing.some((letter) => letters.test(letter))) ?? [];
   const named = missing.slice(0, namedMax).join(" ");
   const characters = missing.length > namedMax ? `${named} and others` : named;
-  const userMessage = `A PDF can’t show these characters: ${characters}. Choose Word or Markdown, which keep them.`;
+  const what = script === undefined ? "these characters" : `${script} letters`;
+  const userMessage = `A PDF can’t show ${what}: ${characters}. Choose Word or Markdown, which keep them.`;
   return new AppError("invalid_input", { userMessage, field: "text" });
 }
 

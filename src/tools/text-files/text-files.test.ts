@@ -136,7 +136,6 @@ describe("texts as files", () => {
   it.each([
     ["Hebrew", "# שלום עולם\n\nהמחיר הוא 25,000 **שקל** (USD)."],
     ["Arabic", "- مرحبا بالعالم\n- السعر 12.50 دولار؟"],
-    ["Hindi", "> नमस्ते दुनिया।"],
     ["emoji", "Hello 👋🏽 family 👨‍👩‍👧 and flag 🇩🇪 ❤️"],
   ])("[F2] a PDF has letters in place of boxes for %s", async (_, written) => {
     const pdf = await pdfOf({ title: "x", text: written });
@@ -145,12 +144,52 @@ describe("texts as files", () => {
     expect([...bare(await wordsOf(pdf))].sort().join("")).toBe([...bare(written)].sort().join(""));
   });
 
+  it.each([
+    ["Hindi", "हिन्दी में लिखा हुआ क्षेत्र और विद्यार्थी, मूल्य ₹499।"],
+    ["Thai", "ที่จอดรถอยู่ชั้นใต้ดิน น้ำ กำลังดี ค่าจอดรถเท่าไร"],
+    ["Japanese", "駐車場の料金はいくらですか。「はい」・株式会社㌔ ｶﾅ。"],
+    ["Chinese", "停车费是多少？请在出口付款，谢谢合作。"],
+    ["traditional Chinese", "停車費是多少？請在出口付款。"],
+    ["Korean", "주차 요금은 얼마입니까?"],
+    ["Arabic with its marks", "العَرَبِيَّة جميلة"],
+    ["several scripts", "Hello नमस्ते ok 日本 สวัสดี 🎉 2026"],
+    ["Vietnamese", "Hội chợ Tết Nguyên Đán ở Phố cổ"],
+  ])("[F2] what is copied from a PDF of %s is what was typed, in its order", async (_, written) => {
+    const pdf = await pdfOf({ title: "x", text: `${written}\n\n**${written}**` });
+    expect(await emptyGlyphsOf(pdf)).toBe(0);
+    expect((await wordsOf(pdf)).trim()).toBe(`${written} ${written}`);
+  });
+
+  it("[F2] joined and mathematical letters that no font has are written as plain ones", async () => {
+    const pdf = await pdfOf({ title: "x", text: "eﬃcient ﬁne 𝐁old" });
+    expect(await emptyGlyphsOf(pdf)).toBe(0);
+    expect(await wordsOf(pdf)).toBe("efficient fine Bold");
+  });
+
+  it("[F2] lines of Chinese and Japanese break between letters, and begin with no mark that closes", async () => {
+    const pdf = await pdfOf({ title: "x", text: "吾輩は猫である。名前はまだ無い。".repeat(20), language: "ja" });
+    const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
+    const { items } = await page.getTextContent();
+    const lines = new Map<number, string>();
+    for (const item of items) {
+      if (!("str" in item)) continue;
+      const y = Math.round(item.transform[5]);
+      lines.set(y, (lines.get(y) ?? "") + item.str);
+    }
+    const written = [...lines.values()].filter((line) => line !== "");
+    expect(written.length).toBeGreaterThan(5);
+    expect(written.filter((line) => /^[。、]/.test(line))).toEqual([]);
+    expect(Math.max(...written.map((line) => line.length))).toBeLessThan(45);
+  });
+
   it("[F2] a text with characters that none of our fonts has is refused, with what keeps them", async () => {
-    const answer = await server.post(ada, textPdfPath, { title: "x", text: "Tokyo is 東京 in Japanese" });
+    const answer = await server.post(ada, textPdfPath, { title: "x", text: "Dhaka is ঢাকা in Bengali" });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
-      error: { message: "A PDF can’t show these characters: 東 京. Choose Word or Markdown, which keep them." },
+      error: { message: "A PDF can’t show Bengali letters: ঢা কা. Choose Word or Markdown, which keep them." },
     });
+    const signs = await server.post(ada, textPdfPath, { title: "x", text: "𓀀" });
+    expect(await signs.json()).toMatchObject({ error: { message: expect.stringContaining("these characters: 𓀀") } });
   });
 
   it("[F2] the server answers a text with its PDF", async () => {

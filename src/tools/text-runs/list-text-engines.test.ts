@@ -15,7 +15,7 @@ it("[F2][E9] offers the current language models of connected vendors, no picture
   const offered = await listTextEngines(services, randomUUID());
   const byVendor = Map.groupBy(offered, ({ vendor }) => vendor);
   expect([...byVendor.keys()]).toEqual(
-    expect.arrayContaining(["openai", "anthropic", "google", "cohere", "perplexity", "groq"]),
+    expect.arrayContaining(["openai", "anthropic", "google", "cohere", "perplexity", "groq", "huggingface"]),
   );
   expect(byVendor.get("together")?.map(({ model }) => model)).toEqual(["meta-llama/Llama-3.3-70B-Instruct-Turbo"]);
   expect(byVendor.get("openai-compatible")?.map(({ id }) => id)).toEqual([

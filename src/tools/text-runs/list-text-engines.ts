@@ -13,7 +13,7 @@ export interface TextEngine extends EngineChoice {
   readonly vendor: TextVendor;
 }
 
-/** Who serves the directory's engines for text. One that is not here has no API that we call, or no model of its own in the directory. */
+/** Who serves the directory's engines for text. One that is not here has no API that we call, or no language model in the directory. */
 const vendorBySlug: Readonly<Record<string, TextVendor>> = {
   "gpt-4o": "openai",
   "claude-3-opus": "anthropic",
@@ -22,6 +22,7 @@ const vendorBySlug: Readonly<Record<string, TextVendor>> = {
   perplexity: "perplexity",
   groq: "groq",
   together: "together",
+  "hugging-face": "huggingface",
 };
 
 /** All who serve texts, the operator's own server among them. */

@@ -1,5 +1,6 @@
 /** What the form of 3D models holds and costs. Pure. */
 import { priceOfMedia } from "#credits/rules.ts";
+import type { Payer } from "#runs/rules.ts";
 import type { MediaSettings } from "../media/media-rules.ts";
 
 export const threeDPath = "/home/3d";
@@ -32,5 +33,5 @@ export const sourceFor = (engine: ModelEngine | undefined, wantsWords: boolean):
   engine?.takesWords && wantsWords ? "words" : "picture";
 
 /** AIC; exact. */
-export const priceOfModel = ({ payer }: { readonly payer: "credits" | "own-key" }): number =>
+export const priceOfModel = ({ payer }: { readonly payer: Payer }): number =>
   payer === "own-key" ? 0 : priceOfMedia({ made: "model", models: 1 });

@@ -79,6 +79,15 @@ describe("answers", () => {
     expect(draw("<think>still", true)).toMatch(/<summary>Thinking<\/summary><p dir="auto">still</);
     expect(draw("Write `<think>` and\n\n```\n<think>a</think>\n```")).not.toContain("<details");
     expect(withoutThoughts("<think>\na\n</think>\n\nThe answer.")).toBe("The answer.");
+    for (const thought of [
+      "a</think>",
+      "<think>a<think>b</think>c</think>",
+      "<thought>a</thought>",
+      "<reasoning>a</reasoning>",
+    ]) {
+      expect(withoutThoughts(`${thought}\n\nThe answer.`)).toBe("The answer.");
+    }
+    expect(withoutThoughts("Write `</think>` at the end.")).toBe("Write `</think>` at the end.");
     expect(withoutThoughts("  as it is ")).toBe("  as it is ");
   });
 

@@ -1,6 +1,7 @@
 /** What the video generator’s form holds and costs. Pure. */
 import { priceOfMedia } from "#credits/rules.ts";
 import type { AspectRatio } from "#engines/index.ts";
+import type { Payer } from "#runs/rules.ts";
 import type { MediaSettings } from "../media/media-rules.ts";
 
 export const videoPath = "/home/video";
@@ -26,7 +27,7 @@ export interface VideoSettings {
 interface VideoEngine {
   readonly id: string;
   readonly isAdvanced: boolean;
-  readonly payer: "credits" | "own-key";
+  readonly payer: Payer;
   readonly seconds?: readonly number[] | undefined;
 }
 

@@ -5,9 +5,12 @@ export interface AnswerPart {
   readonly isThought: boolean;
 }
 
-const marks = /^ {0,3}(?:`{3,}|~{3,})|<(\/?)think(?:ing)?>/gim;
+const marks = /^ {0,3}(?:`{3,}|~{3,})|<(\/?)(?:think(?:ing)?|thought|reasoning)>/gim;
 
-/** An answer in parts that are thoughts, and parts that are not. Marks in blocks of code are code. One that is open goes on to the end. */
+/**
+ * An answer in parts that are thoughts, and parts that are not. Marks in blocks of code are code. One that is open goes on to the end. What
+ * comes before a mark that closes nothing is a thought as well: some templates open it in the question, and some models open it twice.
+ */
 export function partsOf(text: string): readonly AnswerPart[] {
   const parts: AnswerPart[] = [];
   let at = 0;
@@ -24,11 +27,12 @@ export function partsOf(text: string): readonly AnswerPart[] {
       else if (mark.trim().startsWith(fence)) fence = "";
       continue;
     }
-    if (fence !== "" || isThought === (closing === "")) continue;
+    if (fence !== "" || (isThought && closing === "")) continue;
     if (isInCode(text, index)) continue;
+    if (closing !== "") isThought = true;
     end(index);
     at = index + mark.length;
-    isThought = !isThought;
+    isThought = closing === "";
   }
   end(text.length);
   return parts;

@@ -47,36 +47,49 @@ const none = <Schema extends z.ZodType>(schema: Schema) => schema.nullish();
 const instructions = (role: "system" | "developer") =>
   z.strictObject({ role: z.literal(role), content: texts, name, cache_control: cacheControl });
 
-/** The messages of a conversation, in OpenAI's form. */
+const message = z.discriminatedUnion("role", [
+  instructions("system"),
+  instructions("developer"),
+  z.strictObject({ role: z.literal("user"), content: userContent, name, cache_control: cacheControl }),
+  z.strictObject({
+    role: z.literal("assistant"),
+    content: optional(texts),
+    name,
+    refusal: optional(z.string()),
+    tool_calls: optional(z.array(toolCall)),
+    reasoning_content: optional(z.string()),
+    cache_control: cacheControl,
+    // What answers carry, and clients send back as they got it.
+    annotations: none(z.array(z.unknown()).max(0, { error: "annotations can’t be sent back" })),
+    audio: none(z.null()),
+    function_call: none(z.null()),
+  }),
+  z.strictObject({
+    role: z.literal("tool"),
+    content: texts,
+    tool_call_id: z.string().min(1),
+    name: optional(z.string().min(1)),
+    cache_control: cacheControl,
+  }),
+]);
+
+/** The messages of a conversation, in OpenAI's form. What is wrong with the first wrong one is told: thousands would take long to describe. */
 export const messagesSchema = z
-  .array(
-    z.discriminatedUnion("role", [
-      instructions("system"),
-      instructions("developer"),
-      z.strictObject({ role: z.literal("user"), content: userContent, name, cache_control: cacheControl }),
-      z.strictObject({
-        role: z.literal("assistant"),
-        content: optional(texts),
-        name,
-        refusal: optional(z.string()),
-        tool_calls: optional(z.array(toolCall)),
-        reasoning_content: optional(z.string()),
-        cache_control: cacheControl,
-        // What answers carry, and clients send back as they got it.
-        annotations: none(z.array(z.unknown()).max(0, { error: "annotations can’t be sent back" })),
-        audio: none(z.null()),
-        function_call: none(z.null()),
-      }),
-      z.strictObject({
-        role: z.literal("tool"),
-        content: texts,
-        tool_call_id: z.string().min(1),
-        name: optional(z.string().min(1)),
-        cache_control: cacheControl,
-      }),
-    ]),
-  )
-  .min(1, { error: "send at least one message" });
+  .array(z.unknown())
+  .min(1, { error: "send at least one message" })
+  .transform((given, context) => {
+    const messages: z.output<typeof message>[] = [];
+    for (const [index, one] of given.entries()) {
+      const read = message.safeParse(one);
+      if (!read.success) {
+        const [issue] = read.error.issues;
+        if (issue) context.issues.push({ ...issue, path: [index, ...issue.path], input: one } as never);
+        return z.NEVER;
+      }
+      messages.push(read.data);
+    }
+    return messages;
+  });
 
 /** The pictures of a request that are named by their address, by that address. */
 export type FetchedPictures = ReadonlyMap<string, Uint8Array>;

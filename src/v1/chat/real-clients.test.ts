@@ -18,6 +18,14 @@ const usage = {
   completion_tokens_details: { reasoning_tokens: 400 },
 };
 const answered = `${chunk({ content: "An answer." })}${chunk({}, "stop", { usage })}data: [DONE]\n\n`;
+const callWith = (input: string) => {
+  const call = { id: "c1", type: "function", function: { name: "find", arguments: input } };
+  const asked = { role: "assistant", tool_calls: [call] };
+  return { messages: [...messages, asked, { role: "tool", tool_call_id: "c1", content: "x" }] };
+};
+const wrongCalls = (count: number) => ({
+  messages: [...messages, { role: "assistant", tool_calls: Array(count).fill({ id: 5 }) }],
+});
 const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 
 describe("what real clients send, and what they read", () => {
@@ -25,7 +33,16 @@ describe("what real clients send, and what they read", () => {
   let provider: FakeProvider;
   beforeAll(async () => {
     provider = await startFakeProvider();
-    server = await startApiServer({ OPENAI_BASE_URL: `${provider.url}/v1`, ANTHROPIC_API_KEY: "sk-ant-operator" });
+    server = await startApiServer({
+      OPENAI_BASE_URL: `${provider.url}/v1`,
+      ANTHROPIC_API_KEY: "sk-ant-operator",
+      COHERE_API_KEY: "co-operator",
+      COHERE_BASE_URL: `${provider.url}/v2`,
+      GEMINI_API_KEY: "gm-operator",
+      GEMINI_BASE_URL: `${provider.url}/v1beta`,
+      GROQ_API_KEY: "gsk-operator",
+      GROQ_BASE_URL: `${provider.url}/v1`,
+    });
   });
   beforeEach(() => {
     answer(answered);
@@ -281,10 +298,101 @@ describe("what real clients send, and what they read", () => {
     expect(await server.balanceOf(userId)).toEqual([100, 0]);
   });
 
+  it.each([
+    ["inputs of calls that are nested deeply", "messages.1.tool_calls.0.function.arguments", callWith(nested(20_000))],
+    [
+      "inputs of calls with many values",
+      "messages.1.tool_calls.0.function.arguments",
+      callWith(`[${"[],".repeat(90_000)}1]`),
+    ],
+    ["a million brackets", "messages.1.tool_calls.0.function.arguments", callWith("[".repeat(1_000_000))],
+    [
+      "79,000 biases",
+      "logit_bias",
+      { logit_bias: Object.fromEntries(Array.from({ length: 79_000 }, (_, at) => [at, 1])) },
+    ],
+    ["9,990 wrong calls", "messages.1.tool_calls", wrongCalls(9_990)],
+    [
+      "9,000 answers of wrong parts",
+      "messages.0.content.0",
+      { messages: Array(9_000).fill({ role: "tool", content: [5, 5], tool_call_id: "1" }) },
+    ],
+  ])("[H9][G3] %s are refused by their name, and no provider is asked", async (_, param, more) => {
+    const { client } = await open();
+    const before = provider.requests.length;
+    const refused = client.chat.completions.create({ model: "llama-3.1-8b-instant", messages, ...more } as never);
+    await expect(refused).rejects.toMatchObject({ status: 400, param: expect.stringContaining(param) });
+    expect(provider.requests.length).toBe(before);
+  });
+
+  it("[H9][G3] what a vendor's package refuses is the request's fault, and takes the vendor out for no one", async () => {
+    const { client, userId } = await open();
+    const late = [...messages, { role: "system" as const, content: "Be brief." }, ...messages];
+    for (let count = 0; count < 12; count++) {
+      const wrong = client.embeddings.create({ model: "embed-v4.0", input: ["a"], dimensions: 7 });
+      await expect(wrong).rejects.toMatchObject({ status: 400, param: "dimensions" });
+    }
+    provider.handler = () => ({ json: { id: "1", embeddings: { float: [Array(256).fill(0.5)] }, texts: [] } });
+    const made = await client.embeddings.create({ model: "embed-v4.0", input: ["a"], dimensions: 256 });
+    expect(made.data).toHaveLength(1);
+    // Instructions in the middle go to the beginning, which is where Gemini takes them.
+    const parts = [{ text: "An answer." }];
+    const chunkOf = { candidates: [{ content: { parts, role: "model" }, finishReason: "STOP" }], usageMetadata: usage };
+    answer(`data: ${JSON.stringify(chunkOf)}\n\n`);
+    await client.chat.completions.create({ model: "gemini-3.5-flash-lite", messages: late });
+    expect(sent()).toMatchObject({ systemInstruction: { parts: [{ text: "Be brief." }] } });
+    expect((await server.balanceOf(userId))[1]).toBe(0);
+  });
+
+  it.each([
+    ["Groq", "llama-3.1-8b-instant"],
+    ["OpenAI", model],
+  ])("[H9][G3] the name of who speaks goes out to %s", async (_, named) => {
+    const { client } = await open();
+    await client.chat.completions.create({ model: named, messages: [{ role: "user", name: "bob", content: "Hello" }] });
+    expect(sent()).toMatchObject({ messages: [{ role: "user", name: "bob", content: "Hello" }] });
+  });
+
+  it("[G3] what a request leaves open is as the specification has it, with models that take it", async () => {
+    const { client } = await open();
+    const sentFor = async (more: object) => {
+      await client.chat.completions.create({ model: "llama-3.1-8b-instant", messages, ...more });
+      const { temperature, top_p, max_tokens, max_completion_tokens } = sent();
+      return { temperature, top_p, max: max_tokens ?? max_completion_tokens };
+    };
+    expect(await sentFor({})).toEqual({ temperature: 0.7, max: 1_000 });
+    expect(await sentFor({ temperature: 0, max_tokens: 5_000 })).toEqual({ temperature: 0, max: 5_000 });
+    expect(await sentFor({ top_p: 0.5 })).toEqual({ top_p: 0.5, max: 1_000 });
+    // It thinks before it writes.
+    expect(await sentFor({ model })).toEqual({ max: 4_096 });
+    expect(await sentFor({ model, max_tokens: 100 })).toEqual({ max: 100 });
+  });
+
   it("[H9][G3] both names of the maximum with one value are taken", async () => {
     const { client } = await open();
     await client.chat.completions.create({ model, messages, max_tokens: 500, max_completion_tokens: 500 });
     expect(sent()).toMatchObject({ max_completion_tokens: 500 });
+  });
+
+  it("[E3] a key of several organizations is used for the one that its owner names", async () => {
+    const { client, userId } = await open();
+    provider.handler = () => ({ json: { object: "list", data: [] } });
+    await connectKey(server.services, { userId, vendor: "openai" }, "sk-own-0123456789", "", "org-AbC123");
+    const named = () => provider.requests.at(-1)?.headers["openai-organization"];
+    expect(named()).toBe("org-AbC123");
+    answer(answered);
+    await client.chat.completions.create({ model, messages });
+    expect(named()).toBe("org-AbC123");
+    const vector = { object: "embedding", index: 0, embedding: [0.5] };
+    provider.handler = () => ({
+      json: { object: "list", data: [vector], model: "m", usage: { prompt_tokens: 1, total_tokens: 1 } },
+    });
+    await client.embeddings.create({ model: "text-embedding-3-small", input: "A text", encoding_format: "float" });
+    expect(named()).toBe("org-AbC123");
+    // Others' keys, and other users, have none.
+    answer(answered);
+    await (await open()).client.chat.completions.create({ model, messages });
+    expect(named()).toBeUndefined();
   });
 
   it("[H9][E8] a client with its own retries makes no more calls than we do", async () => {

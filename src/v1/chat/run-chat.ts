@@ -9,9 +9,7 @@ import type { WaitingLimit } from "../repeats/limit-waiting.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
 import { type ChatRequest, readChatRequest } from "./read-chat-request.ts";
 import { requireTaken } from "./require-taken.ts";
-
-/** Of an answer whose length the request leaves open. */
-const outputTokensUsual = 4_096;
+import { usualSettings } from "./usual-settings.ts";
 
 /**
  * The answer of the run that the request repeats; otherwise of one of its own, which begins with the first event.
@@ -57,11 +55,13 @@ async function prepare(services: Services, asked: ProgramRequest<ChatRequest>): 
   const { holder, request, maxAic, digest } = asked;
   const engine = await findTextModel(services, holder.userId, request.model);
   const text = readChatRequest(request, await fetchPictures(request.messages, holder.userId, asked.reader.stop));
-  const wanted = request.max_completion_tokens ?? request.max_tokens ?? outputTokensUsual;
+  const usual = await usualSettings(engine, request);
+  const { maxOutputTokens: wanted } = usual;
   // A key of the user's own costs no AIC, however long the answer is.
   const isLimited = maxAic !== undefined && engine.payer === "credits";
   const maxOutputTokens = isLimited ? fitInto(maxAic, inputTokensMax(text), wanted) : wanted;
-  await requireTaken(engine, request, { ...text, maxOutputTokens });
+  const sent = { ...text, temperature: usual.temperature, maxOutputTokens };
+  await requireTaken(engine, request, sent);
   return {
     ...partsOf(asked),
     engine,
@@ -70,7 +70,7 @@ async function prepare(services: Services, asked: ProgramRequest<ChatRequest>): 
     settings: { model: request.model, maxOutputTokens, isStreamed: request.stream ?? false, digest },
     keepsAnswer: false,
     takesNoWords: true,
-    request: { ...text, maxOutputTokens },
+    request: sent,
   };
 }
 

@@ -98,7 +98,7 @@ export const transcriptionsRoute = createRoute({
       content: {
         "multipart/form-data": {
           schema: z.object({
-            file: about(z.string(), "An MP3 or WAV file of up to 25 MB.", "@talk.mp3"),
+            file: about(z.string(), "An MP3, M4A or WAV file of up to 25 MB.", "@talk.mp3"),
             model: model("whisper-1"),
             language: about(z.string().optional(), "Two letters, as in ISO 639-1."),
             response_format: about(z.string().optional(), "json, text, verbose_json, srt or vtt. Default: json."),

@@ -116,7 +116,7 @@ function readRecording(bytes: Buffer) {
   } catch {
     // Said below.
   }
-  throw wrongValue("file", "This is no recording. Send an MP3 or WAV file.");
+  throw wrongValue("file", "This is no recording. Send an MP3, M4A or WAV file.");
 }
 
 type Segment = Transcript["segments"][number];

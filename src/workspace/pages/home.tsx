@@ -12,6 +12,7 @@ import { offerUpgrade } from "../offer-upgrade.ts";
 import { homePath } from "../rules.ts";
 import { FirstDesignCard } from "../ui/home/first-design-card.tsx";
 import { InstallCard } from "../ui/home/install-card.tsx";
+import { MakeField } from "../ui/home/make-field.tsx";
 import { MediaTabs } from "../ui/home/media-tabs.tsx";
 import { PlanCard } from "../ui/home/plan-card.tsx";
 import { RecentCards } from "../ui/home/recent-cards.tsx";
@@ -57,7 +58,7 @@ export default function WorkspaceHome({ loaderData, actionData }: Route.Componen
   return (
     <div className="container-page grid grid-cols-1 gap-10 pt-6 pb-16 md:pt-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-10 md:gap-12">
-        <h1 className="text-2xl">{firstName ? `Welcome, ${firstName}` : "Welcome"}</h1>
+        <MakeField greeting={firstName ? `Welcome, ${firstName}` : "Welcome"} />
         {recent.length > 0 ? (
           <RecentCards recent={recent} />
         ) : (

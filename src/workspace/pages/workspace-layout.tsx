@@ -1,14 +1,17 @@
+import { useState } from "react";
 import { Outlet } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { countGenerations, findBalance } from "#credits/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listProjects } from "#runs/index.ts";
 import { listUsableKinds, planContext } from "#tools/index.ts";
+import { classNames } from "#ui/class-names.ts";
 import { listRecentWork } from "../recent-work.ts";
 import { manifestPath } from "../rules.ts";
 import { Crumbs } from "../ui/crumbs.tsx";
 import { PaletteArea } from "../ui/palette/palette-area.tsx";
 import { Rail, type WorkspaceState } from "../ui/rail.tsx";
+import { isRailFolded, rememberRail } from "../ui/rail-cookie.ts";
 import { Strip } from "../ui/strip.tsx";
 import type { Route } from "./+types/workspace-layout";
 
@@ -22,7 +25,7 @@ export const links: Route.LinksFunction = () => [
 export const handle = { isWorkspace: true };
 
 /** Signed-in users only. Each page below checks again, because pages are also loaded on their own. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   // Grants credits that are due, so it comes before they are counted.
@@ -48,14 +51,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       usableKinds: usable,
     },
     projects: projects.map(({ id, name }) => ({ id, name })),
+    isRailFolded: isRailFolded(request.headers),
   };
 }
 
 /** Wide windows have the tools, recent work and the balance beside the page, narrow ones above it. */
 export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
+  const [isFolded, setFolded] = useState(loaderData.isRailFolded);
+  const fold = (wanted: boolean) => {
+    setFolded(wanted);
+    rememberRail(wanted);
+  };
   return (
-    <div className="min-h-(--workspace-height) lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <Rail {...loaderData} />
+    <div
+      className={classNames(
+        "min-h-(--workspace-height) lg:grid",
+        isFolded ? "lg:grid-cols-[4rem_minmax(0,1fr)]" : "lg:grid-cols-[15rem_minmax(0,1fr)]",
+      )}
+    >
+      <Rail {...loaderData} isFolded={isFolded} onFold={fold} />
       <Strip {...loaderData} />
       <div className="workspace-page min-w-0">
         <Crumbs projects={loaderData.projects} />

@@ -1,7 +1,8 @@
-import { Coins, type IconNode } from "lucide";
+import { Coins, type IconNode, PanelLeftClose, PanelLeftOpen } from "lucide";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useQuietScrollbar } from "#ui/use-quiet-scrollbar.ts";
 import type { ModelKind, RecentWork } from "../rules.ts";
@@ -19,8 +20,14 @@ export interface WorkspaceState {
   readonly usableKinds: readonly ModelKind[] | undefined;
 }
 
+interface RailProps extends WorkspaceState {
+  /** Whether only the pictures of its links are shown. */
+  readonly isFolded: boolean;
+  readonly onFold: (isFolded: boolean) => void;
+}
+
 /** Beside the page in wide windows. Above the balance it scrolls on its own if the window is low: nothing lies over its links. */
-export function Rail({ availableAic, recent, usableKinds }: WorkspaceState) {
+export function Rail({ availableAic, recent, usableKinds, isFolded, onFold }: RailProps) {
   const scroller = useRef<HTMLDivElement>(null);
   useQuietScrollbar(scroller);
   useEffect(() => {
@@ -32,29 +39,53 @@ export function Rail({ availableAic, recent, usableKinds }: WorkspaceState) {
     <div className="sticky top-(--header-height) hidden h-(--workspace-height) border-r border-hairline lg:grid lg:grid-rows-[minmax(0,1fr)_auto]">
       <div ref={scroller} className="quiet-scrollbar relative overflow-y-auto">
         <nav aria-label="Tools" className="pt-4 pr-2 pb-4 pl-3">
-          <PaletteButton className="mb-2 flex min-h-10 w-full items-center gap-2.5 rounded-sm border border-hairline px-3 text-sm text-muted hover:border-outline hover:text-ink" />
-          <ToolList usableKinds={usableKinds} />
+          {!isFolded && (
+            <PaletteButton className="mb-2 flex min-h-10 w-full items-center gap-2.5 rounded-sm border border-hairline px-3 text-sm text-muted hover:border-outline hover:text-ink" />
+          )}
+          <ToolList usableKinds={usableKinds} isFolded={isFolded} />
         </nav>
-        <section aria-labelledby="rail-recent" className="border-t border-hairline px-3 py-4">
-          <h2 id="rail-recent" className="px-3 pb-2 font-sans text-xs font-semibold text-muted">
-            Recent
-          </h2>
-          <RecentList recent={recent} />
-        </section>
+        {!isFolded && (
+          <section aria-labelledby="rail-recent" className="border-t border-hairline px-3 py-4">
+            <h2 id="rail-recent" className="px-3 pb-2 font-sans text-xs font-semibold text-muted">
+              Recent
+            </h2>
+            <RecentList recent={recent} />
+          </section>
+        )}
       </div>
-      <Link
-        to="/settings/credits"
-        className="flex min-h-14 items-center gap-3 border-t border-hairline bg-paper px-6 text-sm hover:bg-sunken"
-      >
-        <Icon of={Coins} className="size-4.5 shrink-0 text-accent-text" />
-        <span className="font-semibold tabular-nums">{creditsInWords(availableAic)}</span>
-      </Link>
+      <div className={classNames("flex border-t border-hairline bg-paper", isFolded && "flex-col")}>
+        <Link
+          to="/settings/credits"
+          aria-label={creditsInWords(availableAic)}
+          title={isFolded ? creditsInWords(availableAic) : undefined}
+          className={classNames(
+            "flex min-h-12 flex-1 items-center gap-3 text-sm hover:bg-sunken",
+            isFolded ? "justify-center" : "pl-6",
+          )}
+        >
+          <Icon of={Coins} className="size-4.5 shrink-0 text-accent-text" />
+          {!isFolded && <span className="font-semibold tabular-nums">{creditsInWords(availableAic)}</span>}
+        </Link>
+        <button
+          type="button"
+          aria-expanded={!isFolded}
+          aria-label={isFolded ? "Widen the tool list" : "Fold the tool list"}
+          title={isFolded ? "Widen the tool list" : "Fold the tool list"}
+          onClick={() => onFold(!isFolded)}
+          className="inline-flex min-h-12 w-12 items-center justify-center self-center text-muted hover:bg-sunken hover:text-ink [html:not(.js)_&]:hidden"
+        >
+          <Icon of={isFolded ? PanelLeftOpen : PanelLeftClose} className="size-4.5" />
+        </button>
+      </div>
     </div>
   );
 }
 
 /** The places of the workspace, and the tools by groups. */
-export function ToolList({ usableKinds }: Pick<WorkspaceState, "usableKinds">) {
+export function ToolList({
+  usableKinds,
+  isFolded = false,
+}: Pick<WorkspaceState, "usableKinds"> & { readonly isFolded?: boolean }) {
   const { pathname } = useLocation();
   return (
     <>
@@ -66,15 +97,18 @@ export function ToolList({ usableKinds }: Pick<WorkspaceState, "usableKinds">) {
               icon={place.icon}
               title={place.title}
               isCurrent={isCurrentTool(place, pathname)}
+              isFolded={isFolded}
             />
           </li>
         ))}
       </ul>
       {groupedTools().map(({ id, title, tools }) => (
         <div key={id} className="pt-3">
-          <p aria-hidden className="px-3 pb-1 text-xs font-semibold text-muted">
-            {title}
-          </p>
+          {!isFolded && (
+            <p aria-hidden className="px-3 pb-1 text-xs font-semibold text-muted">
+              {title}
+            </p>
+          )}
           <ul aria-label={title} className="grid gap-px">
             {tools.map((tool) => (
               <li key={tool.path}>
@@ -83,6 +117,7 @@ export function ToolList({ usableKinds }: Pick<WorkspaceState, "usableKinds">) {
                   icon={tool.icon}
                   title={tool.title}
                   isCurrent={isCurrentTool(tool, pathname)}
+                  isFolded={isFolded}
                   isLacking={tool.model !== undefined && usableKinds?.includes(tool.model) === false}
                 />
               </li>
@@ -99,21 +134,23 @@ interface ToolLinkProps {
   readonly icon: IconNode;
   readonly title: string;
   readonly isCurrent: boolean;
+  /** Whether only its picture is shown. */
+  readonly isFolded: boolean;
   /** Whether it does nothing, because no model is connected for it. */
   readonly isLacking?: boolean;
 }
 
-const ToolLink = ({ to, icon, title, isCurrent, isLacking = false }: ToolLinkProps) => (
+const ToolLink = ({ to, icon, title, isCurrent, isFolded, isLacking = false }: ToolLinkProps) => (
   <Link
     to={to}
     prefetch="intent"
     aria-current={isCurrent ? "page" : undefined}
-    title={isLacking ? "Needs a model" : undefined}
+    title={isFolded ? `${title}${isLacking ? " (needs a model)" : ""}` : isLacking ? "Needs a model" : undefined}
     className="flex min-h-11 items-center gap-2.5 rounded-sm py-1.5 pr-1 pl-3 text-sm font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:min-h-9"
   >
     <Icon of={icon} className="size-4.5 shrink-0" />
-    {title}
-    {isLacking && (
+    <span className={isFolded ? "sr-only" : undefined}>{title}</span>
+    {isLacking && !isFolded && (
       // Read out as the link’s description.
       <span aria-hidden className="ml-auto pr-1 text-xs font-normal whitespace-nowrap">
         No model

@@ -17,19 +17,15 @@ interface CheckEmailProps {
 /** After a sign-up: where the email was sent, and what to do if it doesn't arrive. */
 export function CheckEmail({ email, authQuery, hasMailbox }: CheckEmailProps) {
   return (
-    <section
-      aria-labelledby="check-email"
-      className="grid gap-4 rounded-md border border-hairline bg-surface p-5 text-sm"
-    >
-      <div className="grid gap-2">
-        <h2 id="check-email" className="text-lg">
-          Check your email
-        </h2>
-        <p className="text-muted">
-          We sent an email to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. Open its link
-          within 60 minutes to confirm your address and sign in.
-        </p>
-      </div>
+    <section aria-label="Check your email" className="grid gap-4">
+      <p className="text-muted">
+        We sent an email to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. Open its link
+        within 60 minutes to confirm your address.
+        <span className="hidden [.js_&]:inline">
+          {" "}
+          This page continues automatically once you open the link in this browser.
+        </span>
+      </p>
       {hasMailbox && (
         <p className="text-muted">
           No mail server is set up, so the email is kept on this machine.{" "}

@@ -163,7 +163,7 @@ function ConfirmSignUp({ signUp: { email, name, signedUpAt, isKept }, signedInAs
       }
       below={
         <div className="grid gap-1">
-          <p>Didn’t sign up? Discard it, and no account is created with your address.</p>
+          <p>Didn’t sign up? Discard this sign-up, and no account is created for your address.</p>
           <Form method="post">
             <button type="submit" name="intent" value="discard" className={lineLink}>
               This wasn't me

@@ -7,17 +7,15 @@ import type { AuthPageBusy } from "./auth-page.tsx";
 const label = "Continue with Google";
 
 interface Props {
-  /** Whether Google sign-in is configured. */
-  readonly isSetUp: boolean;
   readonly authQuery: AuthQuery;
   readonly busy: AuthPageBusy;
 }
 
 /** Sign-in with Google, and the line between it and the form. */
-export function GoogleButton({ isSetUp, authQuery, busy }: Props) {
+export function GoogleButton({ authQuery, busy }: Props) {
   return (
     <div className="grid gap-5">
-      {isSetUp ? <GoogleLink authQuery={authQuery} busy={busy} /> : <NotSetUp />}
+      <GoogleLink authQuery={authQuery} busy={busy} />
       <p className="flex items-center gap-4 text-xs text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         or with your email
       </p>
@@ -25,7 +23,7 @@ export function GoogleButton({ isSetUp, authQuery, busy }: Props) {
   );
 }
 
-function GoogleLink({ authQuery, busy: { isBusy, onRedirect } }: Omit<Props, "isSetUp">) {
+function GoogleLink({ authQuery, busy: { isBusy, onRedirect } }: Props) {
   function onClick(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isBusy) event.preventDefault();
@@ -48,7 +46,8 @@ function GoogleLink({ authQuery, busy: { isBusy, onRedirect } }: Omit<Props, "is
   );
 }
 
-function NotSetUp() {
+/** Below the form: what can be used comes first. */
+export function GoogleNotSetUp() {
   return (
     <div className="grid gap-2">
       <Button look="secondary" size="lg" disabled aria-describedby="google-not-set-up" className="w-full">

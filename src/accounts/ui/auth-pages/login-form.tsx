@@ -23,9 +23,11 @@ interface Props {
   readonly authQuery: AuthQuery;
   readonly busy: AuthPageBusy;
   readonly reply: LoginReply | undefined;
+  /** Filled in at first. */
+  readonly email?: string | undefined;
 }
 
-export function LoginForm({ authQuery, busy: { isBusy, isSending }, reply }: Props) {
+export function LoginForm({ authQuery, busy: { isBusy, isSending }, reply, email }: Props) {
   const { values, errors, message, handlers } = useCheckedForm({ check: checkLogin, reply, isBusy });
   const form = useRef<HTMLFormElement>(null);
   // Loads a new page, so that nothing of the signed-out one remains.
@@ -53,7 +55,12 @@ export function LoginForm({ authQuery, busy: { isBusy, isSending }, reply }: Pro
         className="grid gap-5"
       >
         <fieldset disabled={isBusy} className="grid min-w-0 gap-5 disabled:opacity-60">
-          <EmailField label="Email" value={values.email} error={errors.email} autoComplete="username webauthn" />
+          <EmailField
+            label="Email"
+            value={values.email ?? email}
+            error={errors.email}
+            autoComplete="username webauthn"
+          />
           <PasswordField
             label="Password"
             name="password"

@@ -138,7 +138,7 @@ function describe(error: unknown): string {
     return "This device can’t verify that it’s you. Please use one with a fingerprint, face or PIN.";
   }
   if (error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name)) {
-    return "No passkey was used. You canceled, it took too long, or there’s no passkey here. Please try again.";
+    return "No passkey was used. You cancelled, it took too long, or there’s no passkey here. Please try again.";
   }
   return failed;
 }

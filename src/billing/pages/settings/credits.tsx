@@ -1,5 +1,6 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
+import { engineNamesContext } from "#credits/index.ts";
 import { creditsPath, readUsageSpan, statementPath } from "#credits/rules.ts";
 import { BalanceCard, LowBalanceForm, SpendingLimitForm, TransactionHistory, UsageSection } from "#credits/ui/index.ts";
 import { keepFailureOnForm } from "#platform/forms/answer-form.ts";
@@ -29,13 +30,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { userId } = viewer;
   const span = readUsageSpan(url.searchParams.get("usage"));
-  const [page, checkout] = await Promise.all([
+  const [page, checkout, nameOf] = await Promise.all([
     readCreditsPage(services, { userId, span, ...readHistoryPlace(url.searchParams) }),
     findCheckoutReturn(services, { checkoutId: url.searchParams.get("checkout"), userId }),
+    context.get(engineNamesContext)(),
   ]);
+  const engines = page.credits?.usage.engines ?? [];
   return {
     ...page,
     checkout,
+    engineNames: Object.fromEntries(engines.flatMap(({ id }) => (id === null ? [] : [[id, nameOf(id)]]))),
     canBuy: findPaymentProvider(services) !== undefined,
     supportEmail: services.config.product.supportEmail,
   };
@@ -59,7 +63,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 type FormsReply = FormReply & { readonly form?: CreditsForm };
 
 export default function CreditsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, credits, history, span, checkout, canBuy, supportEmail } = loaderData;
+  const { plan, credits, history, span, checkout, engineNames, canBuy, supportEmail } = loaderData;
   const reply: FormsReply | undefined = actionData;
   const turnTo = (place: { readonly before?: number; readonly after?: number }) =>
     creditsPagePath({ ...place, span }, "history");
@@ -79,7 +83,13 @@ export default function CreditsPage({ loaderData, actionData }: Route.ComponentP
           supportEmail={supportEmail}
           firstReply={replyTo("purchase")}
         />
-        {credits && <UsageSection report={credits.usage} pathOf={(of) => creditsPagePath({ span: of }, "usage")} />}
+        {credits && (
+          <UsageSection
+            report={credits.usage}
+            engineNames={engineNames}
+            pathOf={(of) => creditsPagePath({ span: of }, "usage")}
+          />
+        )}
         {credits && <Limits credits={credits} replyTo={replyTo} />}
         <TransactionHistory
           transactions={history.transactions}

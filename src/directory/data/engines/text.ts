@@ -157,6 +157,12 @@ export const textEngines: readonly EngineSeed[] = [
         tier: "advanced",
         status: "current",
       },
+      {
+        id: "meta-llama/Llama-3.3-70B-Instruct",
+        name: "Llama 3.3 70B on Hugging Face",
+        tier: "advanced",
+        status: "current",
+      },
     ],
   },
   {
@@ -257,6 +263,9 @@ export const textEngines: readonly EngineSeed[] = [
     categories: ["ai-tools", "data", "code"],
     logo: "huggingface",
     api: "public",
-    models: [],
+    models: [
+      { id: "meta-llama/Llama-3.1-8B-Instruct", name: "Llama 3.1 8B", tier: "standard", status: "current" },
+      { id: "meta-llama/Llama-3.3-70B-Instruct", name: "Llama 3.3 70B", tier: "advanced", status: "current" },
+    ],
   },
 ];

@@ -63,7 +63,7 @@ export const brandTools: readonly ToolSeed[] = [
       "Lay out flyers, banners and stories from templates, swap the pictures by prompt and resize in one go.",
     category: "banner",
     website: "https://www.adobe.com/express/",
-    tags: ["banner", "flyer", "poster", "templates", "resize"],
+    tags: ["flyer", "poster", "templates", "graphic design", "posts", "stories"],
     isPaid: false,
   },
   {

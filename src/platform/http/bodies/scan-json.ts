@@ -71,6 +71,10 @@ const escapeLength = 6;
 
 /** Looks at `\uXXXX`, and replaces half a character. @returns how many bytes were read. */
 function readEscape(bytes: Uint8Array, at: number, mayHaveNul: boolean): number {
+  // Most escapes are neither half a character nor NUL, which their first digits tell.
+  const first = bytes[at + 2];
+  const isPlain = first === 0x30 ? bytes[at + 4] !== 0x30 : ((first ?? 0) | 0x20) !== 0x64;
+  if (isPlain) return escapeLength;
   const unit = readHex(bytes, at + 2);
   if (unit === 0 && !mayHaveNul) throw hasNul();
   if (unit === undefined || unit < 0xd800 || unit > 0xdfff) return escapeLength;

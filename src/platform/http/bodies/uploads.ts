@@ -9,8 +9,10 @@ import { storeForm } from "./store-form.ts";
 /** Enough for the six connections of a browser. */
 const perUserMax = 8;
 const togetherMax = 64;
-/** When all places are taken, an upload that is slower than that, on average, gives its place to another user’s. */
+/** When all places are taken, an upload that is slower than that, on average, gives its place to another user’s; after that time, any of a user who has far more. */
 const slow = { afterMs: 5_000, bytesPerSecond: 32 * 1_024 };
+/** Uploads more than the newcomer's: with so many, one of them can wait. */
+const farMore = 2;
 /** Files in memory: each has at most 25 MB. */
 const inMemoryMax = 8;
 /** So that no user has all turns. */
@@ -78,8 +80,10 @@ export function createUploads(folder: string, { afterMs, bytesPerSecond } = slow
     const now = performance.now();
     const countOf = ({ userId }: Arrival): number => underWay.get(userId)?.count ?? 0;
     const rateOf = ({ bytes, beganAt }: Arrival): number => bytes / ((now - beganAt) / 1_000);
+    const hasMore = (one: Arrival) =>
+      countOf(one) >= count + farMore || (countOf(one) > count && rateOf(one) < bytesPerSecond);
     const [slowest] = [...arriving]
-      .filter((one) => countOf(one) > count && now - one.beganAt >= afterMs && rateOf(one) < bytesPerSecond)
+      .filter((one) => now - one.beganAt >= afterMs && hasMore(one))
       .toSorted((a, b) => countOf(b) - countOf(a) || rateOf(a) - rateOf(b));
     slowest?.giveUp();
     return slowest !== undefined;

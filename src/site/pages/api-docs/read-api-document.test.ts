@@ -30,7 +30,7 @@ describe("reading the API's document", () => {
       'curl "https://easel.test/api/v1/tools/midjourney"',
     );
     expect(endpoints.find(({ path }) => path === "/api/v1/tools")?.request).toBe(
-      'curl "https://easel.test/api/v1/tools?category=logo-design"',
+      'curl "https://easel.test/api/v1/tools?category=image-generation"',
     );
   });
 

@@ -6,6 +6,8 @@ export interface Exhibit {
   readonly today: string;
   /** What is still being built. */
   readonly later?: string;
+  /** The kind of model without which it does nothing. */
+  readonly model?: "text";
   readonly link: { readonly text: string; readonly path: string };
 }
 
@@ -29,6 +31,7 @@ export const exhibits = [
     title: "Copy Assistant",
     today:
       "Drafts in nine tones, at the length you set, from a headline to a product description, by connected language models.",
+    model: "text",
     link: { text: "Write a text", path: "/login?redirectTo=/text-generator" },
   },
   {

@@ -12,7 +12,7 @@ export const steps = [
   },
   {
     title: "Open the tool",
-    text: "The link takes you to the vendor’s website, where the vendor’s prices and terms apply. With our own tools you use many engines here and pay for all of them with credits: for texts, pictures, sound and video.",
+    text: "The link takes you to the vendor’s website, where the vendor’s prices and terms apply. With our own tools you use many engines here and pay for all of them with credits: for texts, pictures, sound, video and 3D models.",
     link: { text: "See what credits cost", path: "/pricing" },
   },
 ] as const;

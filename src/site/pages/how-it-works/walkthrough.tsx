@@ -80,7 +80,7 @@ export function DemoSection({ query, tools }: { readonly query: string; readonly
             Product walkthrough
           </h2>
           <p className="text-muted lg:col-span-5 lg:col-start-8">
-            There’s no demo video yet. Until then, these screens show you how it works, with real search results.
+            There’s no demo video yet. These screens show you how it works, with real search results.
           </p>
         </div>
         <Walkthrough scenes={scenesOf(query, tools)} />

@@ -1,3 +1,4 @@
+import { featureMeanings } from "#billing/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { responseTime } from "../../content/contact.ts";
 import { pricingFaqs } from "../../content/faq.ts";
@@ -21,6 +22,25 @@ export function Enterprise() {
         </p>
         <ButtonLink to="/contact?subject=partnership">Contact Sales</ButtonLink>
       </div>
+    </section>
+  );
+}
+
+/** Explains each line of the plans, so that the plans can be compared. */
+export function FeatureMeanings() {
+  return (
+    <section aria-labelledby="features" className="grid gap-5 pt-12">
+      <h2 id="features" className="text-xl">
+        What the features are
+      </h2>
+      <dl className="grid gap-x-12 border-t border-ink text-sm md:grid-cols-2">
+        {featureMeanings.map(({ names, meaning }) => (
+          <div key={meaning} className="grid content-start gap-1 border-b border-hairline py-3">
+            <dt className="font-semibold">{names.join(", ")}</dt>
+            <dd className="text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

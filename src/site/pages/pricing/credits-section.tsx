@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { creditPacks } from "#billing/rules.ts";
 import { creditRates, mediaRates, priceExample } from "#credits/rules.ts";
-import { useIsOffered } from "#directory/ui/index.ts";
 import { formatNumber, formatPrice } from "#ui/format.ts";
+import { missingModelNote, useLacksModels } from "#ui/offered-models.ts";
 import type { EngineGroup } from "./group-engines.ts";
 
 const [firstPack] = creditPacks;
@@ -65,8 +65,7 @@ export function CreditsSection({ groups }: { readonly groups: readonly EngineGro
 
 /** The rates (C8), and beneath what else media cost. */
 function Rates() {
-  const isOffered = useIsOffered();
-  const lacks = (models: readonly string[]) => models.length > 0 && !models.some(isOffered);
+  const lacks = useLacksModels();
   const isMarked = [...creditRates, ...mediaRates].some(({ models }) => lacks(models));
   return (
     <>
@@ -105,11 +104,7 @@ function Rates() {
           </div>
         ))}
       </dl>
-      {isMarked && (
-        <p className="pt-5 text-sm text-muted">
-          * No model for this is connected on this site. Connect one with your own key, and it costs no credits.
-        </p>
-      )}
+      {isMarked && <p className="pt-5 text-sm text-muted">{missingModelNote}</p>}
     </>
   );
 }

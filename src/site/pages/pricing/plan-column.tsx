@@ -17,12 +17,12 @@ import {
   planChoiceValue,
 } from "#billing/rules.ts";
 import { ComingSoon, changeLabel } from "#billing/ui/index.ts";
-import { useTakesAdvanced } from "#directory/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { formatNumber, formatPrice } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useAdvancedMark } from "#ui/offered-models.ts";
 import type { PlanOffer } from "./find-plan-offer.ts";
 
 /** One plan. The three columns share their rows, so that prices, limits and features line up. */
@@ -47,6 +47,7 @@ export function PlanColumn({
   readonly code: string | undefined;
 }) {
   const { id, name, description, isPopular, features } = plan;
+  const mark = useAdvancedMark();
   const isCurrent = offer !== null && isCurrentPlan(plan, interval, offer.state);
   // Subscribers see no recommendation: the frame marks their own plan.
   const isRecommended = isPopular && !offer?.state.subscription;
@@ -103,7 +104,7 @@ export function PlanColumn({
             ) : (
               <Icon of={Minus} className="mt-1 size-4 shrink-0" />
             )}
-            <span>
+            <span className={feature.included ? mark(feature.name) : undefined}>
               {!feature.included && <span className="sr-only">Not included: </span>}
               {feature.name}
               {isComing(feature) && <ComingSoon />}
@@ -217,11 +218,11 @@ function priceNote(priceCents: Plan["priceCents"], interval: BillingInterval): s
 }
 
 function Allowances({ plan: { name, credits, generationsMax, usersMax } }: { readonly plan: Plan }) {
-  const advanced = useTakesAdvanced() ? "Advanced credits a month" : "Advanced credits a month *";
+  const mark = useAdvancedMark();
   const rows = [
     ["Generations a month", generationsMax === null ? "Unlimited" : formatNumber(generationsMax)],
     ["Basic credits a month", formatNumber(credits.basic)],
-    [advanced, formatNumber(credits.advanced)],
+    ["Advanced credits a month", formatNumber(credits.advanced)],
     ["Image credits a month", formatNumber(credits.image)],
     ["Users", usersMax === 1 ? "1" : `Up to ${usersMax}`, usersMax > 1],
   ] as const;
@@ -229,7 +230,7 @@ function Allowances({ plan: { name, credits, generationsMax, usersMax } }: { rea
     <dl aria-label={`Limits of ${name}`} className="border-t border-hairline text-sm">
       {rows.map(([label, value, isSoon = false]) => (
         <div key={label} className="flex justify-between gap-4 border-b border-hairline py-2.5">
-          <dt className="text-muted">
+          <dt className={classNames("text-muted", mark(label))}>
             {label}
             {isSoon && <ComingSoon />}
           </dt>

@@ -10,8 +10,11 @@ export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
   if (!isOpen) return null;
   const close = () => setOpen(false);
   return (
-    <aside aria-labelledby="trial" className="relative grid gap-5 rounded-md bg-accent-wash p-6">
-      <div className="grid gap-2 pr-10">
+    <aside
+      aria-labelledby="trial"
+      className="relative mt-6 grid items-end gap-5 rounded-md bg-accent-wash p-6 md:grid-cols-[1fr_auto]"
+    >
+      <div className="grid gap-2 pr-10 md:pr-0">
         <h2 id="trial" className="text-lg">
           7 days free on Pro and Business
         </h2>
@@ -20,12 +23,11 @@ export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
           by itself; the offer stays.
         </p>
       </div>
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex items-center justify-between gap-4 md:mr-12">
         {/* Without scripts there is no countdown, so no time is shown. */}
-        <div className="hidden [.js_&]:grid">
-          <TrialCountdown onComplete={close} />
-          <span className="text-xs text-muted">until this note closes</span>
-        </div>
+        <p className="hidden text-xs text-muted [.js_&]:block">
+          <TrialCountdown onComplete={close} /> until this note closes
+        </p>
         <ButtonLink to={upgradePath} look="secondary">
           Upgrade
         </ButtonLink>
@@ -63,11 +65,7 @@ export function TrialCountdown({ onComplete }: { readonly onComplete: () => void
 
   return (
     <>
-      <span
-        role="timer"
-        aria-label="Time until this note closes"
-        className="font-display text-2xl font-bold tracking-tight tabular-nums"
-      >
+      <span role="timer" aria-label="Time until this note closes" className="tabular-nums">
         {formatCountdown(secondsLeft)}
       </span>
       <span aria-live="polite" className="sr-only">

@@ -18,6 +18,7 @@ export function VisitorCode({
         </AppliedCode>
       ) : (
         <CodeField
+          isFolded
           preview={noCode}
           path="/pricing"
           parameters={parameters}

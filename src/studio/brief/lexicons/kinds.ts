@@ -167,14 +167,3 @@ export const kindWords: readonly KindWord[] = [
     ],
   },
 ];
-
-/** Of paper, at 150 dots per inch, upright. */
-export const paperFormats: Readonly<Record<string, Format>> = {
-  a2: { width: 2480, height: 3508 },
-  a3: { width: 1754, height: 2480 },
-  a4: { width: 1240, height: 1754 },
-  a5: { width: 874, height: 1240 },
-  a6: { width: 620, height: 874 },
-  letter: { width: 1275, height: 1650 },
-  tabloid: { width: 1650, height: 2550 },
-};

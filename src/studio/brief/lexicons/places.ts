@@ -13,7 +13,9 @@ const romanceSmall = "(?:(?:de|du|des|del|la|las|los|le|les|el) |d['’]|l['’]
 const romanceName = `${romanceSmall}\\p{Lu}[\\p{L}'’-]*(?: (?:(?:de|du|des|del) (?:(?:la|las|los) |l['’])?|d['’])?\\p{Lu}[\\p{L}'’-]*)*`;
 
 const street = [
-  "\\d{1,5}[a-z]?,? (?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:Street|St\\.?|Road|Rd\\.?|Avenue|Ave\\.?|Lane|Square|Quay|Boulevard|Blvd\\.?|Drive|Way|Court|Terrace|Row|Place|Alley)",
+  "\\d{1,5}[a-zA-Z]?,? (?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:Street|St\\.?|Road|Rd\\.?|Avenue|Ave\\.?|Lane|Square|Quay|Boulevard|Blvd\\.?|Drive|Way|Court|Terrace|Row|Place|Alley)",
+  // The number behind it, as in most of Europe.
+  "(?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:Street|Road|Avenue|Lane|Boulevard|Drive) \\d{1,4}[a-zA-Z]?(?![\\p{L}\\d%]| (?:for|%|off)\\b)",
   "(?:\\p{Lu}[\\p{L}.-]* )?\\p{Lu}[\\p{L}-]*(?:straße|strasse|str\\.|gasse|allee|weg|platz|ufer|damm|ring) \\d{1,4}[a-z]?(?: ?[-–] ?\\d{1,4})?",
   "(?:Am|An der|Unter den|Alte|Große|Kleine) \\p{Lu}[\\p{L}-]+ \\d{1,4}[a-z]?",
   `(?:\\d{1,4}(?: bis| ter)?,? )?(?:rue|avenue|boulevard|quai|place|impasse|allée|cours) ${romanceName}`,

@@ -1,46 +1,15 @@
 import { wordlessKinds } from "../brief.ts";
 import { compilePattern } from "../compile-pattern.ts";
-import { aspectRatios, type Format, sizeOf } from "../formats.ts";
-import { kindWords, paperFormats } from "../lexicons/kinds.ts";
+import type { Format } from "../formats.ts";
+import { kindWords } from "../lexicons/kinds.ts";
 import { afterKind, articles, connectors, requestWords } from "../lexicons/request.ts";
 import { fillerWord, lookOf, lookWord } from "./read-look.ts";
-import { anyOf, type Find, note, type Reader, type Reading, take, wordEnd, wordStart } from "./reading.ts";
+import { anyOf, type Find, note, type Reader, type Reading, wordEnd, wordStart } from "./reading.ts";
 import { rowAtEnd } from "./row-at-end.ts";
 
 const platform =
   "(?:instagram|insta|facebook|linkedin|twitter|tiktok|pinterest|whatsapp|youtube|social media|the web|print|printing)";
-const size = `(?:\\d{2,4} ?[x×] ?\\d{2,4}(?: ?(?:px|cm))?|(?:1:1|16:9|9:16|4:3|3:4)|(?:a[2-6]|letter|tabloid)(?:[- ](?:format|size|paper))?)`;
-const sizePhrase = compilePattern(
-  `${wordStart}(?:(?:in|im|as|at|size|format|en) )?(?:(?:size|format)[: ] ?)?(?<size>${size})(?: (?:landscape|portrait|format|size|aspect ratio|ratio))?${wordEnd}`,
-  "giu",
-);
-
 const formatText = ({ width, height }: Format): string => `${width}x${height}`;
-
-/** Small numbers are centimeters. */
-function canvasOf(width: number, height: number): Format {
-  const scale = Math.max(width, height) <= 200 ? 2_100 / Math.max(width, height) : 1;
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
-}
-
-function sizeFind(words: string): Find | undefined {
-  const pixels = /^(\d{2,4}) ?[x×] ?(\d{2,4})/iu.exec(words);
-  const ratio = aspectRatios.find((one) => words.startsWith(one));
-  const paper = paperFormats[words.toLowerCase().split(/[- ]/u)[0] ?? ""];
-  const format = pixels ? canvasOf(Number(pixels[1]), Number(pixels[2])) : ratio ? sizeOf(ratio) : paper;
-  const isPossible = format && [format.width, format.height].every((side) => side >= 64 && side <= 4_096);
-  return isPossible ? { field: "size", value: formatText(format), words } : undefined;
-}
-
-/** `1080x1080`, `16:9`, `A4`. */
-export const readSize: Reader = (reading) =>
-  take(reading, sizePhrase, {
-    leave: " ",
-    read: ({ groups }) => {
-      const find = sizeFind(groups?.size ?? "");
-      return find && [find];
-    },
-  });
 
 /** What a prompt begins with before it says what it wants. */
 export const requestLead = compilePattern(`^(?:[\\s,.!-]*(?:${requestWords})${wordEnd})+[\\s,-]*`, "iu");

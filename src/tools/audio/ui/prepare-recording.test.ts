@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { m4aOf } from "../../../../test/media/m4a-of.ts";
 import { wavOf } from "../../../../test/media/wav-of.ts";
 import { recordingBytesMax } from "../audio-rules.ts";
 import { prepareRecording } from "./prepare-recording.ts";
@@ -38,6 +39,12 @@ describe("recordings that are chosen", () => {
       name: "RecordingRefused",
       message: expect.stringMatching(reason),
     });
+  });
+
+  it("[F7] are sent as they are if they are voice memos of a phone", async () => {
+    const memo = fileOf(m4aOf(900), "memo.m4a", "audio/x-m4a");
+    const { file, seconds } = await prepareRecording(memo);
+    expect([file, Math.round(seconds)]).toEqual([memo, 900]);
   });
 
   it("[F7] become a smaller WAV file if they are a large one, or in a format that only the browser reads", async () => {

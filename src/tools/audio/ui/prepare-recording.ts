@@ -14,18 +14,21 @@ export class RecordingRefused extends Error {
 }
 
 const megabyte = 1_024 * 1_024;
-const sentAsTheyAre = /^audio\/(?:mpeg|mp3|wav|x-wav|wave|vnd\.wave)$/;
+const sentAsTheyAre = /^audio\/(?:mpeg|mp3|wav|x-wav|wave|vnd\.wave|mp4|m4a|x-m4a)$/;
 /** Decoded, a compressed sound takes some twenty times its size in memory. */
 const decodedBytesMax = 40 * megabyte;
 /** Enough for speech. */
 const samplesPerSecond = 16_000;
 const convertedSecondsMax = Math.floor(wavSecondsIn(recordingBytesMax, samplesPerSecond));
 
-/** WAV and MP3 are sent as they are, everything else that the browser can read as WAV. @throws {RecordingRefused} */
+/** WAV, MP3 and M4A are sent as they are, everything else that the browser can read as WAV. @throws {RecordingRefused} */
 export async function prepareRecording(chosen: File): Promise<Recording> {
   const isMp3 = /mpeg|mp3/.test(chosen.type);
+  const isM4a = /mp4|m4a/.test(chosen.type);
   if (sentAsTheyAre.test(chosen.type) && chosen.size <= recordingBytesMax) {
     const seconds = soundSeconds(new Uint8Array(await chosen.arrayBuffer()));
+    // A memo that was written in fragments tells no length; the browser reads it.
+    if (seconds === undefined && isM4a) return convert(chosen);
     if (seconds === undefined) throw new RecordingRefused("There is no sound in this file. Please choose another one.");
     return { file: chosen, seconds };
   }
@@ -45,7 +48,7 @@ async function convert(chosen: File): Promise<Recording> {
   });
   if (sound.duration > convertedSecondsMax) {
     throw new RecordingRefused(
-      `This recording is ${timeInWords(sound.duration)} long. Up to ${timeInWords(convertedSecondsMax)} can be converted here; as MP3 it can be longer.`,
+      `This recording is ${timeInWords(sound.duration)} long. Up to ${timeInWords(convertedSecondsMax)} can be converted here; as MP3 or M4A it can be longer.`,
     );
   }
   const name = `${chosen.name.replace(/\.\w+$/, "")}.wav`;

@@ -48,7 +48,7 @@ export function RecordingField({ recording, onRecording }: Props) {
           onFile={(file) => void take(file)}
         />
         <p id={`${id}-about`} className="text-xs text-muted">
-          WAV or MP3 up to 25 MB. Other formats that your browser can play (M4A, OGG, WebM) are converted here, up to 13
+          WAV, MP3 or M4A up to 25 MB. Other formats that your browser can play (OGG, WebM) are converted here, up to 13
           minutes.
         </p>
       </div>

@@ -2,11 +2,11 @@ import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { creditsUsed } from "#credits/rules.ts";
 import { classNames } from "#ui/class-names.ts";
+import { answerPollMs, usePolling } from "#ui/use-polling.ts";
 import type { ShownWorkLink } from "../../sharing/link-rules.ts";
 import { fallbacksFor } from "../../text-runs/engine-choice.ts";
 import { scrollerMark } from "../../ui/answer-text.tsx";
 import { usePayload } from "../../ui/use-payload.ts";
-import { answerPollMs, usePolling } from "../../ui/use-polling.ts";
 import { fillerOf } from "../bots/bot-preamble.ts";
 import { BotWelcome } from "../bots/ui/bot-welcome.tsx";
 import { readChatPayload } from "../chat-payload.ts";
@@ -45,7 +45,7 @@ export function ChatWindow(props: Props) {
     attachments.moveTo(id);
     void navigate(conversationPath(id), { replace: true, preventScrollReset: true });
   };
-  const chat = useChat({ shownId, engines, botId: bot?.id ?? null, open, refresh: revalidate });
+  const chat = useChat({ shownId, stored, engines, botId: bot?.id ?? null, open, refresh: revalidate });
   const { problem, ask } = chat;
   const lives = stillRead(chat.lives, stored);
   usePayload({ read: readChatPayload, onPayload: (prompt) => suggest(prompt ?? "") });
@@ -93,7 +93,8 @@ export function ChatWindow(props: Props) {
     replaceFiles([]);
     // To the end, where the message appears.
     scroller.current?.scrollTo({ top: 0 });
-    const isSent = await ask({ kind: "new", after: stored.at(-1)?.id ?? null, text, files }, [first, ...others]);
+    // The last one that is shown: the page may not have its stored form yet.
+    const isSent = await ask({ kind: "new", after: messages.at(-1)?.id ?? null, text, files }, [first, ...others]);
     if (!isSent) {
       suggest(text);
       replaceFiles(files);

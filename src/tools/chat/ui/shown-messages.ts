@@ -49,6 +49,12 @@ export function stillRead(lives: readonly LiveAnswer[], stored: readonly ShownMe
   });
 }
 
+/** Live answers that have ended and whose stored form the page has not read yet: they stay in sight when the next message is sent. */
+export function endedUnstored(lives: readonly LiveAnswer[], stored: readonly ShownMessage[]): readonly LiveAnswer[] {
+  const ended = stored.flatMap(({ answers }) => answers.filter(({ state }) => state !== "running"));
+  return lives.filter(({ answer }) => answer.state !== "running" && !ended.some(({ id }) => id === answer.id));
+}
+
 /** What a message is called until the server has said. */
 const pendingId = "pending";
 

@@ -14,7 +14,7 @@ import {
 import { useProjectId } from "../../ui/use-project.ts";
 import { type ChatEvent, chatAnswersPath, chatMessagesPath } from "../chat-rules.ts";
 import type { ChatFile } from "../files/chat-file-rules.ts";
-import type { LiveAnswer } from "./shown-messages.ts";
+import { endedUnstored, type LiveAnswer, type ShownMessage } from "./shown-messages.ts";
 
 export type ChatQuestion =
   | { readonly kind: "new"; readonly after: string | null; readonly text: string; readonly files: readonly ChatFile[] }
@@ -23,6 +23,8 @@ export type ChatQuestion =
 interface Options {
   /** The conversation that the page shows; null for a new one. */
   readonly shownId: string | null;
+  /** Its messages, as the page has read them. */
+  readonly stored: readonly ShownMessage[];
   /** All that may answer. */
   readonly engines: readonly EngineChoice[];
   /** Of a conversation that begins. */
@@ -51,12 +53,14 @@ export interface AskedEngine {
 }
 
 /** One message at a time, answered by one model or several. They go on when the page is left, or loses its connection. */
-export function useChat({ shownId, engines, botId, open, refresh }: Options) {
+export function useChat({ shownId, stored, engines, botId, open, refresh }: Options) {
   const [lives, setLives] = useState<readonly LiveAnswer[]>([]);
   const [problem, setProblem] = useState<RunProblem>();
   const projectId = useProjectId();
   const [isStopping, setStopping] = useState(false);
   const current = useRef<Asking>(undefined);
+  /** A conversation that has just begun is not shown until the page has read it. */
+  const conversationId = shownId ?? lives.at(-1)?.conversationId ?? null;
 
   const leave = useCallback(() => {
     for (const { reading, isStoppedEarly } of current.current?.answers ?? []) if (!isStoppedEarly) reading.abort();
@@ -87,9 +91,9 @@ export function useChat({ shownId, engines, botId, open, refresh }: Options) {
       run.answers.add(answer);
       if (run.isStopping) answer.stop();
       let [isAsked, isEnded, isCutOff] = [false, false, false];
-      setLives((before) => [...before, firstOf(key, question, shownId, asked.engine)]);
+      setLives((before) => [...before, firstOf(key, question, conversationId, asked.engine)]);
       try {
-        const events = stream(key, question, { conversationId: shownId, botId, projectId }, asked, signal);
+        const events = stream(key, question, { conversationId, botId, projectId }, asked, signal);
         for await (const event of readUntilStopped(events, answer)) {
           isEnded ||= event.type === "ended" || event.type === "failed";
           change((live) => afterEvent(live, event, engines));
@@ -113,21 +117,21 @@ export function useChat({ shownId, engines, botId, open, refresh }: Options) {
       if (!isAsked) setLives((before) => before.filter((live) => live.key !== key));
       return { isAsked, isLost, isCutOff };
     },
-    [shownId, engines, botId, projectId],
+    [conversationId, engines, botId, projectId],
   );
 
   /** @returns whether the question was stored: if not, `problem` says why. */
   const ask = useCallback(
     async (question: ChatQuestion, [first, ...others]: readonly [AskedEngine, ...AskedEngine[]]): Promise<boolean> => {
-      const run: Asking = { answers: new Set(), isStopping: false, homes: [shownId] };
+      const run: Asking = { answers: new Set(), isStopping: false, homes: [shownId, conversationId] };
       current.current = run;
       setProblem(undefined);
       setStopping(false);
-      setLives([]);
+      setLives((before) => endedUnstored(before, stored));
       const beside: ReturnType<typeof readAnswer>[] = [];
-      const answered = await readAnswer(run, question, first, ({ conversationId, messageId }) => {
-        run.homes = [shownId, conversationId];
-        if (shownId === null) open(conversationId);
+      const answered = await readAnswer(run, question, first, ({ conversationId: asked, messageId }) => {
+        run.homes = [shownId, asked];
+        if (conversationId === null) open(asked);
         if (run.isStopping) return;
         for (const other of others) beside.push(readAnswer(run, { kind: "again", messageId }, other, () => {}));
       });
@@ -144,7 +148,7 @@ export function useChat({ shownId, engines, botId, open, refresh }: Options) {
       setStopping(false);
       return true;
     },
-    [shownId, open, refresh, readAnswer],
+    [shownId, stored, conversationId, open, refresh, readAnswer],
   );
 
   /** @param elsewhere the runs of answers that are written without this page; null for one that has none yet. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { answerPollMs, usePolling } from "#ui/use-polling.ts";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { scrollerMark } from "../../ui/answer-text.tsx";
 import { NoEngine } from "../../ui/no-engine.tsx";
-import { answerPollMs, usePolling } from "../../ui/use-polling.ts";
 import { documentPath, type FoundPassage, type ShownPdf } from "../chatpdf-rules.ts";
 import { pdfPriceAtMost } from "../sent-passages.ts";
 import { AskForm } from "./ask-form.tsx";

@@ -12,6 +12,7 @@ function shown(questions: readonly string[], wish: Wish): string {
     found: { tools: [], leftOut: [] },
     categories: [],
     engines: [],
+    apps: [],
     filters: "",
   };
   const Page = createRoutesStub([{ path: "/", Component: () => <Answer search={{ ...search, answer: undefined }} /> }]);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type Category, toolSearchPath } from "#directory/rules.ts";
+import { type Category, type FoundEntry, toolSearchPath } from "#directory/rules.ts";
+import { OwnApps } from "#directory/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import { NoEngine } from "../../ui/no-engine.tsx";
@@ -18,6 +19,8 @@ interface Props {
     readonly questions: readonly string[];
     readonly wish: Wish;
     readonly found: Found;
+    /** Our own apps that make what the question is about. */
+    readonly apps: readonly FoundEntry[];
     readonly categories: readonly Category[];
     readonly engines: readonly EngineChoice[];
     /** Of the page's address. */
@@ -29,7 +32,7 @@ interface Props {
 
 /** What was understood, the tools that fit, and what a model says of them. */
 export function Answer({ search }: Props) {
-  const { id, questions, wish, found, categories, engines, filters, answer } = search;
+  const { id, questions, wish, found, apps, categories, engines, filters, answer } = search;
   const { tools, leftOut } = found;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
@@ -54,6 +57,7 @@ export function Answer({ search }: Props) {
         />
       </div>
       {leftOut.length > 0 && <Alert tone="note">{leftOutLine(leftOut, wish)}</Alert>}
+      <OwnApps apps={apps} />
       <section aria-labelledby="found" className="grid gap-4">
         <h3 id="found" className="font-display text-lg font-bold">
           {isEmptyWish(wish) ? "We couldn’t tell what you need" : headline(found)}

@@ -6,12 +6,12 @@ import { designsPath } from "../design-rules.ts";
 /** Ways to come in. Each is that of a style, whatever the style of the design. */
 export const reveals = [
   { id: "rise", name: "Rise", about: "Shapes and words rise into place", style: "swiss" },
-  { id: "grow", name: "Grow", about: "Shapes grow from their middle, a little too far and back", style: "bauhaus" },
+  { id: "grow", name: "Grow", about: "Shapes grow from their center with a slight bounce", style: "bauhaus" },
   { id: "lay", name: "Lay down", about: "Shapes are laid down with a turn, like cut paper", style: "cut-out" },
   { id: "slide", name: "Slide", about: "Shapes slide in from the side", style: "riso" },
-  { id: "fade", name: "Fade", about: "Everything appears slowly where it stays", style: "soft" },
+  { id: "fade", name: "Fade", about: "Everything fades in, in place", style: "soft" },
   { id: "drop", name: "Drop", about: "Shapes fall into place from above", style: "isometric" },
-  { id: "snap", name: "Snap", about: "Parts are there at once, one after the other", style: "brutal" },
+  { id: "snap", name: "Snap", about: "Parts appear one by one, without a transition", style: "brutal" },
 ] as const satisfies readonly {
   readonly id: string;
   readonly name: string;

@@ -83,7 +83,7 @@ export const sets: Readonly<Record<SetId, { readonly name: string; readonly abou
   },
   podium: {
     name: "Podium",
-    about: "A round plinth before a disc",
+    about: "A round pedestal in front of a disc",
     told: "on a round matte plinth, before a large disc on the wall",
   },
   arch: {

@@ -13,8 +13,12 @@ import {
 } from "./table-rules.ts";
 
 const columnsMax = 50;
+/** In characters, of the name of a column. */
+const headerMax = 80;
 /** In characters: far above what fits into a design. */
 const recordMax = 20_000;
+/** In characters: the rows among which the header is looked for. Spreadsheet programs have 16,384 columns at most. */
+const headMax = 200_000;
 
 /**
  * Reads a CSV file: its first row names what the columns fill. Cells are words to be drawn, whatever they look like: formulas stay text. For
@@ -22,39 +26,164 @@ const recordMax = 20_000;
  * @throws {AppError} `invalid_input`, with the row, for a file that is none, or that has words which don't fit.
  */
 export function readTable(file: Uint8Array): Table {
-  const [headers = [], ...records] = parseRecords(decode(file));
+  const { text, delimiter } = withoutHint(inShortLines(visible(decode(file))));
+  const [headers = [], ...records] = readRecords(text, delimiter);
   if (records.length === 0) throw refusal("This table has no rows below its header.");
   if (records.length > tableRowsMax) throw refusal(`This table has more than ${tableRowsMax} rows. Please split it.`);
-  if (headers.length > columnsMax) throw refusal(`This table has more than ${columnsMax} columns.`);
   const columns = nameColumns(headers);
   if (columns.every(({ slot }) => slot === null)) {
     throw refusal(`No column has a name that we know. Please name them in the first row: ${tableSlots.join(", ")}.`);
   }
-  return { columns, rows: records.map((record, index) => readRow(columns, record, index + 1)) };
+  const rows = records.map((record, index) => readRow(columns, record, index + 1));
+  return { columns: columns.filter((column, index) => column.header !== "" || hasWords(records, index)), rows };
 }
 
+/** Whether any row has something in a column. */
+const hasWords = (records: readonly (readonly string[])[], index: number): boolean =>
+  records.some((record) => (record[index] ?? "") !== "");
+
+const picture = "This is a picture, not a CSV file.";
+const recording = "This is a recording or a video, not a CSV file.";
+
+/** What files begin with that are given the wrong name: as Latin-1, with a full stop for each control character. */
+const otherFiles: readonly (readonly [beginning: RegExp, reason: string])[] = [
+  [/^PK\.\..{0,4000}?word\//s, "This is a Word document. Please export a table as CSV first."],
+  [/^PK\.\..{0,4000}?(?:xl\/|spreadsheet)/s, "This is a spreadsheet file. Please export it as CSV first."],
+  [/^PK\.\./, "This is a ZIP or a spreadsheet file. Please export a table as CSV first."],
+  [/^\u00d0\u00cf\.\u00e0/, "This is an old Excel file. Please export it as CSV first."],
+  [/^%PDF-/, "This is a PDF, not a CSV file."],
+  [/^(?:\.PNG|\u00ff\u00d8\u00ff|GIF8|BM.{4}\.{4}|II\*\.|MM\.\*|RIFF.{4}WEBP)/s, picture],
+  [/^.{4}ftyp(?:hei|mif1|msf1|avif)/s, picture],
+  [/^(?:.{4}(?:ftyp|moov|mdat|wide)|\.E\u00df\u00a3|RIFF.{4}(?:WAVE|AVI )|ID3|OggS|fLaC)/s, recording],
+  [/^\{\\rtf/, "This is a text document. Please export a table as CSV first."],
+];
+
+/** What texts begin with that are no table, without the mark of their encoding. */
+const otherTexts: readonly (readonly [beginning: RegExp, reason: string])[] = [
+  [/^\s{0,1000}(?:<\?xml[^>]{0,500}>\s{0,1000})?(?:<!--.{0,2000}?-->\s{0,1000})?<svg[\s>]/is, picture],
+  [/^\s{0,1000}<(?:!doctype html|html|head|body|table)[\s>]/i, "This is a web page, not a CSV file."],
+  [/^\s{0,1000}<\?xml/, "This is an XML file. Please export a table as CSV first."],
+];
+
+/** How much of a file is looked at: a ZIP names its first files here. */
+const beginningMax = 6_000;
+
+/** In UTF-8 or UTF-16, or in Windows-1252, as older spreadsheet programs write it. @throws {AppError} */
 function decode(file: Uint8Array): string {
+  const beginning = Buffer.from(file.subarray(0, beginningMax))
+    .toString("latin1")
+    .replaceAll(/\p{Cc}/gu, ".");
+  const [, reason] = otherFiles.find(([known]) => known.test(beginning)) ?? [];
+  if (reason) throw refusal(reason);
   const [first, second] = file;
-  if (first === 0x50 && second === 0x4b) throw refusal("This is a spreadsheet file. Please export it as CSV first.");
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  try {
-    const text = new TextDecoder(isWide ? (first === 0xff ? "utf-16le" : "utf-16be") : "utf-8", { fatal: true }).decode(
-      file,
-    );
-    if (!text.includes("\0")) return text;
-  } catch {
-    // Not in that encoding.
+  const encodings = isWide ? [first === 0xff ? "utf-16le" : "utf-16be"] : ["utf-8", "windows-1252"];
+  for (const encoding of encodings) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(file);
+      if (!text.includes("\0")) return requireTable(text);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      // Not in that encoding.
+    }
   }
-  throw refusal("This file isn’t text in UTF-8. In your spreadsheet program, export it as “CSV UTF-8”.");
+  throw refusal("This file isn’t text. In your spreadsheet program, export it as “CSV UTF-8”.");
 }
 
-function parseRecords(text: string): readonly (readonly string[])[] {
-  const [line = ""] = text.split("\n", 1);
-  const delimiter = [",", ";", "\t"].toSorted((a, b) => line.split(b).length - line.split(a).length)[0];
+/** @throws {AppError} */
+function requireTable(text: string): string {
+  const [, reason] = otherTexts.find(([known]) => known.test(text.slice(0, beginningMax))) ?? [];
+  if (reason) throw refusal(reason);
+  // A table may begin with a bracket as well.
+  if (/^\s{0,1000}[[{]/.test(text) && isJson(text))
+    throw refusal("This is a JSON file. Please export a table as CSV first.");
+  return text;
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === "object";
+  } catch {
+    return false;
+  }
+}
+
+/** Without what is not seen, and comes along when cells are copied. */
+const visible = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+
+/** With one kind of line ends, and without the hundreds of empty columns that spreadsheet programs write behind the last one. */
+const inShortLines = (text: string): string =>
+  text.replaceAll(/\r\n?/g, "\n").split("\n").map(withoutEmptyEnd).join("\n");
+
+/** Fewer may be the end of a line within a cell. */
+const emptyColumnsMin = 10;
+
+function withoutEmptyEnd(line: string): string {
+  let end = line.length;
+  while (end > 0 && delimiters.includes(line[end - 1] ?? "")) end -= 1;
+  return line.length - end < emptyColumnsMin ? line : line.slice(0, end);
+}
+
+const delimiters = [",", ";", "\t", "|"];
+
+/** Excel’s own first line, which names the delimiter. */
+function withoutHint(text: string): { readonly text: string; readonly delimiter: string | undefined } {
+  const [hint, delimiter] = /^"?sep=([^\n"])"?\n/i.exec(text) ?? [];
+  return { text: hint === undefined ? text : text.slice(hint.length), delimiter };
+}
+
+/**
+ * The records from the header on. A title above the header has delimiters of its own, so each is tried: the one that makes most names that we
+ * know is right, and of equal ones, the one that the first line has most of.
+ */
+function readRecords(text: string, hinted: string | undefined): readonly (readonly string[])[] {
+  const candidates = hinted === undefined ? byCount(text) : [hinted];
+  const [first = ","] = candidates;
+  const best = candidates
+    .map((delimiter) => ({ delimiter, names: Math.max(0, ...beginningOf(text, delimiter).map(namesIn)) }))
+    .reduce((one, other) => (other.names > one.names ? other : one), { delimiter: first, names: 0 });
+  requireFewColumns(beginningOf(text, best.delimiter));
+  return fromHeader(parseRecords(text, best.delimiter));
+}
+
+/** By how many of them the first line has outside of quotation marks. */
+function byCount(text: string): readonly string[] {
+  const counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
+  let isQuoted = false;
+  for (const letter of text.trimStart()) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && letter === "\n") break;
+    else if (!isQuoted) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  return delimiters.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+}
+
+const optionsFor = (delimiter: string) => ({
+  ...{ delimiter, recordDelimiter: "\n", skipEmptyLines: true, skipRecordsWithEmptyValues: true, trim: true },
+  ...{ relaxQuotes: true, relaxColumnCount: true },
+});
+
+/** The first records, as far as they can be read. */
+function beginningOf(text: string, delimiter: string): readonly (readonly string[])[] {
+  const records: string[][] = [];
+  try {
+    // A record’s fields are kept although a later line can’t be read.
+    parse(text.slice(0, headMax), {
+      ...optionsFor(delimiter),
+      to: headerRowMax,
+      onRecord: (record) => void records.push(record),
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+  }
+  return records;
+}
+
+/** @throws {AppError} */
+function parseRecords(text: string, delimiter: string): readonly (readonly string[])[] {
   try {
     return parse(text, {
-      ...{ bom: true, delimiter, skipEmptyLines: true, skipRecordsWithEmptyValues: true, trim: true },
-      ...{ relaxColumnCount: true, maxRecordSize: recordMax, to: tableRowsMax + 2 },
+      ...{ ...optionsFor(delimiter), maxRecordSize: recordMax, to: tableRowsMax + headerRowMax + 1 },
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -68,12 +197,37 @@ function parseRecords(text: string): readonly (readonly string[])[] {
   }
 }
 
+/** Those without a name are left out later. @throws {AppError} */
+function requireFewColumns(records: readonly (readonly string[])[]): void {
+  if (records.some((record) => record.filter((name) => name !== "").length > columnsMax))
+    throw refusal(`This table has more than ${columnsMax} columns.`);
+}
+
+/** Above the header there may be the table’s title. */
+const headerRowMax = 5;
+
+/** The rows from the one that names most columns; all of them if none of the first does. */
+function fromHeader(records: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const names = records.slice(0, headerRowMax).map(namesIn);
+  return records.slice(Math.max(0, names.indexOf(Math.max(...names))));
+}
+
+/** How many names that we know are in a row. */
+const namesIn = (record: readonly string[]): number => new Set(record.flatMap((cell) => slotOf(cell) ?? [])).size;
+
+const slots: ReadonlyMap<string, TableSlot> = new Map(
+  tableSlots.flatMap((slot) => columnNames[slot].names.map((name) => [name, slot] as const)),
+);
+
+const slotOf = (name: string): TableSlot | undefined =>
+  name.length > headerMax ? undefined : slots.get(tidyLine(name).toLowerCase());
+
 /** The first column of a name counts. */
 function nameColumns(headers: readonly string[]): readonly TableColumn[] {
   const used = new Set<TableSlot>();
   return headers.map((given) => {
-    const header = tidyLine(given).slice(0, 80);
-    const slot = tableSlots.find((one) => (columnNames[one].names as readonly string[]).includes(header.toLowerCase()));
+    const header = tidyLine(given).slice(0, headerMax);
+    const slot = slotOf(given);
     if (slot === undefined || used.has(slot)) return { header, slot: null };
     used.add(slot);
     return { header, slot };

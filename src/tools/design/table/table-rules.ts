@@ -8,15 +8,45 @@ export const tableFilesPath = `${tablePath}/files`;
 export const tableBytesMax = 1_024 * 1_024;
 export const tableRowsMax = 200;
 
-/** What a column can fill, with the names that it may have and how much fits. */
+/** What a column can fill, with how much fits and the names that it may have in the product’s languages, in lower case. */
 export const columnNames = {
-  headline: { max: 160, names: ["headline", "title", "header", "name"] },
-  subline: { max: 240, names: ["subline", "subtitle", "subheadline", "description", "text"] },
-  date: { max: 80, names: ["date", "time", "when", "day"] },
-  place: { max: 120, names: ["place", "location", "venue", "where", "address"] },
-  price: { max: 60, names: ["price", "cost", "fee"] },
-  action: { max: 60, names: ["action", "cta", "call to action", "link", "website", "url"] },
-  brand: { max: 60, names: ["brand", "company", "organizer"] },
+  headline: {
+    max: 160,
+    names: [
+      "headline",
+      "title",
+      "header",
+      "name",
+      "titel",
+      "überschrift",
+      "titre",
+      "nom",
+      "título",
+      "titulo",
+      "nombre",
+    ],
+  },
+  subline: {
+    max: 240,
+    names: [
+      ...["subline", "subtitle", "subheadline", "description", "text", "untertitel", "beschreibung"],
+      ...["sous-titre", "texte", "subtítulo", "descripción", "texto"],
+    ],
+  },
+  date: {
+    max: 80,
+    names: ["date", "time", "when", "day", "datum", "wann", "tag", "zeit", "jour", "heure", "fecha", "día"],
+  },
+  place: {
+    max: 120,
+    names: ["place", "location", "venue", "where", "address", "ort", "adresse", "lieu", "lugar", "dirección"],
+  },
+  price: { max: 60, names: ["price", "cost", "fee", "preis", "prix", "precio"] },
+  action: { max: 60, names: ["action", "cta", "call to action", "link", "website", "url", "aktion", "lien", "enlace"] },
+  brand: {
+    max: 60,
+    names: ["brand", "company", "organizer", "marke", "firma", "marque", "entreprise", "marca", "empresa"],
+  },
 } as const;
 export type TableSlot = keyof typeof columnNames;
 

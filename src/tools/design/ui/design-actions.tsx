@@ -1,11 +1,14 @@
-import { Heart, ImagePlus, Share2, Table2, Trash2 } from "lucide";
-import { useState } from "react";
+import { Copy, Ellipsis, Heart, ImagePlus, Share2, Table2, Trash2 } from "lucide";
+import { useRef, useState } from "react";
+import { useRevalidator, useSubmit } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
 import type { ShownLink } from "../../sharing/link-rules.ts";
 import { ShareDialog } from "../../sharing/ui/share-dialog.tsx";
 import type { DesignSettings } from "../design-rules.ts";
 import { canHavePhoto } from "../photo-rules.ts";
+import { CopiesDialog } from "./copies-dialog.tsx";
 import { DesignForm } from "./design-form-post.tsx";
 import { PhotoDialog, type PhotoSources } from "./photo-dialog.tsx";
 import { TableDialog } from "./table/table-dialog.tsx";
@@ -18,72 +21,53 @@ interface Props {
     readonly isFavorite: boolean;
     readonly link: ShownLink | null;
   };
-  /** For designs that can have a photo. */
+  /** Of designs that can have a photo and other formats. */
   readonly settings?: DesignSettings;
   readonly photos?: PhotoSources;
 }
 
-/** Favorite, photo, share, fill from a table and delete: small buttons below a design. */
-export function DesignActions({ design: { id, number, title, isFavorite, link }, settings, photos }: Props) {
-  const [isSharing, setSharing] = useState(false);
-  const [isFilling, setFilling] = useState(false);
-  const [isAddingPhoto, setAddingPhoto] = useState(false);
+type OpenDialog = "copies" | "table" | "photo" | "share";
+
+/** All that can be done with a design besides editing and downloading it. */
+export function MoreActions({ design: { id, number, title, link }, settings, photos }: Props) {
+  const [open, setOpen] = useState<OpenDialog>();
+  const wanted = useRef<OpenDialog>(undefined);
+  const submit = useSubmit();
+  const { revalidate } = useRevalidator();
   const hasPhotos = settings && photos && photos.engines.length + photos.made.length > 0 && canHavePhoto(settings.kind);
+  const close = () => setOpen(undefined);
+  const choose = (dialog: OpenDialog) => {
+    wanted.current = dialog;
+  };
+  const remove = () => void submit({ intent: "delete", designId: id }, { method: "post", preventScrollReset: true });
   return (
     <>
-      <DesignForm intent="favorite" designId={id} fields={{ isFavorite: isFavorite ? "off" : "on" }}>
-        <Button
-          type="submit"
-          look="ghost"
-          size="sm"
-          aria-pressed={isFavorite}
-          aria-label={`Favorite, design ${number}`}
-          title={isFavorite ? "Remove from favorites" : "Add to favorites"}
-        >
-          <Icon of={Heart} className={isFavorite ? "size-4 fill-accent text-accent" : "size-4"} />
-        </Button>
-      </DesignForm>
-      {hasPhotos && (
-        <Button
-          look="ghost"
-          size="sm"
-          aria-label={`Add a photo to design ${number}`}
-          title="Add a photo"
-          onClick={() => setAddingPhoto(true)}
-        >
-          <Icon of={ImagePlus} className="size-4" />
-        </Button>
-      )}
-      <Button
-        look="ghost"
-        size="sm"
-        aria-label={`Share design ${number}`}
-        title={link ? "Shared by a link" : "Share by a link"}
-        onClick={() => setSharing(true)}
+      <Menu
+        className="w-64"
+        onClosed={() => {
+          setOpen(wanted.current);
+          wanted.current = undefined;
+        }}
+        trigger={
+          <Button look="ghost" size="sm" aria-label={`More for design ${number}`}>
+            <Icon of={Ellipsis} className="size-4" />
+            More
+          </Button>
+        }
       >
-        <Icon of={Share2} className={link ? "size-4 text-accent-text" : "size-4"} />
-      </Button>
-      <Button
-        look="ghost"
-        size="sm"
-        aria-label={`Fill design ${number} from a table`}
-        title="Fill from a table"
-        onClick={() => setFilling(true)}
-      >
-        <Icon of={Table2} className="size-4" />
-      </Button>
-      <DesignForm intent="delete" designId={id}>
-        <Button type="submit" look="ghost" size="sm" aria-label={`Delete design ${number}`} title="Delete">
-          <Icon of={Trash2} className="size-4" />
-        </Button>
-      </DesignForm>
+        {settings && <Action icon={Copy} words="Copies in other formats" onSelect={() => choose("copies")} />}
+        <Action icon={Table2} words="Make many from a table" onSelect={() => choose("table")} />
+        {hasPhotos && <Action icon={ImagePlus} words="Add a photo" onSelect={() => choose("photo")} />}
+        <Action icon={Share2} words={link ? "Shared by a link" : "Share by a link"} onSelect={() => choose("share")} />
+        <Action icon={Trash2} words="Delete" onSelect={remove} />
+      </Menu>
       {hasPhotos && (
         <PhotoDialog
           designId={id}
           settings={settings}
           {...photos}
-          isOpen={isAddingPhoto}
-          onOpenChange={setAddingPhoto}
+          isOpen={open === "photo"}
+          onOpenChange={(isOpen) => setOpen(isOpen ? "photo" : undefined)}
         />
       )}
       <ShareDialog
@@ -91,10 +75,42 @@ export function DesignActions({ design: { id, number, title, isFavorite, link },
         what="this design"
         description={`Anyone with the link sees “${title}” as a picture, without your name and without signing in.`}
         link={link}
-        isOpen={isSharing}
-        onOpenChange={setSharing}
+        isOpen={open === "share"}
+        onOpenChange={(isOpen) => setOpen(isOpen ? "share" : undefined)}
       />
-      {isFilling && <TableDialog designId={id} title={title} onClose={() => setFilling(false)} />}
+      {open === "table" && <TableDialog designId={id} title={title} onClose={close} />}
+      {open === "copies" && <CopiesDialog designId={id} onMade={() => void revalidate()} onClose={close} />}
     </>
+  );
+}
+
+interface ActionProps {
+  readonly icon: typeof Copy;
+  readonly words: string;
+  readonly onSelect: () => void;
+}
+
+const Action = ({ icon, words, onSelect }: ActionProps) => (
+  <MenuItem onSelect={onSelect}>
+    <Icon of={icon} className="size-4 text-muted" />
+    {words}
+  </MenuItem>
+);
+
+/** Marks a design, so that the library finds it. */
+export function FavoriteButton({ design: { id, number, isFavorite } }: Pick<Props, "design">) {
+  return (
+    <DesignForm intent="favorite" designId={id} fields={{ isFavorite: isFavorite ? "off" : "on" }}>
+      <Button
+        type="submit"
+        look="ghost"
+        size="sm"
+        aria-pressed={isFavorite}
+        aria-label={`Favorite, design ${number}`}
+        title={isFavorite ? "Remove from favorites" : "Add to favorites"}
+      >
+        <Icon of={Heart} className={isFavorite ? "size-4 fill-accent text-accent" : "size-4"} />
+      </Button>
+    </DesignForm>
   );
 }

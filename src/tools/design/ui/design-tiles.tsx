@@ -1,9 +1,8 @@
-import { Download, Package, Pencil, Shuffle, Square } from "lucide";
+import { Pencil, Shuffle, Square } from "lucide";
 import { Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RunForm } from "../../media/ui/run-form.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -18,10 +17,11 @@ import {
 } from "../design-rules.ts";
 import type { ShownDesign, ShownStudioRun } from "../shown-run-rules.ts";
 import { styleNameOf } from "../style-rules.ts";
-import { DesignActions } from "./design-actions.tsx";
+import { FavoriteButton, MoreActions } from "./design-actions.tsx";
+import { DesignDownloads, SlowFileStatus } from "./design-downloads.tsx";
 import { kindNames, ratioNames } from "./design-names.ts";
-import { FilmLink } from "./film-link.tsx";
 import type { PhotoSources } from "./photo-dialog.tsx";
+import { useSlowFile } from "./use-slow-file.ts";
 
 interface Props {
   readonly run: ShownStudioRun;
@@ -111,21 +111,18 @@ interface TileProps extends Pick<Props, "hasBrandKits" | "hasWatermark" | "photo
   readonly settings: DesignSettings;
 }
 
-const formats = ["png", "jpg", "pdf", "svg"] as const;
-const actionLook =
-  "inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center rounded-sm px-2 text-xs font-semibold";
-
 function DesignTile({ design, settings, hasBrandKits, hasWatermark, photos }: TileProps) {
-  const { width, height } = sizeOfDesigns(settings);
+  const film = useSlowFile(`${designsPath}/${design.id}/design.mp4?download`, `design-${design.number}.mp4`);
+  const pack = useSlowFile(`${designsPath}/${design.id}/${brandPackFile}`, `design-${design.number}-brand-pack.zip`);
   const isLogo = settings.kind === "logo";
   const address = `${designsPath}/${design.id}/design`;
   return (
-    <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2">
+    <figure className="grid gap-2">
       <img
         src={`${address}.png?width=640&v=${design.version}`}
         alt={`Design ${design.number}: ${design.title}`}
-        className="col-span-2 w-full rounded-md border border-hairline bg-sunken"
-        style={{ aspectRatio: `${width} / ${height}` }}
+        className="w-full rounded-md border border-hairline bg-sunken"
+        style={{ aspectRatio: `${design.width} / ${design.height}` }}
       />
       {isLogo && (
         <img
@@ -135,35 +132,15 @@ function DesignTile({ design, settings, hasBrandKits, hasWatermark, photos }: Ti
           className="size-14 rounded-sm border border-hairline sm:size-20"
         />
       )}
-      <figcaption className={classNames("flex flex-wrap items-center gap-1", !isLogo && "col-span-2")}>
-        <span className={classNames("mr-auto text-sm tabular-nums", isLogo && "max-sm:sr-only")}>
-          No. {design.number}
-        </span>
+      <figcaption className="flex flex-wrap items-center gap-1.5">
         <EditLink design={design} />
-        <DesignActions design={design} settings={settings} photos={photos} />
-        <span className="flex basis-full flex-wrap gap-1">
-          {formats
-            .filter((format) => format !== "svg" || !hasWatermark)
-            .map((format) => (
-              <a
-                key={format}
-                href={`${address}.${format}?download`}
-                download
-                aria-label={`Download design ${design.number} as ${format.toUpperCase()}`}
-                className={`${actionLook} gap-1.5 hover:bg-sunken`}
-              >
-                {format === "png" && <Icon of={Download} className="size-4" />}
-                {format.toUpperCase()}
-              </a>
-            ))}
-          <FilmLink design={design} className={`${actionLook} hover:bg-sunken`} />
-          {hasWatermark && (
-            <Link to="/settings/billing" className={`${actionLook} text-accent-text hover:underline`}>
-              SVG with Pro
-            </Link>
-          )}
-          {isLogo && <BrandPack design={design} hasBrandKits={hasBrandKits} />}
+        <DesignDownloads {...{ design, film, pack, isLogo, hasBrandKits, hasWatermark }} />
+        <MoreActions design={design} settings={settings} photos={photos} />
+        <span className="ml-auto">
+          <FavoriteButton design={design} />
         </span>
+        <SlowFileStatus file={film} what="video" number={design.number} />
+        {isLogo && <SlowFileStatus file={pack} what="brand pack" number={design.number} />}
       </figcaption>
     </figure>
   );
@@ -179,29 +156,6 @@ export function EditLink({ design }: { readonly design: Pick<ShownDesign, "id" |
     >
       <Icon of={Pencil} className="size-4" />
       Edit
-    </a>
-  );
-}
-
-/** Everything that a customer needs of a logo. */
-function BrandPack({ design, hasBrandKits }: Pick<TileProps, "design" | "hasBrandKits">) {
-  const look = `${actionLook} gap-1.5`;
-  if (!hasBrandKits) {
-    return (
-      <Link to="/settings/billing" className={`${look} text-accent-text hover:underline`}>
-        Brand pack (ZIP) with Pro
-      </Link>
-    );
-  }
-  return (
-    <a
-      href={`${designsPath}/${design.id}/${brandPackFile}`}
-      download
-      aria-label={`Download the brand pack of design ${design.number}`}
-      className={`${look} hover:bg-sunken`}
-    >
-      <Icon of={Package} className="size-4" />
-      Brand pack (ZIP)
     </a>
   );
 }

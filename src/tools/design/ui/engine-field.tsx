@@ -52,7 +52,7 @@ export function EngineField({ settings, onSettings, engines }: EnginePart) {
           `Choose up to ${enginesMax} to see the same prompt side by side.`
         ) : (
           <>
-            Image models can join here.{" "}
+            You can connect image models, too.{" "}
             <Link
               to="/settings/ai-providers"
               className="inline-flex min-h-6 items-center touch:min-h-11 font-semibold text-accent-text hover:underline"

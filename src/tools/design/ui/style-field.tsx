@@ -12,6 +12,29 @@ interface Props {
   readonly onChange: (style: StyleId) => void;
 }
 
+/** All styles by picture and name, where there is little room. */
+export function CompactStyleField({ value, onChange }: Props) {
+  return (
+    <ChoiceCards
+      label="Style"
+      name="style"
+      value={value}
+      onChange={onChange}
+      className="grid grid-cols-4 gap-2 sm:grid-cols-5"
+      cardClassName="overflow-hidden"
+      of={orderedStyles.map((id) => ({
+        id,
+        content: (
+          <>
+            <StylePicture of={id} />
+            <span className="px-1 py-1.5 text-xs sm:px-1.5 leading-tight font-semibold">{styleNameOf(id).name}</span>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
 export function StyleField({ value, onChange }: Props) {
   const [showsAll, setShowsAll] = useState(orderedStyles.indexOf(value) >= firstStyles);
   const shown = showsAll ? orderedStyles : orderedStyles.slice(0, firstStyles);
@@ -28,14 +51,7 @@ export function StyleField({ value, onChange }: Props) {
           id,
           content: (
             <>
-              <img
-                src={previews[`./previews/${id}.webp`]}
-                alt=""
-                width={240}
-                height={240}
-                loading="lazy"
-                className="aspect-square w-full border-b border-hairline object-cover"
-              />
+              <StylePicture of={id} />
               <span className="grid gap-0.5 p-3">
                 <span className="font-semibold">{styleNameOf(id).name}</span>
                 <span className="text-xs text-muted">{styleNameOf(id).words}</span>
@@ -52,3 +68,14 @@ export function StyleField({ value, onChange }: Props) {
     </div>
   );
 }
+
+const StylePicture = ({ of }: { readonly of: StyleId }) => (
+  <img
+    src={previews[`./previews/${of}.webp`]}
+    alt=""
+    width={240}
+    height={240}
+    loading="lazy"
+    className="aspect-square w-full border-b border-hairline object-cover"
+  />
+);

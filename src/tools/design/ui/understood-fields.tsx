@@ -32,6 +32,11 @@ export function UnderstoodFields({ settings, onCorrect }: Props) {
           />
         ))}
       </div>
+      {understood?.paper && (
+        <p className="text-xs text-muted">
+          {`On paper: ${understood.paper.width} × ${understood.paper.height} mm, as your prompt says, with 3 mm of bleed in the PDF.`}
+        </p>
+      )}
       {understood?.leftOut.map(({ value, reason }) => (
         <p key={value} className="text-xs text-muted">
           Left out: “{value}”. {reason}
@@ -42,6 +47,8 @@ export function UnderstoodFields({ settings, onCorrect }: Props) {
 }
 
 interface Understood {
+  /** The size that the prompt names, in millimeters. */
+  readonly paper?: { readonly width: number; readonly height: number };
   readonly words: Partial<Record<CorrectedField, string>>;
   readonly leftOut: readonly { readonly value: string; readonly reason: string }[];
 }

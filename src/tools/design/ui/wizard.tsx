@@ -164,6 +164,7 @@ export function Wizard(props: Props) {
             else if (step === 1 || !isEmpty) setStep((step + 1) as Step);
           }}
         >
+          {missingEngine && <Alert tone="note">{missingEngine}</Alert>}
           {mode === "Act" ? (
             <>
               <PromptField {...form} />
@@ -176,7 +177,6 @@ export function Wizard(props: Props) {
           ) : (
             <StepFields step={step} form={form} writers={writers} kitField={kitField} onStep={setStep} />
           )}
-          {missingEngine && <Alert tone="note">{missingEngine}</Alert>}
           <Refusals refused={refused} />
           <Bar
             price={mode === "Act" || step > 1 ? priceOf(settings, engines) : undefined}

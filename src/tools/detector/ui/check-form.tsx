@@ -49,7 +49,7 @@ export function CheckForm({ text, onText, language, onLanguage, isBusy, onCheck 
         maxLength={textLengthMax}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        hint={`${formatNumber(words)} words. It takes 150 at least, and more is better. Up to ${formatNumber(textLengthMax)} characters.`}
+        hint={`${formatNumber(words)} words. At least 150 are needed, and more are better. Up to ${formatNumber(textLengthMax)} characters.`}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" disabled={text.trim() === "" || isBusy}>

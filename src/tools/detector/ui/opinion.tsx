@@ -34,7 +34,7 @@ export function Opinion({ text, engines, firstEngine }: Props) {
       {firstEngine ? (
         <Asking text={text} engines={engines} firstEngine={firstEngine} />
       ) : (
-        <NoEngine isOptional need="An opinion needs a language model, the measures don’t." cost="opinions" />
+        <NoEngine isOptional need="An opinion needs a language model. The measures don’t." cost="opinions" />
       )}
     </section>
   );

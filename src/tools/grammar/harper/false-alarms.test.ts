@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isFalseAlarm } from "./false-alarms.ts";
+import { falseAlarmTest, isGuess } from "./false-alarms.ts";
 
 const found = (text: string, word: string, kind = "Spelling"): boolean => {
   const start = text.indexOf(word);
-  return isFalseAlarm(text, { start, end: start + word.length }, kind);
+  return falseAlarmTest(text)({ start, end: start + word.length, kind });
 };
 
 describe("what Harper doesn't know", () => {
@@ -27,5 +27,33 @@ describe("what Harper doesn't know", () => {
 
   it("[F7] leaves findings of other kinds alone", () => {
     expect(found("We use Github here.", "Github", "Capitalization")).toBe(false);
+  });
+
+  it.each([
+    ["The flag `--dry-run` is safe, and --no-cache too.", "cache", "Spelling"],
+    ["Hi {{first_name}}, your code is %1$s.", "1$", "Formatting"],
+    ["Hi {{first_name}}, your code is %1$s.", "first_name", "Spelling"],
+    ["It&nbsp;stays.", "nbsp", "Spelling"],
+    ["The ’90s were loud.", "s", "Spelling"],
+    ["| --- | --- |", "---", "Formatting"],
+    ["See README.md and camelCase.", "md", "Spelling"],
+    ["Press Ctrl+C now.", "Ctrl", "Style"],
+    ["Birchwood Inc. is hiring.", "is", "Capitalization"],
+    ["a 25 ft. circle (incl. public toilets)", "circle", "Capitalization"],
+    ["a 25 ft. circle (incl. public toilets)", "public", "Capitalization"],
+    ["a 25 ft. circle (incl. public toilets)", "incl", "Typo"],
+  ])("[F7] is no mistake in what is no prose, or after an abbreviation: %s", (text, word, kind) => {
+    expect(found(text, word, kind)).toBe(true);
+  });
+
+  it("[F7] small letters that begin a sentence stay findings", () => {
+    expect(found("It rained. the cat sat.", "the", "Capitalization")).toBe(false);
+  });
+
+  it("[F7] names and style are guesses, and the rest isn't", () => {
+    expect([isGuess("Birchwood", "Spelling"), isGuess("living", "Style")]).toEqual([true, true]);
+    expect([isGuess("itme", "Spelling", "it me"), isGuess("--", "Punctuation", "–")]).toEqual([true, true]);
+    expect([isGuess("recieve", "Spelling", "receive"), isGuess("is", "Grammar", "are")]).toEqual([false, false]);
+    expect(isGuess("the", "Spelling", "The")).toBe(false);
   });
 });

@@ -1,10 +1,8 @@
 /** Runs Harper, a grammar checker for English, in a thread of its own: it needs seconds to start and 500 MB of memory. */
-import { createBinaryModuleFromUrl, Dialect, type Lint, LocalLinter, SuggestionKind } from "harper.js";
+import { createBinaryModuleFromUrl, Dialect, LocalLinter } from "harper.js";
 import { slimBinary } from "harper.js/slimBinary";
-import type { Change } from "../change.ts";
 import type { GrammarLanguage } from "../grammar-languages.ts";
-import { asWritten, kindOf } from "./as-written.ts";
-import { isFalseAlarm } from "./false-alarms.ts";
+import { findChanges } from "./find-changes.ts";
 import { type HarperReply, type HarperRequest, harperBytes } from "./harper-messages.ts";
 
 const dialects: Partial<Record<GrammarLanguage, Dialect>> = {
@@ -44,9 +42,6 @@ async function fetchWithProgress(): Promise<Blob> {
   return new Blob([await new Response(counted).arrayBuffer()], { type: "application/wasm" });
 }
 
-/** Its marks of Markdown are no mistakes. */
-const looksLikeMarkdown = (text: string): boolean => /^(?:#{1,6} |```|~~~|[-*] |> )/m.test(text);
-
 async function check({ text, language }: HarperRequest): Promise<void> {
   const dialect = dialects[language] ?? Dialect.American;
   linter ??= load(dialect);
@@ -56,30 +51,9 @@ async function check({ text, language }: HarperRequest): Promise<void> {
     await loaded.setDialect(dialect);
     loadedDialect = dialect;
   }
-  const lints = await loaded.lint(text, { language: looksLikeMarkdown(text) ? "markdown" : "plaintext" });
-  const changes = lints
-    .map((lint) => toChange(lint, text))
-    // Without an option, there is nothing to accept.
-    .filter((change) => change.options.length > 0 && !isFalseAlarm(text, change, change.kind))
-    .map((change) => ({ ...change, kind: kindOf(change.kind) }));
+  const changes = await findChanges(loaded, text);
   reply({ type: "checked", changes });
 }
-
-function toChange(lint: Lint, text: string): Change {
-  const { start, end } = lint.span();
-  const found = text.slice(start, end);
-  const options = lint.suggestions().map((suggestion) => {
-    const words = suggestion.get_replacement_text();
-    return suggestion.kind() === SuggestionKind.InsertAfter ? found + words : asWritten(found, words);
-  });
-  const kind = lint.lint_kind_pretty();
-  const why = plain(lint.message());
-  lint.free();
-  return { start, end, options: [...new Set(options)].slice(0, 5), why, kind };
-}
-
-/** Harper quotes words in back quotes. */
-const plain = (message: string): string => message.replaceAll(/`([^`]*)`/g, "“$1”");
 
 self.onmessage = ({ data }: MessageEvent<HarperRequest>) => {
   void check(data).catch(() => {

@@ -1,17 +1,53 @@
-/** Code, tables, addresses and links: what has its own spelling. */
+/** Code, tables, addresses, links and places for values: what has its own spelling. */
 const verbatim = [
   /^(```|~~~)[\s\S]*?(?:^\1|$(?![\s\S]))/gm,
-  /^[ \t]*\|.*$/gm,
+  // What is about the text, at its beginning.
+  /^(?<![\s\S])---\n(?:.*\n){0,100}?---$/gm,
+  // Indents, and lines across.
+  /^[ \t]+/gm,
+  /^[ \t]*[-*_=](?:[ \t]?[-*_=]){2,}[ \t]*$/gm,
   /`[^`\n]+`/g,
-  /\b(?:https?:\/\/|www\.)[^\s<>()]+/g,
+  /\b(?:https?:\/\/|ftp:\/\/|www\.)[^\s<>()]+|\blocalhost(?::\d{1,5})?/g,
   /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}/g,
+  // Pictures whole, and of links where they go.
+  / ?!\[[^[\]\n]{0,300}\]\([^()\n]{0,500}\)|\]\([^()\n]{0,500}\)|^\[[^[\]\n]{1,100}\]:.*$/gm,
+  // Places for values: {{first_name}}, ${name}, {0}, <%= title %>, %1$s, %.2f, $HOME, %PATH%.
+  /\{\{[^{}\n]{1,80}\}\}|\{%[^%\n]{1,80}%\}|<%[^%\n]{1,80}%>|\$?\{[^{}\n]{1,80}\}|%(?:\d{1,2}\$)?[-+0#]?\d{0,3}(?:\.\d{1,2})?[sdifuxcg@](?!\w)|%\(\w{1,40}\)[sdif]/g,
+  /\$[A-Za-z_]\w{1,40}|%[A-Z_]{2,40}%/g,
+  // HTML; an entity with the letters around it: don&#8217;t.
+  /(?:(?<!\w)\w{1,40})?&(?:\w{2,20}|#\d{1,7}|#x[\da-f]{1,6});\w{0,40}|<\/?[a-z][^<>\n]{0,200}>/gi,
+  // Paths of files: /etc/hosts, ./src/main.ts, ~/notes, C:\Users, src/ui/menu.
+  / ?(?<![\w/.~])(?:~|\.{1,2})?\/[\w.@~-]{1,80}(?:\/[\w.@~-]{0,80}){0,20}|\b[A-Za-z]:\\[\w.\\-]{1,200}/g,
+  /(?<![\w/])[\w.@-]{1,60}(?:\/[\w.@-]{1,60}){2,20}\/?/g,
+  // What is typed into a machine: --dry-run, README.md, foo_bar(), camelCase, Ctrl+C.
+  /(?<![\w-])--?[a-z][\w-]*(?:=\S+)?|\b[\w-]{1,60}\.(?:md|txt|js|ts|tsx|json|ya?ml|html?|css|py|sh|csv|pdf|png|jpe?g|svg|docx?|xlsx?)\b/gi,
+  /\b\w{1,60}_\w{1,60}(?:\(\))?|\b[a-z]{1,40}[A-Z]\w{0,60}|\b(?:Ctrl|Cmd|Alt|Shift)\+\w{1,10}/g,
+  // Years and words that are cut at the beginning: ’90s, ’tis, rock ’n’ roll.
+  /['’](?:\d{2}s?|tis|twas|n['’]?)(?!\w)/gi,
 ];
+
+/** Behind an empty line, or at the beginning; an item of a list is none. */
+const codeLine = /^(?: {4}|\t)\s*(?![-*+>\s]|\d{1,3}[.)] ).*$/;
+
+/** Rows of tables, with or without bars at their ends, and blocks of code that are marked by their indent alone. */
+function* verbatimLines(text: string): Generator<readonly [start: number, end: number]> {
+  let start = 0;
+  let isCode = false;
+  let before = "";
+  for (const line of text.split("\n")) {
+    isCode = codeLine.test(line) && (isCode || before.trim() === "");
+    if (isCode || line.includes("|")) yield [start, start + line.length];
+    before = line;
+    start += line.length + 1;
+  }
+}
 
 /** @returns whether a place of the text is prose, and not code or an address. */
 export function proseTest(text: string): (start: number, end: number) => boolean {
   const isVerbatim = new Uint8Array(text.length);
   for (const pattern of verbatim)
     for (const { index, 0: found } of text.matchAll(pattern)) isVerbatim.fill(1, index, index + found.length);
+  for (const [start, end] of verbatimLines(text)) isVerbatim.fill(1, start, end);
   return (start, end) => !isVerbatim.subarray(start, end).includes(1);
 }
 

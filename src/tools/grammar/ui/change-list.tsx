@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Change } from "../change.ts";
-import { accept, acceptAll, dismiss, dismissAll, openChanges, type Review, undo } from "../review.ts";
+import { accept, acceptAll, countGuesses, dismiss, dismissAll, openChanges, type Review, undo } from "../review.ts";
 import { Difference } from "./reviewed-text.tsx";
 
 interface Props {
@@ -20,6 +20,7 @@ const shownMax = 50;
 /** The changes that are still to be decided, one after the other, with the mouse or with keys. */
 export function ChangeList({ review, current, onCurrent, onReview }: Props) {
   const open = openChanges(review);
+  const guesses = countGuesses(review);
   const list = useRef<HTMLDivElement>(null);
   const { length: undoable } = review.past;
   useEffect(() => {
@@ -64,7 +65,7 @@ export function ChangeList({ review, current, onCurrent, onReview }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts to the buttons inside
     <div ref={list} onKeyDown={onKeyDown} className="grid grid-cols-1 content-start gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" disabled={open.length === 0} onClick={() => onReview(acceptAll(review))}>
+        <Button size="sm" disabled={open.length === guesses} onClick={() => onReview(acceptAll(review))}>
           Accept all
         </Button>
         <Button look="secondary" size="sm" disabled={open.length === 0} onClick={() => onReview(dismissAll(review))}>
@@ -75,6 +76,13 @@ export function ChangeList({ review, current, onCurrent, onReview }: Props) {
           Undo
         </Button>
       </div>
+      {guesses > 0 && (
+        <p className="text-sm text-muted">
+          {guesses === 1
+            ? "1 suggestion is about a name or style, and stays for you to decide."
+            : `${guesses} suggestions are about names and style, and stay for you to decide.`}
+        </p>
+      )}
       {open.length > 0 && (
         <p className="text-xs text-muted pointer-coarse:hidden">
           Keys in this list: <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>A</kbd> to accept, <kbd>D</kbd> to dismiss,{" "}

@@ -2,9 +2,9 @@ import { Square } from "lucide";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { usePolling } from "#ui/use-polling.ts";
 import { stoppingLine } from "../../pay-lines.ts";
 import { Progress } from "../../ui/progress.tsx";
-import { usePolling } from "../../ui/use-polling.ts";
 import { keyOf } from "../library-rules.ts";
 import type { ShownItem } from "../read-item.ts";
 

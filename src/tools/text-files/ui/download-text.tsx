@@ -1,9 +1,9 @@
 import { ChevronDown, Download } from "lucide";
-import { DropdownMenu } from "radix-ui";
 import { fileNameOf } from "#platform/file-names.ts";
 import type { WrittenText } from "#studio/rules.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { downloadFile } from "../../editing/download-file.ts";
@@ -42,31 +42,23 @@ export function DownloadText({ text, ...named }: Props) {
     }
   }
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={buttonClass({ look: "secondary", size: "sm" })}>
-        <Icon of={Download} className="size-4" />
-        <span className="max-sm:sr-only">Download</span>
-        <Icon of={ChevronDown} className="size-3.5" />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          className="z-30 grid w-44 rounded-md border border-hairline bg-surface p-1.5 shadow-float data-[state=open]:animate-open"
-        >
-          {formats.map((format) => (
-            <DropdownMenu.Item
-              key={format.ending}
-              onSelect={() => void download(format)}
-              className="flex cursor-pointer items-baseline justify-between rounded-sm px-2.5 py-2 text-sm outline-none data-highlighted:bg-sunken"
-            >
-              <span className="font-semibold">{format.name}</span>
-              <span className="text-xs text-muted">{`.${format.ending}`}</span>
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Menu
+      className="w-44"
+      trigger={
+        <Button look="secondary" size="sm">
+          <Icon of={Download} className="size-4" />
+          <span className="max-sm:sr-only">Download</span>
+          <Icon of={ChevronDown} className="size-3.5" />
+        </Button>
+      }
+    >
+      {formats.map((format) => (
+        <MenuItem key={format.ending} onSelect={() => void download(format)} className="justify-between">
+          <span className="font-semibold">{format.name}</span>
+          <span className="text-xs text-muted">{`.${format.ending}`}</span>
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

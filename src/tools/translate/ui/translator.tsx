@@ -31,6 +31,7 @@ import {
   type TranslationLanguage,
   translationLanguages,
 } from "../translation-languages.ts";
+import { ChangedFacts } from "./changed-facts.tsx";
 import { GlossaryEditor } from "./glossary-editor.tsx";
 import { LostTerms } from "./lost-terms.tsx";
 import { TranslationProblem } from "./translation-problem.tsx";
@@ -268,6 +269,7 @@ export function Translator({ userId, engines, glossary, again }: Props) {
             {marksThatDiffer.length > 0 && (
               <Alert tone="note">{`Your text and its translation don’t have the same number of ${marksThatDiffer.join(", ")}. Please compare them.`}</Alert>
             )}
+            {paragraphs && <ChangedFacts paragraphs={paragraphs} />}
             {paragraphs && from && (
               <LostTerms
                 {...{ paragraphs, terms }}

@@ -29,8 +29,8 @@ export function InstallCard() {
         Download App
       </h2>
       <p className="text-sm text-muted">
-        Install it on your phone or computer. It opens in a window of its own, takes texts that you share from other
-        apps, and needs the network.
+        Install it on your phone or computer. It opens in its own window and receives texts that you share from other
+        apps. You need to be online to use it.
       </p>
       {install ? (
         <Button look="secondary" onClick={install}>

@@ -4,6 +4,7 @@ import { creditsInWords } from "#credits/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
+import { advancedNote, useAdvancedMark } from "#ui/offered-models.ts";
 import type { Upgrade } from "../../rules.ts";
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** The balance, and what the next larger plan would add. */
 export function PlanCard({ availableAic, upgrade: { planName, next } }: Props) {
+  const mark = useAdvancedMark();
   return (
     <>
       <section
@@ -45,10 +47,13 @@ export function PlanCard({ availableAic, upgrade: { planName, next } }: Props) {
             {[`${formatNumber(next.monthlyAic)} AI credits a month`, ...next.features].map((feature) => (
               <li key={feature} className="flex gap-2">
                 <Icon of={Check} className="mt-1 size-4 shrink-0 text-accent-text" />
-                {feature}
+                <span className={mark(feature)}>{feature}</span>
               </li>
             ))}
           </ul>
+          {next.features.some((feature) => mark(feature) !== undefined) && (
+            <p className="text-xs text-muted">{advancedNote}</p>
+          )}
           <p className="text-sm text-muted">
             {next.price}
             {next.hasTrial && ", after a free trial of 7 days"}

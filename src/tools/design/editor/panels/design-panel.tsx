@@ -1,15 +1,17 @@
-import { LayoutGrid, Palette as PaletteIcon, Shapes, Type } from "lucide";
+import { Copy, LayoutGrid, Palette as PaletteIcon, Shapes, Type } from "lucide";
 import { useId, useState } from "react";
 import { countMovedBack, type DesignDocument, type PaletteRole, paletteRoles, setPalette } from "#studio/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
+import { formats } from "../../copies/formats.ts";
 import { canHaveKit, canHaveSymbol } from "../../design-rules.ts";
 import type { ListedKit } from "../../ui/brand-kits/kit-row.tsx";
+import { CopiesDialog } from "../../ui/copies-dialog.tsx";
 import { applyKit, composeAgain, otherColors } from "../compose-again.ts";
 import type { Edited } from "../edited.ts";
 import { useEditor } from "../editor-context.ts";
-import { formats } from "../formats.ts";
+
 import { SymbolDialog } from "../symbols/symbol-dialog.tsx";
 import { BrandSection } from "./brand-section.tsx";
 import { roleNames } from "./paint-fields.tsx";
@@ -29,6 +31,7 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [turn, setTurn] = useState(1);
   const [isChoosing, setChoosing] = useState(false);
+  const [isCopying, setCopying] = useState(false);
   const [movedBack, setMovedBack] = useState<MovedBack>();
 
   async function compose(make: (edited: Edited) => Promise<Edited>, said: string): Promise<void> {
@@ -62,6 +65,13 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
             )
           }
         />
+        {brief.kind !== "mockup" && (
+          <Button look="secondary" size="sm" className="justify-start" onClick={() => setCopying(true)}>
+            <Icon of={Copy} className="size-4" />
+            Copies in other formats
+          </Button>
+        )}
+        {isCopying && <CopiesDialog designId={designId} onSave={() => onSave()} onClose={() => setCopying(false)} />}
       </PanelSection>
       {movedBack && movedBack.count > 0 && movedBack.design === design && (
         <div className="grid justify-items-start gap-2 border-b border-hairline px-4 py-4">

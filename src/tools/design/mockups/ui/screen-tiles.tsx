@@ -9,7 +9,7 @@ import { Progress } from "../../../ui/progress.tsx";
 import { designsPath } from "../../design-rules.ts";
 import type { ShownDesign } from "../../shown-run-rules.ts";
 import { styleNameOf } from "../../style-rules.ts";
-import { DesignActions } from "../../ui/design-actions.tsx";
+import { FavoriteButton, MoreActions } from "../../ui/design-actions.tsx";
 import { EditLink } from "../../ui/design-tiles.tsx";
 import { extensionOf, outputs, type ScreenSettings, screensPath } from "../mockup-rules.ts";
 import { deviceNames, outputNames } from "./screen-names.ts";
@@ -121,7 +121,8 @@ function ScreenTile({ design, settings }: { readonly design: ShownDesign; readon
       <figcaption className="flex flex-wrap items-center gap-1">
         <span className="basis-full truncate text-sm">{design.title}</span>
         <EditLink design={design} />
-        <DesignActions design={design} />
+        <FavoriteButton design={design} />
+        <MoreActions design={design} />
         <span className="flex basis-full flex-wrap gap-1">
           {outputs
             .filter((output) => settings.outputs.includes(output))

@@ -164,7 +164,7 @@ export function ProductForm(props: Props) {
               label="Price (optional)"
               maxLength={60}
               disabled={fields.headline.trim() === ""}
-              hint={fields.headline.trim() === "" ? "It goes with a headline." : undefined}
+              hint={fields.headline.trim() === "" ? "It appears below a headline." : undefined}
               value={fields.price}
               onChange={(event) => change({ price: event.target.value })}
             />

@@ -40,7 +40,7 @@ export function KitEditor({ kit, fonts, reply }: Props) {
   return (
     <Form method="post" className="grid" noValidate>
       {refused?.message && <Alert tone="error">{refused.message}</Alert>}
-      <SettingsSection title="Name" intro="As you will find it wherever you make designs.">
+      <SettingsSection title="Name" intro="You choose the kit by this name when you make designs.">
         <TextField
           label="Name"
           name="name"
@@ -54,13 +54,13 @@ export function KitEditor({ kit, fonts, reply }: Props) {
       </SettingsSection>
       <SettingsSection
         title="Colors"
-        intro="The most important first. Styles keep what makes them: which parts are light, dark or gray."
+        intro="Put the most important color first. Each style keeps its own light, dark and gray parts."
       >
         <ColorFields first={sent?.colors?.split(",") ?? kit?.colors ?? ["#1d3fbb"]} error={errors.colors} />
       </SettingsSection>
       <SettingsSection
         title="Typefaces"
-        intro="From the studio’s own, all free to use for any purpose, or fonts of your own."
+        intro="Choose from the studio’s typefaces, which are free for any purpose, or upload your own fonts."
       >
         <TypefaceFields fonts={fonts} fields={faces} />
       </SettingsSection>

@@ -109,9 +109,7 @@ export function RevealForm({ designs, settings, onSettings, newDesign, isDrawing
               Make the video
             </Button>
             <ActionNote>
-              <p className="font-medium text-ink">
-                0 AI credits: videos of your designs are free, as all their files are
-              </p>
+              <p className="font-medium text-ink">0 AI credits: videos and other files of your designs are free</p>
             </ActionNote>
           </ActionBar>
         </form>

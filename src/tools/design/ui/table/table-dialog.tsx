@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { fileNameOf } from "#platform/file-names.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -59,7 +60,7 @@ export function TableDialog({ designId, title, onClose }: Props) {
       setMade(0);
       try {
         const zip = await fillFromTable({ designId, file, format }, () => setMade((before = 0) => before + 1), signal);
-        downloadFile(zip, "designs.zip");
+        downloadFile(zip, `${fileNameOf(title)}.zip`);
         onClose();
       } finally {
         setMade(undefined);

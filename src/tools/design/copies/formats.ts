@@ -1,4 +1,4 @@
-/** What a design can be resized to, in pixels. */
+/** What a design can be resized to, in pixels. Names tell copies and their files apart. */
 export const formats = [
   { name: "Square", width: 1024, height: 1024 },
   { name: "Portrait", width: 768, height: 1024 },
@@ -14,3 +14,6 @@ export const formats = [
   { name: "Book cover", width: 1600, height: 2400 },
   { name: "Business card", width: 1050, height: 600 },
 ] as const;
+
+export type DesignFormat = (typeof formats)[number];
+export type FormatName = DesignFormat["name"];

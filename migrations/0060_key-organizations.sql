@@ -1,0 +1,2 @@
+ALTER TABLE "provider_keys" ADD COLUMN "organization_id" text;--> statement-breakpoint
+ALTER TABLE "provider_keys" ADD CONSTRAINT "provider_keys_organization" CHECK ("provider_keys"."organization_id" ~ '^[A-Za-z0-9_-]{1,80}$');

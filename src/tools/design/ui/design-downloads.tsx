@@ -1,0 +1,89 @@
+import { ChevronDown, Download } from "lucide";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Menu, MenuNote } from "#ui/menu.tsx";
+import { designsPath } from "../design-rules.ts";
+import type { ShownDesign } from "../shown-run-rules.ts";
+import { FileItem, fileFormats, SoldFileItem } from "./file-items.tsx";
+import type { SlowFile } from "./use-slow-file.ts";
+
+interface Props {
+  readonly design: ShownDesign;
+  readonly film: SlowFile;
+  readonly pack: SlowFile;
+  readonly isLogo: boolean;
+  /** And brand packs. */
+  readonly hasBrandKits: boolean;
+  readonly hasWatermark: boolean;
+}
+
+/** A design as files. What the plan doesn't have leads to the plans. */
+export function DesignDownloads({ design, film, pack, isLogo, hasBrandKits, hasWatermark }: Props) {
+  const { id, number, width, height } = design;
+  return (
+    <Menu
+      trigger={
+        <Button look="secondary" size="sm" aria-label={`Download design ${number}`}>
+          <Icon of={Download} className="size-4" />
+          Download
+          <Icon of={ChevronDown} className="size-3.5" />
+        </Button>
+      }
+    >
+      <MenuNote>{`${width} × ${height} pixels`}</MenuNote>
+      {fileFormats.map((format) =>
+        format.id === "svg" && hasWatermark ? (
+          <SoldFileItem key={format.id} {...format} />
+        ) : (
+          <FileItem
+            key={format.id}
+            name={format.name}
+            words={format.words}
+            address={`${designsPath}/${id}/design.${format.id}?download`}
+          />
+        ),
+      )}
+      <FileItem
+        name="MP4"
+        words="A video of a few seconds"
+        onSelect={() => void film.draw()}
+        disabled={film.state === "drawing"}
+      />
+      {isLogo &&
+        (hasBrandKits ? (
+          <FileItem
+            name="ZIP"
+            words="Brand pack: all files of the logo"
+            onSelect={() => void pack.draw()}
+            disabled={pack.state === "drawing"}
+          />
+        ) : (
+          <SoldFileItem name="ZIP" words="Brand pack" />
+        ))}
+    </Menu>
+  );
+}
+
+interface StatusProps {
+  readonly file: SlowFile;
+  /** As sentences call it: `video`. */
+  readonly what: string;
+  readonly number: number;
+}
+
+/** Beside the buttons, while a file is drawn. */
+export function SlowFileStatus({ file, what, number }: StatusProps) {
+  return (
+    <span className="flex items-center gap-2 text-xs text-muted">
+      <span role="status">
+        {file.state === "drawing" && `Drawing the ${what}, a few seconds…`}
+        {file.state === "failed" && `The ${what} couldn’t be drawn. Please try again.`}
+      </span>
+      {file.state === "drawing" && (
+        <Button look="ghost" size="sm" aria-label={`Stop the ${what} of design ${number}`} onClick={file.stop}>
+          Stop
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import { composeVariant, drawFile } from "#studio/index.ts";
+import { watermarkOf } from "../../plan-features.ts";
+import { briefOf } from "../start-designs.ts";
+import { findDrawing } from "./visitor-drawings.ts";
+import { drawingsPath } from "./visitor-rules.ts";
+
+/** Each picture is drawn once, unless its page is opened in another browser. */
+const pictureLimit = { name: "visitor-pictures", attemptsMax: 30, windowSeconds: 10 * 60 };
+/** Less than for users: anyone can request it. */
+const drawingMs = 10_000;
+/** In pixels, of the longer side: to look at, too small to print. */
+const side = 640;
+
+/** What visitors have drawn, as small pictures with a watermark. The address is a secret of theirs. */
+export function visitorRoutes(services: Services) {
+  const { db, clock, config, rateLimits, secrets, workers } = services;
+  const routes = new Hono<AppEnv>();
+
+  routes.get(`${drawingsPath}/:token/:file`, async (c) => {
+    const { token, file } = c.req.param();
+    const drawing = await findDrawing(db, token, clock.now());
+    const variant = Number(/^([1-4])\.png$/.exec(file)?.[1] ?? 0) - 1;
+    if (!drawing || variant < 0 || variant >= drawing.settings.count) {
+      throw new AppError("not_found", { userMessage: "There is no file at this address." });
+    }
+    const visitor = secrets.digest("rate-limit", c.get("scope").clientAddress);
+    await rateLimits.consume(pictureLimit, visitor);
+    const turn = { group: visitor, workMs: drawingMs, signal: c.req.raw.signal };
+    const { design } = await composeVariant(workers, { brief: briefOf(drawing.settings), variant }, turn);
+    const width = Math.round(side * Math.min(1, design.width / design.height));
+    const order = { design, format: "png" as const, width, watermark: watermarkOf(config.product.name) };
+    const drawn = await drawFile(workers, order, turn);
+    return new Response(new Uint8Array(drawn), {
+      headers: {
+        "Content-Type": "image/png",
+        // The same settings give the same picture; a week is as long as it is kept.
+        "Cache-Control": "private, max-age=604800, immutable",
+        "X-Robots-Tag": "noindex",
+      },
+    });
+  });
+
+  return routes;
+}
