@@ -215,10 +215,12 @@ describe("the chat", () => {
         await expect.poll(() => page.getByText("2 AI credits", { exact: true }).count()).toBe(index + 1);
       }
       expect(await shown()).toEqual(texts);
+      await fieldOf(page).fill("What I ask next");
       release();
       await page.waitForURL(/\/chat\/[\da-f-]{36}$/);
       await page.reload();
       await expect.poll(shown).toEqual(texts);
+      await expect.poll(() => fieldOf(page).inputValue()).toBe("What I ask next");
     });
 
     it("[E6][F10] shows progress before the first word, and a stop ends the provider’s call and charges what came", async () => {

@@ -36,13 +36,19 @@ export function ChatWindow(props: Props) {
   const { conversation, bot, messages: stored, engines, engineId, shownId, isListOpen, onList, draft, ...data } = props;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const place = placeOf({ draft, shownId, bot });
+  /** A conversation that began here, until the page shows it. */
+  const [begunId, setBegunId] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page shows another place
+  useEffect(() => setBegunId(null), [shownId]);
+  const place = placeOf({ draft, shownId: shownId ?? begunId, bot });
   const { text, setText, suggest, moveTo } = useDraft({ userId: data.userId, place, first: draft?.text ?? "" });
   const attachments = useAttachments(place, draft?.files ?? []);
   const { replace: replaceFiles } = attachments;
   const open = (id: string) => {
     moveTo(id);
     attachments.moveTo(id);
+    // What is typed from now on belongs to it, long before the page has read it.
+    if (shownId === null) setBegunId(id);
     void navigate(conversationPath(id), { replace: true, preventScrollReset: true });
   };
   const chat = useChat({ shownId, stored, engines, botId: bot?.id ?? null, open, refresh: revalidate });
