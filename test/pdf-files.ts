@@ -13,6 +13,12 @@ export function makePdf(pages: readonly string[], options: Options = {}): Promis
   });
 }
 
+/** A page with a note of any letters: fonts have few of them. */
+export const makeNotedPdf = (text: string): Promise<Buffer> =>
+  drawPdf({}, (document) => {
+    document.text("Page").note(72, 72, 20, 20, text);
+  });
+
 /** Pages without a word, as a scanner makes them. */
 export const makeScan = (pageCount: number): Promise<Buffer> =>
   drawPdf({}, (document) => {

@@ -6,7 +6,6 @@ import { AppError } from "#platform/errors.ts";
 import { cutText, tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { readPdf } from "../pdf-text/read-pdf.ts";
-import { withoutAccents } from "./accents.ts";
 import { pdfFileRemoval } from "./chatpdf-jobs.ts";
 import { pdfBytesMax, pdfLimits, pdfMegabytesMax, storedBytesMax, storedMegabytesMax } from "./chatpdf-rules.ts";
 import type { PdfIndex } from "./index-pages.ts";
@@ -65,10 +64,10 @@ async function addPassages(tx: Executor, id: string, { wordForms: forms, passage
   await tx.execute(sql`
     insert into pdf_passages (document_id, number, page, text, words)
     select ${id}::uuid, number, page, text,
-      to_tsvector(${forms}::regconfig, text) || to_tsvector(${forms}::regconfig, ${withoutAccents(sql`accented`)})
+      to_tsvector(${forms}::regconfig, translate(text, '’', $$'$$)) || to_tsvector(${forms}::regconfig, folded)
         || to_tsvector(${forms}::regconfig, others) || array_to_tsvector(grams)
     from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb)
-      as given (number integer, page integer, text text, accented text, others text, grams text[])
+      as given (number integer, page integer, text text, folded text, others text, grams text[])
   `);
 }
 

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { escapePattern } from "#platform/escape-pattern.ts";
 import type { Services } from "#platform/services.ts";
-import { asAsked, withoutAccents } from "./accents.ts";
 import type { FoundPassage, Passage } from "./chatpdf-rules.ts";
 import type { StoredPdf } from "./documents.ts";
+import { asWritten, foldWords, type Range, withStraightApostrophes } from "./folded-words.ts";
 import { gramsOf, markGrams, withoutGrams } from "./grams.ts";
 
 /** Each looks for every word in every passage of a document. */
@@ -27,13 +27,16 @@ interface PassageQuery {
 
 /** Words of a question that are looked up; a long one repeats itself. */
 const wordsMax = 40;
+/** Of which these are read: most of the others say nothing, as “the”. */
+const wordsReadMax = 400;
 /** Of a question in a script without blanks: 60 letters of it. */
 const gramsMax = 60;
 /** Around what was found. Text has no control characters. */
 const [hitStart, hitEnd] = ["\u0001", "\u0002"];
+const hitMarks = new RegExp(`[${hitStart}${hitEnd}]`);
 
 /**
- * The passages that have the words of a text, or words that begin with them, with or without accents. First those that have all words, the
+ * The passages that have the words of a text, or words that begin with them, folded as in other searches. First those that have all words, the
  * closest together first; then the others, nearly as BM25 ranks them: words that are in every other passage say little, and each further
  * time in a passage says less (`ts_rank` of one word is 0.6 for the first time, and 1 at most).
  * PostgreSQL's own functions look into each passage: taking all words of all passages apart took 30 times as long, seconds for a long document.
@@ -43,13 +46,14 @@ export async function findPassages(
   { document, text, countMax, isNarrow = false }: PassageQuery,
 ): Promise<readonly FoundPassage[]> {
   const { id, wordForms } = document;
-  const words = withoutGrams(asAsked(text));
+  const words = withoutGrams(withStraightApostrophes(text).toLowerCase()).split(/\s+/).slice(0, wordsReadMax);
   const grams = gramsOf(text).slice(0, gramsMax);
-  const { rows } = await db.execute<{ number: number; page: number; text: string; marked: string }>(sql`
+  const { rows } = await db.execute<{ number: number; page: number; text: string; query: string }>(sql`
     with asked as (
-      select own.lexeme, coalesce(plain.lexeme, own.lexeme) as plain
-      from unnest(to_tsvector(${wordForms}::regconfig, ${words})) as own
-      left join unnest(to_tsvector(${wordForms}::regconfig, ${withoutAccents(sql`${words}::text`)})) as plain
+      select distinct own.lexeme, coalesce(plain.lexeme, own.lexeme) as plain
+      from unnest(${sql.param(words)}::text[], ${sql.param(words.map(foldWords))}::text[]) as given (word, folded)
+      cross join lateral unnest(to_tsvector(${wordForms}::regconfig, word)) as own
+      left join lateral unnest(to_tsvector(${wordForms}::regconfig, folded)) as plain
         on plain.positions[1] = own.positions[1]
       limit ${wordsMax}
     ),
@@ -82,19 +86,43 @@ export async function findPassages(
       where document_id = ${id} and (has_all or not ${isNarrow}::boolean or not exists (select from scored where has_all))
       order by has_all desc, closeness desc, score desc, number limit ${countMax}
     )
-    select number, page, text,
-      ts_headline(${wordForms}::regconfig, ${withoutAccents(sql`text`)}, any_word, ${headlineOptions}) as marked
+    select number, page, text, any_word::text as query
     from best, query
     order by has_all desc, closeness desc, score desc, number
   `);
-  if (rows.length > 0) {
-    const asked = new Set(grams);
-    return rows.map(({ marked, ...passage }) => {
-      const parts = partsOf(passage.text, marked);
-      return { ...passage, parts: parts.some(({ isHit }) => isHit) ? parts : markGrams(passage.text, asked) };
-    });
-  }
-  return findLiterally(db, { document, text, countMax });
+  const query = rows[0]?.query;
+  if (query === undefined) return findLiterally(db, { document, text, countMax });
+  const asked = new Set(grams);
+  const hits = await findHits(db, { wordForms, query, texts: rows.map((row) => row.text) });
+  return rows.map(({ query: _, ...passage }, index) => {
+    const ranges = hits[index] ?? [];
+    return { ...passage, parts: ranges.length > 0 ? partsOf(passage.text, ranges) : markGrams(passage.text, asked) };
+  });
+}
+
+interface HitQuery extends Pick<StoredPdf, "wordForms"> {
+  /** As PostgreSQL writes a `tsquery`. */
+  readonly query: string;
+  readonly texts: readonly string[];
+}
+
+/** @returns for each text, where words of the query are. */
+async function findHits(db: Executor, { wordForms, query, texts }: HitQuery): Promise<readonly (readonly Range[])[]> {
+  // PostgreSQL takes “<b>” for a tag, and leaves it out.
+  const folded = texts.map((text) => foldWords(withStraightApostrophes(text)).replaceAll("<", " "));
+  const { rows } = await db.execute<{ marked: string }>(sql`
+    select ts_headline(${wordForms}::regconfig, folded, ${query}::tsquery, ${headlineOptions}) as marked
+    from unnest(${sql.param(folded)}::text[]) with ordinality as given (folded, number) order by number
+  `);
+  return rows.map(({ marked }, index) => {
+    const hits: Range[] = [];
+    let at = 0;
+    for (const [pieceIndex, piece] of marked.split(hitMarks).entries()) {
+      if (pieceIndex % 2 === 1) hits.push([at, at + piece.length]);
+      at += piece.length;
+    }
+    return asWritten(texts[index] ?? "", folded[index] ?? "", hits);
+  });
 }
 
 /** Short words are only themselves. */
@@ -129,22 +157,16 @@ async function findLiterally(
   });
 }
 
-/** @param marked the text without its accents, in which each letter is at its place. */
-function partsOf(text: string, marked: string): FoundPassage["parts"] {
+function partsOf(text: string, hits: readonly Range[]): FoundPassage["parts"] {
   let at = 0;
-  const take = (piece: string, isHit: boolean) => {
+  const take = (end: number, isHit: boolean) => {
     const start = at;
-    at += piece.length;
+    at = Math.max(at, end);
     return { text: text.slice(start, at), isHit };
   };
-  return marked
-    .split(hitStart)
-    .flatMap((piece, index) => {
-      if (index === 0) return [take(piece, false)];
-      const [hit = "", rest = ""] = piece.split(hitEnd);
-      return [take(hit, true), take(rest, false)];
-    })
-    .filter((part) => part.text !== "");
+  return [...hits.flatMap(([from, to]) => [take(from, false), take(to, true)]), take(text.length, false)].filter(
+    (part) => part.text !== "",
+  );
 }
 
 /** Passages from all over a document, for a question whose words are in none of them: “What is this about?” */

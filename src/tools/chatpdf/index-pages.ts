@@ -1,15 +1,15 @@
-import { joinWords, otherReadingsIn } from "../pdf-text/whole-words.ts";
-import { accentedWordsOf } from "./accented-words.ts";
+import { joinWords, otherReadingsIn, wordsOverPages } from "../pdf-text/whole-words.ts";
 import type { Passage } from "./chatpdf-rules.ts";
+import { foldedWordsOf, foldWords } from "./folded-words.ts";
 import { gramsOf } from "./grams.ts";
 import { passagesOf } from "./passages.ts";
 import { type WordForms, wordFormsOf } from "./word-forms.ts";
 
 /** A passage with what else it is found by. */
 interface IndexedPassage extends Passage {
-  /** Words with accents: they can be found without them, too. */
-  readonly accented: string;
-  /** Words that the end of a line parted, as they may be meant as well. */
+  /** Its words as a search compares them, where that differs. */
+  readonly folded: string;
+  /** Words that the end of a line or of the page parts, as they may be meant as well. */
   readonly others: string;
   /** Of scripts without blanks. */
   readonly grams: readonly string[];
@@ -25,12 +25,17 @@ export interface PdfIndex {
 export function indexPages(pages: readonly string[]): PdfIndex {
   const whole = joinWords(pages);
   const passages = passagesOf(whole.pages);
+  const overPages = wordsOverPages(whole.pages);
+  const overPageAfter = (index: number) => {
+    const page = passages[index]?.page ?? 0;
+    return (page !== passages[index + 1]?.page && overPages.get(page)) || "";
+  };
   return {
     wordForms: wordFormsOf(passages.map(({ text }) => text).join("\n")),
-    passages: passages.map((passage) => ({
+    passages: passages.map((passage, index) => ({
       ...passage,
-      accented: accentedWordsOf(passage.text),
-      others: otherReadingsIn(passage.text, whole),
+      folded: foldedWordsOf(passage.text),
+      others: foldWords(`${otherReadingsIn(passage.text, whole)} ${overPageAfter(index)}`).trim(),
       grams: gramsOf(passage.text),
     })),
   };

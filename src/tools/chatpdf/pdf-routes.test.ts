@@ -6,7 +6,7 @@ import { readInput } from "../../../test/inputs.ts";
 import { answerTextsBy } from "../../../test/media/answer-texts.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
-import { makePdf, makeScan } from "../../../test/pdf-files.ts";
+import { makeNotedPdf, makePdf, makeScan } from "../../../test/pdf-files.ts";
 import { chatpdfData } from "./chatpdf-data.ts";
 import { removeDeletedPdfs } from "./chatpdf-jobs.ts";
 import { type PdfEvent, pdfLimits } from "./chatpdf-rules.ts";
@@ -182,6 +182,31 @@ describe("PDFs that users ask about", () => {
         expect(first?.parts.find(({ isHit }) => isHit)?.text).toBe("assemblée");
         expect(first?.parts.map(({ text }) => text).join("")).toBe(first?.text);
       }
+    });
+
+    it.each([
+      ["москва", "Столица — МОСКВА, город у реки", "МОСКВА"],
+      ["МОСКВА", "Столица — Москва, город у реки", "Москва"],
+      ["αθηνα", "Η πόλη είναι η ΑΘΉΝΑ και", "ΑΘΉΝΑ"],
+      ["ærø", "The ferry to Ærø leaves at nine", "Ærø"],
+      ["aero", "The ferry to Ærø leaves at nine", "Ærø"],
+      ["lodz", "Our second office is in Łódź, Poland", "Łódź"],
+      ["canva", "The draft was made with Ｃａｎｖａ first", "Ｃａｎｖａ"],
+      ["ｃａｎｖａ", "The draft was made with Canva first", "Canva"],
+      ["Strasse", "Das Haus in der Straße ist nicht von der Stadt", "Straße"],
+      ["straße", "Das Haus in der Hauptstrasse und der Strasse ist nicht", "Strasse"],
+      ["oeuvre", "Le chef et son œuvre sont dans les salles du musée", "œuvre"],
+      ["newsletter", "Our news\u200bletter and the <b>rest</b> of the mail", "news\u200bletter"],
+      ["mail", "Our newsletter and the <b>rest</b> of the mail", "mail"],
+      ["eau", "Le prix de l’eau est dans le contrat", "eau"],
+      ["öffnen", "Die Tür zu o\u0308ffnen ist nicht mit der Karte", "öffnen"],
+      ["mira@kovacs.example", "Write to mira@kovacs.example, not to the office", "mira@kovacs.example"],
+    ])("[F7][A28] find “%s” in “%s”, and mark it as it is written", async (query, text, hit) => {
+      const userId = await harness.addUser(0);
+      const { id: documentId } = await send(userId, await makeNotedPdf(text));
+      const [first] = (await search({ userId, documentId }, query)).found;
+      expect(first?.parts.filter(({ isHit }) => isHit).map((part) => part.text)).toEqual([hit]);
+      expect(first?.parts.map((part) => part.text).join("")).toBe(first?.text);
     });
 
     it.each([

@@ -39,8 +39,8 @@ describe("PDFs that are read", () => {
     const { pageCount, made } = await readPdf(workers, file, { ...bounds, form: "index" }, readBy("ada"));
     expect([pageCount, made.wordForms]).toEqual([2, "english"]);
     expect(made.passages).toEqual([
-      { number: 1, page: 1, text: "The first page.", accented: "", others: "", grams: [] },
-      { number: 2, page: 2, text: "The second page.", accented: "", others: "", grams: [] },
+      { number: 1, page: 1, text: "The first page.", folded: "", others: "", grams: [] },
+      { number: 2, page: 2, text: "The second page.", folded: "", others: "", grams: [] },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readInput } from "../../../test/inputs.ts";
 import { extractPages } from "./extract-pages.ts";
-import { joinWords, otherReadingsIn } from "./whole-words.ts";
+import { joinWords, otherReadingsIn, wordsOverPages } from "./whole-words.ts";
 
 async function readWhole(name: string) {
   const read = await extractPages(readInput(`pdf/${name}.pdf`), { pages: 10, characters: 10_000 });
@@ -32,4 +32,21 @@ it("[F7] both readings of a parted word are known where it is", () => {
   const whole = joinWords(["A photosynthe-\nsis that is well-\nknown.", "Nothing"]);
   expect(otherReadingsIn(whole.pages[0] ?? "", whole)).toBe("photosynthe-sis wellknown");
   expect(otherReadingsIn("Nothing", whole)).toBe("");
+});
+
+it("[F7] compounds of several words keep all of their hyphens", () => {
+  const compounds =
+    "state-of-\nthe-art, state-\nof-the-art, mother-in-\nlaw, mother-\nin-law, day-\nto-day, vis-à-\nvis, arc-\nen-ciel";
+  expect(joinWords([compounds]).pages).toEqual([compounds.replaceAll("\n", "")]);
+  expect(joinWords(["The photosynthe-\nsis-based infor-\nmation"]).pages).toEqual([
+    "The photosynthesis-based information",
+  ]);
+});
+
+it("[F7] words that the end of a page parts are known where they begin, whatever page numbers stand between", () => {
+  const pages = ["About photosyn-\n– 1 –", "2\nthesis and well-", "known moss. Half-", "Baked", "the end-"];
+  expect([...wordsOverPages(pages)]).toEqual([
+    [1, "photosynthesis photosyn-thesis"],
+    [2, "wellknown well-known"],
+  ]);
 });
