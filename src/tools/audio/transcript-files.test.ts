@@ -70,6 +70,28 @@ describe("a transcript as a file", () => {
     expect(writeTranscript("vtt", long)).toContain("So the first thing that we did when we");
   });
 
+  it.each([
+    [
+      "ศูนย์การค้าเปิดให้บริการทุกวันตั้งแต่เวลาสิบโมงเช้าถึงสี่ทุ่มและมีที่จอดรถฟรี",
+      ["ศูนย์การค้าเปิดให้บริการทุกวันตั้งแต่เวลาสิบโมงเช้าถึงสี่", "ทุ่มและมีที่จอดรถฟรี"],
+    ],
+    [
+      "駐車場の料金は一時間あたり三百円です。コンピューターをお持ちください。",
+      ["駐車場の料金は一時間あたり三百円です。", "コンピューターをお持ちください。"],
+    ],
+    [
+      "See https://shop.example/spring/collection-of-this-year/linen?size=large",
+      ["See https://shop.example/spring/", "collection-of-this-year/linen?size=large"],
+    ],
+    [
+      "그리고 우리는 내일 다시 만나서 함께 점심을 먹기로 했습니다",
+      ["그리고 우리는 내일 다시 만나서 함께 점심을", "먹기로 했습니다"],
+    ],
+  ])("[F7][A28] has lines that end between words: %s", (text, lines) => {
+    const cue = writeTranscript("srt", [{ startSeconds: 0, endSeconds: 6, text }]);
+    expect(cue.trim().split("\n").slice(2)).toEqual(lines);
+  });
+
   it("[F7] is one line for each sentence as text", () => {
     expect(writeTranscript("txt", lines.slice(0, 2))).toBe("Hello, fox.\nA <b>bold</b> word --> & more\n");
   });

@@ -20,8 +20,8 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 const inSrt = (text: string): string => text.replaceAll("-->", "→");
 const inVtt = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Viewers can read this much: two lines of 42 letters, for half a second to seven seconds. */
-const [lineLettersMax, linesMax, cueMsMin, cueMsMax] = [42, 2, 500, 7_000];
+/** Viewers can read this much: two lines of 42 letters, or of 21 Chinese ones, for half a second to seven seconds. */
+const [columnsMax, linesMax, cueMsMin, cueMsMax] = [42, 2, 500, 7_000];
 
 interface Cue {
   readonly start: number;
@@ -29,25 +29,62 @@ interface Cue {
   readonly text: string;
 }
 
-/** Lines of a subtitle. @returns as many as the words need; a word that no line holds is cut, as scripts without blanks are. */
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
+
+/** Marks above and below a letter take no room. */
+const columnsOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : /\p{M}/u.test(letter) ? 0 : 1), 0);
+
+/** Lines of a subtitle. @returns as many as the words need. */
 function wrap(text: string): readonly string[] {
   const lines: string[] = [];
-  for (const word of text.split(" ").flatMap(pieces)) {
+  const add = (piece: string, gap: string) => {
     const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= lineLettersMax)
-      lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
+    if (line !== undefined && columnsOf(line + gap + piece) <= columnsMax) lines[lines.length - 1] = line + gap + piece;
+    else lines.push(piece);
+  };
+  for (const word of text.split(" ")) for (const [index, piece] of pieces(word).entries()) add(piece, index ? "" : " ");
   return lines;
 }
 
-const pieces = (word: string): readonly string[] => {
-  const letters = [...word];
-  const count = Math.ceil(letters.length / lineLettersMax);
-  return Array.from({ length: count }, (_, index) =>
-    letters.slice(index * lineLettersMax, (index + 1) * lineLettersMax).join(""),
-  );
+const withoutBlanks =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+const segmenters = {
+  word: new Intl.Segmenter("en", { granularity: "word" }),
+  letter: new Intl.Segmenter("en", { granularity: "grapheme" }),
 };
+
+/** Where a line may break: what stands between two blanks may be an address, or a sentence in a script without them. */
+function pieces(text: string): readonly string[] {
+  if (columnsOf(text) <= columnsMax && !withoutBlanks.test(text)) return [text];
+  const words: string[] = [];
+  let opening = "";
+  for (const { segment, isWordLike } of segmenters.word.segment(text)) {
+    const last = words.length - 1;
+    if (/^[\p{Ps}\p{Pi}]$/u.test(segment)) opening += segment;
+    // What closes begins no line, and neither do the small signs of Japanese.
+    else if (last >= 0 && opening === "" && (!isWordLike || /^[ーゝゞ々〻ぁ-ぉっゃゅょァ-ォッャュョ]/u.test(segment)))
+      words[last] += segment;
+    else {
+      words.push(opening + segment);
+      opening = "";
+    }
+  }
+  return [...words, ...(opening === "" ? [] : [opening])].flatMap(cut);
+}
+
+/** A word that no line holds, in as many as it needs. */
+function cut(word: string): readonly string[] {
+  if (columnsOf(word) <= columnsMax) return [word];
+  const lines = [""];
+  for (const { segment } of segmenters.letter.segment(word)) {
+    const line = (lines.at(-1) ?? "") + segment;
+    if (columnsOf(line) <= columnsMax) lines[lines.length - 1] = line;
+    else lines.push(segment);
+  }
+  return lines;
+}
 
 /** A line of a transcript as cues, each with the share of the time that its letters have. */
 function cuesOf({ startSeconds, endSeconds, text }: Line): readonly Cue[] {
