@@ -43,12 +43,17 @@ function linesOf(markdown: string): readonly Line[] {
   const lines: Line[] = [];
   /** Of the list item right above, which the line may go on. */
   let item: { readonly indent: number } | undefined;
+  /** Of a list, what is indented is a part. */
+  let isInList = false;
   const given = body(markdown).split("\n");
+  const isMarkdown = given.some((line) => /^#{1,6}\s/.test(line) || listMark.test(line));
   for (let at = 0; at < given.length; at += 1) {
     const line = given[at] ?? "";
     const indent = (/^\s*/.exec(line)?.[0] ?? "").replaceAll("\t", " ".repeat(tabWidth)).length;
     const rank = headingsMax + 1 + indent;
-    const block = readBlock(given, at);
+    // In a plain outline, it is what belongs to the line above.
+    const isCode = isMarkdown && !isInList && indent >= tabWidth && !isBlank(line) && isBlank(given[at - 1]);
+    const block = isCode ? readIndented(given, at) : readBlock(given, at);
     if (block) {
       lines.push(...lineOf(rank, block.text));
       at = block.end;
@@ -68,6 +73,7 @@ function linesOf(markdown: string): readonly Line[] {
       if (last) lines.push(...lineOf(last.rank, `${last.text} ${plainText(words)}`));
       continue;
     } else if (!isRule(words)) lines.push(...lineOf(rank, plainText(words.slice(mark?.length ?? 0))));
+    if (mark !== undefined || (indent === 0 && words !== "")) isInList = mark !== undefined;
     item = mark === undefined || words.length === mark.length ? undefined : { indent };
   }
   return lines;
@@ -86,17 +92,39 @@ const isRule = (line: string): boolean => /^(?:[-*_=]\s*){3,}$/.test(line);
 const body = (markdown: string): string =>
   markdown
     .replaceAll(/\r\n?/g, "\n")
-    .replace(/^\ufeff?(?:---\n(?:[^\n]*\n){0,200}?(?:---|\.\.\.)|\+\+\+\n(?:[^\n]*\n){0,200}?\+\+\+)[ \t]*(?:\n|$)/, "")
+    // Of YAML, it says something at once; what begins with a list has a line across above it.
+    .replace(
+      /^\ufeff?(?:---\n(?=[ \t]*(?:#|[\w"'-]{1,60}[ \t]*:|---|\.\.\.))(?:[^\n]*\n){0,200}?(?:---|\.\.\.)|\+\+\+\n(?:[^\n]*\n){0,200}?\+\+\+)[ \t]*(?:\n|$)/,
+      "",
+    )
     .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, "")
     .replaceAll(/%%[^%]{0,2000}%%/g, "")
     .replaceAll(/^ {0,3}\[[^[\]\n]{1,100}\]: .*$/gm, "");
 
 const fence = /^\s*(`{3,20}|~{3,20})/;
+const formula = /^\s*\$\$(?!\$)/;
+/** Further down, “$$” belongs to something else. */
+const formulaLinesMax = 50;
+const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === "";
+
+/** Code that its indent marks, up to the next line without it. */
+function readIndented(lines: readonly string[], at: number): Block {
+  const next = lines.findIndex((line, index) => index > at && !isBlank(line) && !/^(?: {4}|\t)/.test(line));
+  const end = (next < 0 ? lines.length : next) - 1;
+  return { text: lines.slice(at, end + 1).join(" "), end };
+}
+
+interface Block {
+  readonly text: string;
+  /** The index of its last line. */
+  readonly end: number;
+}
+
 const isRow = (line: string | undefined): boolean => line?.trim().startsWith("|") ?? false;
 const isDivider = (line = ""): boolean => /^[\s|:-]*$/.test(line) && line.includes("|") && line.includes("-");
 
-/** A block of code, or a table, is one node. @returns undefined where none begins. */
-function readBlock(lines: readonly string[], at: number): { readonly text: string; readonly end: number } | undefined {
+/** A block of code, a formula, or a table is one node. @returns undefined where none begins. */
+function readBlock(lines: readonly string[], at: number): Block | undefined {
   const mark = fence.exec(lines[at] ?? "")?.[1];
   if (mark !== undefined) {
     // A longer fence closes, a shorter one is within.
@@ -104,6 +132,20 @@ function readBlock(lines: readonly string[], at: number): { readonly text: strin
     const found = lines.findIndex((line, index) => index > at && closing.test(line));
     const end = found < 0 ? lines.length - 1 : found;
     return { text: lines.slice(at + 1, found < 0 ? end + 1 : end).join(" "), end };
+  }
+  if (formula.test(lines[at] ?? "")) {
+    const isClosed = (line = "") => line.trimEnd().endsWith("$$");
+    const isInLine = (lines[at] ?? "").trim().slice(2).includes("$$");
+    const below = isInLine ? -1 : lines.slice(at + 1, at + 1 + formulaLinesMax).findIndex(isClosed);
+    const end = at + 1 + below;
+    if (isInLine || below >= 0)
+      return {
+        text: lines
+          .slice(at, end + 1)
+          .join(" ")
+          .replaceAll("$$", " "),
+        end,
+      };
   }
   // With bars at the ends of its rows, or without.
   const hasCells = isDivider(lines[at + 1]) && lines[at]?.includes("|");

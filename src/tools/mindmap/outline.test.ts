@@ -205,6 +205,27 @@ describe("templates of mind maps", () => {
 describe("notes in Markdown as a mind map", () => {
   const read = (markdown: string) => readMarkdown(markdown).branches.map(({ depth, text }) => `${depth} ${text}`);
 
+  it.each([
+    ["a formula", ["# Area", "$$", "A = \\pi r^2", "$$", "- next"], ["0 Area", "1 A = \\pi r^2", "1 next"]],
+    ["a formula in a line", ["# Area", "$$ A = 1 $$", "", "- next"], ["0 Area", "1 A = 1", "1 next"]],
+    [
+      "a formula without an end",
+      ["# Prices", "- $$ is cheap", "- $$$ is not"],
+      ["0 Prices", "1 $$ is cheap", "1 $$$ is not"],
+    ],
+    [
+      "code by its indent",
+      ["# Run", "", "    npm ci", "    npm start", "", "Then wait."],
+      ["0 Run", "1 npm ci npm start", "1 Then wait."],
+    ],
+    ["a list within an item", ["# Plan", "- a", "", "    - b", "    - c"], ["0 Plan", "1 a", "2 b", "2 c"]],
+    ["an outline without marks", ["Plan", "", "    first", "    second"], ["0 Plan", "1 first", "1 second"]],
+    ["a list between lines across", ["---", "- a", "- b", "---", "- c"], ["0 a", "0 b", "0 c"]],
+    ["what is about the text", ["---", "# of the editor", "title: x", "---", "- c"], ["0 c"]],
+  ])("[F7][A28] take %s for what it is", (_, lines, nodes) => {
+    expect(read(lines.join("\n"))).toEqual(nodes);
+  });
+
   it("[F7] leave out what is about the text, and keep a block of code or a table as one node", () => {
     const notes = [
       ...["---", "title: Launch plan", "markmap:", "  colorFreezeLevel: 2", "---", "", "# Launch plan", "", "## Code"],
