@@ -70,6 +70,30 @@ describe("answers", () => {
     expect(html).toMatch(/<td[^>]*>a \| b<\/td>/);
   });
 
+  it.each([
+    ["Press <kbd>Ctrl</kbd> + <kbd>K</kbd>", '<p dir="auto">Press <kbd>Ctrl</kbd> + <kbd>K</kbd></p>'],
+    ["E = mc<sup>2</sup>, H<sub>2</sub>O", "E = mc<sup>2</sup>, H<sub>2</sub>O"],
+    ["a <mark>**b**</mark> <U>c</U>", "<mark><strong>b</strong></mark> <u>c</u>"],
+    [
+      "<details><summary>More</summary>Hidden text</details>",
+      /<details[^>]*><summary>More<\/summary><p dir="auto">Hidden text<\/p><\/details>/,
+    ],
+    [
+      "<details open>\n<summary>More</summary>\n\n- a\n\n</details>",
+      /<details[^>]*><summary>More<\/summary><ul dir="auto"><li dir="auto">a<\/li><\/ul><\/details>/,
+    ],
+    [
+      "|a|\n|-|\n|<ul><li>b</li><li>**c**</li></ul>|",
+      /<td><ul dir="auto"><li dir="auto">b<\/li><li dir="auto"><strong>c<\/strong><\/li><\/ul><\/td>/,
+    ],
+    ["<ol>\n<li>a</li>\n<li>b</li>\n</ol>", /<ol dir="auto"><li dir="auto">a<\/li><li dir="auto">b<\/li><\/ol>/],
+    ["a </kbd> b <kbd> c", "a &lt;/kbd&gt; b &lt;kbd&gt; c"],
+    ["`<kbd>a</kbd>`", "<code>&lt;kbd&gt;a&lt;/kbd&gt;</code>"],
+    ['<kbd onclick="alert(1)">a</kbd>', "<kbd>a</kbd>"],
+  ])("[F5][A28] have what Markdown has no marks for: %s", (text, drawn) => {
+    expect(draw(text)).toMatch(drawn);
+  });
+
   it("[F5] have what the model thought and what it folds in folds, never as the answer", () => {
     const html = draw(readInput("answers/details.md").toString());
     expect(html).toMatch(/<details[^>]*><summary>More<\/summary><p dir="auto">Hidden text\.<\/p><\/details>/);
@@ -102,6 +126,8 @@ describe("answers", () => {
     ["emphasis over many lines", "*_a\n".repeat(4_000)],
     ["rows and columns, 1,000 each", `${"|a".repeat(1_000)}\n${"|-".repeat(1_000)}\n${"|\n".repeat(1_000)}`],
     ["items, 10,000 of them", "- a\n".repeat(10_000)],
+    ["folds", `${"<details>".repeat(1_000)}${"</details>".repeat(900)}`],
+    ["keys", `${"<kbd>".repeat(900)}a${"</kbd>".repeat(900)}`],
     ["everything, more than a page holds", "a ".repeat(100_000)],
   ])("[H7][H9] of %s within each other are shown as they are, at once", (_, text) => {
     for (const isWriting of [false, true]) {

@@ -166,7 +166,23 @@ const mathPart = (tag: string) =>
   };
 
 const plain = (
-  Tag: "summary" | "hr" | "br" | "strong" | "em" | "del" | "code" | "sup" | "thead" | "tbody" | "tr" | "section",
+  Tag:
+    | "summary"
+    | "hr"
+    | "br"
+    | "strong"
+    | "em"
+    | "del"
+    | "code"
+    | "sub"
+    | "sup"
+    | "kbd"
+    | "mark"
+    | "u"
+    | "thead"
+    | "tbody"
+    | "tr"
+    | "section",
 ) =>
   function Part({ id, className, children }: ComponentProps<"code">) {
     return (
@@ -207,7 +223,11 @@ const components: Readonly<Record<string, ComponentType<Record<string, unknown>>
   em: plain("em"),
   del: plain("del"),
   code: plain("code"),
+  sub: plain("sub"),
   sup: plain("sup"),
+  kbd: plain("kbd"),
+  mark: plain("mark"),
+  u: plain("u"),
   thead: plain("thead"),
   tbody: plain("tbody"),
   tr: plain("tr"),

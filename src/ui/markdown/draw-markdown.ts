@@ -3,7 +3,7 @@
  * are texts of a few kilobytes that keep the parser busy for minutes, which only the end of its thread stops (record 0068).
  */
 import type { Element, ElementContent, RootContent } from "hast";
-import type { BlockContent, RootContent as MarkdownContent, Nodes as MarkdownNode, Root as MarkdownRoot } from "mdast";
+import type { Nodes as MarkdownNode, Root as MarkdownRoot } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { type Handler, toHast } from "mdast-util-to-hast";
@@ -13,6 +13,7 @@ import { gfm } from "micromark-extension-gfm";
 import remend from "remend";
 import { type DrawnBlocks, type DrawnNode, drawingLimits } from "./drawn-markdown.ts";
 import { addressAgain, type FormulasApart, takeFormulas, withFormulas, writtenAgain } from "./formulas.ts";
+import { readHtml } from "./html-in-markdown.ts";
 import { isDrawable } from "./markdown-bounds.ts";
 import { partsOf } from "./thoughts.ts";
 
@@ -57,39 +58,10 @@ function drawPart(text: string, { isWriting, budget }: PartOrder): readonly Draw
     mdastExtensions: [gfmFromMarkdown()],
   });
   if (cellsIn(parsed) > drawingLimits.nodes) throw new TooLargeError();
-  const tree = toHast({ ...parsed, children: foldDetails(parsed.children) }, { handlers: { html: asText } });
+  const tree = toHast(readHtml(parsed), { handlers: { html: asText } });
   const children = tree.type === "root" ? tree.children : [];
   return children.flatMap((child) => drawNode(child, { budget, apart, depth: 0, isInLink: false }));
 }
-
-const detailsStart = /^<details(?:\s[^<>]*)?>(?:\s*<summary>([^<>]*)<\/summary>)?$/i;
-const detailsEnd = /^<\/details>$/i;
-
-/** What a model folds with HTML, which is text otherwise. One that never ends is none. */
-function foldDetails(nodes: readonly MarkdownContent[]): MarkdownContent[] {
-  const folded: MarkdownContent[] = [];
-  const open: { readonly at: number; readonly summary: string }[] = [];
-  for (const node of nodes) {
-    const html = node.type === "html" ? node.value : "";
-    const [isStart, summary] = detailsStart.exec(html.trim()) ?? [];
-    const last = open.at(-1);
-    if (isStart !== undefined) {
-      open.push({ at: folded.length, summary: summary?.trim() || "More" });
-      folded.push(node);
-    } else if (detailsEnd.test(html.trim()) && last) {
-      open.pop();
-      const children = folded.splice(last.at).slice(1) as BlockContent[];
-      folded.push({ type: "blockquote", children: [summaryOf(last.summary), ...children], data: { hName: "details" } });
-    } else folded.push(node);
-  }
-  return folded;
-}
-
-const summaryOf = (value: string): BlockContent => ({
-  type: "paragraph",
-  children: [{ type: "text", value }],
-  data: { hName: "summary" },
-});
 
 class TooLargeError extends Error {}
 
