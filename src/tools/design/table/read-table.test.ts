@@ -74,6 +74,8 @@ describe("a table", () => {
     ["PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument.spreadsheet", "This is a spreadsheet file."],
     ["PK\u0003\u0004\u0014\u0000word/document.xml", "This is a Word document."],
     ["PK\u0003\u0004\u0014\u0000photos/1.jpg", "This is a ZIP or a spreadsheet file."],
+    ["7z\u00bc\u00af\u0027\u001c\0\u0004", "This is a compressed file."],
+    ["Rar!\u001a\u0007\u0001\0", "This is a compressed file."],
     ["\0\0\0\u0018ftypheic\0\0\0\0", "This is a picture"],
     ["\0\0\0\u0018ftypM4A \0\0\0\0", "This is a recording or a video"],
     ["RIFF1234WAVEfmt ", "This is a recording or a video"],
@@ -108,10 +110,31 @@ describe("a table", () => {
     ["names in German", "Titel;Preis\nRye;4,20 €"],
     ["blank rows", "headline;price\n\n;\nRye;4,20 €\n ; \n"],
     ["lone carriage returns", "headline;price\rRye;4,20 €\r"],
+    ["quotation marks of a word processor", "“headline”,“price”\n“Rye”,“4,20 €”"],
+    ["German quotation marks of a word processor", "„headline“;„price“\n„Rye“;„4,20 €“"],
+    ["colons behind its names", "Headline:;Price:\nRye;4,20 €"],
+    ["what its names are in", "Headline (required);Price (EUR)\nRye;4,20 €"],
+    ["a table in Markdown", "| **Headline** | Price |\n|:---|---:|\n| Rye | 4,20 € |\n"],
   ])("[F13] with %s is read", (_, text) => {
     const { columns, rows } = read(text);
     expect(rows).toEqual([{ headline: "Rye", price: "4,20 €" }]);
     expect(columns.every(({ header }) => header !== "")).toBe(true);
+  });
+
+  it.each(["utf-16le", "utf-16be"])("[F13] in %s without a mark of its encoding is read", (encoding) => {
+    const little = Buffer.from("headline;price\nRye – “new”;4,20 €", "utf16le");
+    const file = new Uint8Array(encoding === "utf-16le" ? little : little.swap16());
+    expect(readTable(file).rows).toEqual([{ headline: "Rye – “new”", price: "4,20 €" }]);
+  });
+
+  it("[F13] of Excel for the Macintosh is read", () => {
+    const bytes = [...Buffer.from("headline;price\rCaf"), 0x8e, ...Buffer.from(";3 "), 0xdb, 0x0d];
+    expect(readTable(Uint8Array.from(bytes)).rows).toEqual([{ headline: "Café", price: "3 €" }]);
+  });
+
+  it("[F13] is refused where a row has more cells than names, which would lose a part of it", () => {
+    expect(refusalOf("headline,price\nRye,3 €\nOat,4,20 €")).toMatch(/^Row 2 has more cells than the header\./);
+    expect(refusalOf("headline,price\nRye,3 €,,\n")).toBe("taken");
   });
 
   it("[F13] in Windows-1252 is read, and a quotation mark within a cell is part of it", () => {

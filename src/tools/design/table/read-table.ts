@@ -26,14 +26,16 @@ const headMax = 200_000;
  * @throws {AppError} `invalid_input`, with the row, for a file that is none, or that has words which don't fit.
  */
 export function readTable(file: Uint8Array): Table {
-  const { text, delimiter } = withoutHint(inShortLines(visible(decode(file))));
-  const [headers = [], ...records] = readRecords(text, delimiter);
+  const { text, delimiter } = withoutHint(withStraightQuotes(inShortLines(visible(decode(file)))));
+  const [headers = [], ...given] = readRecords(text, delimiter);
+  const records = given.filter((record) => !isDivider(record));
   if (records.length === 0) throw refusal("This table has no rows below its header.");
   if (records.length > tableRowsMax) throw refusal(`This table has more than ${tableRowsMax} rows. Please split it.`);
   const columns = nameColumns(headers);
   if (columns.every(({ slot }) => slot === null)) {
     throw refusal(`No column has a name that we know. Please name them in the first row: ${tableSlots.join(", ")}.`);
   }
+  requireNamedCells(headers, records);
   const rows = records.map((record, index) => readRow(columns, record, index + 1));
   return { columns: columns.filter((column, index) => column.header !== "" || hasWords(records, index)), rows };
 }
@@ -41,6 +43,19 @@ export function readTable(file: Uint8Array): Table {
 /** Whether any row has something in a column. */
 const hasWords = (records: readonly (readonly string[])[], index: number): boolean =>
   records.some((record) => (record[index] ?? "") !== "");
+
+/** The line below the header of a table in Markdown. */
+const isDivider = (record: readonly string[]): boolean =>
+  record.some((cell) => cell !== "") && record.every((cell) => /^(?::?-{2,}:?)?$/.test(cell));
+
+/** A price like 4,20 € becomes two cells in a file with commas, and half of it would be lost. @throws {AppError} */
+function requireNamedCells(headers: readonly string[], records: readonly (readonly string[])[]): void {
+  const index = records.findIndex((record) => record.slice(headers.length).some((cell) => cell !== ""));
+  if (index < 0) return;
+  throw refusal(
+    `Row ${index + 1} has more cells than the header. Please put cells with a delimiter in quotation marks, and name each column.`,
+  );
+}
 
 const picture = "This is a picture, not a CSV file.";
 const recording = "This is a recording or a video, not a CSV file.";
@@ -51,6 +66,7 @@ const otherFiles: readonly (readonly [beginning: RegExp, reason: string])[] = [
   [/^PK\.\..{0,4000}?(?:xl\/|spreadsheet)/s, "This is a spreadsheet file. Please export it as CSV first."],
   [/^PK\.\./, "This is a ZIP or a spreadsheet file. Please export a table as CSV first."],
   [/^\u00d0\u00cf\.\u00e0/, "This is an old Excel file. Please export it as CSV first."],
+  [/^(?:7z\u00bc\u00af|Rar!)/, "This is a compressed file. Please unpack it first."],
   [/^%PDF-/, "This is a PDF, not a CSV file."],
   [/^(?:\.PNG|\u00ff\u00d8\u00ff|GIF8|BM.{4}\.{4}|II\*\.|MM\.\*|RIFF.{4}WEBP)/s, picture],
   [/^.{4}ftyp(?:hei|mif1|msf1|avif)/s, picture],
@@ -68,17 +84,14 @@ const otherTexts: readonly (readonly [beginning: RegExp, reason: string])[] = [
 /** How much of a file is looked at: a ZIP names its first files here. */
 const beginningMax = 6_000;
 
-/** In UTF-8 or UTF-16, or in Windows-1252, as older spreadsheet programs write it. @throws {AppError} */
+/** In UTF-8 or UTF-16, or as older spreadsheet programs write it. @throws {AppError} */
 function decode(file: Uint8Array): string {
   const beginning = Buffer.from(file.subarray(0, beginningMax))
     .toString("latin1")
     .replaceAll(/\p{Cc}/gu, ".");
   const [, reason] = otherFiles.find(([known]) => known.test(beginning)) ?? [];
   if (reason) throw refusal(reason);
-  const [first, second] = file;
-  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const encodings = isWide ? [first === 0xff ? "utf-16le" : "utf-16be"] : ["utf-8", "windows-1252"];
-  for (const encoding of encodings) {
+  for (const encoding of encodingsOf(file)) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(file);
       if (!text.includes("\0")) return requireTable(text);
@@ -88,6 +101,19 @@ function decode(file: Uint8Array): string {
     }
   }
   throw refusal("This file isn’t text. In your spreadsheet program, export it as “CSV UTF-8”.");
+}
+
+/** Those to try, the likeliest first. */
+function encodingsOf(file: Uint8Array): readonly string[] {
+  const [first, second, third, fourth] = file;
+  const isLittle = first === 0xff && second === 0xfe;
+  const isBig = first === 0xfe && second === 0xff;
+  // Names of columns are Latin letters at first, which are half zeros there.
+  if (isLittle || (first !== 0 && second === 0 && third !== 0 && fourth === 0)) return ["utf-16le"];
+  if (isBig || (first === 0 && second !== 0 && third === 0 && fourth !== 0)) return ["utf-16be"];
+  // “CSV (Macintosh)” of Excel is the only one that ends lines with a carriage return alone.
+  const isMacintosh = file.includes(0x0d) && !file.includes(0x0a);
+  return ["utf-8", isMacintosh ? "macintosh" : "windows-1252"];
 }
 
 /** @throws {AppError} */
@@ -110,6 +136,10 @@ function isJson(text: string): boolean {
 
 /** Without what is not seen, and comes along when cells are copied. */
 const visible = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+
+/** With the quotation marks that word processors make of those around cells, as they were typed. */
+const withStraightQuotes = (text: string): string =>
+  /^\s{0,100}[“”„«]/.test(text) ? text.replaceAll(/(?<=^|[,;|\t])[“”„«]|[“”»](?=[,;|\t]|$)/gm, '"') : text;
 
 /** With one kind of line ends, and without the hundreds of empty columns that spreadsheet programs write behind the last one. */
 const inShortLines = (text: string): string =>
@@ -219,8 +249,17 @@ const slots: ReadonlyMap<string, TableSlot> = new Map(
   tableSlots.flatMap((slot) => columnNames[slot].names.map((name) => [name, slot] as const)),
 );
 
+/** “Price:”, “**Price**” and “Price (€)” are “price”. */
 const slotOf = (name: string): TableSlot | undefined =>
-  name.length > headerMax ? undefined : slots.get(tidyLine(name).toLowerCase());
+  name.length > headerMax
+    ? undefined
+    : slots.get(
+        tidyLine(name)
+          .toLowerCase()
+          .replace(/ ?\([^()]*\)$/, "")
+          .replaceAll(/^[*_]{1,2}|[:*_]{1,3}$/g, "")
+          .trim(),
+      );
 
 /** The first column of a name counts. */
 function nameColumns(headers: readonly string[]): readonly TableColumn[] {
