@@ -16,6 +16,7 @@ video editor: Video creation, Runway
 free logo: Logo design, Logo maker
 chat gpt: ChatGPT
 mid journey: Midjourney
+run way: Runway
 remove bg: remove.bg, Photoroom
 presentations: Presentations
 resize posts: Resize a design
