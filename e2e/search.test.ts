@@ -27,8 +27,7 @@ describe("the search of the directory", () => {
     ["/tools", "Search tools"],
   ])("[A28] on %s, “%s” suggests what fits, and the keyboard opens it", async (path, label) => {
     const { page, field } = await open(path, label);
-    // All at once: the reply to a part of it would be followed by another one, which begins the list anew.
-    await field.fill("chat gpt");
+    await field.pressSequentially("chat gpt");
     await expect.poll(() => options(page).first().innerText()).toMatch(/^ChatGPT\s+Tool$/);
     expect(await field.getAttribute("aria-expanded")).toBe("true");
     expect(await options(page).and(page.locator("[aria-selected=true]")).count()).toBe(0);
@@ -37,6 +36,27 @@ describe("the search of the directory", () => {
     expect(await options(page).and(page.locator("[aria-selected=true]")).getAttribute("id")).toBe(active);
     await field.press("Enter");
     await page.waitForURL("**/tools/chatgpt");
+  });
+
+  it("[A28] what was chosen with the arrow keys stays chosen when a later answer comes, and not when the text changes", async () => {
+    const { page, field } = await open("/", "Search AI tools");
+    await field.fill("chatgp");
+    await expect.poll(() => options(page).first().innerText()).toMatch(/^ChatGPT\s/);
+    const released = Promise.withResolvers<void>();
+    await page.route("**/directory/suggestions.json?q=chatgpt", async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await field.fill("chatgpt");
+    await field.press("ArrowDown");
+    const answered = page.waitForResponse("**/directory/suggestions.json?q=chatgpt");
+    released.resolve();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const selected = options(page).and(page.locator("[aria-selected=true]"));
+    expect(await selected.innerText()).toMatch(/^ChatGPT\s/);
+    await field.fill("chatgp");
+    expect(await selected.count()).toBe(0);
   });
 
   it("[A28] Escape closes the suggestions and keeps the text, and Enter searches for it", async () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -22,25 +22,26 @@ export function SearchField({ label, value, onText, placeholder, className }: Pr
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [isWanted, setIsWanted] = useState(false);
-  const [chosen, setChosen] = useState(-1);
+  /** By its address: newer suggestions may have it in another place. */
+  const [chosenPath, setChosenPath] = useState<string>();
   const entries = useSuggestions(value, isWanted);
   const isOpen = isWanted && entries.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions have other places
-  useEffect(() => setChosen(-1), [entries]);
+  const chosen = entries.findIndex(({ path }) => path === chosenPath);
   const close = () => {
     setIsWanted(false);
-    setChosen(-1);
+    setChosenPath(undefined);
   };
   const open = ({ path }: FoundEntry) => {
     close();
-    void navigate(path);
+    // At once: a page that is about to search for what was typed has to know that it is being left.
+    void navigate(path, { flushSync: true });
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (!isOpen) return setIsWanted(true);
-      setChosen(moved(chosen, event.key === "ArrowDown" ? 1 : -1, entries.length));
+      setChosenPath(entries[moved(chosen, event.key === "ArrowDown" ? 1 : -1, entries.length)]?.path);
     } else if (event.key === "Escape" && isOpen) {
       // The browser would empty the field.
       event.preventDefault();
@@ -71,6 +72,7 @@ export function SearchField({ label, value, onText, placeholder, className }: Pr
         onChange={({ target }) => {
           onText(target.value);
           setIsWanted(true);
+          setChosenPath(undefined);
         }}
         onKeyDown={press}
         onBlur={close}
@@ -98,7 +100,7 @@ export function SearchField({ label, value, onText, placeholder, className }: Pr
               aria-selected={index === chosen}
               // The field keeps the focus, so it is not left before the press counts.
               onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => setChosen(index)}
+              onMouseMove={() => setChosenPath(entry.path)}
               onClick={() => open(entry)}
               className={classNames(
                 "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm",
