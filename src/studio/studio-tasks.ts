@@ -17,7 +17,7 @@ import type { WrittenText } from "./texts/read-markdown.ts";
 import { type TextPdf, writeTextPdf } from "./texts/write-text-pdf.ts";
 import { type Fonts, type OwnFonts, readFonts, withOwnFonts } from "./type/fonts.ts";
 import { type InspectedFont, inspectFont } from "./type/inspect-font.ts";
-import { type SimplifiedSvg, simplifySvg } from "./vectors/simplify-svg.ts";
+import type { SimplifiedSvg } from "./vectors/simplify-svg.ts";
 
 let loading: Promise<Fonts> | undefined;
 
@@ -69,7 +69,11 @@ export const text = (written: WrittenText): Promise<TextPdf> => writeTextPdf(wri
 
 export const inspect = (file: Uint8Array): Promise<InspectedFont> => inspectFont(file);
 
-export const simplify = (file: string): SimplifiedSvg => simplifySvg(file);
+/** Its reader of styles takes a tenth of a second to load, and most threads never read a vector file. */
+export async function simplify(file: string): Promise<SimplifiedSvg> {
+  const { simplifySvg } = await import("./vectors/simplify-svg.ts");
+  return simplifySvg(file);
+}
 
 export const cutOut = (order: CutOutOrder): Promise<CutOutPicture | NoCutOut> => cutOutPicture(order);
 

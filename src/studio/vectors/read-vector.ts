@@ -1,4 +1,4 @@
-/** What drawing programs write around an SVG: encodings, entities, namespaces that were forgotten. */
+/** What drawing programs write around an SVG: encodings and entities. */
 
 /**
  * The text of an SVG file.
@@ -67,29 +67,4 @@ function entitiesIn(subset: string): ReadonlyMap<string, string> | undefined {
   if (found.length !== others || found.length > entitiesMax || subset.includes("%")) return undefined;
   const values = found.map(([, name = "", one, other]) => [name, one ?? other ?? ""] as const);
   return values.every(([, value]) => value.length <= valueMax) ? new Map(values) : undefined;
-}
-
-const known: Readonly<Record<string, string>> = {
-  xmlns: "http://www.w3.org/2000/svg",
-  "xmlns:xlink": "http://www.w3.org/1999/xlink",
-};
-
-/** An SVG cut out of a page names no namespace, and editors forget those of their own marks: a reader of XML refuses both. */
-export function withNamespaces(svg: string): string {
-  const root = /<svg(?=[\s/>])[^<>]*/.exec(svg);
-  if (!root) return svg;
-  const prefixes = new Set(
-    Array.from(
-      svg.matchAll(/[\s</]([A-Za-z][\w-]{0,30}):[A-Za-z][\w-]{0,50}(?=[\s=/>])/g),
-      ([, prefix]) => `xmlns:${prefix}`,
-    ),
-  );
-  const isSaid = (name: string) => svg.includes(`${name}=`) || svg.includes(`${name} =`);
-  const missing = ["xmlns", ...prefixes].filter(
-    (name) => !isSaid(name) && name !== "xmlns:xmlns" && name !== "xmlns:xml",
-  );
-  if (missing.length === 0) return svg;
-  const names = missing.map((name) => ` ${name}="${known[name] ?? "urn:unknown"}"`).join("");
-  const at = root.index + "<svg".length;
-  return svg.slice(0, at) + names + svg.slice(at);
 }

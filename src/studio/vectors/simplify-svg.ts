@@ -1,10 +1,13 @@
 import { Resvg } from "@resvg/resvg-js";
 import { renderPngWithin } from "../outputs/rasterize.ts";
-import { drawnTags } from "./drawn-tags.ts";
-import { UnknownColorError, withPlainColors } from "./plain-colors.ts";
+import { applyStyles } from "./apply-styles.ts";
+import { type DrawnElements, drawnElements } from "./drawn-elements.ts";
 import { readSvgTags } from "./read-svg-tags.ts";
-import { withNamespaces, withoutEntities } from "./read-vector.ts";
+import { withoutEntities } from "./read-vector.ts";
+import { UnknownRuleError } from "./style-sheet.ts";
+import { readSvgTree, type SvgElement, TooManyPartsError } from "./svg-tree.ts";
 import { weighSvg } from "./weigh-svg.ts";
+import { writeSvg } from "./write-svg.ts";
 
 /** What is left of a vector file, or why nothing is. */
 export type SimplifiedSvg =
@@ -34,38 +37,57 @@ const refusedTags: Readonly<Record<string, string>> = {
 const unknownColor =
   "This SVG has colors that we can’t read. Please export it again with sRGB or hexadecimal colors, or save it as a PNG.";
 
-/** @returns undefined for an element that can be redrawn, and for a text without a word. */
-function refusalOf({ tag, hasWords }: ReturnType<typeof drawnTags>[number]): string | undefined {
-  if (!Object.hasOwn(refusedTags, tag.name) || (tag.name === "text" && !hasWords)) return undefined;
-  return refusedTags[tag.name];
-}
+const unknownStyles =
+  "This SVG has styles that we can’t read. Please export it again with its styles as attributes (“presentation attributes”), or save it as a PNG.";
+const otherFile =
+  "This SVG takes its styles from another file. Please export it again with its styles inside, or save it as a PNG.";
+const tooManyParts = "This SVG has too many parts. Please simplify it, or save it as a PNG.";
 
 /**
  * Redraws an uploaded vector file: what comes out is written by us from the shapes that the file draws, so that no script, link, style sheet,
  * font or reference to another file can be in it.
  */
 export function simplifySvg(file: string): SimplifiedSvg {
-  const plain = withoutEntities(file);
-  if (plain === undefined) {
+  const svg = withoutEntities(file);
+  if (svg === undefined) {
     return { refused: "This SVG has entity definitions. Please export it again as plain SVG 1.1." };
   }
   try {
-    const svg = withNamespaces(plain);
-    if (weighSvg(svg) === Infinity)
-      return { refused: "This SVG has too many parts. Please simplify it, or save it as a PNG." };
-    const refused = drawnTags(svg)
-      .map(refusalOf)
-      .find((reason) => reason !== undefined);
+    const elements = readSvgTree(svg);
+    const { hasImports } = applyStyles(elements);
+    if (weighSvg(elements) === Infinity) return { refused: tooManyParts };
+    const shown = drawnElements(elements);
+    const refused = refusalOf(shown, hasImports || /<\?xml-stylesheet\s/.test(svg));
     if (refused !== undefined) return { refused };
-    const drawn = new Resvg(withPlainColors(svg), { font: { loadSystemFonts: false } });
+    const drawn = new Resvg(writeSvg(shown.drawn), { font: { loadSystemFonts: false } });
     const simplified = check(drawn.toString(), drawn);
     // What resvg can't draw ends the process here, and not with a design that has it: parts with a layer far outside of the page.
     if ("svg" in simplified) renderPngWithin(simplified.svg, trialSide);
     return simplified;
   } catch (error) {
-    if (error instanceof UnknownColorError) return { refused: unknownColor };
+    if (error instanceof UnknownRuleError) return { refused: unknownStyles };
+    if (error instanceof TooManyPartsError) return { refused: tooManyParts };
     return { refused: "This SVG can’t be read. It may be damaged. Please export it again." };
   }
+}
+
+/** @returns undefined if all that is seen can be redrawn. */
+function refusalOf({ seen }: DrawnElements, hasImports: boolean): string | undefined {
+  for (const { tag, hasWords, unread } of seen) {
+    if (unread) return unread.isColor ? unknownColor : unknownStyles;
+    const isRefused = Object.hasOwn(refusedTags, tag.name) && (tag.name !== "text" || hasWords);
+    if (isRefused) return refusedTags[tag.name];
+  }
+  return hasImports && Array.from(seen).some(isShapeWithoutColor) ? otherFile : undefined;
+}
+
+const shapes = new Set(["path", "rect", "circle", "ellipse", "polygon", "polyline", "line"]);
+
+/** It is black, unless another file says its color. */
+function isShapeWithoutColor(element: SvgElement): boolean {
+  if (!shapes.has(element.tag.name)) return false;
+  for (let at: SvgElement | undefined = element; at; at = at.parent) if (at.attributes.has("fill")) return false;
+  return true;
 }
 
 function check(svg: string, { width, height }: { readonly width: number; readonly height: number }): SimplifiedSvg {
