@@ -310,8 +310,12 @@ describe("the image generator", () => {
     await expect.poll(() => page.getByLabel("Prompt", { exact: true }).inputValue()).toBe("A calm sea");
     expect(await page.getByLabel("Format").inputValue()).toBe("16:9");
     expect(await page.getByRole("radio", { name: /Bauhaus/ }).isChecked()).toBe(true);
+    expect(page.url()).toContain("#step-2");
+    const copied = await openSignedIn(on, ada);
+    await copied.goto(page.url());
+    await expect.poll(() => copied.getByLabel("Prompt", { exact: true }).inputValue()).toBe("A calm sea");
+    const other = await openSignedIn(on, ada, { expectedErrors: [/Failed to parse payload from URL/] });
     for (const broken of ["{", "[1]", "null"]) {
-      const other = await openSignedIn(on, ada, { expectedErrors: [/Failed to parse payload from URL/] });
       const logged = other.waitForEvent("console", (message) =>
         message.text().includes("Failed to parse payload from URL"),
       );

@@ -107,8 +107,8 @@ export function Wizard(props: Props) {
   usePayload({
     read: readPayload,
     onPayload: (payload) => {
-      // The user has come back to a later step, with what they have changed since.
-      if (window.location.hash.startsWith("#step-")) return;
+      // The user has come back to a later step, with what they have changed since; in another tab, nothing is kept of it.
+      if (window.location.hash.startsWith("#step-") && !isEmpty) return;
       isRestored.current = true;
       const { modelType, ...rest } = payload;
       const chosen = modelType === undefined ? undefined : engineNamed(modelType, engines);
