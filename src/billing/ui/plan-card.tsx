@@ -132,9 +132,7 @@ export function ComingSoon() {
   return (
     <>
       {" "}
-      <span className="inline-block rounded-full border border-hairline px-2 text-xs leading-5 text-muted">
-        Soon
-      </span>
+      <span className="inline-block rounded-full border border-hairline px-2 text-xs leading-5 text-muted">Soon</span>
     </>
   );
 }

@@ -16,6 +16,13 @@ describe("rules without a language model", () => {
     ["de", "Ich ich sehe das Haus ; es ist groß !", "Ich sehe das Haus; es ist groß!"],
     ["de", "Wir warten (schon lange.", "Wir warten schon lange."],
     ["de", "Er sagte: „Komm mit.", "Er sagte: Komm mit."],
+    ["fr", "Elle dort.  Lui aussi.", "Elle dort. Lui aussi."],
+    [
+      "en-US",
+      "You could of come on there own,  he says   untill monday !",
+      "You could have come on their own, he says until Monday!",
+    ],
+    ["en-US", "Their is a seperate one. You  are right.   Go.", "There is a separate one. You are right. Go."],
     ["en-US", "Words,without a space ( and this ).", "Words, without a space (and this)."],
   ] as const)("[F7] correct in %s: %j", (language, text, right) => {
     expect(corrected(text, language)).toBe(right);
@@ -29,6 +36,11 @@ describe("rules without a language model", () => {
     ["de", "Der Mann, der der Frau hilft, kommt am 3. mai z. B. mit. Das sind ca. fünf. „Gut“, sagte er."],
     ["de", "„Erster Absatz.\n\n„Zweiter Absatz.“"],
     ["en-US", "```\nif (a ,b) {\n```\n\n| a   | b |\n|-----|---|\n\nThe iPhone… and so on."],
+    ["en-US", "On Saturday in October, she spoke English."],
+    ["en-US", "He types two spaces.  It is a habit.\n-   A list\n1.  Another one"],
+    ["en-US", "Set sizes=a,b or small,medium,large. The ! operator and the ? operator."],
+    ["en-US", "Type a } there, or CTRL-] and “[”. The word “seperate”. What it is is new, and what I do do counts."],
+    ["en-US", "You could of course come. Their are two spellings. The way there is long."],
     ["en-US", "“A quotation.\n\n“It goes on.” I had had enough."],
     ["en-US", ""],
   ] as const)("[F7] leave what is right alone in %s: %j", (language, text) => {

@@ -40,14 +40,16 @@ export function findMistakes(text: string, language: keyof typeof mistakesOf): r
   return (rulesOf[language] ?? []).flatMap(({ pattern, why, kind, right }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const { index, 0: found } = match;
-      // “CA” is no “ça”.
-      if (/^\p{Lu}{2,}$/u.test(found)) return [];
+      // “CA” is no “ça”. A word between quotation marks is meant as it is.
+      if (/^\p{Lu}{2,}$/u.test(found) || isQuoted(text, index, index + found.length)) return [];
       const option = isStraight ? right(match).replaceAll("’", "'") : right(match);
       const hasCapital = /^\p{Lu}/u.test(found);
-      return {
-        ...{ start: index, end: index + found.length, why, kind },
-        options: [hasCapital ? option.replace(/^./u, (letter) => letter.toUpperCase()) : option],
-      };
+      const shown = hasCapital ? option.replace(/^./u, (letter) => letter.toUpperCase()) : option;
+      return shown === found ? [] : { start: index, end: index + found.length, why, kind, options: [shown] };
     }),
   );
 }
+
+/** “Don’t write ‘alot’” is about the word. */
+const isQuoted = (text: string, start: number, end: number): boolean =>
+  /^["'“‘„«]$/.test(text.charAt(start - 1)) && /^["'”’“»]$/.test(text.charAt(end));

@@ -6,6 +6,10 @@ const closers: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{"
 /** Of a list, “a)” and “1)”, and of faces, “:)” and “;-(”. */
 const loneBracket = /(?:^|\s)(?:\p{L}|\d{1,3}|[ivx]+)\)|[:;=]-?[()[\]]/gmu;
 
+/** A bracket of a sentence opens before a word and closes after one. In “type a }” and “CTRL-]”, the sentence is about the bracket. */
+const inSentence =
+  /(?<![^\s"“”‘’«»„([])[([{](?=[\p{L}\p{N}"“„«'‘])|(?<=[\p{L}\p{N}.!?%"”“»'’…])[)\]}](?![\p{L}\p{N}"'])/gu;
+
 /** Brackets that open and don’t close in their paragraph, or the other way round. */
 export function findLoneBrackets(text: string): readonly Change[] {
   return paragraphsOf(text).flatMap((paragraph) => {
@@ -19,7 +23,10 @@ export function findLoneBrackets(text: string): readonly Change[] {
       } else if (open.at(-1)?.bracket === opener) open.pop();
       else if (!excused.has(index)) lone.push(index);
     }
-    return [...lone, ...open.map(({ at }) => at)].map((at) => loneAt(paragraph.start + at, text));
+    const certain = new Set([...paragraph.text.matchAll(inSentence)].map(({ index }) => index));
+    return [...lone, ...open.map(({ at }) => at)]
+      .filter((at) => certain.has(at))
+      .map((at) => loneAt(paragraph.start + at, text));
   });
 }
 

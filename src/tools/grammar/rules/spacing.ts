@@ -16,9 +16,16 @@ const noBreakSpace = "\u00A0";
 /** The blanks of French punctuation are those of France; Canada writes none before `;`, `!` and `?`, and one with a blank is no mistake there. */
 const rules: readonly SpacingRule[] = [
   {
-    pattern: /(?<=\S) {2,}(?=\S)/g,
+    // Lists have several behind their marks, and many people write two after an English sentence.
+    pattern: /(?<=[^\s.:!?"”)])(?<!^ {0,20}[-*+]) {2,}(?=\S)|(?<=[.:!?"”)]) {3,}(?=\S)/gm,
     by: " ",
     why: "One space is enough between words.",
+  },
+  {
+    pattern: /(?<=[.:!?"”)])(?<!^ {0,20}\d{1,3}[.)]) {2}(?=\S)/gm,
+    by: " ",
+    why: "One space is enough between sentences.",
+    languages: ["fr", "es", "de"],
   },
   {
     // Not “ .5”, not “ …”.
@@ -27,7 +34,8 @@ const rules: readonly SpacingRule[] = [
     why: "No space before a comma or a full stop.",
   },
   {
-    pattern: /(?<=[\p{L}\p{N}”’")\]]) +(?=[;:!?](?:\s|$))/gu,
+    // “The ! operator” is no exclamation.
+    pattern: /(?<=[\p{L}\p{N}”’")\]]) +(?=[;:](?:\s|$)|[!?](?:\s|$)(?!\s*\p{Ll}))/gu,
     by: "",
     why: "No space before this mark.",
     languages: ["en", "es", "de"],
@@ -79,7 +87,8 @@ const rules: readonly SpacingRule[] = [
     why: "A space goes after a comma, not before it.",
   },
   {
-    pattern: /(?<=\p{L},)(?=\p{L})/gu,
+    // “a,b” and “jpg,png,gif” are typed into a machine.
+    pattern: /(?<=\p{L}{2},)(?<!,\p{L}{1,40},)(?=\p{L}{2})(?!\p{L}{1,40},\p{L})/gu,
     by: " ",
     why: "A comma is followed by a space.",
   },

@@ -6,7 +6,7 @@ const mayRepeat = new Set(
     "der die das den dem des sie ihr was wer wir wo",
     "nous vous faire en on",
     "muy no sí la",
-    "had that",
+    "had that is do her you in on",
     "bla ah eh ha he hi ho oh na so ja nein très sehr very blah bye",
   ].flatMap((words) => words.split(" ")),
 );

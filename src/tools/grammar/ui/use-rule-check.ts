@@ -32,7 +32,8 @@ export function useRuleCheck(onChecked: (text: string, changes: readonly Change[
       try {
         const found = await checkWithHarper({ text, language }, { signal: stop.signal, onLoading });
         setState({ kind: "idle" });
-        onChecked(text, withoutOverlaps([...found, ...simple]));
+        // The rules come first: where both find something, theirs is certain.
+        onChecked(text, withoutOverlaps([...simple, ...found]));
       } catch {
         if (stop.signal.aborted) return setState({ kind: "idle" });
         setState({ kind: "partly" });
