@@ -12,14 +12,14 @@ import {
   type Outcome,
 } from "../../test/ledger-model.ts";
 import { runCommand, type Sent } from "../../test/run-ledger-command.ts";
+import { sampleCount } from "../../test/samples.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { expireLots } from "./expire-lots.ts";
 import { findBalance } from "./find-balance.ts";
 import { releaseStaleHolds } from "./release-stale-holds.ts";
 import { verifyLedger } from "./verify/verify-ledger.ts";
 
-/** `LEDGER_RUNS=5000 vitest run --project code src/credits/ledger-properties.test.ts` runs more of them. */
-const numRuns = Number(process.env.LEDGER_RUNS ?? 60);
+const numRuns = sampleCount(30, 5_000);
 const timeout = 120_000 + numRuns * 2_000;
 
 const start = Date.UTC(2026, 2, 1);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { createTestLedger, openWith, type TestLedger } from "../../test/ledger.ts";
 import type { LedgerReport, LedgerWork } from "../../test/ledger-worker.ts";
+import { sampleCount } from "../../test/samples.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { expireLots } from "./expire-lots.ts";
 import { findBalance } from "./find-balance.ts";
@@ -11,8 +12,7 @@ import { sumOf } from "./lots/choose-lots.ts";
 import { releaseStaleHolds } from "./release-stale-holds.ts";
 import { verifyLedger } from "./verify/verify-ledger.ts";
 
-/** `LEDGER_STORIES=100000 vitest run --project code src/credits/ledger-torture.test.ts` runs a long test. */
-const stories = Number(process.env.LEDGER_STORIES ?? 2_400);
+const stories = sampleCount(1_200, 100_000);
 const processes = 3;
 const hands = 8;
 const killsEach = 3;
