@@ -46,6 +46,7 @@ const unbundledPackages = [
   "pino",
   "@simplewebauthn/server",
   "samlify",
+  "css-tree",
 ];
 
 /** What worker processes run are files of their own beside the server's. React Router gives all inputs one name. */
