@@ -225,6 +225,8 @@ describe("bad input", () => {
   // The last one: it is about all that this file has sent.
   it(`[H9] no request keeps the main thread busy for ${turnCpuMsMax} ms, and none ends the process`, async () => {
     const turns = await watch.longTurns();
-    expect(turns.filter(({ cpuMs }) => cpuMs > turnCpuMsMax)).toEqual([]);
+    // Without a request under way, it is the runtime's own work, such as collecting what the requests before have left.
+    const ofRequests = turns.filter(({ requests }) => requests.length > 0);
+    expect(ofRequests.filter(({ cpuMs }) => cpuMs > turnCpuMsMax)).toEqual([]);
   });
 });

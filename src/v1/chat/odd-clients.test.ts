@@ -83,16 +83,17 @@ describe("clients of the API that read slowly, go away or send half of a request
     server.proxy.fault = { kind: "silence", afterEvents: 0 };
     const calls = (from: number) => server.proxy.calls.slice(from);
     const from = server.proxy.calls.length;
+    const start = await countAnswers();
     const waiting = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(key, { stream: index % 2 === 0 })));
     await expect.poll(() => calls(from).length).toBe(20);
     for (const socket of waiting) socket.destroy();
     await expect.poll(() => calls(from).filter(({ isHungUp }) => isHungUp).length).toBe(20);
     await expect.poll(() => statesOf(userId)).toEqual(Array(20).fill("stopped: 0"));
+    await expect.poll(countAnswers).toBe(start + 20);
 
-    const before = await countAnswers();
     const gone = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(key, { stream: index % 2 === 0 })));
     for (const socket of gone) socket.destroy();
-    await expect.poll(countAnswers).toBe(before + 20);
+    await expect.poll(countAnswers).toBe(start + 40);
     await expect.poll(() => calls(from).filter(({ isHungUp }) => !isHungUp)).toEqual([]);
     await expect.poll(async () => new Set(await statesOf(userId))).toEqual(new Set(["stopped: 0"]));
     expect(await server.balanceOf(userId)).toEqual([1_000, 0]);
