@@ -15,7 +15,7 @@ export interface RawAnswer {
 export function rawRequest(
   url: string,
   parts: readonly (string | Uint8Array)[],
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
