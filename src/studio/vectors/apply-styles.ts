@@ -52,7 +52,7 @@ const sheetsOf = (elements: readonly SvgElement[]): readonly string[] =>
     return name === "style" && isCss ? [sheetFor(attributes.get("media") ?? "", text)] : [];
   });
 
-/** What depends on something else than the screen counts only if it says something. */
+/** The sheet as far as it is for screens. One that depends on more is refused later, if it says something about what is drawn. */
 function sheetFor(media: string, sheet: string): string {
   const isFor = isForScreen(media);
   if (isFor === undefined) return `@media (unknown){${sheet}}`;
@@ -120,14 +120,14 @@ function plainAttributes(
       if (written !== undefined) plain.set(name, written);
     } catch (error) {
       if (!(error instanceof UnreadValueError)) throw error;
-      element.unread ??= { isColor: isColor(name), what: error.message };
+      element.unread ??= isColor(name) ? "color" : "style";
     }
   }
   if (plain.has("color")) sayCurrentColor(element, plain);
   return plain;
 }
 
-/** What is drawn in the current color takes those words from the element around it, and not the color that they stand for there. */
+/** Elements inherit `currentColor` as a word, and not as the color that it stands for around them. */
 function sayCurrentColor({ parent }: SvgElement, plain: Map<string, string>): void {
   for (const name of ["fill", "stroke"]) {
     let around = parent;

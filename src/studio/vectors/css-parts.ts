@@ -4,7 +4,7 @@ import { tokenize, tokenTypes } from "css-tree";
 export type CssPart =
   | { readonly kind: "declaration"; readonly name: string; readonly value: string }
   | { readonly kind: "rule"; readonly prelude: string; readonly parts: readonly CssPart[] }
-  /** Without a block, it has no parts. */
+  /** `parts` is undefined without a block. */
   | {
       readonly kind: "at-rule";
       readonly name: string;
@@ -19,7 +19,7 @@ interface Tokens {
   readonly css: string;
   readonly types: readonly number[];
   readonly starts: readonly number[];
-  /** Where the pair of each opening bracket is. */
+  /** The place of the closing bracket, by that of the opening one. */
   readonly pairs: ReadonlyMap<number, number>;
 }
 
@@ -129,7 +129,7 @@ function skipSpace({ types }: Tokens, from: number, to: number): number {
   return at;
 }
 
-/** Without comments. */
+/** The text of the tokens, with a space for each comment. */
 function textOf({ css, types, starts }: Tokens, from: number, to: number): string {
   let text = "";
   for (let at = from; at < to; at++) text += types[at] === Comment ? " " : css.slice(starts[at], starts[at + 1]);

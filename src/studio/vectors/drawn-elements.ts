@@ -7,17 +7,17 @@ const definitions = new Set(
   ),
 );
 
-/** What an element takes from those around it. */
+/** Inherited from the elements around. */
 interface Sight {
   /** Nothing around it is fully transparent. */
   readonly isOpaque: boolean;
-  /** What is inside may still say that it is seen. */
+  /** Elements inside may say otherwise. */
   readonly isVisible: boolean;
 }
 
 export interface DrawnElements {
   readonly drawn: ReadonlySet<SvgElement>;
-  /** Those that are neither hidden nor fully transparent. */
+  /** The drawn ones that are neither hidden nor fully transparent. */
   readonly seen: ReadonlySet<SvgElement>;
 }
 

@@ -83,7 +83,7 @@ export function plainValue(name: string, value: string, inherited: string | unde
   if (/^initial$/i.test(value) || (!isInherited && sayNothing.test(value) && !/^inherit$/i.test(value))) return initial;
   if (sayNothing.test(value)) return isInherited ? undefined : inherited;
   const plain = plainOf[kind](value);
-  if (plain === undefined) throw new UnreadValueError(`${name}: ${value.slice(0, 40)}`);
+  if (plain === undefined) throw new UnreadValueError(name);
   return plain === "" ? undefined : plain;
 }
 

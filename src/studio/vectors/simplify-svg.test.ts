@@ -196,6 +196,11 @@ describe("an uploaded SVG", () => {
     );
   });
 
+  it("[F11][H9] is refused with values inside of values without end", () => {
+    const deep = `${"var(--a,".repeat(40_000)}red${")".repeat(40_000)}`;
+    expect(refusalOf(inSvg(`<path fill="${deep}" d="M0 0h9v9z"/>`))).toContain("colors that we can’t read");
+  });
+
   it.each(["<g>", "</g>", "<g></a>", "</svg><svg>"])("[F11] is refused as damaged with %s too many", (more) => {
     expect(refusalOf(inSvg(`${square}${more}`))).toContain("can’t be read");
   });

@@ -74,7 +74,7 @@ export function simplifySvg(file: string): SimplifiedSvg {
 /** @returns undefined if all that is seen can be redrawn. */
 function refusalOf({ seen }: DrawnElements, hasImports: boolean): string | undefined {
   for (const { tag, hasWords, unread } of seen) {
-    if (unread) return unread.isColor ? unknownColor : unknownStyles;
+    if (unread) return unread === "color" ? unknownColor : unknownStyles;
     const isRefused = Object.hasOwn(refusedTags, tag.name) && (tag.name !== "text" || hasWords);
     if (isRefused) return refusedTags[tag.name];
   }

@@ -18,8 +18,8 @@ export interface SvgElement {
   hasWords: boolean;
   /** Named as in the file, with the values that the renderer reads. */
   attributes: ReadonlyMap<string, string>;
-  /** What is said about its looks and can't be drawn as it is said: a color, or something else. */
-  unread?: { readonly isColor: boolean; readonly what: string };
+  /** Set if something said about its looks can't be drawn as it is said. */
+  unread?: "color" | "style";
 }
 
 /** Far above any logo's. */

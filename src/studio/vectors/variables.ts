@@ -22,8 +22,10 @@ export class Variables {
     this.byElement.set(element, new Map(variables));
   }
 
-  /** @returns undefined for a variable that there is not, and that has no other value beside it. */
+  /** @returns undefined for a variable that there is not, and that has no other value beside it, and for longer values than any that is drawn. */
   replaceIn(value: string, element: SvgElement): string | undefined {
+    // Each value beside a variable is read again for the one around it.
+    if (value.length > lengthMax) return undefined;
     let plain = "";
     let at = 0;
     for (const call of value.matchAll(/(?<![\w-])var\(/gi)) {
@@ -50,7 +52,7 @@ export class Variables {
       variable.isRead = true;
       const isTaken = /^(?:inherit|unset)$/i.test(variable.value);
       if (isTaken) variable.plain = this.find(name, element.parent);
-      else if (!/^initial$/i.test(variable.value) && variable.value.length <= lengthMax) {
+      else if (!/^initial$/i.test(variable.value)) {
         variable.plain = this.replaceIn(variable.value, element);
       }
     }
