@@ -1,14 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, ConsoleMessage, Locator, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { launchChromium } from "./chromium.ts";
+import { type LentPage, lendPage } from "./reusable-pages.ts";
 import { untilScriptsRun } from "./until-hydrated.ts";
 
-const desktop = { width: 1280, height: 800 };
 export const phone = { width: 375, height: 812 };
-
-/** What is waited for comes within seconds on a quiet machine. A busy one takes several times as long, and is no fault of the product. */
-const patienceMs = 60_000;
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Errors that this test brings about on purpose. */
@@ -19,7 +16,7 @@ export interface OpenOptions extends BrowserContextOptions {
 
 export interface TestBrowser {
   /**
-   * A page in a fresh profile. It counts as loaded once scripts have taken over: a user who is faster than they are has what works
+   * A page without cookies, storage or history. It counts as loaded once scripts have taken over: a user who is faster than they are has what works
    * without scripts, and that is tested without any. Its console errors and uncaught exceptions are collected for `expectNoErrors`.
    */
   open(options?: OpenOptions): Promise<Page>;
@@ -53,28 +50,26 @@ async function chromiumOfWorker(): Promise<Browser> {
 export async function startBrowser(): Promise<TestBrowser> {
   const browser = await chromiumOfWorker();
   const errors: string[] = [];
-  const contexts: BrowserContext[] = [];
+  const lent = new Set<LentPage>();
   return {
     async open({ expectedErrors = [], losesScripts = false, ...options } = {}) {
-      const context = await browser.newContext({
-        viewport: desktop,
-        reducedMotion: "reduce",
-        // It would fetch pages in place of the page, unseen by `route`.
-        serviceWorkers: "block",
-        ...options,
-      });
-      context.setDefaultTimeout(patienceMs);
-      contexts.push(context);
-      closeWithTest(context);
-      const page = await context.newPage();
+      const one = await lendPage(browser, options);
+      const { page } = one;
+      lent.add(one);
+      const withoutScripts = losesScripts || options.javaScriptEnabled === false;
+      const stopWaiting = withoutScripts ? undefined : waitForScripts(page);
       if (losesScripts) await page.route("**/assets/*.js", (route) => route.abort());
-      else if (options.javaScriptEnabled !== false) waitForScripts(page);
       const collect = (text: string) => {
         if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(`${page.url()}: ${text}`);
       };
       page.on("pageerror", (error) => collect(String(error)));
-      page.on("console", (message) => {
+      page.on("console", (message: ConsoleMessage) => {
         if (message.type() === "error") collect(message.text());
+      });
+      endWithTest(async () => {
+        lent.delete(one);
+        stopWaiting?.();
+        await one.end();
       });
       return page;
     },
@@ -83,22 +78,26 @@ export async function startBrowser(): Promise<TestBrowser> {
       if (found.length > 0) throw new Error(`console errors:\n${found.join("\n")}`);
     },
     async close() {
-      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      await Promise.all(Array.from(lent, ({ context }) => context.close()));
+      lent.clear();
     },
   };
 }
 
 /** Pages of tests that are over go on ticking and drawing: without them, a file takes a tenth less of the processor. */
-function closeWithTest(context: BrowserContext): void {
+function endWithTest(end: () => Promise<void>): void {
   try {
-    onTestFinished(() => context.close());
+    onTestFinished(end);
   } catch {
     // It was opened for all tests of a file, and is closed with the browser.
   }
 }
 
-/** Whatever waits until a page is loaded waits for its scripts too. */
-function waitForScripts(page: Page): void {
+/**
+ * Whatever waits until a page is loaded waits for its scripts too.
+ * @returns what ends that.
+ */
+function waitForScripts(page: Page): () => void {
   const after =
     <Parameters extends unknown[], Result>(load: (...parameters: Parameters) => Promise<Result>) =>
     async (...parameters: Parameters): Promise<Result> => {
@@ -113,4 +112,5 @@ function waitForScripts(page: Page): void {
     goBack: after(goBack),
     waitForURL: after(waitForURL),
   });
+  return () => Object.assign(page, { goto, reload, goBack, waitForURL });
 }

@@ -16,6 +16,9 @@ export interface Site {
   output(): string;
   /** The lines of its log so far. */
   log(): readonly LogLine[];
+  /** What it writes from now on is all that there is. */
+  forgetLog(): void;
+  isRunning(): boolean;
   /** Sends a signal and waits until the process has ended. @returns its exit code, null where the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   /** Ends the process and takes away what was made for it. */
@@ -30,16 +33,18 @@ export interface SiteOptions {
   readonly databaseUrl?: string;
   /** Without a database of the test's: the site runs its own in this folder, which the test takes away. */
   readonly embeddedIn?: string;
+  /** The folder that its files' own folder is made in; the system's for temporary files otherwise. */
+  readonly dataIn?: string;
   /** The module that starts it: the server itself, or `npm start`'s. */
   readonly entry?: string;
 }
 
 /** Starts the built product as a process of its own, on a database of its own, and waits until it says that it is ready. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const { env = {}, databaseUrl, embeddedIn, entry = "build/server/server.js" } = options;
+  const { env = {}, databaseUrl, embeddedIn, dataIn = os.tmpdir(), entry = "build/server/server.js" } = options;
   const given = databaseUrl ?? (embeddedIn === undefined ? undefined : "");
   const database = given === undefined ? await copyTemplate() : { url: given, drop: async () => {} };
-  const dataDir = embeddedIn ?? (await mkdtemp(path.join(os.tmpdir(), "easel-site-")));
+  const dataDir = embeddedIn ?? (await mkdtemp(path.join(dataIn, "easel-site-")));
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,
@@ -53,7 +58,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const { ready, ended, output, log } = watch(child);
+  const { ready, ended, ...written } = watch(child);
   let isExpectedToRun = false;
   const end = (signal: NodeJS.Signals) => {
     isExpectedToRun = false;
@@ -62,7 +67,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   };
   // Its tests fail with refused connections then, which don't say why.
   child.once("close", (code, signal) => {
-    if (isExpectedToRun) console.error(`the site ended by itself, with ${code ?? signal}:\n${output().slice(-5_000)}`);
+    if (isExpectedToRun)
+      console.error(`the site ended by itself, with ${code ?? signal}:\n${written.output().slice(-5_000)}`);
   });
   const cleanUp = async () => {
     await database.drop();
@@ -77,8 +83,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     url,
     databaseUrl: database.url,
     process: child,
-    output,
-    log,
+    ...written,
+    isRunning: () => isExpectedToRun && child.exitCode === null && child.signalCode === null,
     end,
     async stop() {
       await end("SIGTERM");
@@ -112,6 +118,7 @@ interface Watched {
   readonly ended: Promise<number | null>;
   output(): string;
   log(): readonly LogLine[];
+  forgetLog(): void;
 }
 
 function watch(child: ChildProcess): Watched {
@@ -146,6 +153,12 @@ function watch(child: ChildProcess): Watched {
       unfinished = lines.pop() ?? "";
       log.push(...parseLog(lines));
       return [...log, ...parseLog([unfinished])];
+    },
+    forgetLog() {
+      chunks.length = 0;
+      log.length = 0;
+      unread = 0;
+      unfinished = "";
     },
   };
 }
