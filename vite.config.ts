@@ -55,7 +55,7 @@ const workerFiles: Plugin = {
   apply: "build",
   applyToEnvironment: ({ name }) => name === "ssr",
   buildStart() {
-    this.emitFile({ type: "chunk", id: "./src/worker.ts", fileName: "worker.js" });
+    this.emitFile({ type: "chunk", id: "./src/app/worker.ts", fileName: "worker.js" });
   },
 };
 
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         rollupOptions: {
-          input: process.env.EASEL_SERVER_ENTRY ?? "./src/main.ts",
+          input: process.env.EASEL_SERVER_ENTRY ?? "./src/app/main.ts",
           output: { chunkFileNames: "[name]-[hash].js" },
         },
       },

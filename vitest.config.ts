@@ -39,7 +39,7 @@ export default defineConfig({
           // Twice the cores that the tests are meant for, because many wait: for PostgreSQL, jobs and processes.
           maxWorkers: 4,
           testTimeout: 120_000,
-          include: ["{src,scripts,test}/**/*.test.{ts,tsx}"],
+          include: ["{src,packages,scripts,test}/**/*.test.{ts,tsx}"],
           globalSetup: ["test/global-database.ts"],
         },
       },

@@ -21,8 +21,8 @@ import { createPageKeys } from "#platform/http/shared-page.ts";
 import { createLog } from "#platform/log.ts";
 import { serverOnlyContext } from "#platform/services.ts";
 import { ServerOnlyProvider } from "#ui/server-only.tsx";
-import { createApp } from "../src/app.ts";
-import { startServices } from "../src/services.ts";
+import { createApp } from "../src/app/app.ts";
+import { startServices } from "../src/app/services.ts";
 import { median } from "./report.ts";
 import { searches } from "./searches.ts";
 

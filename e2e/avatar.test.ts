@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readFace } from "../src/studio/index.ts";
+import { readFace } from "../packages/studio/index.ts";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import type { OpenOptions } from "../test/browser.ts";

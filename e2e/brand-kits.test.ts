@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readFace } from "../src/studio/index.ts";
+import { readFace } from "../packages/studio/index.ts";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { phone } from "../test/browser.ts";

@@ -13,6 +13,7 @@ const patience = { timeout: 150_000 };
 
 const copied = [
   "src",
+  "packages",
   "scripts",
   "public",
   "migrations",

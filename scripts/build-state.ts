@@ -5,7 +5,15 @@ import path from "node:path";
 
 export const buildStamp = "build/source-state";
 
-const sources = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "scripts/build.ts"];
+const sources = [
+  "src",
+  "packages",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "scripts/build.ts",
+];
 
 export async function sourceState(): Promise<string> {
   const files = (await Promise.all(sources.map(filesOf))).flat().sort();

@@ -6,8 +6,8 @@ import { checkDirections } from "./check-directions.ts";
 
 /** A small product in which everything goes the right way. */
 const sound: Readonly<Record<string, string>> = {
-  "src/server.ts": 'import "./app.ts";',
-  "src/app.ts": 'import "#directory/index.ts"; import "#site/index.ts"; import "./routes.ts";',
+  "src/app/server.ts": 'import "./app.ts";',
+  "src/app/app.ts": 'import "#directory/index.ts"; import "#site/index.ts"; import "../routes.ts";',
   "src/routes.ts": 'import "./directory/routes.ts"; import "./site/routes.ts";',
   "src/platform/errors.ts": "export class AppError {}",
   "src/platform/db/database.ts": 'import type { AppError } from "../errors.ts"; export type Database = AppError;',
@@ -21,13 +21,13 @@ const sound: Readonly<Record<string, string>> = {
     'import { listTools } from "../queries.ts"; import { ToolCard } from "../ui/tool-card.tsx"; export const x = [listTools, ToolCard];',
   "src/directory/ui/tool-card.tsx":
     'import "../rules.ts"; import { Button } from "#ui/button.tsx"; export const ToolCard = Button;',
-  "src/engines/index.ts": "export const vendors = 1;",
-  "src/engines/calls.ts": "export const streamText = 1;",
+  "packages/engines/index.ts": "export const vendors = 1;",
+  "packages/engines/calls.ts": "export const streamText = 1;",
   "src/runs/index.ts": 'import "#engines/calls.ts"; import "#engines/index.ts";',
   "src/site/index.ts": 'import "#directory/index.ts"; import "#directory/rules.ts";',
   "src/site/schema.ts": 'import { tools } from "#directory/schema.ts"; export const clicks = tools;',
   "src/site/routes.ts": "export const pages = [];",
-  "test/site.ts": 'import "../src/app.ts"; import "#directory/queries.ts";',
+  "test/site.ts": 'import "../src/app/app.ts"; import "#directory/queries.ts";',
 };
 
 describe("directions", () => {
@@ -65,8 +65,8 @@ describe("directions", () => {
     ["public-api", "src/site/index.ts", 'export { listTools } from "../directory/queries.ts";'],
     ["only-runs-call-engines", "src/tools/index.ts", 'import { streamText } from "#engines/calls.ts";'],
     ["only-runs-call-engines", "src/tools/pages/chat.tsx", 'import { streamText } from "#engines/calls.ts";'],
-    ["only-runs-call-engines", "src/app.ts", 'import "./engines/calls.ts";'],
-    ["only-runs-call-engines", "src/engines/index.ts", 'export * from "./calls.ts";'],
+    ["only-runs-call-engines", "src/app/app.ts", 'import "#engines/calls.ts";'],
+    ["only-runs-call-engines", "packages/engines/index.ts", 'export * from "./calls.ts";'],
     ["schema-only-for-foreign-keys", "src/site/index.ts", 'import { tools } from "#directory/schema.ts";'],
     ["inside-a-slice-ui-sees-only-rules", "src/directory/ui/tool-card.tsx", 'import "../queries.ts";'],
     ["use-cases-know-no-pages", "src/directory/queries.ts", 'import "./pages/home.tsx";'],

@@ -8,14 +8,19 @@ import os from "node:os";
 import path from "node:path";
 import { cruise, type IResolveOptions } from "dependency-cruiser";
 import { parseSync } from "vite";
-import { directions } from "./directions.ts";
+import { directions, packages } from "./directions.ts";
 
 const resolveOptions: Partial<IResolveOptions> = {
   exportsFields: ["exports"],
   conditionNames: ["import"],
   extensions: [".js"],
 };
-const folders = ["src", "scripts", "e2e", "test", "bench"];
+const folders = ["src", "packages", "scripts", "e2e", "test", "bench"];
+
+const imports = Object.fromEntries([
+  ...packages.map((name) => [`#${name}/*`, `./packages/${name}/*`]),
+  ["#*", "./src/*"],
+]);
 
 export interface Directions {
   /** How many files were looked at: none would mean that nothing was checked. */
@@ -30,10 +35,7 @@ export async function checkDirections(root: string): Promise<Directions> {
   try {
     const sources = await findSources(root);
     for (const source of sources) await writeSkeleton(root, source, skeletons);
-    await writeFile(
-      path.join(skeletons, "package.json"),
-      JSON.stringify({ type: "module", imports: { "#*": "./src/*" } }),
-    );
+    await writeFile(path.join(skeletons, "package.json"), JSON.stringify({ type: "module", imports }));
     return { files: sources.length, violations: await findViolations(skeletons, sources) };
   } finally {
     await rm(skeletons, { recursive: true });

@@ -44,6 +44,7 @@ const checkedPaths = [
   "SECURITY.md",
   ".env.example",
   "src",
+  "packages",
   "scripts",
   "test",
   "e2e",

@@ -15,11 +15,11 @@ import { PageCache } from "#platform/http/page-cache.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { answerUnreadable } from "#platform/http/unreadable.ts";
 import { createLog } from "#platform/log.ts";
-import { greet, listen, stopGracefully } from "../src/listen.ts";
+import { greet, listen, stopGracefully } from "../src/app/listen.ts";
 
-type App = typeof import("../src/app.ts");
-type ServicesModule = typeof import("../src/services.ts");
-type StartAccounts = typeof import("../src/start-accounts.ts");
+type App = typeof import("../src/app/app.ts");
+type ServicesModule = typeof import("../src/app/services.ts");
+type StartAccounts = typeof import("../src/app/start-accounts.ts");
 
 /** What browsers load of packages, beside React and its router. */
 const browserPackages = [

@@ -7,8 +7,6 @@ import type { IForbiddenRuleType } from "dependency-cruiser";
 const allowed: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   credits: ["accounts"],
-  engines: [],
-  studio: [],
   "provider-keys": ["engines", "accounts"],
   runs: ["provider-keys", "engines", "credits", "accounts"],
   tools: ["studio", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
@@ -21,9 +19,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   site: ["v1", "tools", "directory", "billing", "referrals", "credits", "accounts"],
 };
 
-const slices = Object.entries(allowed);
+/** What knows nothing of the product: `#name/…` is a file of `packages/name`. Only `text` is imported by others of them. */
+export const packages = ["engines", "studio", "text"];
+
+const slices = Object.entries(allowed).map(([slice, others]) => ({
+  slice,
+  others: others.filter((name) => !packages.includes(name)),
+  usedPackages: packages.filter((name) => name === "text" || others.includes(name)),
+}));
 const foundations = ["platform", "ui"];
 const outsideOf = (names: readonly string[]): string => `^src/(?!(?:${names.join("|")})/)[^/]+/`;
+const packagesBut = (names: readonly string[]): string => `^packages/(?!(?:${names.join("|")})/)`;
 
 /** Extensions are left open: what is cruised are skeletons of the sources (check-directions.ts). */
 const publicApi = "(index|calls|rules|browser|routes|schema|ui/index)\\.\\w+$";
@@ -32,42 +38,50 @@ const publicApi = "(index|calls|rules|browser|routes|schema|ui/index)\\.\\w+$";
 export const directions: readonly IForbiddenRuleType[] = [
   { name: "no-cycles", from: {}, to: { circular: true } },
   {
+    name: "packages-know-nothing-of-the-product",
+    from: { path: "^packages/([^/]+)/", pathNot: "\\.test\\.\\w+$" },
+    to: { path: `^(src|scripts)/|${packagesBut(["text", "$1"])}` },
+  },
+  {
     name: "platform-knows-no-business",
     from: { path: "^src/platform/" },
-    to: { path: outsideOf(["platform"]) },
+    to: { path: `${outsideOf(["platform"])}|${packagesBut(["text"])}` },
   },
   {
     name: "ui-knows-no-slice",
     comment: "What forms have in common is plain rules, which the server shares.",
     from: { path: "^src/ui/" },
-    to: { path: outsideOf(["ui"]), pathNot: "^src/platform/forms/(rules|fields)\\.\\w+$" },
+    to: {
+      path: `${outsideOf(["ui"])}|${packagesBut(["text"])}`,
+      pathNot: "^src/platform/forms/(rules|fields)\\.\\w+$",
+    },
   },
-  ...slices.map(([slice, others]) => ({
+  ...slices.map(({ slice, others, usedPackages }) => ({
     name: `directions-of-${slice}`,
     from: { path: `^src/${slice}/` },
-    to: { path: outsideOf([...foundations, slice, ...others]) },
+    to: { path: `${outsideOf([...foundations, slice, ...others])}|${packagesBut(usedPackages)}` },
   })),
   {
     name: "directions-of-an-unlisted-slice",
-    from: { path: `^src/(?!(?:${[...foundations, ...Object.keys(allowed)].join("|")})/)([^/]+)/` },
+    from: { path: `^src/(?!(?:app|${[...foundations, ...Object.keys(allowed)].join("|")})/)([^/]+)/` },
     to: { path: outsideOf([...foundations, "$1"]) },
   },
   {
     name: "public-api",
     comment:
       "Other slices come in by index.ts (runs also by calls.ts of the engines), or by rules.ts, browser.ts and ui/index.ts where the browser does; schema.ts is for foreign keys.",
-    from: { path: "^src/([^/]+)/" },
-    to: { path: outsideOf([...foundations, "$1"]), pathNot: publicApi },
+    from: { path: "^src/(?!app/)([^/]+)/" },
+    to: { path: `${outsideOf([...foundations, "$1"])}|${packagesBut(["text"])}`, pathNot: publicApi },
   },
   {
     name: "only-runs-call-engines",
     comment: "What calls a provider costs money, so nothing gets to it but by a run, which holds the price first.",
-    from: { path: "^src/(?!(?:engines|runs)/)|^src/engines/index\\.\\w+$" },
-    to: { path: "^src/engines/(calls|embed/embed-by|text/stream-text-by)\\.\\w+$" },
+    from: { path: "^src/(?!runs/)|^packages/engines/index\\.\\w+$" },
+    to: { path: "^packages/engines/(calls|embed/embed-by|text/stream-text-by)\\.\\w+$" },
   },
   {
     name: "schema-only-for-foreign-keys",
-    from: { path: "^src/([^/]+)/", pathNot: "schema\\.\\w+$" },
+    from: { path: "^src/(?!app/)([^/]+)/", pathNot: "schema\\.\\w+$" },
     to: { path: "^src/[^/]+/schema\\.\\w+$", pathNot: "^src/$1/" },
   },
   {
@@ -91,13 +105,13 @@ export const directions: readonly IForbiddenRuleType[] = [
   },
   {
     name: "what-starts-everything-is-imported-by-nobody",
-    comment: "Files directly in src (server, app, services, routes …) know all slices, so no slice may know them.",
-    from: { path: "^src/[^/]+/" },
-    to: { path: "^src/[^/]+\\.\\w+$" },
+    comment: "src/app, and what React Router looks for directly in src, know all slices, so no slice may know them.",
+    from: { path: "^src/(?!app/)[^/]+/" },
+    to: { path: "^src/(app/|[^/]+\\.\\w+$)" },
   },
   {
     name: "the-product-knows-no-tests",
-    from: { path: "^(src|scripts)/", pathNot: "\\.test\\.\\w+$" },
+    from: { path: "^(src|packages|scripts)/", pathNot: "\\.test\\.\\w+$" },
     to: { path: "^(test|e2e|bench)/|\\.test\\.\\w+$" },
   },
 ];

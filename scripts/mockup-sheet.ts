@@ -3,14 +3,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { type StyleId, styleIds } from "../src/studio/brief/brief.ts";
-import { composeScreen } from "../src/studio/mockups/compose-mockup.ts";
-import { type DeviceId, devices } from "../src/studio/mockups/devices.ts";
-import { appKinds } from "../src/studio/mockups/screens/app-kinds.ts";
-import { languages } from "../src/studio/mockups/ui.ts";
-import { renderPng } from "../src/studio/outputs/rasterize.ts";
-import { renderSvg } from "../src/studio/render/render-svg.ts";
-import { readFonts } from "../src/studio/type/fonts.ts";
+import { composeScreen } from "../packages/studio/art/mockups/compose-mockup.ts";
+import { type DeviceId, devices } from "../packages/studio/art/mockups/devices.ts";
+import { appKinds } from "../packages/studio/art/mockups/screens/app-kinds.ts";
+import { languages } from "../packages/studio/art/mockups/ui.ts";
+import { type StyleId, styleIds } from "../packages/studio/engine/brief/brief.ts";
+import { renderPng } from "../packages/studio/engine/outputs/rasterize.ts";
+import { renderSvg } from "../packages/studio/engine/render/render-svg.ts";
+import { readFonts } from "../packages/studio/engine/type/fonts.ts";
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-import type { Brief, Kind } from "../src/studio/brief/brief.ts";
+import type { Brief, Kind } from "../packages/studio/engine/brief/brief.ts";
 
 type Content = Partial<Brief> & Pick<Brief, "headline">;
 

@@ -1,4 +1,4 @@
-import type { LogoBrief } from "../src/studio/logos/logo-brief.ts";
+import type { LogoBrief } from "../packages/studio/art/logos/logo-brief.ts";
 
 type Content = Pick<LogoBrief, "name" | "trade" | "style"> & Partial<LogoBrief>;
 

@@ -3,12 +3,12 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { composeLogo, type Logo } from "../src/studio/logos/compose-logo.ts";
-import { type Lockup, logoDocument } from "../src/studio/logos/lockups.ts";
-import type { LogoVersion } from "../src/studio/logos/logo-palettes.ts";
-import { renderPng } from "../src/studio/outputs/rasterize.ts";
-import { renderSvg } from "../src/studio/render/render-svg.ts";
-import { readFonts } from "../src/studio/type/fonts.ts";
+import { composeLogo, type Logo } from "../packages/studio/art/logos/compose-logo.ts";
+import { type Lockup, logoDocument } from "../packages/studio/art/logos/lockups.ts";
+import type { LogoVersion } from "../packages/studio/art/logos/logo-palettes.ts";
+import { renderPng } from "../packages/studio/engine/outputs/rasterize.ts";
+import { renderSvg } from "../packages/studio/engine/render/render-svg.ts";
+import { readFonts } from "../packages/studio/engine/type/fonts.ts";
 import { logoBriefs, namesOfOneTrade } from "./studio-logo-briefs.ts";
 
 const { values } = parseArgs({

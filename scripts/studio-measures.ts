@@ -1,11 +1,16 @@
-import { composeDesign } from "../src/studio/compose-design.ts";
-import type { DesignDocument } from "../src/studio/document/document.ts";
-import { anyBrief } from "../src/studio/measures/any-brief.ts";
-import { figuresAlone, measureLayout, occlusionOf, publishedBest } from "../src/studio/measures/layout-measures.ts";
-import { measureDesign, textFrames } from "../src/studio/measures/measure-design.ts";
-import { rasterize } from "../src/studio/outputs/rasterize.ts";
-import { renderSvg } from "../src/studio/render/render-svg.ts";
-import type { Typesetter } from "../src/studio/type/typesetter.ts";
+import { composeDesign } from "../packages/studio/engine/compose-design.ts";
+import type { DesignDocument } from "../packages/studio/engine/document/document.ts";
+import { anyBrief } from "../packages/studio/engine/measures/any-brief.ts";
+import {
+  figuresAlone,
+  measureLayout,
+  occlusionOf,
+  publishedBest,
+} from "../packages/studio/engine/measures/layout-measures.ts";
+import { measureDesign, textFrames } from "../packages/studio/engine/measures/measure-design.ts";
+import { rasterize } from "../packages/studio/engine/outputs/rasterize.ts";
+import { renderSvg } from "../packages/studio/engine/render/render-svg.ts";
+import type { Typesetter } from "../packages/studio/engine/type/typesetter.ts";
 
 const names = ["valid", "overlap", "alignment", "underlay", "occlusion", "readability"] as const;
 

@@ -4,16 +4,16 @@
  */
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
+import { type Brief, productSets, styleIds } from "../packages/studio/engine/brief/brief.ts";
+import { formatOf, sizeOf } from "../packages/studio/engine/brief/formats.ts";
+import { readPrompt } from "../packages/studio/engine/brief/read-prompt.ts";
+import { composeDesign } from "../packages/studio/engine/compose-design.ts";
+import { drawDesign } from "../packages/studio/engine/draw-design.ts";
+import type { Pictures } from "../packages/studio/engine/outputs/pictures.ts";
+import { renderPng } from "../packages/studio/engine/outputs/rasterize.ts";
+import { renderSvg } from "../packages/studio/engine/render/render-svg.ts";
+import { readFonts } from "../packages/studio/engine/type/fonts.ts";
 import { shownDesigns } from "../src/directory/showcase.ts";
-import { type Brief, productSets, styleIds } from "../src/studio/brief/brief.ts";
-import { formatOf, sizeOf } from "../src/studio/brief/formats.ts";
-import { readPrompt } from "../src/studio/brief/read-prompt.ts";
-import { composeDesign } from "../src/studio/compose-design.ts";
-import { drawDesign } from "../src/studio/draw-design.ts";
-import type { Pictures } from "../src/studio/outputs/pictures.ts";
-import { renderPng } from "../src/studio/outputs/rasterize.ts";
-import { renderSvg } from "../src/studio/render/render-svg.ts";
-import { readFonts } from "../src/studio/type/fonts.ts";
 import { hasOneSize, offeredKinds } from "../src/tools/design/design-rules.ts";
 import { styleOfSet } from "../src/tools/design/product/product-rules.ts";
 import { kindNames } from "../src/tools/design/ui/design-names.ts";

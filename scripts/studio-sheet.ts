@@ -8,12 +8,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { type Brief, type Kind, type StyleId, styleIds, wordlessKinds } from "../src/studio/brief/brief.ts";
-import { PromptRefused } from "../src/studio/brief/prompt-refused.ts";
-import { readPrompt } from "../src/studio/brief/read-prompt.ts";
-import { composeDesign } from "../src/studio/compose-design.ts";
-import { renderSvg } from "../src/studio/render/render-svg.ts";
-import { readFonts } from "../src/studio/type/fonts.ts";
+import { type Brief, type Kind, type StyleId, styleIds, wordlessKinds } from "../packages/studio/engine/brief/brief.ts";
+import { PromptRefused } from "../packages/studio/engine/brief/prompt-refused.ts";
+import { readPrompt } from "../packages/studio/engine/brief/read-prompt.ts";
+import { composeDesign } from "../packages/studio/engine/compose-design.ts";
+import { renderSvg } from "../packages/studio/engine/render/render-svg.ts";
+import { readFonts } from "../packages/studio/engine/type/fonts.ts";
 import { kindThemes, sheetBriefs } from "./studio-briefs.ts";
 import { printMeasures } from "./studio-measures.ts";
 

@@ -6,7 +6,7 @@ const native = ["sharp", "@resvg/resvg-js", "h264-mp4-encoder", "pdfkit", "sator
 const isNative = (id: string): boolean =>
   native.some((name) => id === name || id.startsWith(`${name}/`) || id.includes(`/node_modules/${name}/`));
 
-/** Fails the server build if the process that answers requests can load native code: that belongs in worker processes (src/worker.ts). */
+/** Fails the server build if the process that answers requests can load native code: that belongs in worker processes (src/app/worker.ts). */
 export function nativeCodeGuard(): Plugin {
   return {
     name: "easel:native-code-guard",
@@ -22,7 +22,9 @@ export function nativeCodeGuard(): Plugin {
         const loaded = [...chunk.imports, ...chunk.dynamicImports];
         const bad = [...loaded, ...Object.keys(chunk.modules)].find(isNative);
         if (bad)
-          this.error(`${chunk.fileName}, which the server loads, has ${bad}: it belongs in a task of src/worker.ts.`);
+          this.error(
+            `${chunk.fileName}, which the server loads, has ${bad}: it belongs in a task of src/app/worker.ts.`,
+          );
         for (const name of loaded) {
           const next = chunks.get(name);
           if (next) found.add(next);

@@ -17,7 +17,7 @@ import { createHttpServer } from "#platform/http/http-server.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
 import type { Services } from "#platform/services.ts";
 import { firstOwnKeyRunFinished, runsJobs } from "#runs/index.ts";
-import { createApp } from "../src/app.ts";
+import { createApp } from "../src/app/app.ts";
 import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
 import { grantTo } from "./ledger.ts";
 import { putSubscription } from "./subscriptions.ts";

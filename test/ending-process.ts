@@ -1,6 +1,6 @@
 /** A process with an uncaught error, whose end a test watches. */
 import { createLog } from "#platform/log.ts";
-import { crashOnUncaughtException } from "../src/start.ts";
+import { crashOnUncaughtException } from "../src/app/start.ts";
 
 crashOnUncaughtException(createLog("info"));
 setInterval(() => {}, 60_000);

@@ -6,7 +6,7 @@ import { type Accounts, createAccounts } from "#accounts/index.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
 import type { Services } from "#platform/services.ts";
-import { createApp } from "../src/app.ts";
+import { createApp } from "../src/app/app.ts";
 
 export interface MediaServer {
   /** Everything that the application mounts besides pages, e.g. `GET /s/:token/file`. */

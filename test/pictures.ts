@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { renderPngWithin } from "../src/studio/outputs/rasterize.ts";
+import { renderPngWithin } from "../packages/studio/engine/outputs/rasterize.ts";
 
 /** A photo-like picture: noise, which no format compresses away. */
 export const noise = (width: number, height: number): Sharp =>

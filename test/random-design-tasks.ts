@@ -1,6 +1,6 @@
-import { documentSchema } from "#studio/document/document.ts";
-import { drawDesign } from "#studio/draw-design.ts";
-import { readFonts } from "#studio/type/fonts.ts";
+import { documentSchema } from "#studio/engine/document/document.ts";
+import { drawDesign } from "#studio/engine/draw-design.ts";
+import { readFonts } from "#studio/engine/type/fonts.ts";
 import { randomDesign } from "./random-designs.ts";
 
 /**

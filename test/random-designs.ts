@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { DesignDocument, Element, ShapeElement } from "#studio/document/document.ts";
-import type { Picture } from "#studio/outputs/pictures.ts";
-import { createRandom, type Random } from "#studio/random.ts";
+import type { DesignDocument, Element, ShapeElement } from "#studio/engine/document/document.ts";
+import type { Picture } from "#studio/engine/outputs/pictures.ts";
+import { createRandom, type Random } from "#studio/engine/random.ts";
 
 /** Two canvases, one of them in an extreme shape. */
 const sizes = [

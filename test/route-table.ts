@@ -5,8 +5,8 @@ import type { ServerBuild } from "react-router";
 import { createAccounts } from "#accounts/index.ts";
 import { readConfig } from "#platform/config.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
-import { createApp } from "../src/app.ts";
-import { startServices } from "../src/services.ts";
+import { createApp } from "../src/app/app.ts";
+import { startServices } from "../src/app/services.ts";
 import { createQuietLog } from "./quiet-log.ts";
 
 interface ManifestRoute {

@@ -32,7 +32,7 @@ export interface TestServices {
   close(): Promise<void>;
 }
 
-export const workerFile = new URL("../src/worker.ts", import.meta.url);
+export const workerFile = new URL("../src/app/worker.ts", import.meta.url);
 
 /** What one slice enqueues and another works on. */
 const elsewhere = [addressVerified, deletionChanged];

@@ -1,12 +1,12 @@
 import { pathToFileURL } from "node:url";
 import { createLog } from "#platform/log.ts";
 import { createWorkerPool, type WorkerPool } from "#platform/worker-pool.ts";
-import { styleIds } from "#studio/brief/brief.ts";
-import { composeDesign } from "#studio/compose-design.ts";
+import { styleIds } from "#studio/engine/brief/brief.ts";
+import { composeDesign } from "#studio/engine/compose-design.ts";
+import { renderPng } from "#studio/engine/outputs/rasterize.ts";
+import { renderSvg } from "#studio/engine/render/render-svg.ts";
+import { readFonts } from "#studio/engine/type/fonts.ts";
 import { type Brief, composeVariants, drawFile } from "#studio/index.ts";
-import { renderPng } from "#studio/outputs/rasterize.ts";
-import { renderSvg } from "#studio/render/render-svg.ts";
-import { readFonts } from "#studio/type/fonts.ts";
 import { type Figure, median } from "../report.ts";
 import { benchBriefs, briefOf } from "./briefs.ts";
 

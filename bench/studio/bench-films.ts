@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { styleIds } from "#studio/brief/brief.ts";
+import { styleIds } from "#studio/engine/brief/brief.ts";
 import { peakMemoryOf, residentMb } from "../process-memory.ts";
 import { type Figure, median } from "../report.ts";
 import { startProduct } from "../server-process.ts";

@@ -1,4 +1,4 @@
-import { type Kind, kinds, type StyleId, styleIds } from "#studio/brief/brief.ts";
+import { type Kind, kinds, type StyleId, styleIds } from "#studio/engine/brief/brief.ts";
 import type { Brief } from "#studio/index.ts";
 
 const side = 1_024;

@@ -3,9 +3,9 @@ import { hashPassword } from "#accounts/password-hash.ts";
 import { identities, users } from "#accounts/schema.ts";
 import { connectDatabase } from "#platform/db/database.ts";
 import { runs } from "#runs/schema.ts";
-import { composeDesign } from "#studio/compose-design.ts";
+import { composeDesign } from "#studio/engine/compose-design.ts";
+import { readFonts } from "#studio/engine/type/fonts.ts";
 import type { Brief, DesignDocument } from "#studio/index.ts";
-import { readFonts } from "#studio/type/fonts.ts";
 import { designs } from "#tools/design/schema.ts";
 
 export interface Designer {

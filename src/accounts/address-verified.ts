@@ -13,7 +13,7 @@ export interface AddressVerified {
   readonly userId: string;
 }
 
-/** Handled by other slices, composed in src/jobs.ts. It may be delivered more than once. */
+/** Handled by other slices, composed in src/app/jobs.ts. It may be delivered more than once. */
 export const addressVerified: JobKind<AddressVerified> = {
   name: "address-verified",
   retryLimit: 10,

@@ -1,5 +1,5 @@
 /** The directory's pure rules: no I/O, for server and browser. */
-import { foldForSearch } from "#platform/fold-for-search.ts";
+import { foldForSearch } from "#text/fold-for-search.ts";
 import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
 
 export type { ReadableKind } from "./catalogue.ts";

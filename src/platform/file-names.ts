@@ -1,5 +1,5 @@
 /** Names of files that users download. For browsers, too. */
-import { normalizeText } from "./normalize-text.ts";
+import { normalizeText } from "#text/normalize-text.ts";
 
 const lengthMax = 60;
 /** Windows has these for devices, whatever their ending is. */

@@ -49,7 +49,7 @@ describe("the worker pool", () => {
     expect(await pool.run("test.add", { a: 1, b: 2 }, ada)).toBe(3);
     expect(await pool.run("test.readPid", {}, ada)).not.toBe(process.pid);
     const ofTheShell = ["PWD", "OLDPWD", "SHLVL", "_"];
-    const variables = await pool.run<readonly string[]>("test.readVariables", {}, ada);
+    const variables = await pool.run<() => readonly string[]>("test.readVariables", undefined, ada);
     expect(variables.filter((name) => !ofTheShell.includes(name))).toEqual([]);
     await expect(pool.run("test.fail", {}, ada)).rejects.toThrow("too far");
     const refused = { code: "invalid_input", field: "file", userMessage: "Please choose another file." };
@@ -59,7 +59,7 @@ describe("the worker pool", () => {
   });
 
   it.runIf(platform() === "linux")("[H5] gives its processes a lower priority than requests have", async () => {
-    expect(await pool.run<number>("test.readPriority", {}, ada)).toBeGreaterThan(getPriority());
+    expect(await pool.run<() => number>("test.readPriority", undefined, ada)).toBeGreaterThan(getPriority());
   });
 
   it("[H9] a process that crashes fails its own work, with a reason, and no other", async () => {

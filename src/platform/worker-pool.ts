@@ -16,18 +16,27 @@ export interface Turn {
   readonly workMs?: number;
 }
 
+/** A function that worker processes serve. */
+type AnyTask = (order: never) => unknown;
+type OrderFor<Task extends AnyTask> = Parameters<Task>[0];
+
 /**
  * Runs what takes the processor for itself, and native code and parsers on users' data, in processes that may die: whatever a file makes
  * them do, requests are answered meanwhile.
  */
 export interface WorkerPool {
   /**
-   * @param task a function of a module that the processes serve (`serveTasks`), as in `studio.draw`; its input and result are copied.
-   * @param input or a function that reads it once it is the work's turn: what waits should not hold files in memory.
+   * @param name of the task among those that the processes serve (src/app/worker.ts), as in `tables.readTable`; `Task` is the type of its
+   *   function. Its order and result are copied.
+   * @param order or a function that reads it once it is the work's turn: what waits should not hold files in memory.
    * @throws {AppError} what the task threw; `unavailable` if too much is waiting; `invalid_input`, caused by a `WorkEndedError`, if the work
    *   took too much time or memory; the signal's reason if it is aborted.
    */
-  run<Result>(task: string, input: unknown, turn: Turn): Promise<Result>;
+  run<Task extends AnyTask = (order: unknown) => unknown>(
+    name: string,
+    order: OrderFor<Task> | (() => Promise<OrderFor<Task>>),
+    turn: Turn,
+  ): Promise<Awaited<ReturnType<Task>>>;
   close(): Promise<void>;
 }
 
@@ -119,14 +128,15 @@ export function createWorkerPool(file: URL, log: Log, bounds: PoolBounds = poolB
   }
 
   return {
-    async run<Result>(task: string, input: unknown, turn: Turn) {
+    // Its caller alone knows the type of the result.
+    async run(name: string, order: unknown, turn: Turn): Promise<never> {
       const signal = AbortSignal.any([turn.signal, closing.signal]);
       signal.throwIfAborted();
       const { promise: aborted, reject } = Promise.withResolvers<never>();
       const onAbort = () => reject(signal.reason);
       signal.addEventListener("abort", onAbort, { once: true });
       try {
-        return (await Promise.race([perform(task, input, { ...turn, signal }), aborted])) as Result;
+        return (await Promise.race([perform(name, order, { ...turn, signal }), aborted])) as never;
       } catch (error) {
         signal.throwIfAborted();
         throw explain(error);

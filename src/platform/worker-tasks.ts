@@ -21,7 +21,7 @@ interface SentError {
   readonly name: string;
   readonly message: string;
   readonly stack?: string | undefined;
-  /** Of an `AppError`. */
+  /** For an `AppError`. */
   readonly app?: AppErrorOptions & { readonly code: ErrorCode };
 }
 
@@ -101,7 +101,11 @@ const tooLarge = (message: string, cause?: unknown) =>
 function pack(error: unknown): SentError {
   if (!(error instanceof Error)) return { name: "Error", message: String(error) };
   const { name, message, stack } = error;
-  if (!(error instanceof AppError)) return { name, message, stack };
+  if (!(error instanceof AppError)) {
+    // Packages know no `AppError`: what they refuse says why in a sentence for the user.
+    const refusal = "userMessage" in error && typeof error.userMessage === "string" ? error.userMessage : undefined;
+    return { name, message, stack, ...(refusal && { app: { code: "invalid_input", userMessage: refusal } }) };
+  }
   const { code, userMessage, field, headers } = error;
   return { name, message, stack, app: { code, userMessage, field, headers } };
 }

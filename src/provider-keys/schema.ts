@@ -12,7 +12,7 @@ export const providerKeys = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As in `keyVendors` (src/engines/vendors.ts). */
+    /** As in `keyVendors` (packages/engines/vendors.ts). */
     vendor: text("vendor").notNull(),
     sealed: text("sealed").notNull(),
     wrappedKey: text("wrapped_key").notNull(),

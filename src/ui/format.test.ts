@@ -25,7 +25,7 @@ it("[C3] writes a reader's own moment in the locale and time zone of where the c
 });
 
 it("[C3] nothing else in the product formats dates, numbers or money for people", () => {
-  const others = globSync("src/**/*.{ts,tsx}").filter(
+  const others = globSync("{src,packages}/**/*.{ts,tsx}").filter(
     (file) =>
       !file.includes(".test.") &&
       /toLocale(Date|Time)String|toLocaleString\("|DateTimeFormat\([^)]|NumberFormat\(|ListFormat\(/.test(
@@ -36,7 +36,7 @@ it("[C3] nothing else in the product formats dates, numbers or money for people"
   expect(others.toSorted()).toEqual([
     "src/credits/usage/list-usage.ts",
     "src/credits/usage/usage-report.ts",
-    "src/studio/brief/prompt/clean-prompt.ts",
+    "packages/studio/engine/brief/prompt/clean-prompt.ts",
     "src/ui/format.ts",
   ]);
 });

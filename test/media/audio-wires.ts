@@ -1,14 +1,14 @@
-import type { MediaFile, SpeechRequest, TranscriptionRequest } from "../../src/engines/media-contract.ts";
-import { assemblyAiTranscription } from "../../src/engines/vendors/assemblyai.ts";
-import { deepgramSpeech, deepgramTranscription } from "../../src/engines/vendors/deepgram.ts";
+import type { MediaFile, SpeechRequest, TranscriptionRequest } from "../../packages/engines/media-contract.ts";
+import { assemblyAiTranscription } from "../../packages/engines/vendors/assemblyai.ts";
+import { deepgramSpeech, deepgramTranscription } from "../../packages/engines/vendors/deepgram.ts";
 import {
   elevenLabsMusic,
   elevenLabsSpeech,
   elevenLabsTranscription,
   listElevenLabsVoices,
-} from "../../src/engines/vendors/elevenlabs.ts";
-import { openAiSpeech, openAiTranscription } from "../../src/engines/vendors/openai.ts";
-import { stabilityMusic } from "../../src/engines/vendors/stability.ts";
+} from "../../packages/engines/vendors/elevenlabs.ts";
+import { openAiSpeech, openAiTranscription } from "../../packages/engines/vendors/openai.ts";
+import { stabilityMusic } from "../../packages/engines/vendors/stability.ts";
 import { type CallWire, callOf } from "./call-wire.ts";
 import { sampleFiles } from "./files.ts";
 import { type JobWire, jobsOf } from "./job-wire.ts";

@@ -1,4 +1,4 @@
-import type { Call, MediaEngine, MediaEngineOptions } from "../../src/engines/media-contract.ts";
+import type { Call, MediaEngine, MediaEngineOptions } from "../../packages/engines/media-contract.ts";
 import type { FakeAnswer, FakeHandler } from "./fake-provider.ts";
 
 export interface SentRequest {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { MediaFile } from "../../src/engines/media-contract.ts";
+import type { MediaFile } from "../../packages/engines/media-contract.ts";
 
 export interface FakeRequest {
   readonly method: string;

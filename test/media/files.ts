@@ -1,4 +1,4 @@
-import type { MediaFile } from "../../src/engines/media-contract.ts";
+import type { MediaFile } from "../../packages/engines/media-contract.ts";
 
 /** A picture of one pixel. */
 const png = Buffer.from(

@@ -1,9 +1,9 @@
-import type { ImageRequest, MediaFile } from "../../src/engines/media-contract.ts";
-import { googleImages } from "../../src/engines/vendors/google.ts";
-import { huggingFaceImages } from "../../src/engines/vendors/hugging-face.ts";
-import { openAiImages } from "../../src/engines/vendors/openai.ts";
-import { stabilityImages } from "../../src/engines/vendors/stability.ts";
-import { togetherImages } from "../../src/engines/vendors/together.ts";
+import type { ImageRequest, MediaFile } from "../../packages/engines/media-contract.ts";
+import { googleImages } from "../../packages/engines/vendors/google.ts";
+import { huggingFaceImages } from "../../packages/engines/vendors/hugging-face.ts";
+import { openAiImages } from "../../packages/engines/vendors/openai.ts";
+import { stabilityImages } from "../../packages/engines/vendors/stability.ts";
+import { togetherImages } from "../../packages/engines/vendors/together.ts";
 import { type CallWire, callOf } from "./call-wire.ts";
 import type { FakeAnswer } from "./fake-provider.ts";
 import { sampleFiles } from "./files.ts";

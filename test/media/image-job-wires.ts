@@ -1,7 +1,7 @@
-import type { ImageRequest } from "../../src/engines/media-contract.ts";
-import { falImages } from "../../src/engines/vendors/fal.ts";
-import { leonardoImages } from "../../src/engines/vendors/leonardo.ts";
-import { replicateImages } from "../../src/engines/vendors/replicate.ts";
+import type { ImageRequest } from "../../packages/engines/media-contract.ts";
+import { falImages } from "../../packages/engines/vendors/fal.ts";
+import { leonardoImages } from "../../packages/engines/vendors/leonardo.ts";
+import { replicateImages } from "../../packages/engines/vendors/replicate.ts";
 import { falResult } from "./fal-result.ts";
 import { sampleFiles } from "./files.ts";
 import { type JobWire, jobsOf } from "./job-wire.ts";

@@ -1,4 +1,4 @@
-import type { JobEngine, JobState, MediaEngine, MediaEngineOptions } from "../../src/engines/media-contract.ts";
+import type { JobEngine, JobState, MediaEngine, MediaEngineOptions } from "../../packages/engines/media-contract.ts";
 import type { SentRequest } from "./call-wire.ts";
 import type { FakeAnswer, FakeRequest } from "./fake-provider.ts";
 

@@ -1,7 +1,7 @@
-import type { ModelRequest } from "../../src/engines/media-contract.ts";
-import { csmModels } from "../../src/engines/vendors/csm.ts";
-import { falModels } from "../../src/engines/vendors/fal.ts";
-import { tripoModels } from "../../src/engines/vendors/tripo.ts";
+import type { ModelRequest } from "../../packages/engines/media-contract.ts";
+import { csmModels } from "../../packages/engines/vendors/csm.ts";
+import { falModels } from "../../packages/engines/vendors/fal.ts";
+import { tripoModels } from "../../packages/engines/vendors/tripo.ts";
 import { falResult } from "./fal-result.ts";
 import { sampleFiles } from "./files.ts";
 import { type JobWire, jobsOf } from "./job-wire.ts";

@@ -1,9 +1,9 @@
-import type { VideoRequest } from "../../src/engines/media-contract.ts";
-import { falVideo } from "../../src/engines/vendors/fal.ts";
-import { googleVideo } from "../../src/engines/vendors/google.ts";
-import { lumaVideo } from "../../src/engines/vendors/luma.ts";
-import { replicateVideo } from "../../src/engines/vendors/replicate.ts";
-import { runwayVideo } from "../../src/engines/vendors/runway.ts";
+import type { VideoRequest } from "../../packages/engines/media-contract.ts";
+import { falVideo } from "../../packages/engines/vendors/fal.ts";
+import { googleVideo } from "../../packages/engines/vendors/google.ts";
+import { lumaVideo } from "../../packages/engines/vendors/luma.ts";
+import { replicateVideo } from "../../packages/engines/vendors/replicate.ts";
+import { runwayVideo } from "../../packages/engines/vendors/runway.ts";
 import { falResult } from "./fal-result.ts";
 import { sampleFiles } from "./files.ts";
 import { type JobWire, jobsOf } from "./job-wire.ts";

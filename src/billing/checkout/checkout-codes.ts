@@ -12,7 +12,7 @@ export interface DiscountSource {
   ): Promise<Discount | undefined>;
 }
 
-/** The kinds of code that the checkout accepts. Wired up in src/app.ts. */
+/** The kinds of code that the checkout accepts. Wired up in src/app/app.ts. */
 export interface CheckoutCodes {
   readonly discounts: DiscountSource;
   /** Whether it is a referral code. Stores nothing. Missing if referrals are off. */

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#platform/fold-for-search.ts";
+import { foldForSearch } from "#text/fold-for-search.ts";
 import type { SearchReading, SearchWord } from "./read-search.ts";
 import { hasForm, wordsOf } from "./word-forms.ts";
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#platform/fold-for-search.ts";
+import { foldForSearch } from "#text/fold-for-search.ts";
 import {
   categoryWords,
   fillers,

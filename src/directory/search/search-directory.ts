@@ -1,5 +1,5 @@
-import { foldForSearch } from "#platform/fold-for-search.ts";
 import type { Services } from "#platform/services.ts";
+import { foldForSearch } from "#text/fold-for-search.ts";
 import { type FoundEntry, foundEntriesMax } from "../found-entry-rules.ts";
 import { listCategories, listEngines, listQuickApps } from "../queries.ts";
 import { findQuickAppPath, searchWordsOf } from "../quick-app-path.ts";

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { customType, timestamp } from "drizzle-orm/pg-core";
-import { foldForSearch } from "../fold-for-search.ts";
+import { foldForSearch } from "#text/fold-for-search.ts";
 
 /** A moment in time, independent of the time zone of the writer and the reader. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,5 +1,5 @@
 /** Rules for all forms. Plain functions, because the browser and the server run the same ones. */
-import { normalizeText } from "../normalize-text.ts";
+import { normalizeText } from "#text/normalize-text.ts";
 import { emailLengthMax } from "./fields.ts";
 
 /** A form action's answer. It returns the values, so that users do not have to type them again, even without scripts. */

@@ -56,7 +56,7 @@ function drawOnce({ files, workers }: Services, key: string, image: SocialImage,
   if (known) return known;
   const turn: Turn = { group, isShort: true, signal: AbortSignal.timeout(drawingMs) };
   const picture = workers
-    .run<Uint8Array>("socialImages.drawSocialImage", image, turn)
+    .run<(image: SocialImage) => Promise<Uint8Array>>("socialImages.drawSocialImage", image, turn)
     .then(async (png) => {
       await files.put(key, png);
       return png;

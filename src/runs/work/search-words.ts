@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { containing } from "#platform/db/columns.ts";
-import { foldForSearch } from "#platform/fold-for-search.ts";
+import { foldForSearch } from "#text/fold-for-search.ts";
 import { searchMax } from "../rules.ts";
 
 /** More would make it slow, and find nothing. */

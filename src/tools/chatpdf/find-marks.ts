@@ -1,5 +1,5 @@
 /** Where passages are on a page. Pure. */
-import { normalizeText } from "#platform/normalize-text.ts";
+import { normalizeText } from "#text/normalize-text.ts";
 import type { FoundPassage } from "./chatpdf-rules.ts";
 
 /** What is marked on a page: the sentences of a passage with a hit; all of it, if it is not parted. */

@@ -1,4 +1,4 @@
-import { normalizeText } from "#platform/normalize-text.ts";
+import { normalizeText } from "#text/normalize-text.ts";
 import type { Passage } from "./chatpdf-rules.ts";
 
 /** Characters: about 100 words. Longer ones would be marked as half a page, and fewer would fit into a question. */

@@ -2,7 +2,7 @@ import { everything, searchTools, searchToolsByText } from "#directory/index.ts"
 import { normalizeQuery, queryLengthMax, type ToolCard, type ToolSearch } from "#directory/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { escapePattern } from "#platform/escape-pattern.ts";
-import { foldForSearch } from "#platform/fold-for-search.ts";
+import { foldForSearch } from "#text/fold-for-search.ts";
 import { isEmptyWish, noWish, searchLimits, type Wish } from "./search-rules.ts";
 import { isGeneral, otherWords } from "./words.ts";
 

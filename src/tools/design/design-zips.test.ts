@@ -96,9 +96,9 @@ describe("ZIPs of designs", () => {
     const { workers } = harness.services;
     const isAnswered = Promise.withResolvers<void>();
     let drawn = 0;
-    const run: typeof workers.run = async (task, input, turn) => {
+    const run: typeof workers.run = async (name, order, turn): Promise<never> => {
       if (++drawn > 3) await isAnswered.promise;
-      return workers.run(task, input, turn);
+      return (await workers.run(name, order, turn)) as never;
     };
     const watched = await startMediaServer({ ...harness.services, workers: { ...workers, run } });
     try {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Kind } from "#studio/rules.ts";
 import { designsPath } from "./design-rules.ts";
 
-/** The compositions of src/studio/photos, as the page offers them. */
+/** The compositions of packages/studio/engine/photos, as the page offers them. */
 export const photoPlaces = [
   { id: "photo-full", name: "Full photo", words: "Words on a plate" },
   { id: "photo-split", name: "Split", words: "Photo and words side by side" },

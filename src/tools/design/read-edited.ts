@@ -15,7 +15,7 @@ export async function readEdited<Kind extends keyof Edited>(
 ): Promise<Edited[Kind]> {
   const body = { kind, bytes: await readJsonBytes(c.req.raw) };
   if (body.bytes.byteLength <= quickBytes) return checkEdited(body);
-  return workers.run<Edited[Kind]>("designs.checkEdited", body, {
+  return workers.run<typeof checkEdited<Kind>>("designs.checkEdited", body, {
     group: userId,
     isShort: true,
     signal: c.req.raw.signal,

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { containing, hasFoldedText, isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { foldForSearch } from "#platform/fold-for-search.ts";
 import { comesAfter, type Position, positionOf } from "#runs/index.ts";
+import { foldForSearch } from "#text/fold-for-search.ts";
 import type { DocumentKind } from "./document-rules.ts";
 import { documents } from "./schema.ts";
 

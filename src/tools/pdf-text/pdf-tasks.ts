@@ -22,10 +22,10 @@ const makers: { readonly [Form in keyof PdfForms]: (pages: readonly string[]) =>
   index: indexPages,
 };
 
-export interface PdfWork {
+export interface PdfWork<Form extends keyof PdfForms = keyof PdfForms> {
   readonly file: Uint8Array;
   readonly bounds: PdfBounds;
-  readonly form: keyof PdfForms;
+  readonly form: Form;
 }
 
 export interface MadeOfPdf<Form extends keyof PdfForms> {
@@ -36,7 +36,7 @@ export interface MadeOfPdf<Form extends keyof PdfForms> {
 export type ReadPdf<Form extends keyof PdfForms> = MadeOfPdf<Form> | { readonly refused: PdfRefusal };
 
 /** Reads a PDF, and makes of it what is wanted, in a worker process: the file is unchecked, and so is the text in it. */
-export async function read({ file, bounds, form }: PdfWork): Promise<ReadPdf<keyof PdfForms>> {
+export async function read<Form extends keyof PdfForms>({ file, bounds, form }: PdfWork<Form>): Promise<ReadPdf<Form>> {
   const found = await extractPages(file, bounds);
   return "refused" in found ? found : { pageCount: found.pages.length, made: makers[form](found.pages) };
 }

@@ -3,7 +3,7 @@ import type { WorkerPool } from "#platform/worker-pool.ts";
 import { WorkEndedError } from "#platform/worker-process.ts";
 import { formatNumber } from "#ui/format.ts";
 import type { PdfBounds, PdfRefusal } from "./extract-pages.ts";
-import type { MadeOfPdf, PdfForms, PdfWork, ReadPdf } from "./pdf-tasks.ts";
+import type { MadeOfPdf, PdfForms, PdfWork, read as readTask } from "./pdf-tasks.ts";
 
 /** 500 pages of dense text take a quarter of it. */
 const readingMs = 30_000;
@@ -32,9 +32,9 @@ export async function readPdf<Form extends keyof PdfForms>(
   workMs = readingMs,
 ): Promise<MadeOfPdf<Form>> {
   if (!isPdf(file)) throw refusal("This file isn’t a PDF. Please choose a PDF file.");
-  const work: PdfWork = { file, bounds, form };
+  const work: PdfWork<Form> = { file, bounds, form };
   const read = await workers
-    .run<ReadPdf<Form>>("pdf.read", work, { group: userId, signal, workMs })
+    .run<typeof readTask<Form>>("pdf.read", work, { group: userId, signal, workMs })
     .catch((error: unknown) => {
       if (!(error instanceof AppError && error.cause instanceof WorkEndedError)) throw error;
       throw refusal(reasonFor(error.cause.reason === "too-long" ? "too-slow" : "too-heavy", bounds));

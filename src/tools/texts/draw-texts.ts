@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#platform/errors.ts";
 import type { Turn, WorkerPool } from "#platform/worker-pool.ts";
-import type { MarkdownOrder } from "#ui/markdown/draw-markdown.ts";
+import type { drawMarkdown, MarkdownOrder } from "#ui/markdown/draw-markdown.ts";
 import type { DrawnBlocks } from "#ui/markdown/drawn-markdown.ts";
 
 /** A dense text of 20,000 characters takes a tenth of that. A page isn't kept waiting longer: without scripts, its text is plain then. */
@@ -34,7 +34,7 @@ const drawings = new LRUCache<string, Drawing, Asked>({
   fetchMethod: async (_key, _stale, { context: { workers, text, turn }, options }) => {
     try {
       const order: MarkdownOrder = { text, isWriting: false };
-      return { blocks: await workers.run<DrawnBlocks | null>("markdown.drawMarkdown", order, turn) };
+      return { blocks: await workers.run<typeof drawMarkdown>("markdown.drawMarkdown", order, turn) };
     } catch (error) {
       // Others' work was first; the next visitor may be luckier.
       if (!turn.signal.aborted && error instanceof AppError && error.code === "unavailable") return undefined;

@@ -1,4 +1,4 @@
-import { normalizeText } from "#platform/normalize-text.ts";
+import { normalizeText } from "#text/normalize-text.ts";
 import { formatNumber } from "#ui/format.ts";
 
 /** Plain text and Markdown, as files. */

@@ -4,8 +4,8 @@ import { type Accounts, signedInAs } from "#accounts/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { checkInput, readJson } from "../read-request.ts";
+import type { detectLanguage } from "./detect-language.ts";
 import { detectedMax, languagePath } from "./translate-settings.ts";
-import type { TranslationLanguage } from "./translation-languages.ts";
 
 /** A page asks when the user has stopped typing. */
 const detectionLimit = { name: "language-detection", attemptsMax: 300, windowSeconds: 5 * 60 };
@@ -20,7 +20,7 @@ export function translateRoutes({ rateLimits, secrets, workers }: Services, acco
     const { text } = checkInput(schema, await readJson(c));
     // Reading the tables of languages keeps a process busy for half a second.
     const turn = { group: userId, isShort: true, signal: c.req.raw.signal };
-    const language = await workers.run<TranslationLanguage | undefined>("languages.detectLanguage", text, turn);
+    const language = await workers.run<typeof detectLanguage>("languages.detectLanguage", text, turn);
     return c.json({ language: language ?? null }, 200, { "Cache-Control": "private, no-store" });
   });
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { AppError } from "#platform/errors.ts";
 import type { TextTool } from "../text-runs/run-text-tool.ts";
+import type { detectLanguage } from "./detect-language.ts";
 import { sentTermsMax, termMax } from "./glossary/glossary-rules.ts";
 import { askForTranslation, partMax, type TranslateSettings, translateId } from "./translate-settings.ts";
-import { languageName, type TranslationLanguage, translationLanguages } from "./translation-languages.ts";
+import { languageName, translationLanguages } from "./translation-languages.ts";
 
 const language = z.enum(translationLanguages.map(({ id }) => id));
 const words = z.string().trim().min(1).max(termMax);
@@ -20,7 +21,7 @@ export const translate: TextTool<TranslateSettings> = {
   }),
   ask: askForTranslation,
   async check({ workers }, { from, to, text }, turn) {
-    const known = from ?? (await workers.run<TranslationLanguage | undefined>("languages.detectLanguage", text, turn));
+    const known = from ?? (await workers.run<typeof detectLanguage>("languages.detectLanguage", text, turn));
     if (known !== to) return;
     const name = languageName(to);
     throw new AppError("invalid_input", {

@@ -1,5 +1,5 @@
-import { foldForSearch } from "#platform/fold-for-search.ts";
 import { isTypoOf } from "#platform/is-typo-of.ts";
+import { foldForSearch } from "#text/fold-for-search.ts";
 
 /** What a search looks in. */
 export interface Named {

@@ -12,14 +12,8 @@ import type { FeaturesOf } from "../../plan-features.ts";
 import { signedInUpload } from "../../signed-in-upload.ts";
 import { getDesign } from "../designs.ts";
 import { fillTable, requireWords } from "./fill-table.ts";
-import {
-  type Table,
-  type TablePreview,
-  tableBytesMax,
-  tableFilesPath,
-  tableFormats,
-  tablePath,
-} from "./table-rules.ts";
+import type { readTable } from "./read-table.ts";
+import { type TablePreview, tableBytesMax, tableFilesPath, tableFormats, tablePath } from "./table-rules.ts";
 
 const readingLimit = { name: "design-tables", attemptsMax: 60, windowSeconds: 10 * 60 };
 /** Each draws up to 200 designs. */
@@ -41,7 +35,12 @@ export function tableRoutes(services: Services, accounts: Accounts, featuresOf: 
     const design = await getDesign(db, { userId, designId: fieldOf(form, "designId") });
     requireWords(design);
     const turn = { group: userId, signal: c.req.raw.signal };
-    return { userId, form, design, table: await workers.run<Table>("tables.readTable", await fileOf(form), turn) };
+    return {
+      userId,
+      form,
+      design,
+      table: await workers.run<typeof readTable>("tables.readTable", await fileOf(form), turn),
+    };
   };
 
   routes.post(tablePath, async (c) => {

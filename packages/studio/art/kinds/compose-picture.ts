@@ -1,0 +1,38 @@
+import { paletteInBrand } from "../../engine/brand/palette-in-brand.ts";
+import type { Brief } from "../../engine/brief/brief.ts";
+import type { Palette } from "../../engine/color/palette.ts";
+import { createKit } from "../../engine/compose/kit.ts";
+import { createRandom, type Random } from "../../engine/random.ts";
+import { choosePalette, detailOf } from "../styles/moods.ts";
+import type { Composition, Style } from "../styles/style.ts";
+import { styleOf } from "../styles/styles.ts";
+import type { Composer } from "./composer.ts";
+
+interface Ways {
+  readonly compositions: (brief: Brief) => readonly Composition[];
+  /** The style's own for the brief's mood, if left out. */
+  readonly palette?: (style: Style, brief: Brief, random: Random, variant: number) => Palette;
+}
+
+/** Designs without words, by one of the compositions that a brief can have. */
+export const pictureComposer =
+  ({ compositions, palette: paletteFor = choosePalette }: Ways): Composer =>
+  (brief, typesetter, chosen) => {
+    const { variant } = chosen;
+    const style = styleOf(brief.style);
+    const order = createRandom(`${brief.seed}/compositions`).shuffled(compositions(brief));
+    const composition = order.find(({ id }) => id === chosen.compositionId) ?? order[variant % order.length];
+    const [voices] = style.voices;
+    if (!composition || !voices) throw new Error(`${style.name} has nothing for ${brief.kind}`);
+    const random = createRandom(`${brief.seed}/${variant}`);
+    const recipe = chosen.palette ?? paletteFor(style, brief, random, variant);
+    const { brandKit } = brief;
+    const palette = chosen.palette || !brandKit ? recipe : paletteInBrand(brief, recipe, brandKit.colors);
+    const kit = createKit({ brief: { ...brief, detail: detailOf(brief) }, palette, voices, random, typesetter });
+    composition.compose(kit);
+    const { width, height, language, headline: title } = brief;
+    return {
+      choices: { variant, compositionId: composition.id, palette, voices: 0 },
+      design: { version: 1, title, language, width, height, palette, elements: [...kit.elements] },
+    };
+  };

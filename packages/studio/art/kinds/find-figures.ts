@@ -1,0 +1,56 @@
+import { foldForSearch } from "#text/fold-for-search.ts";
+import { pathData } from "../../engine/geometry/path.ts";
+import { createRandom } from "../../engine/random.ts";
+import { figures } from "../figures/catalogue.ts";
+import { drawFigure, fitPieces } from "../figures/draw-figure.ts";
+import type { Figure, Piece } from "../figures/figure.ts";
+import { findMotif } from "../logos/motifs-for.ts";
+import { figuresNamedIn } from "./figure-set.ts";
+
+/** A figure to choose from, drawn in a square of 100. */
+export interface ShownFigure {
+  readonly id: string;
+  /** In English. */
+  readonly name: string;
+  readonly pieces: readonly ShownPiece[];
+}
+
+interface ShownPiece extends Pick<Piece, "part" | "line"> {
+  /** As an SVG's `d`. */
+  readonly data: string;
+}
+
+/**
+ * The figures that words bring to mind, in English, German, French or Spanish, and those whose name has the words in it; all, if there are
+ * no words.
+ * @param forLogos those that can be a logo.
+ */
+export function findFigures(words: string, { forLogos }: { readonly forLogos: boolean }): readonly ShownFigure[] {
+  const part = words.trim().toLowerCase();
+  const folded = foldForSearch(words);
+  const all = [...figures.values()];
+  const found = part === "" ? all : [...figuresNamedIn(part), ...all.filter(({ id }) => nameOf(id).includes(folded))];
+  return [...new Set(found)].filter(({ id }) => !forLogos || findMotif(id)).map(shown);
+}
+
+const nameOf = (id: string): string => id.replaceAll("-", " ");
+
+/** One for each figure of the catalogue. */
+const drawn = new Map<string, ShownFigure>();
+
+function shown(figure: Figure): ShownFigure {
+  const known = drawn.get(figure.id);
+  if (known) return known;
+  const pieces = fitPieces(drawFigure(figure, createRandom("shown")), { x: 6, y: 6, width: 88, height: 88 });
+  const made = {
+    id: figure.id,
+    name: nameOf(figure.id),
+    pieces: pieces.map(({ path, part, line }) => ({
+      data: pathData(path),
+      part,
+      ...(line && { line: Math.round(line) }),
+    })),
+  };
+  drawn.set(figure.id, made);
+  return made;
+}

@@ -1,0 +1,95 @@
+import { fitPath } from "../../../engine/geometry/fit-path.ts";
+import { circle, leaf, type Path, polygon, rectangle, sector } from "../../../engine/geometry/path.ts";
+import { turned } from "../../../engine/geometry/transform.ts";
+import type { Random } from "../../../engine/random.ts";
+import { starPath } from "../../figures/figure.ts";
+import type { Mark, MarkShape } from "../mark.ts";
+
+type Draw = (x: number, y: number, size: number) => Path;
+
+const frameAround = (x: number, y: number, size: number) => ({
+  x: x - size / 2,
+  y: y - size / 2,
+  width: size,
+  height: size,
+});
+
+const figures: readonly Draw[] = [
+  (x, y, size) => circle(x, y, size / 2),
+  (x, y, size) => rectangle(frameAround(x, y, size)),
+  (x, y, size) => turned(rectangle(frameAround(x, y, size)), 0.125, [x, y]),
+  (x, y, size) => sector(x - size / 2, y + size / 2, size, [0.75, 1]),
+  (x, y, size) => sector(x + size / 2, y + size / 2, size, [0.5, 0.75]),
+  (x, y, size) => fitPath(starPath(4, 50, 17), frameAround(x, y, size * 1.3)),
+  (x, y, size) =>
+    polygon([
+      [x - size / 2, y + size / 2],
+      [x, y - size / 2],
+      [x + size / 2, y + size / 2],
+    ]),
+  (x, y, size) => leaf([x - size / 2, y + size / 2], [x + size / 2, y - size / 2], 0.36),
+  (x, y, size) => sector(x, y, size / 2, [0, 1], size / 4.2),
+];
+
+/** How many small figures there are. */
+export const figureCount = figures.length;
+
+/** One of the small figures, in a square around a point. */
+export const figureAt = (index: number, x: number, y: number, size: number): Path => figures[index]?.(x, y, size) ?? [];
+
+/** Any small figure, in a square around a point. */
+export const figure = (random: Random, x: number, y: number, size: number): Path =>
+  figureAt(random.integer(0, figureCount - 1), x, y, size);
+
+/** A ring in a square of 100 that is more than a letter. @param thick of its radius. */
+export function ringFigure(random: Random, thick: number): Mark {
+  const inner = 50 * (1 - thick);
+  const turn = random.integer(0, 15) / 16;
+  return random.pick<() => Mark>([
+    () => [
+      { path: circle(50, 50, 50), cuts: [{ path: turned(rectangle({ x: 46, y: -10, width: 8, height: 120 }), turn) }] },
+    ],
+    () =>
+      [0, 1, 2, 3].map(
+        (index): MarkShape => ({
+          path: sector(
+            50,
+            50,
+            50,
+            [turn + index / 4 + 0.025, turn + (index + 1) / 4 - 0.025],
+            index % 2 === 0 ? 0 : inner,
+          ),
+          role: index % 2 === 0 ? "primary" : "second",
+        }),
+      ),
+    () => [
+      { path: sector(50, 50, 50, [turn + 0.09, turn + 0.91], inner) },
+      {
+        path: circle(
+          50 + Math.cos(turn * 2 * Math.PI) * (50 - (thick * 50) / 2),
+          50 + Math.sin(turn * 2 * Math.PI) * (50 - (thick * 50) / 2),
+          (thick * 50) / 2,
+        ),
+        role: "second",
+      },
+    ],
+    () => [
+      { path: sector(50, 50, 50, [turn, turn + 0.5]) },
+      { path: sector(50, 50, 50, [turn + 0.52, turn + 0.98], inner), role: "second" },
+    ],
+    () => [{ path: sector(50, 50, 50, [0, 1], inner) }, { path: circle(50, 50, inner * 0.52), role: "second" }],
+    () => [
+      {
+        path: circle(50, 50, 50),
+        cuts: [{ path: circle(50 + Math.cos(turn * 2 * Math.PI) * 16, 50 + Math.sin(turn * 2 * Math.PI) * 16, 24) }],
+      },
+    ],
+    () =>
+      [0, 1, 2].map(
+        (index): MarkShape => ({
+          path: sector(50, 50, 50, [turn + index / 3 + 0.02, turn + (index + 1) / 3 - 0.02], inner),
+          role: index === 0 ? "second" : "primary",
+        }),
+      ),
+  ])();
+}

@@ -1,0 +1,92 @@
+import type { BrandKit } from "../../engine/brand/brand-kit.ts";
+import type { StyleId } from "../../engine/brief/brief.ts";
+import type { DesignDocument } from "../../engine/document/document.ts";
+import { createRandom } from "../../engine/random.ts";
+import type { Typesetter } from "../../engine/type/typesetter.ts";
+import { type DeviceId, devices } from "./devices.ts";
+import { placeNode } from "./layout.ts";
+import { lookOf } from "./looks/looks.ts";
+import type { LayoutContext, Placed } from "./placed.ts";
+import { frameScreen } from "./screen.ts";
+import { appKindOf } from "./screens/app-kinds.ts";
+import { toDocument } from "./to-document.ts";
+import { type AppLanguage, languages, type Ui } from "./ui.ts";
+
+/** What was understood of a prompt: the app whose screens are drawn. */
+export interface AppBrief {
+  readonly app: string;
+  readonly name: string;
+  readonly language: AppLanguage;
+  readonly style: StyleId;
+  readonly device: DeviceId;
+  /** In degrees in OKLCH, where the prompt asks for a color. */
+  readonly hue?: number | undefined;
+  readonly seed: string;
+  readonly brandKit?: BrandKit | undefined;
+  /** Another size than the device’s own. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface ComposedScreen {
+  /** In the app’s language. */
+  readonly title: string;
+  readonly design: DesignDocument;
+  readonly placed: Placed;
+  readonly context: LayoutContext;
+}
+
+/** Designs one screen of an app. The same brief gives the same screen. @param index from 0. */
+export function composeScreen(brief: AppBrief, index: number, typesetter: Typesetter): ComposedScreen {
+  const kind = appKindOf(brief.app);
+  const { width, height } = { ...devices[brief.device], ...sizeOf(brief) };
+  const random = createRandom(`${brief.seed}/${brief.style}/${brief.name}`);
+  const look = lookOf(brief.style, {
+    hue: brief.hue ?? kind.hue,
+    isHueAsked: brief.hue !== undefined,
+    isWide: brief.device !== "mobile",
+    random: random.fork("look"),
+    brandKit: brief.brandKit,
+  });
+  const ui = createUi(brief, look, random);
+  const compose = kind.screens[index % kind.screens.length];
+  if (!compose) throw new Error(`${kind.id} has no screen ${index}`);
+  const plan = compose(ui);
+  const context: LayoutContext = { look, language: brief.language, typesetter };
+  const frame = { x: 0, y: 0, width, height };
+  const placed = placeNode({ ...frameScreen(ui, plan, kind.frame), width, height }, frame, context);
+  return { title: ui.say(plan.title), placed, context, design: toDocument(placed, { width, height }, context) };
+}
+
+const sizeOf = ({ width, height }: AppBrief) => ({
+  ...(width !== undefined && { width }),
+  ...(height !== undefined && { height }),
+});
+
+function createUi({ device, language, name, seed }: AppBrief, look: Ui["look"], random: Ui["random"]): Ui {
+  const at = languages.indexOf(language);
+  const say = (text: string): string => {
+    const parts = text.split("|");
+    return parts[at] ?? parts[0] ?? text;
+  };
+  const number = (amount: number, digits = 0): string => groupDigits(amount, digits, language);
+  return {
+    ...{ look, device, language, name, seed, random, say, number },
+    money(amount) {
+      const value = number(Math.abs(amount), 2);
+      const sign = amount < 0 ? "−" : "";
+      return language === "en" ? `${sign}$${value}` : `${sign}${value} €`;
+    },
+  };
+}
+
+/** Not by the machine’s tables of languages, so that the same brief is the same picture everywhere. */
+function groupDigits(amount: number, digits: number, language: AppLanguage): string {
+  const [whole = "0", part] = Math.abs(amount).toFixed(digits).split(".");
+  const [group, point] = { en: [",", "."], de: [".", ","], fr: [" ", ","], es: [".", ","] }[language] as [
+    string,
+    string,
+  ];
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, group);
+  return `${amount < 0 ? "−" : ""}${grouped}${part ? point + part : ""}`;
+}

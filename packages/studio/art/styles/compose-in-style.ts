@@ -1,0 +1,48 @@
+import { brandVoices } from "../../engine/brand/brand-voices.ts";
+import { paletteInBrand } from "../../engine/brand/palette-in-brand.ts";
+import { placeLogo } from "../../engine/brand/place-logo.ts";
+import { createKit, type Voices } from "../../engine/compose/kit.ts";
+import type { DesignDocument } from "../../engine/document/document.ts";
+import { photoCompositions } from "../../engine/photos/photo-compositions.ts";
+import { productCompositions } from "../../engine/photos/product-compositions.ts";
+import { createRandom } from "../../engine/random.ts";
+import type { Composer } from "../kinds/composer.ts";
+import { choosePalette, detailOf, orderVoices } from "./moods.ts";
+import { canShow, orderCompositions } from "./order-compositions.ts";
+import { styleOf } from "./styles.ts";
+
+/** Designs by one of the compositions of the brief's style, which place the words and a figure on any canvas. */
+export const composeInStyle: Composer = (brief, typesetter, chosen) => {
+  const { variant } = chosen;
+  const drawing = styleOf(brief.style);
+  // A photo takes the place of what a style draws, and of the figure that was chosen.
+  const ofPhoto = brief.product ? productCompositions : photoCompositions;
+  const style = brief.photoId === undefined ? drawing : { ...drawing, compositions: ofPhoto };
+  const shown = brief.photoId === undefined ? brief : { ...brief, figure: undefined };
+  const order = orderCompositions(style, shown, createRandom(`${brief.seed}/compositions`));
+  const composition =
+    style.compositions.find((one) => one.id === chosen.compositionId && canShow(one, shown)) ??
+    order[variant % order.length];
+  if (!composition) throw new Error(`${style.name} has no composition for ${brief.width} × ${brief.height}`);
+  const random = createRandom(`${brief.seed}/${variant}`);
+  const { brandKit } = brief;
+  const recipe = chosen.palette ?? choosePalette(style, brief, random, variant);
+  const palette = chosen.palette || !brandKit ? recipe : paletteInBrand(brief, recipe, brandKit.colors);
+  const ordered = orderVoices(style, brief);
+  // A mood has one type pair that it likes best: the others come in the later variants.
+  const first = brief.mood ? 0 : random.fork("voices").integer(0, 1);
+  const wanted = ordered[(variant + first) % ordered.length];
+  const pair = chosen.voices ?? style.voices.indexOf(wanted as Voices);
+  const own = style.voices[pair % style.voices.length];
+  if (!own) throw new Error(`${style.name} has no type`);
+  const voices = brandKit ? brandVoices(own, brandKit) : own;
+  const kit = createKit({ brief: { ...brief, detail: detailOf(brief) }, palette, voices, random, typesetter });
+  composition.compose(kit);
+  const { width, height, language } = brief;
+  const design: DesignDocument = { version: 1, language, width, height, palette, elements: [...kit.elements] };
+  const logo = brandKit?.logo ? placeLogo(brandKit.logo, design, typesetter) : [];
+  return {
+    choices: { variant, compositionId: composition.id, palette, voices: pair },
+    design: { ...design, elements: [...design.elements, ...logo] },
+  };
+};

@@ -1,0 +1,60 @@
+import { arrangeFacts, type FactsPlan } from "../../../engine/compose/facts.ts";
+import type { Kit } from "../../../engine/compose/kit.ts";
+import { leadMin, shrunk } from "../../../engine/compose/stack-words.ts";
+import type { Frame } from "../../../engine/geometry/path.ts";
+import { dividerPlan } from "./ornaments.ts";
+
+interface AxisPlan {
+  readonly headlineLinesMax?: number;
+  readonly headlineSizeMax?: number;
+}
+
+/**
+ * Sets all of a brief's words on the middle axis of a frame, with an ornament below the headline.
+ * @param shrink of the small words, where the headline has too little room beside them.
+ */
+export function setOnAxis(kit: Kit, frame: Frame, plan: AxisPlan = {}, shrink = 1): void {
+  const { headlineLinesMax = 3, headlineSizeMax = kit.unit * 17 } = plan;
+  const { brief, unit } = kit;
+  // Where there is little room, spaces and small sizes give way first.
+  const scale = Math.min(1, frame.height / (unit * 46));
+  const small = Math.max(0.82, scale) * shrink;
+  const arranged = (across: FactsPlan["columns"]) =>
+    arrangeFacts(kit, frame, { columns: across, align: "middle", fill: "accent", sizeMax: unit * 4.1 * small });
+  const list = arranged("list");
+  // A long list would leave the headline too little.
+  const facts = list.height > frame.height * 0.36 ? arranged(frame.width > unit * 60 ? 3 : 2) : list;
+  const sublineFrame = { ...frame, x: frame.x + frame.width * 0.06, width: frame.width * 0.88 };
+  const sublineSize = { voice: "text", sizeMax: unit * 4.4 * small, linesMax: 3 } as const;
+  const subline = brief.subline
+    ? kit.measure(brief.subline, { ...sublineFrame, height: frame.height * 0.3 }, sublineSize).height
+    : 0;
+  const gap = unit * 4 * Math.max(0.55, scale);
+  const ornament = unit * 3 * small;
+  const hasMore = subline + facts.height > 0;
+  const below =
+    (hasMore ? gap + ornament : 0) + (subline > 0 ? gap + subline : 0) + (facts.height > 0 ? gap + facts.height : 0);
+  const headlineSize = { voice: "display", linesMax: headlineLinesMax, sizeMax: headlineSizeMax } as const;
+  const room = { ...frame, height: Math.max(unit * 3, frame.height - below) };
+  const headline = kit.measure(brief.headline, { ...room, height: room.height * 0.97 }, headlineSize);
+  if (hasMore && shrink === 1 && headline.size < leadMin * sublineSize.sizeMax) {
+    setOnAxis(kit, frame, plan, shrunk);
+    return;
+  }
+  let y = frame.y + Math.max(0, (frame.height - headline.height - below) / 2);
+  kit.text(
+    "headline",
+    brief.headline,
+    { ...frame, y, height: headline.height },
+    { ...headlineSize, sizeMax: headline.size, align: "middle" },
+  );
+  y += headline.height + gap;
+  if (!hasMore) return;
+  kit.shape("Divider", dividerPlan([frame.x + frame.width / 2, y], Math.min(frame.width, unit * 46), ornament));
+  y += ornament + gap;
+  if (subline > 0) {
+    kit.text("subline", brief.subline, { ...sublineFrame, y, height: subline }, { ...sublineSize, align: "middle" });
+    y += subline + gap;
+  }
+  facts.place(y);
+}

@@ -1,0 +1,33 @@
+import type { PlacedFigure } from "../../../engine/compose/subject-figure.ts";
+import type { Path } from "../../../engine/geometry/path.ts";
+import { filled, silhouetteOf } from "../../figures/silhouette.ts";
+import type { Ink, Printed } from "./press.ts";
+
+interface FigureInks {
+  readonly front: Ink;
+  readonly second: Ink;
+  /** What is under the figure: its details show it again. */
+  readonly on: Ink | "paper";
+}
+
+/** Everything of a figure that takes ink, as one outline. */
+export const bodyOf = ({ pieces, scale }: PlacedFigure): Path =>
+  silhouetteOf(
+    pieces.filter(({ part }) => part === "body"),
+    scale,
+  );
+
+const _partsOf = ({ pieces, scale }: PlacedFigure, wanted: "detail" | "accent"): Path[] =>
+  pieces.filter(({ part }) => part === wanted).map((piece) => filled(piece, scale));
+
+/** A figure in two inks; what is left empty in it is paper, or the ink of the sheet. */
+export const printFigure = (figure: PlacedFigure, { front, second, on }: FigureInks): Printed[] => [
+  { path: bodyOf(figure), ink: front },
+  ...figure.pieces.flatMap((piece): Printed[] => {
+    if (piece.part === "body") return [];
+    const path = filled(piece, figure.scale);
+    const emptied: Printed = { path, ink: "paper" };
+    if (piece.part === "accent") return [emptied, { path, ink: second }];
+    return on === "paper" ? [emptied] : [emptied, { path, ink: on }];
+  }),
+];

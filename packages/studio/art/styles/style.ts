@@ -1,0 +1,30 @@
+import type { StyleId } from "../../engine/brief/brief.ts";
+import type { Palette } from "../../engine/color/palette.ts";
+import type { Kit, Voices } from "../../engine/compose/kit.ts";
+import type { Random } from "../../engine/random.ts";
+import type { Subject } from "../figures/subjects.ts";
+
+/** Places everything on the canvas: the figure, and each of the brief's words once. */
+export interface Composition {
+  readonly id: string;
+  /** Whether it suits a canvas, by width through height. */
+  readonly suits?: (ratio: number) => boolean;
+  /**
+   * What it is a picture of. `subject`: of the brief's own subject, and it needs one; `either`: of the subject where there is one, else of
+   * forms that stand for nothing. A list: of a thing that fits these subjects alone. Left out: of forms or words that suit all.
+   */
+  readonly shows?: "subject" | "either" | readonly Subject[];
+  readonly compose: (kit: Kit) => void;
+}
+
+/** A way to design, different in bone: its own type, color, shapes and compositions. */
+export interface Style {
+  readonly id: StyleId;
+  readonly name: string;
+  readonly voices: readonly Voices[];
+  /** @param hue in degrees, where the brief asks for a color. */
+  readonly palette: (random: Random, hue: number | undefined) => Palette;
+  /** Its colors run into each other under the words: a brand’s hue may turn them all, and no color take another’s place. */
+  readonly isOneField?: boolean;
+  readonly compositions: readonly Composition[];
+}

@@ -1,0 +1,30 @@
+/** What the editor in the browser shares with the server: the same functions, so that what is exported is what was seen. */
+
+export type { Choices } from "./art/kinds/composer.ts";
+export { type Brief, type StyleId, styleIds } from "./engine/brief/brief.ts";
+export { contrast, type Hex } from "./engine/color/color.ts";
+export {
+  largeTextContrast,
+  type Palette,
+  type PaletteRole,
+  paletteRoles,
+  textContrast,
+} from "./engine/color/palette.ts";
+export {
+  type DesignDocument,
+  type Element,
+  type ImageElement,
+  largeTextSize,
+  type Paint,
+  picturesMax,
+  type ShapeElement,
+  type TextElement,
+} from "./engine/document/document.ts";
+export { facesOf } from "./engine/document/faces-of.ts";
+export * from "./engine/edit/index.ts";
+export { watermarkOf } from "./engine/outputs/watermark.ts";
+export { fitOf } from "./engine/render/place-image.ts";
+export { type PictureAddress, renderElement, renderSvg } from "./engine/render/render-svg.ts";
+export { faceOf, faces, facesVersion, isOwnFace, ownFaceId, substituteFaceId } from "./engine/type/faces.ts";
+export { type LoadedTypesetter, loadTypesetter } from "./engine/type/load-typesetter.ts";
+export type { Typesetter } from "./engine/type/typesetter.ts";

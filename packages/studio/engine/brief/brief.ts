@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { screenSchema } from "../../art/mockups/app-brief.ts";
+import { brandKitSchema } from "../brand/brand-kit.ts";
+import { paperSchema } from "./paper.ts";
+
+/** What a design is for. */
+export const kinds = [
+  "poster",
+  "post",
+  "story",
+  "banner",
+  "cover",
+  "card",
+  "logo",
+  "mockup",
+  "pattern",
+  "abstract",
+  "scene",
+  "icons",
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** They have no words: what a brief calls its headline is only their title. */
+export const wordlessKinds: readonly Kind[] = ["pattern", "abstract", "scene", "icons"];
+
+export const styleIds = [
+  "swiss",
+  "bauhaus",
+  "cut-out",
+  "deco",
+  "riso",
+  "editorial",
+  "soft",
+  "line",
+  "brutal",
+  "isometric",
+] as const;
+export type StyleId = (typeof styleIds)[number];
+
+export const moods = [
+  "calm",
+  "cheerful",
+  "elegant",
+  "bold",
+  "energetic",
+  "warm",
+  "fresh",
+  "dark",
+  "dreamy",
+  "festive",
+  "nostalgic",
+  "romantic",
+  "serious",
+] as const;
+export type Mood = (typeof moods)[number];
+
+/** What a database can store as text: without control characters but line breaks, and without halves of characters. */
+export const storable = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(text), "it has characters that can’t be shown");
+
+/** A BCP 47 tag. Others make the functions fail that set texts in capitals. */
+export const languageSchema = z
+  .string()
+  .max(20)
+  .regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/);
+
+const words = (max: number) => storable(max).trim().optional();
+
+/** Of a figure of the catalogue. */
+export const figureIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+
+/** Built by the studio around a product. */
+export const productSets = ["white", "studio", "podium", "arch", "window", "color"] as const;
+export type ProductSet = (typeof productSets)[number];
+
+/** Where the light comes from. */
+export const productLights = ["left", "right", "above", "soft"] as const;
+export type ProductLight = (typeof productLights)[number];
+
+const shareOfWidth = z.number().min(0).max(1);
+
+const productSchema = z.object({
+  set: z.enum(productSets),
+  light: z.enum(productLights),
+  /** Between which a product that was cut out touches the ground, in shares of its width. Without them, the whole photo is shown. */
+  foot: z.tuple([shareOfWidth, shareOfWidth]).optional(),
+  /** The words are set beside it; otherwise the headline is its title only. */
+  hasWords: z.boolean(),
+});
+
+/** What was understood of a prompt; every field can be corrected. */
+export const briefSchema = z.object({
+  kind: z.enum(kinds),
+  style: z.enum(styleIds),
+  width: z.number().int().min(64).max(4_096),
+  height: z.number().int().min(64).max(4_096),
+  /** Where it is printed. It counts as long as the pixels are those of this paper. */
+  paper: paperSchema.optional(),
+  language: languageSchema,
+  headline: storable(160).trim().min(1),
+  subline: words(240),
+  date: words(80),
+  place: words(120),
+  price: words(60),
+  action: words(60),
+  brand: words(60),
+  /** The name of a motif that stands for what the design is about. */
+  subject: words(40),
+  /** The id of the figure that the user chose for it. One that there is no more is ignored. */
+  figure: figureIdSchema.optional(),
+  /** How it should feel. */
+  mood: z.enum(moods).optional(),
+  /** Degrees in OKLCH, where the prompt names a color. */
+  hue: z.number().min(0).max(360).optional(),
+  /** The asset of a photo that takes the place of drawn figures, and its width through its height. */
+  photoId: z.uuid().optional(),
+  photoRatio: z.number().min(0.01).max(100).optional(),
+  /** Of a photo that shows a product: the set that it is shown on. */
+  product: productSchema.optional(),
+  /** 0 to 100: how much there is to see. */
+  detail: z.number().int().min(0).max(100),
+  /** Of a mock-up alone. */
+  screen: screenSchema.optional(),
+  /** The same brief and seed give the same design. */
+  seed: storable(80).min(1),
+  brandKit: brandKitSchema.optional(),
+});
+
+export type Brief = z.infer<typeof briefSchema>;

@@ -1,0 +1,45 @@
+import type { Subject } from "../../../art/figures/subjects.ts";
+import { compilePattern } from "../compile-pattern.ts";
+
+/**
+ * Words that bring a subject to mind in another language, or as the beginning of a longer word, and mean something else in this one: a
+ * laboratory is no picture for Labor Day. As regular expressions.
+ */
+const falseFriends: Readonly<Record<string, Partial<Record<Subject, string>>>> = {
+  en: {
+    bakery: "pain|pan",
+    basketball: "basket",
+    cat: "chats?",
+    charity: "dons?",
+    christmas: "adventur\\p{L}*",
+    fashion: "mode",
+    football: "foot",
+    hair: "bartend\\p{L}*|barter\\p{L}*",
+    beach: "strand(?:s|ed|ing)?",
+    book: "roman",
+    laundry: "pressing",
+    night: "mondays?",
+    school: "taller",
+    science: "labor",
+    sea: "mer|mar|boot(?:s|h|hs|ies|camps?|leg\\p{L}*)",
+    tea: "teen\\p{L}*|teeth|teepees?",
+    travel: "vols?",
+    wine: "caves?",
+    winter: "skin\\p{L}*|skill\\p{L}*|skip\\p{L}*|skirts?|skincare",
+  },
+  de: { gift: "gifts?", restaurant: "chefs?", cat: "chats?" },
+  fr: { burger: "pommes", car: "cars?", night: "mond\\p{L}*", sale: "sales?", travel: "tours?" },
+  es: { cat: "chats?", charity: "dons?", sale: "sales?" },
+};
+
+const patterns = new Map(
+  Object.entries(falseFriends).flatMap(([language, words]) =>
+    Object.entries(words).map(
+      ([subject, pattern]) => [`${language}/${subject}`, compilePattern(`^(?:${pattern})$`, "iu")] as const,
+    ),
+  ),
+);
+
+/** @param language of the prompt. */
+export const isFalseFriend = (language: string, subject: string, words: string): boolean =>
+  patterns.get(`${language}/${subject}`)?.test(words) ?? false;

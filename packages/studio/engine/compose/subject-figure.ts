@@ -1,0 +1,80 @@
+import { boundsOfPieces, drawFigure } from "../../art/figures/draw-figure.ts";
+import type { Figure, Piece } from "../../art/figures/figure.ts";
+import { chosenFigure, figuresOfBrief } from "../../art/figures/figures-of-brief.ts";
+import { silhouetteOf } from "../../art/figures/silhouette.ts";
+import type { Paint } from "../document/document.ts";
+import { type Frame, mapPoints, type Path } from "../geometry/path.ts";
+import { placing } from "../geometry/placing.ts";
+import type { Random } from "../random.ts";
+import type { Kit, ShapePlan } from "./kit.ts";
+
+export const hasFigure = ({ brief }: Pick<Kit, "brief">): boolean => figuresOfBrief(brief).length > 0;
+
+/**
+ * The figures of what a brief is about in a design's own order: the user's own choice first, else the one that says the most is the likeliest
+ * to be.
+ */
+export function figuresFor({ brief, random }: Pick<Kit, "brief" | "random">): readonly Figure[] {
+  const choice = random.fork("figures");
+  const chosen = chosenFigure(brief);
+  const others = figuresOfBrief(brief).filter((figure) => figure !== chosen);
+  const ordered = others
+    .map((figure, index) => ({ figure, order: choice.next() ** (1 + index * 1.6) }))
+    .toSorted((a, b) => b.order - a.order)
+    .map(({ figure }) => figure);
+  return chosen ? [chosen, ...ordered] : ordered;
+}
+
+interface FigurePlace {
+  /** 0 at the frame's left or top, 1 at its right or bottom. */
+  readonly across?: number;
+  readonly down?: number;
+}
+
+export interface PlacedFigure {
+  readonly pieces: readonly Piece[];
+  /** How large the hundredth of the figure's square is now. */
+  readonly scale: number;
+  /** What it covers. */
+  readonly frame: Frame;
+}
+
+/** Draws a figure as large as it fits into a frame. */
+export function placeFigure(
+  figure: Figure,
+  random: Random,
+  frame: Frame,
+  { across = 0.5, down = 0.5 }: FigurePlace = {},
+): PlacedFigure {
+  const drawn = drawFigure(figure, random);
+  const bounds = boundsOfPieces(drawn);
+  const { scale } = placing(bounds, frame);
+  const x = frame.x + (frame.width - bounds.width * scale) * across;
+  const y = frame.y + (frame.height - bounds.height * scale) * down;
+  return {
+    scale,
+    frame: { x, y, width: bounds.width * scale, height: bounds.height * scale },
+    pieces: drawn.map((piece) => ({
+      ...piece,
+      path: mapPoints(piece.path, ([px, py]) => [x + (px - bounds.x) * scale, y + (py - bounds.y) * scale]),
+      ...(piece.line !== undefined && { line: piece.line * scale }),
+    })),
+  };
+}
+
+/** Everything of a figure that has a color, as one outline: details end at it. */
+export const outlineOf = ({ pieces, scale }: Pick<PlacedFigure, "pieces" | "scale">): Path =>
+  silhouetteOf(
+    pieces.filter(({ part }) => part !== "detail"),
+    scale,
+  );
+
+export type FigureColors = Readonly<Record<Piece["part"], Paint>>;
+
+/** A figure in flat colors, its lines as lines. */
+export const figurePlans = (pieces: readonly Piece[], colors: FigureColors): ShapePlan[] =>
+  pieces.map(({ path, part, line }) =>
+    line === undefined
+      ? { path, fill: colors[part] }
+      : { path, stroke: { paint: colors[part], width: Math.round(line * 100) / 100 } },
+  );

@@ -1,0 +1,120 @@
+import sharp from "sharp";
+import { DesignRefused } from "./design-refused.ts";
+import { type DesignDocument, isDrawable } from "./document/document.ts";
+import { embedded, noPictures, type Pictures } from "./outputs/pictures.ts";
+import { printSizeOf, withDensity } from "./outputs/print-size.ts";
+import { renderPng, renderPngWithin } from "./outputs/rasterize.ts";
+import { renderPdf } from "./outputs/render-pdf.ts";
+import { watermarkOf } from "./outputs/watermark.ts";
+import { placeImage } from "./render/place-image.ts";
+import { renderSvg } from "./render/render-svg.ts";
+import type { Fonts, OwnFonts } from "./type/fonts.ts";
+
+export type DrawingFormat = "svg" | "png" | "jpg" | "pdf";
+
+export interface DrawingOrder {
+  readonly design: DesignDocument;
+  readonly format: DrawingFormat;
+  /** In pixels, of a PNG or JPG; the height follows. */
+  readonly width: number;
+  /** Words that show where the design was made; none if left out. */
+  readonly watermark?: string | undefined;
+  /** Those that are left out are drawn as placeholders. */
+  readonly pictures?: Pictures;
+  /** Of a PNG, in pixels: placed in the middle, on the design's own ground, in the shape that networks show. */
+  readonly field?: { readonly width: number; readonly height: number } | undefined;
+  /** Of the user, by the ids of their faces. */
+  readonly fonts?: OwnFonts | undefined;
+}
+
+const jpgQuality = 92;
+
+/** Draws a design as a file, on the server. */
+export async function drawDesign(
+  { design: clean, format, width, watermark, pictures = noPictures, field }: DrawingOrder,
+  fonts: Fonts,
+): Promise<Uint8Array> {
+  requireDrawable(clean);
+  const { typesetter } = fonts;
+  const mark = watermark ? watermarkOf(clean, watermark, typesetter) : [];
+  const design = { ...clean, elements: [...clean.elements, ...mark] };
+  if (format === "pdf") return renderPdf(design, fonts, pictures);
+  const svg = renderSvg(
+    design,
+    typesetter,
+    embedded(format === "svg" ? pictures : withLargeOnesDrawn(design, pictures, width)),
+  );
+  switch (format) {
+    case "svg":
+      return requireOpenable(new TextEncoder().encode(svg));
+    case "png":
+      return field
+        ? putOnField(renderPng(svg, width), { ...field, background: clean.palette.ground })
+        : withPrintSize(renderPng(svg, width), clean, width);
+    case "jpg":
+      return sharp(renderPng(svg, width))
+        .flatten()
+        .withMetadata(densityOf(clean, width))
+        .jpeg({ quality: jpgQuality, chromaSubsampling: "4:4:4" })
+        .toBuffer();
+  }
+}
+
+/** Dots per inch of a file of this width; undefined for a design that is meant for screens. */
+function dotsPerInchOf(design: DesignDocument, width: number): number | undefined {
+  const print = printSizeOf(design);
+  return print && Math.round((print.dotsPerInch * width) / design.width);
+}
+
+const densityOf = (design: DesignDocument, width: number): { readonly density?: number } => {
+  const density = dotsPerInchOf(design, width);
+  return density === undefined ? {} : { density };
+};
+
+function withPrintSize(png: Uint8Array, design: DesignDocument, width: number): Uint8Array {
+  const dotsPerInch = dotsPerInchOf(design, width);
+  return dotsPerInch === undefined ? png : withDensity(png, dotsPerInch);
+}
+
+/** A design program takes minutes with more, and passing it on takes the server long. */
+const svgBytesMax = 8_000_000;
+
+/** @throws {DesignRefused} */
+function requireOpenable(svg: Uint8Array): Uint8Array {
+  if (svg.byteLength <= svgBytesMax) return svg;
+  throw new DesignRefused("This design has too many shapes for an SVG file. Download it as a PDF or PNG instead.");
+}
+
+/** Designs are weighed when they are saved; those from before are here. @throws {DesignRefused} */
+export function requireDrawable(design: DesignDocument): void {
+  if (isDrawable(design)) return;
+  throw new DesignRefused("This design is too much to draw. Remove some of its repetitions or shapes, and try again.");
+}
+
+/** In canvases. */
+const vectorSideMax = 1.5;
+/** In pixels, as the largest file; smaller for small files. */
+const drawnSideMax = 4_096;
+
+/** Vector pictures that reach far beyond the canvas become pixels: resvg ends its process where one of their layers is too far outside. */
+function withLargeOnesDrawn({ elements, width, height }: DesignDocument, pictures: Pictures, fileWidth: number) {
+  const fileSide = fileWidth * Math.max(1, height / width);
+  const large = elements.flatMap((element) => {
+    const picture = element.kind === "image" ? pictures.get(element.assetId) : undefined;
+    if (element.kind !== "image" || picture?.mediaType !== "image/svg+xml") return [];
+    const whole = placeImage(element);
+    if (whole.width <= vectorSideMax * width && whole.height <= vectorSideMax * height) return [];
+    const bytes = renderPngWithin(new TextDecoder().decode(picture.bytes), Math.min(drawnSideMax, 2 * fileSide));
+    return [[element.assetId, { mediaType: "image/png", bytes } as const] as const];
+  });
+  return large.length === 0 ? pictures : new Map([...pictures, ...large]);
+}
+
+interface Field {
+  readonly width: number;
+  readonly height: number;
+  readonly background: string;
+}
+
+const putOnField = (png: Uint8Array, { width, height, background }: Field): Promise<Uint8Array> =>
+  sharp(png).flatten({ background }).resize({ width, height, fit: "contain", background }).png().toBuffer();

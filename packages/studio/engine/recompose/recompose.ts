@@ -1,0 +1,85 @@
+import type { Choices } from "../../art/kinds/composer.ts";
+import { isSameKit } from "../brand/brand-kit.ts";
+import type { Brief } from "../brief/brief.ts";
+import { type Palette, paletteRoles } from "../color/palette.ts";
+import { composeDesign } from "../compose-design.ts";
+import type { DesignDocument, Element } from "../document/document.ts";
+import type { OwnFonts } from "../type/fonts.ts";
+import type { Typesetter } from "../type/typesetter.ts";
+import { mergeDesigns } from "./merge-designs.ts";
+import { recolor } from "./recolor.ts";
+import { retype } from "./retype.ts";
+import { briefWithTypedWords } from "./typed-words.ts";
+
+export interface Source {
+  readonly brief: Brief;
+  readonly choices: Choices;
+}
+
+export interface RecomposeOrder {
+  /** As the user has edited it. */
+  readonly document: DesignDocument;
+  /** What it was composed from, before the edits. */
+  readonly from: Source;
+  readonly to: Source;
+  /** Ids of elements that stay as they are, besides those that are locked. */
+  readonly locked: readonly string[];
+  /** Of the user, by the ids of their faces. */
+  readonly fonts?: OwnFonts | undefined;
+}
+
+export interface Recomposed extends Source {
+  readonly document: DesignDocument;
+}
+
+/**
+ * Composes an edited design again, e.g. in another format, layout, palette or type pair. Locked elements keep words, type, colors and place;
+ * words that the user typed and elements that the user added are never lost. Another palette changes no geometry, another type pair
+ * nothing but type.
+ */
+export function recompose({ document, from, to, locked }: RecomposeOrder, typesetter: Typesetter): Recomposed {
+  const isKept = ({ id, isLocked = false }: Element): boolean => isLocked || locked.includes(id);
+  const compose = (brief: Brief, choices: Choices) => composeDesign(brief, typesetter, choices);
+  const base = compose(from.brief, from.choices);
+  const wanted = compose(to.brief, withEditedPalette(to.choices, from.choices, document.palette));
+  const parts = { document, base: base.design, isKept, typesetter };
+  if (isSameLayout(from, to) && base.choices.compositionId === wanted.choices.compositionId) {
+    const { palette, voices } = wanted.choices;
+    const recolored = isSamePalette(document.palette, palette)
+      ? document
+      : recolor({ ...parts, target: compose(from.brief, { ...base.choices, palette }).design });
+    const retyped =
+      base.choices.voices === voices
+        ? recolored
+        : retype({ ...parts, document: recolored, target: compose(from.brief, { ...base.choices, voices }).design });
+    return { document: retyped, brief: to.brief, choices: wanted.choices };
+  }
+  const brief = briefWithTypedWords({ document, base: base.design, from: from.brief, to: to.brief });
+  const composed = compose(brief, wanted.choices);
+  return {
+    document: mergeDesigns({
+      ...parts,
+      target: composed.design,
+      isSameComposition: base.choices.compositionId === composed.choices.compositionId,
+    }),
+    brief,
+    choices: composed.choices,
+  };
+}
+
+/** Colors that were changed in the editor stay, where no other palette is chosen. */
+const withEditedPalette = (to: Choices, from: Choices, edited: Palette): Choices =>
+  to.palette && from.palette && isSamePalette(to.palette, from.palette) ? { ...to, palette: edited } : to;
+
+const isSamePalette = (a: Palette, b: Palette): boolean => paletteRoles.every((role) => a[role] === b[role]);
+
+/** Nothing but colors and type may differ. */
+function isSameLayout(from: Source, to: Source): boolean {
+  const names = new Set([...Object.keys(from.brief), ...Object.keys(to.brief)] as (keyof Brief)[]);
+  names.delete("brandKit");
+  return (
+    from.choices.variant === to.choices.variant &&
+    isSameKit(from.brief.brandKit, to.brief.brandKit) &&
+    [...names].every((name) => from.brief[name] === to.brief[name])
+  );
+}

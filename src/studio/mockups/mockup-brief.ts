@@ -1,5 +1,0 @@
-import type { Brief } from "../brief/brief.ts";
-import type { ScreenBrief } from "./app-brief.ts";
-
-/** A brief whose design is a screen. */
-export type MockupBrief = Brief & { readonly screen: ScreenBrief };
