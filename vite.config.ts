@@ -21,13 +21,13 @@ const sharedFiles = [
   // Pages behind sign-in had fifty files each, most of them an icon or a rule. What some other page needs alone is a file of its own.
   { name: "icons", test: /node_modules\/lucide\//, minShareCount: 2 },
   { name: "account", test: /\/src\/accounts\//, minShareCount: 8 },
-  { name: "project-address", test: /\/src\/tools\/ui\/project-(?:address|choice)\./ },
+  { name: "project-address", test: /\/src\/tools\/run-screens\/ui\/project-(?:address|choice)\./ },
   { name: "prices", test: /\/src\/credits\/prices\./ },
   { name: "palette-area", test: /\/src\/workspace\/ui\/(?:server-away|palette\/(?:open-palette|palette-area))\./ },
   { name: "workspace", test: /\/src\/workspace\/(?:pages\/workspace-layout|ui\/(?:rail|strip|crumbs))\./ },
   {
     name: "tools",
-    test: /\/src\/tools\/(?:[a-z-]+\.tsx?|(?:ui|text-runs|texts|text-files|documents|media|library|sharing)\/)/,
+    test: /\/src\/tools\/(?:[a-z-]+\.tsx?|(?:run-screens|documents|library|sharing)\/)/,
     minShareCount: 6,
   },
 ];

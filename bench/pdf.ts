@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { createLog } from "#platform/log.ts";
 import { createWorkerPool } from "#platform/worker-pool.ts";
-import { pdfLimits, pdfsPath } from "#tools/chatpdf/chatpdf-rules.ts";
-import { readPdf } from "#tools/pdf-text/read-pdf.ts";
+import { pdfLimits, pdfsPath } from "#tools/pdf/chatpdf-rules.ts";
+import { readPdf } from "#tools/run-screens/pdf-text/read-pdf.ts";
 import { makePdf } from "../test/pdf-files.ts";
 import { type Figure, median } from "./report.ts";
 import { startProduct } from "./server-process.ts";

@@ -64,7 +64,7 @@ describe("directions", () => {
     ["public-api", "src/site/index.ts", 'export type Tool = import("#directory/queries.ts").Tool;'],
     ["public-api", "src/site/index.ts", 'export { listTools } from "../directory/queries.ts";'],
     ["only-runs-call-engines", "src/tools/index.ts", 'import { streamText } from "#engines/calls.ts";'],
-    ["only-runs-call-engines", "src/tools/pages/chat.tsx", 'import { streamText } from "#engines/calls.ts";'],
+    ["only-runs-call-engines", "src/tools/chat/pages/chat.tsx", 'import { streamText } from "#engines/calls.ts";'],
     ["only-runs-call-engines", "src/app/app.ts", 'import "#engines/calls.ts";'],
     ["only-runs-call-engines", "packages/engines/index.ts", 'export * from "./calls.ts";'],
     ["schema-only-for-foreign-keys", "src/site/index.ts", 'import { tools } from "#directory/schema.ts";'],

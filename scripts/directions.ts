@@ -8,15 +8,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   credits: ["accounts"],
   "provider-keys": ["engines", "accounts"],
-  runs: ["provider-keys", "engines", "credits", "accounts"],
-  tools: ["studio", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
-  workspace: ["tools", "runs", "billing", "directory", "credits", "accounts"],
+  models: ["provider-keys", "engines", "directory", "credits", "accounts"],
+  runs: ["models", "provider-keys", "engines", "credits", "accounts"],
+  tools: ["studio", "models", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
+  workspace: ["tools", "models", "runs", "billing", "directory", "credits", "accounts"],
   "api-keys": ["runs", "billing", "credits", "accounts"],
-  v1: ["api-keys", "tools", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
+  v1: ["api-keys", "tools", "models", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
   billing: ["credits", "accounts"],
   referrals: ["runs", "credits", "accounts"],
   directory: ["accounts"],
-  site: ["v1", "tools", "directory", "billing", "referrals", "credits", "accounts"],
+  site: ["v1", "tools", "models", "directory", "billing", "referrals", "credits", "accounts"],
 };
 
 /** What knows nothing of the product: `#name/…` is a file of `packages/name`. Only `text` is imported by others of them. */

@@ -17,6 +17,7 @@ import type { Viewer } from "#accounts/rules.ts";
 import { AuthProvider, FailedFormNote, keepPageOfFailedForm, Notices } from "#accounts/ui/index.ts";
 import { listFavoriteKeys } from "#directory/index.ts";
 import { FavoritesArea } from "#directory/ui/index.ts";
+import { listOfferedKinds } from "#models/index.ts";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import {
@@ -28,7 +29,6 @@ import {
   SiteProvider,
   type SiteSettings,
 } from "#site/ui/index.ts";
-import { listOfferedKinds } from "#tools/index.ts";
 import styles from "#ui/app.css?url";
 import { KeptFocus } from "#ui/kept-focus.tsx";
 import { isNoAnswer } from "#ui/no-answer.ts";

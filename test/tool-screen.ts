@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { extractPages } from "#tools/pdf-text/extract-pages.ts";
+import { extractPages } from "#tools/run-screens/pdf-text/extract-pages.ts";
 
 /** AIC that the workspace says the user has, in the rail or above the page. */
 export async function shownBalance(page: Page): Promise<number> {

@@ -37,6 +37,7 @@ export { requireStepUp } from "./sessions/require-step-up.ts";
 export { createSessionCookieCheck } from "./sessions/session-cookie-check.ts";
 export { forgetAfterWrites, setUpPage, signedInAs } from "./sessions/session-middleware.ts";
 export type { SignedUp } from "./sign-up-listener.ts";
+export { admitSignedIn, signedInUpload } from "./signed-in-upload.ts";
 export { sealOldProviders } from "./sso/sealed-config.ts";
 export { isSamlAnswer } from "./sso/sso-addresses.ts";
 export { withNotice } from "./ui/flash-messages.ts";

@@ -21,6 +21,7 @@ import {
 } from "#billing/index.ts";
 import { creditsApi, creditsRoutes, engineNamesContext } from "#credits/index.ts";
 import { directoryRoutes, engineUseContext } from "#directory/index.ts";
+import { engineUseOf, findExampleModel, planContext } from "#models/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { healthRoutes } from "#platform/http/health.ts";
@@ -44,13 +45,10 @@ import {
   designUploads,
   documentUpload,
   documentUploads,
-  engineUseOf,
   featuresContext,
-  findExampleModel,
   mediaUploads,
   namesOf,
   pdfUpload,
-  planContext,
   runsApi,
   tableUploads,
   textFileUpload,

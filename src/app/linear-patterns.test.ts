@@ -78,11 +78,11 @@ const reviewed: Readonly<Record<string, readonly [bound: string, ...sources: str
   ],
   "src/tools/chat/chat-rules.ts": ["61 characters", String.raw`\s+\S*$`],
   "src/tools/editing/download-file.ts": ["a title", "^-+|-+$"],
-  "src/tools/grammar/ui/change-list.tsx": ["a correction", String.raw`\s*\n\s*`],
-  "src/tools/mindmap/markdown.ts": ["always matches", String.raw`^(#{1,6})\s+(.*)$`],
+  "src/tools/writing/grammar/ui/change-list.tsx": ["a correction", String.raw`\s*\n\s*`],
+  "src/tools/ideas/mindmap/markdown.ts": ["always matches", String.raw`^(#{1,6})\s+(.*)$`],
   "src/tools/pages/shared.tsx": ["80 characters", String.raw`\s+\S*$`],
-  "src/tools/texts/split-text.ts": ["always matches", String.raw`[^\n]*\n|[^\n]+$`],
-  "src/tools/write/read-points.ts": ["a point", String.raw`\.{3,}$`, "[.,;:]+$"],
+  "src/tools/run-screens/texts/split-text.ts": ["always matches", String.raw`[^\n]*\n|[^\n]+$`],
+  "src/tools/writing/drafts/read-points.ts": ["a point", String.raw`\.{3,}$`, "[.,;:]+$"],
 };
 
 it("[H9] patterns take linear time, or their text is short", () => {

@@ -3,10 +3,10 @@ import { describeError } from "#platform/describe-error.ts";
 import { checkKeyForm } from "#provider-keys/rules.ts";
 import { readCard } from "#studio/engine/brief/prompt/read-card.ts";
 import { readPrompt } from "#studio/index.ts";
-import { paragraphsOf, proseTest } from "#tools/grammar/rules/prose.ts";
-import { readMarkdown } from "#tools/mindmap/markdown.ts";
-import { changedMarks } from "#tools/translate/translate-text.ts";
-import { countWords } from "#tools/write/count-words.ts";
+import { readMarkdown } from "#tools/ideas/mindmap/markdown.ts";
+import { countWords } from "#tools/writing/drafts/count-words.ts";
+import { paragraphsOf, proseTest } from "#tools/writing/grammar/rules/prose.ts";
+import { changedMarks } from "#tools/writing/translate/translate-text.ts";
 
 const many = (part: string): string => part.repeat(400_000);
 

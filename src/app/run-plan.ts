@@ -1,6 +1,7 @@
 import { findEntitlement, grantFreeMonths } from "#billing/index.ts";
+import type { PlanOf } from "#models/index.ts";
 import type { Services } from "#platform/services.ts";
-import { type FeaturesOf, type PlanOf, watermarkOf } from "#tools/index.ts";
+import { type FeaturesOf, watermarkOf } from "#tools/index.ts";
 import type { ProgramPlanOf } from "#v1/index.ts";
 
 /** How a user’s runs are paid: by what their plan allows, once its new month has been granted. */

@@ -10,10 +10,10 @@ serveTasks({
   studio: () => import("#studio/tasks.ts"),
   pictures: () => import("#platform/pictures/write-picture.ts"),
   avatars: () => import("#accounts/picture/write-avatar.ts"),
-  pdf: () => import("#tools/pdf-text/pdf-tasks.ts"),
+  pdf: () => import("#tools/run-screens/pdf-text/pdf-tasks.ts"),
   markdown: () => import("#ui/markdown/draw-markdown.ts"),
   socialImages: () => import("#platform/og/draw-social-image.ts"),
   designs: () => import("#tools/design/check-edited.ts"),
   tables: () => import("#tools/design/table/read-table.ts"),
-  languages: () => import("#tools/translate/detect-language.ts"),
+  languages: () => import("#tools/writing/translate/detect-language.ts"),
 });

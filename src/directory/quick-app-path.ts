@@ -19,7 +19,7 @@ interface TextPayload {
   readonly words: number;
 }
 
-/** The address of a tool's screen with settings filled in; the screens read it (src/tools/payload.ts). */
+/** The address of a tool's screen with settings filled in; the screens read it (src/tools/run-screens/payload.ts). */
 const filledIn = (screen: string, payload: ImagePayload | ScreensPayload | TextPayload): string =>
   `${screen}?${new URLSearchParams({ payload: JSON.stringify(payload) })}`;
 

@@ -1,13 +1,12 @@
 /** Pure decisions about runs. The browser uses them too. */
-export { maxFileTokens } from "./file-tokens.ts";
-export { inputTextOf } from "./input-text.ts";
-export { quoteMedia } from "./media-price.ts";
+
+export { quoteMedia } from "./media/media-price.ts";
+export { maxFileTokens } from "./start/file-tokens.ts";
+export { inputTextOf } from "./start/input-text.ts";
 
 import type { ServiceType } from "#credits/rules.ts";
 import type { FailureKind, Modality, ToolCall, Transcript } from "#engines/index.ts";
-
-/** Who pays for a run: the user in AI credits, for the operator’s key; the user’s own key; or no one, for what a visitor drew before signing up. */
-export type Payer = "credits" | "own-key" | "free";
+import type { Payer } from "#models/rules.ts";
 
 /** `stopped`: by the user, who pays for what came until then. */
 export type RunState = "running" | "finished" | "stopped" | "failed";

@@ -15,9 +15,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
+import type { RunVendor } from "#models/index.ts";
+import type { Payer } from "#models/rules.ts";
 import { moment } from "#platform/db/columns.ts";
-import type { RunVendor } from "./choose-payer.ts";
-import type { Payer, RunDetails, RunFailure, RunKind, RunState, TokenCount } from "./rules.ts";
+import type { RunDetails, RunFailure, RunKind, RunState, TokenCount } from "./rules.ts";
 
 /** What belongs together in a user's library. Deleting one keeps what is in it. */
 export const projects = pgTable(

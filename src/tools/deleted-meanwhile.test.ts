@@ -8,10 +8,10 @@ import type { MediaRunsHarness } from "../../test/media-runs-harness.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { deleteBot, restoreBot } from "./chat/bots/bots.ts";
 import { deleteConversation, renameConversation } from "./chat/conversations.ts";
-import { deletePdf, renamePdf } from "./chatpdf/documents.ts";
 import { deleteKit, restoreKit } from "./design/brand-kits/brand-kits.ts";
 import { deleteDesign, restoreDesign } from "./design/delete-design.ts";
 import { deleteDocument, renameDocument, restoreDocument } from "./documents/documents.ts";
+import { deletePdf, renamePdf } from "./pdf/documents.ts";
 
 const now = new Date();
 type Act = (db: Executor, own: { readonly userId: string; readonly id: string }) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findQuickAppPath } from "#directory/index.ts";
 import { readChatPayload } from "./chat/chat-payload.ts";
 import { readScreensPayload } from "./design/mockups/screens-payload.ts";
-import { readTextPayload } from "./text-generator/text-payload.ts";
+import { readTextPayload } from "./writing/text-generator/text-payload.ts";
 
 const screens = (slug: string): readonly [string, unknown] => {
   const { pathname, searchParams } = new URL(findQuickAppPath(slug) ?? "", "https://easel.example");

@@ -9,13 +9,14 @@ import {
   requireScope,
 } from "#api-keys/index.ts";
 import type { Scope } from "#api-keys/rules.ts";
+import type { RunPlan } from "#models/index.ts";
 import { createAccountCache } from "#platform/account-cache.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { UploadUnderWay } from "#platform/http/bodies/uploads.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import { preferRequester } from "#platform/requester.ts";
 import type { Services } from "#platform/services.ts";
-import { listenForWanted, markLeft, type RunPlan } from "#runs/index.ts";
+import { listenForWanted, markLeft } from "#runs/index.ts";
 import { answerStreamed, answerWhole } from "./chat/answer-chat.ts";
 import { chatSchema } from "./chat/read-chat-request.ts";
 import { runChat } from "./chat/run-chat.ts";

@@ -1,10 +1,9 @@
 import { readEngineDetails } from "#directory/index.ts";
 import { type EmbeddingModel, type EmbedVendor, embeddingModels } from "#engines/index.ts";
+import { isOffered, listMediaEngines, listTextEngines, type TextEngine, takesUserKeys } from "#models/index.ts";
+import type { Payer } from "#models/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { listKeys } from "#provider-keys/index.ts";
-import { isOffered, takesUserKeys } from "#runs/index.ts";
-import type { Payer } from "#runs/rules.ts";
-import { listMediaEngines, listTextEngines, type TextEngine } from "#tools/index.ts";
 import { ApiError } from "./errors.ts";
 
 /** A model that a user can run, of whatever kind. */

@@ -1,5 +1,6 @@
 import type { KeyHolder } from "#api-keys/index.ts";
-import type { EarlierRun, RunPlan } from "#runs/index.ts";
+import type { RunPlan } from "#models/index.ts";
+import type { EarlierRun } from "#runs/index.ts";
 import type { Reader } from "./repeats/reader.ts";
 
 /** A request that was admitted and read. */

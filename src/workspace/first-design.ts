@@ -1,6 +1,7 @@
 import { creditRates } from "#credits/rules.ts";
+import type { PlanOf } from "#models/index.ts";
 import type { Services } from "#platform/services.ts";
-import { type FeaturesOf, type PlanOf, startDesigns } from "#tools/index.ts";
+import { type FeaturesOf, startDesigns } from "#tools/index.ts";
 
 /** What a new account makes with one press, without a key. The same seed gives the picture that its card shows. */
 export const firstDesign = {

@@ -1,5 +1,5 @@
+import { listMediaEngines } from "#models/index.ts";
 import type { Services } from "#platform/services.ts";
-import { listMediaEngines } from "#tools/index.ts";
 import { type Ability, describeAbilities, type MediaTab, modalities } from "./abilities.ts";
 
 const shownMax = 3;

@@ -1,6 +1,6 @@
 import type { LibraryItem } from "#tools/index.ts";
 
-export type { ModelKind } from "#tools/index.ts";
+export type { ModelKind } from "#models/index.ts";
 
 export * from "./abilities.ts";
 export { manifestPath, serviceWorkerPath, sharePath } from "./web-app/web-app-paths.ts";

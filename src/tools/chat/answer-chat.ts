@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { RunPlan } from "#models/index.ts";
+import { listTextEngines, type TextEngine } from "#models/index.ts";
+import { fallbacksFor } from "#models/rules.ts";
 import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { type RunPlan, runText } from "#runs/index.ts";
+import { runText } from "#runs/index.ts";
 import type { RunEvent } from "#runs/rules.ts";
 import { formatNumber } from "#ui/format.ts";
-import { fallbacksFor } from "../text-runs/engine-choice.ts";
-import { listTextEngines, type TextEngine } from "../text-runs/list-text-engines.ts";
 import { type ChatEvent, chatLimits } from "./chat-rules.ts";
 import { chatFileLimits } from "./files/chat-file-rules.ts";
 import { withBytes } from "./files/send-files.ts";

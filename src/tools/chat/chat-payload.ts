@@ -1,4 +1,4 @@
-import { payloadObject, promptOf } from "../payload.ts";
+import { payloadObject, promptOf } from "../run-screens/payload.ts";
 import { chatLimits } from "./chat-rules.ts";
 
 /**

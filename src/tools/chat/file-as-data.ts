@@ -1,4 +1,4 @@
-import { withoutTags } from "../texts/as-data.ts";
+import { withoutTags } from "../run-screens/texts/as-data.ts";
 
 /** A file as models read it that get its text: in a message, or of a bot. */
 export interface NamedText {

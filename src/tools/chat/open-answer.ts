@@ -1,10 +1,10 @@
 import { and, eq, notExists } from "drizzle-orm";
 import type { ReadableKind } from "#directory/rules.ts";
+import type { Payer } from "#models/rules.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { ownProject } from "#runs/index.ts";
-import type { Payer } from "#runs/rules.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
 import { chatLimits, titleOf } from "./chat-rules.ts";
 import { type ChatMessage, holdConversation, listMessages, noConversation, requireRoom } from "./conversations.ts";

@@ -1,5 +1,5 @@
 /** What asking some models costs, and whether they can read what they are sent. Pure: the page computes it while the user writes. */
-import type { EngineChoice } from "../text-runs/engine-choice.ts";
+import type { EngineChoice } from "#models/rules.ts";
 import type { Preamble } from "./bots/bot-preamble.ts";
 import { type ChatFile, readingOf, tooMuchLine, unreadLine } from "./files/chat-file-rules.ts";
 import { priceAtMost, type SentFile, sentMessages } from "./sent-messages.ts";

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
+import type { EngineChoice } from "#models/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { listOutputs } from "#runs/index.ts";
-import type { EngineChoice } from "../text-runs/engine-choice.ts";
-import { readPosition } from "../texts/conversation-page.ts";
+import { readPosition } from "../run-screens/texts/conversation-page.ts";
 import { preambleBytes } from "./bots/bot-preamble.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
 import { findDraft } from "./branch-conversation.ts";

@@ -13,8 +13,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
 import type { ReadableKind } from "#directory/rules.ts";
+import type { Payer } from "#models/rules.ts";
 import { moment } from "#platform/db/columns.ts";
-import type { Payer, RunState } from "#runs/rules.ts";
+import type { RunState } from "#runs/rules.ts";
 import { projects, runs } from "#runs/schema.ts";
 import { bots } from "./bots/schema.ts";
 

@@ -1,10 +1,10 @@
 /** Help by a language engine with the words of a design. Pure: the page prices with it what the server prices again. */
 import { z } from "zod";
 import type { StoppingCost } from "#engines/index.ts";
-import type { Payer } from "#runs/rules.ts";
+import type { Payer } from "#models/rules.ts";
 import { inputTextOf, maxTextPrice } from "#runs/rules.ts";
 import { type StyleId, styleIds } from "#studio/rules.ts";
-import { messagesOf } from "../text-runs/text-tool.ts";
+import { messagesOf } from "../run-screens/text/text-tool.ts";
 import { type CorrectedField, type Corrections, correctionsSchema, designsPath } from "./design-rules.ts";
 
 /** As its runs are named. */

@@ -1,5 +1,5 @@
 import type { Services } from "#platform/services.ts";
-import { changeRun } from "../media/change-run.ts";
+import { changeRun } from "../run-screens/media/change-run.ts";
 import { changeDesign } from "./change-design.ts";
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { parseJson } from "#platform/http/bodies/read-json.ts";
-import { checkInput } from "../read-request.ts";
+import { checkInput } from "#platform/http/bodies/read-request.ts";
 import { brandSchema, recomposeSchema, saveSchema } from "./edit-requests.ts";
 
 const schemas = { save: saveSchema, compose: recomposeSchema, brand: brandSchema };

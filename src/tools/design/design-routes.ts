@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { RunPlan } from "#models/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
-import type { RunPlan } from "#runs/index.ts";
 import { type DrawingFormat, drawFile, onDark } from "#studio/index.ts";
 import type { FeaturesOf } from "../plan-features.ts";
-import { checkInput, readJson } from "../read-request.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { addBrandPack } from "./brand-pack-route.ts";
 import { briefHelpPath } from "./brief-help-rules.ts";

@@ -1,12 +1,11 @@
 import { Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { type Accounts, admitSignedIn, signedInAs } from "#accounts/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import { applyBrandKit, recomposeDesign } from "#studio/index.ts";
 import { type FeaturesOf, requireBrandKits } from "../plan-features.ts";
-import { admitSignedIn } from "../signed-in-upload.ts";
 import { briefKit } from "./brand-kits/brand-kits.ts";
 import { canHaveKit, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";

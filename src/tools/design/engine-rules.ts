@@ -1,7 +1,7 @@
 /** Which engines make the pictures, and what each of them is told and costs. Pure: the page says with it what will happen. */
 import { creditsInWords } from "#credits/rules.ts";
 import type { StoppingCost } from "#engines/index.ts";
-import type { Payer } from "#runs/rules.ts";
+import type { Payer } from "#models/rules.ts";
 import { type AspectRatio, aspectRatios } from "#studio/rules.ts";
 import { counts, type DesignSettings, initialDesignSettings, priceOfDesigns } from "./design-rules.ts";
 

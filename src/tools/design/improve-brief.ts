@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { RunPlan } from "#models/index.ts";
+import { listTextEngines } from "#models/index.ts";
 import { AppError } from "#platform/errors.ts";
+import { checkInput } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
-import { type RunPlan, runText } from "#runs/index.ts";
-import { checkInput } from "../read-request.ts";
-import { listTextEngines } from "../text-runs/list-text-engines.ts";
-import { messagesOf } from "../text-runs/text-tool.ts";
+import { runText } from "#runs/index.ts";
+import { messagesOf } from "../run-screens/text/text-tool.ts";
 import {
   acceptedWords,
   type BriefHelp,

@@ -1,5 +1,5 @@
 import { aspectRatios, styleIds } from "#studio/rules.ts";
-import { oneOf, payloadObject, promptOf, withoutUnknown } from "../payload.ts";
+import { oneOf, payloadObject, promptOf, withoutUnknown } from "../run-screens/payload.ts";
 import { counts, type DesignSettings, offeredKinds, promptMax } from "./design-rules.ts";
 
 /** What an address may carry: `?payload={"prompt":"…","imageCount":2,…}`. What is not ours in it is left out. */

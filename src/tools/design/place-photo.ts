@@ -1,8 +1,8 @@
 import { AppError } from "#platform/errors.ts";
+import { checkInput } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
 import { readRunFile } from "#runs/index.ts";
 import { recomposeDesign } from "#studio/index.ts";
-import { checkInput } from "../read-request.ts";
 import { addAsset, deleteAsset } from "./assets/assets.ts";
 import { getDesign, type OwnDesign } from "./designs.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";

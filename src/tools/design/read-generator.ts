@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { vendorTitles } from "#engines/index.ts";
+import type { MediaEngineChoice } from "#models/index.ts";
+import type { EngineChoice } from "#models/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { findRun } from "#runs/index.ts";
-import type { MediaEngineChoice } from "../media/list-media-engines.ts";
-import type { EngineChoice } from "../text-runs/engine-choice.ts";
 import { anotherSeed } from "./another-seed.ts";
 import { readKitChoice } from "./brand-kits/kit-choice.ts";
 import { briefHelper, type Writer } from "./brief-help-rules.ts";

@@ -1,6 +1,6 @@
 /** Runs as the screens of designs show them. */
 import type { StoppingCost } from "#engines/index.ts";
-import type { Payer } from "#runs/rules.ts";
+import type { Payer } from "#models/rules.ts";
 import type { ShownLink } from "../sharing/link-rules.ts";
 import type { DesignSettings } from "./design-rules.ts";
 

@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { type Accounts, admitSignedIn, signedInAs } from "#accounts/index.ts";
 import { errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
-import { checkInput, readJson } from "../read-request.ts";
-import { admitSignedIn } from "../signed-in-upload.ts";
 import {
   type DocumentKind,
   documentAddresses,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { exportOf } from "../../../test/export-of.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
-import { startSearch } from "../concierge/searches.ts";
+import { startSearch } from "../search/searches.ts";
 import { documentCopyPath, documentPath, documentsMax, titleMax } from "./document-rules.ts";
 import {
   createDocument,

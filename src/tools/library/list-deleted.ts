@@ -9,11 +9,11 @@ import {
 } from "#runs/index.ts";
 import { listDeletedBots } from "../chat/bots/bots.ts";
 import { listDeletedConversations } from "../chat/conversations.ts";
-import { listDeletedPdfs } from "../chatpdf/documents.ts";
 import { listDeletedKits } from "../design/brand-kits/brand-kits.ts";
 import { listDeletedDesigns } from "../design/delete-design.ts";
 import { listOnlyTitles } from "../design/runs-of-designs.ts";
 import { listDeletedDocuments } from "../documents/change-documents.ts";
+import { listDeletedPdfs } from "../pdf/documents.ts";
 import { type DeletedKind, keyOf } from "./library-rules.ts";
 import { lineOf } from "./list-library.ts";
 import { listKeptTexts } from "./run-texts.ts";

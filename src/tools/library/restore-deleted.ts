@@ -4,11 +4,11 @@ import type { Services } from "#platform/services.ts";
 import { restoreDeletedRun } from "#runs/index.ts";
 import { restoreBot } from "../chat/bots/bots.ts";
 import { restoreConversation } from "../chat/conversations.ts";
-import { restorePdf } from "../chatpdf/documents.ts";
 import { restoreKit } from "../design/brand-kits/brand-kits.ts";
 import { restoreDesign } from "../design/delete-design.ts";
 import { restoreDesignsOf } from "../design/runs-of-designs.ts";
 import { restoreDeletedDocument } from "../documents/change-documents.ts";
+import { restorePdf } from "../pdf/documents.ts";
 import { selectedOf, tooLate } from "./change-library.ts";
 import { type DeletedKind, type DeletedRef, parseDeletedKey } from "./library-rules.ts";
 

@@ -3,8 +3,8 @@ import { deviceNames, outputNames } from "../design/mockups/ui/screen-names.ts";
 import { lights, sets } from "../design/product/product-rules.ts";
 import { orderedStyles, styleNameOf } from "../design/style-rules.ts";
 import { kindNames, ratioNames } from "../design/ui/design-names.ts";
-import { techniques } from "../ideation/deck.ts";
-import { contentTypes, languages, temperatures, tones } from "../text-runs/text-choices.ts";
+import { techniques } from "../ideas/ideation/deck.ts";
+import { contentTypes, languages, temperatures, tones } from "../run-screens/text/text-choices.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import type { Executor } from "#platform/db/database.ts";
-import { listQuestionsOfRuns } from "../chatpdf/questions.ts";
-import { grammarId } from "../grammar/grammar-settings.ts";
-import { ideasToolId } from "../ideation/generate-ideas.ts";
-import { mindMapToolId } from "../mindmap/split-topic.ts";
+import { ideasToolId } from "../ideas/ideation/generate-ideas.ts";
+import { mindMapToolId } from "../ideas/mindmap/split-topic.ts";
+import { listQuestionsOfRuns } from "../pdf/questions.ts";
+import { grammarId } from "../writing/grammar/grammar-settings.ts";
 
 /** Their models answer with data for the page. */
 const dataTools = new Set([mindMapToolId, ideasToolId, grammarId]);

@@ -1,12 +1,12 @@
 import type { Executor } from "#platform/db/database.ts";
 import { findDocument } from "../documents/latest-documents.ts";
-import type { Board } from "../ideation/board.ts";
-import { writeBrief } from "../ideation/brief.ts";
-import { boardPath } from "../ideation/ideation-rules.ts";
-import { writeMarkdown } from "../mindmap/markdown.ts";
-import { mapPath } from "../mindmap/mindmap-rules.ts";
-import type { Outline } from "../mindmap/outline.ts";
-import { type DraftContent, draftPath } from "../write/draft-brief.ts";
+import type { Board } from "../ideas/ideation/board.ts";
+import { writeBrief } from "../ideas/ideation/brief.ts";
+import { boardPath } from "../ideas/ideation/ideation-rules.ts";
+import { writeMarkdown } from "../ideas/mindmap/markdown.ts";
+import { mapPath } from "../ideas/mindmap/mindmap-rules.ts";
+import type { Outline } from "../ideas/mindmap/outline.ts";
+import { type DraftContent, draftPath } from "../writing/drafts/draft-brief.ts";
 
 /** The kinds of documents that users make. Of the others, searches lead to what others made, and a glossary is a setting. */
 export const workKinds = ["draft", "mind-map", "board"] as const;

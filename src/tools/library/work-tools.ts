@@ -1,20 +1,20 @@
-import { audioPath } from "../audio/audio-rules.ts";
 import { chatPath } from "../chat/chat-rules.ts";
-import { chatpdfPath } from "../chatpdf/chatpdf-rules.ts";
-import { directorySearchPath } from "../concierge/search-rules.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
 import { designGeneratorPath } from "../design/mockups/mockup-rules.ts";
 import { productPath } from "../design/product/product-rules.ts";
-import { detectorPath } from "../detector/detector-rules.ts";
-import { grammarPath } from "../grammar/grammar-settings.ts";
-import { tabPath } from "../ideation/ideation-rules.ts";
-import { mindmapPath } from "../mindmap/mindmap-rules.ts";
-import { textGeneratorPath } from "../text-generator/text-settings.ts";
-import { againQuery } from "../text-runs/again.ts";
+import { tabPath } from "../ideas/ideation/ideation-rules.ts";
+import { mindmapPath } from "../ideas/mindmap/mindmap-rules.ts";
+import { chatpdfPath } from "../pdf/chatpdf-rules.ts";
+import { againQuery } from "../run-screens/text/again.ts";
+import { directorySearchPath } from "../search/search-rules.ts";
+import { audioPath } from "../sound/audio-rules.ts";
 import { threeDPath } from "../three-d/three-d-rules.ts";
-import { translatePath } from "../translate/translate-settings.ts";
 import { videoKey, videoPath } from "../video/video-rules.ts";
-import { writePath } from "../write/draft-brief.ts";
+import { detectorPath } from "../writing/detector/detector-rules.ts";
+import { writePath } from "../writing/drafts/draft-brief.ts";
+import { grammarPath } from "../writing/grammar/grammar-settings.ts";
+import { textGeneratorPath } from "../writing/text-generator/text-settings.ts";
+import { translatePath } from "../writing/translate/translate-settings.ts";
 
 /** What the library knows of a tool, by the name that its runs have. */
 export interface WorkTool {

@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
+import { planContext } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { storedBytesUsual } from "#runs/rules.ts";
@@ -16,7 +17,6 @@ import { LibraryList } from "../library/ui/library-list.tsx";
 import { ProjectsBar } from "../library/ui/projects-bar.tsx";
 import { StorageMeter } from "../library/ui/storage-meter.tsx";
 import { UndoForADay } from "../library/ui/undo-for-a-day.tsx";
-import { planContext } from "../plan-of.ts";
 import type { Route } from "./+types/library";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Library", libraryPath);

@@ -7,6 +7,8 @@ import { getSharedDesign } from "../design/design-links.ts";
 import { readableOutput } from "../library/run-texts.ts";
 import { Player } from "../library/ui/item-output.tsx";
 import { workToolOf } from "../library/work-tools.ts";
+import { drawTexts } from "../run-screens/texts/draw-texts.ts";
+import { DrawnTexts } from "../run-screens/ui/use-drawn-text.ts";
 import { linkPath } from "../sharing/link-rules.ts";
 import {
   type SharedConversation as ReadConversation,
@@ -16,8 +18,6 @@ import {
 import { findSharedOutput } from "../sharing/run-links.ts";
 import { firstAnswers, SharedConversation } from "../sharing/ui/shared-conversation.tsx";
 import { SharedDocument } from "../sharing/ui/shared-document.tsx";
-import { drawTexts } from "../texts/draw-texts.ts";
-import { DrawnTexts } from "../ui/use-drawn-text.ts";
 import type { Route } from "./+types/shared";
 
 /** Enough for a shared office, too few to try addresses. */

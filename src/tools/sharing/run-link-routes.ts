@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { sendFile } from "#platform/http/send-file.ts";
 import type { Services } from "#platform/services.ts";
 import { endingOf, openRunFile } from "#runs/index.ts";
-import { sendFile } from "../send-file.ts";
 import { sharedPath } from "./link-rules.ts";
 import { noLink } from "./new-link.ts";
 import { findSharedOutput } from "./run-links.ts";

@@ -4,8 +4,8 @@ import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import { runs } from "#runs/schema.ts";
 import { conversations } from "../chat/schema.ts";
-import { pdfDocuments } from "../chatpdf/schema.ts";
 import { documents } from "../documents/schema.ts";
+import { pdfDocuments } from "../pdf/schema.ts";
 
 /** Addresses under which anyone sees what a run has made: its text, or one of its files. Designs have links of their own. */
 export const runLinks = pgTable(

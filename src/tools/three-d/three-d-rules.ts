@@ -1,7 +1,7 @@
 /** What the form of 3D models holds and costs. Pure. */
 import { priceOfMedia } from "#credits/rules.ts";
-import type { Payer } from "#runs/rules.ts";
-import type { MediaSettings } from "../media/media-rules.ts";
+import type { Payer } from "#models/rules.ts";
+import type { MediaSettings } from "../run-screens/media/media-rules.ts";
 
 export const threeDPath = "/home/3d";
 export const promptMax = 2_000;

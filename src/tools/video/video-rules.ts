@@ -1,8 +1,8 @@
 /** What the video generator’s form holds and costs. Pure. */
 import { priceOfMedia } from "#credits/rules.ts";
 import type { AspectRatio } from "#engines/index.ts";
-import type { Payer } from "#runs/rules.ts";
-import type { MediaSettings } from "../media/media-rules.ts";
+import type { Payer } from "#models/rules.ts";
+import type { MediaSettings } from "../run-screens/media/media-rules.ts";
 
 export const videoPath = "/home/video";
 /** The name of the screen in the address, as links from elsewhere have it. */

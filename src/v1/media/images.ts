@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AspectRatio, type ImageRequest, type MediaVendor, takesQuality } from "#engines/index.ts";
+import type { Payer } from "#models/rules.ts";
 import type { Services } from "#platform/services.ts";
-import type { Payer } from "#runs/rules.ts";
 import { wrongValue } from "../errors.ts";
 import type { ProgramRequest } from "../program-request.ts";
 import { forUs, only, optional } from "../read-request.ts";

@@ -1,7 +1,7 @@
 import type { MediaRequests } from "#engines/index.ts";
+import { listMediaEngines, type MediaEngineChoice } from "#models/index.ts";
 import type { Services } from "#platform/services.ts";
 import { type RunView, readRunFile, startMediaRun, stopRun, waitForRun, waitForWanted } from "#runs/index.ts";
-import { listMediaEngines, type MediaEngineChoice } from "#tools/index.ts";
 import { runError } from "../errors.ts";
 import { chooseModel } from "../models.ts";
 import { type ProgramRequest, partsOf } from "../program-request.ts";

@@ -1,6 +1,6 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { payloadPath } from "#tools/ui/index.ts";
+import { payloadPath } from "#tools/run-screens/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { formatNumber } from "#ui/format.ts";

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from "react-router";
-import { ProjectChoice } from "#tools/ui/index.ts";
+import { ProjectChoice } from "#tools/run-screens/ui/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Breadcrumbs } from "#ui/page-header.tsx";
 import { crumbsOf } from "./crumbs-of.ts";

@@ -1,10 +1,11 @@
 import { billingApi } from "#billing/index.ts";
 import { creditsApi } from "#credits/index.ts";
 import { describeApi } from "#directory/index.ts";
+import { findExampleModel } from "#models/index.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
-import { findExampleModel, runsApi } from "#tools/index.ts";
+import { runsApi } from "#tools/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";

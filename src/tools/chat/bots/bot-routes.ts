@@ -1,11 +1,17 @@
 import { type Context, Hono } from "hono";
-import { type Accounts, pictureBytesMax, pictureMissing, pictureTooLarge, signedInAs } from "#accounts/index.ts";
+import {
+  type Accounts,
+  admitSignedIn,
+  pictureBytesMax,
+  pictureMissing,
+  pictureTooLarge,
+  signedInAs,
+} from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
-import { admitSignedIn } from "../../signed-in-upload.ts";
 import { addBotFile } from "./bot-files.ts";
 import { botPictureName, botPicturePath } from "./bot-picture-rules.ts";
 import { findPictureOwners, setBotPicture } from "./bot-pictures.ts";

@@ -1,4 +1,4 @@
-import { textFileTypes } from "../../texts/text-file.ts";
+import { textFileTypes } from "../../run-screens/texts/text-file.ts";
 
 /** Addresses and limits of what is uploaded for bots. Pure: pages and server use the same. */
 export const botUploadPath = (botId: string, what: "files" | "picture"): string => `/api/bots/${botId}/${what}`;

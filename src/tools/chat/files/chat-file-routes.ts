@@ -1,12 +1,11 @@
 import { Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { type Accounts, signedInAs, signedInUpload } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { contentDisposition } from "#platform/file-names.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
-import { signedInUpload } from "../../signed-in-upload.ts";
 import { chatFilePath, chatFilesPath, fileBytesMax } from "./chat-file-rules.ts";
 import { addChatFile, readChatFile } from "./chat-files.ts";
 

@@ -4,7 +4,7 @@ import { heicRefused, isHeic } from "#platform/pictures/heic.ts";
 import { findPictureFormat } from "#platform/pictures/picture-format.ts";
 import { rewritePicture } from "#platform/pictures/rewrite-picture.ts";
 import type { WorkerPool } from "#platform/worker-pool.ts";
-import { isPdf, type PdfReader, readPdf } from "../../pdf-text/read-pdf.ts";
+import { isPdf, type PdfReader, readPdf } from "../../run-screens/pdf-text/read-pdf.ts";
 import { chatFileLimits, fileBytesMax, fileTooLarge, otherFileType } from "./chat-file-rules.ts";
 
 export interface MadeFile {

@@ -1,14 +1,14 @@
 import { List, Pencil, Trash2 } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
+import type { EngineChoice } from "#models/rules.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { FallbackField } from "../../run-screens/text/ui/fallback-field.tsx";
+import { DownloadText } from "../../run-screens/text-files/ui/download-text.tsx";
+import { RenameForm } from "../../run-screens/ui/rename-form.tsx";
 import type { ShownWorkLink } from "../../sharing/link-rules.ts";
 import { ShareWork } from "../../sharing/ui/share-work.tsx";
-import { DownloadText } from "../../text-files/ui/download-text.tsx";
-import type { EngineChoice } from "../../text-runs/engine-choice.ts";
-import { FallbackField } from "../../text-runs/ui/fallback-field.tsx";
-import { RenameForm } from "../../ui/rename-form.tsx";
 import { BotLine } from "../bots/ui/bot-line.tsx";
 import { BotPicture, type ShownBot } from "../bots/ui/bot-picture.tsx";
 import { chatLimits, conversationFilePath, conversationPath } from "../chat-rules.ts";

@@ -1,12 +1,12 @@
 import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { creditsUsed } from "#credits/rules.ts";
+import { fallbacksFor } from "#models/rules.ts";
 import { classNames } from "#ui/class-names.ts";
 import { answerPollMs, usePolling } from "#ui/use-polling.ts";
+import { scrollerMark } from "../../run-screens/ui/answer-text.tsx";
+import { usePayload } from "../../run-screens/ui/use-payload.ts";
 import type { ShownWorkLink } from "../../sharing/link-rules.ts";
-import { fallbacksFor } from "../../text-runs/engine-choice.ts";
-import { scrollerMark } from "../../ui/answer-text.tsx";
-import { usePayload } from "../../ui/use-payload.ts";
 import { fillerOf } from "../bots/bot-preamble.ts";
 import { BotWelcome } from "../bots/ui/bot-welcome.tsx";
 import { readChatPayload } from "../chat-payload.ts";

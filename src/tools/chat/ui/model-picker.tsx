@@ -1,9 +1,9 @@
 import { Columns2, X } from "lucide";
+import type { EngineChoice } from "#models/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { EngineChoice } from "../../text-runs/engine-choice.ts";
-import { EngineOptions } from "../../text-runs/ui/engine-options.tsx";
+import { EngineOptions } from "../../run-screens/text/ui/engine-options.tsx";
 import { chatLimits } from "../chat-rules.ts";
 
 interface Props {

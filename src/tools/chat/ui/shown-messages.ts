@@ -1,5 +1,7 @@
 /** The messages of a page: those that are stored, and what is being written. Pure. */
-import type { Payer, RunState } from "#runs/rules.ts";
+
+import type { Payer } from "#models/rules.ts";
+import type { RunState } from "#runs/rules.ts";
 import type { ChatFile } from "../files/chat-file-rules.ts";
 
 export interface ShownAnswer {

@@ -1,10 +1,10 @@
 import { RotateCw } from "lucide";
 import { useState } from "react";
+import type { EngineChoice } from "#models/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { shortPriceLine } from "../../pay-lines.ts";
-import type { EngineChoice } from "../../text-runs/engine-choice.ts";
-import { EngineOptions } from "../../text-runs/ui/engine-options.tsx";
+import { shortPriceLine } from "../../run-screens/pay-lines.ts";
+import { EngineOptions } from "../../run-screens/text/ui/engine-options.tsx";
 import { chatLimits } from "../chat-rules.ts";
 import { picker } from "./model-picker.tsx";
 import type { ShownMessage } from "./shown-messages.ts";

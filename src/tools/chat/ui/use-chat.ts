@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { creditsUsed } from "#credits/rules.ts";
+import type { EngineChoice } from "#models/rules.ts";
 import { showToast } from "#ui/toast.ts";
-import type { EngineChoice } from "../../text-runs/engine-choice.ts";
 import {
   createReadRun,
   problemOf,
@@ -10,8 +10,8 @@ import {
   readRunEvents,
   readUntilStopped,
   stopTextRun,
-} from "../../text-runs/run-client.ts";
-import { useProjectId } from "../../ui/use-project.ts";
+} from "../../run-screens/text/run-client.ts";
+import { useProjectId } from "../../run-screens/ui/use-project.ts";
 import { type ChatEvent, chatAnswersPath, chatMessagesPath } from "../chat-rules.ts";
 import type { ChatFile } from "../files/chat-file-rules.ts";
 import { endedUnstored, type LiveAnswer, type ShownMessage } from "./shown-messages.ts";

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { type Accounts, signedInAs, signedInUpload } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
-import { signedInUpload } from "../../signed-in-upload.ts";
 import { fontBytesMax, ownFontsPath } from "../fonts/own-font-rules.ts";
 import { productPhotosPath } from "../product/product-rules.ts";
 import { assetBytesMax, assetsPath } from "./asset-rules.ts";

@@ -3,7 +3,7 @@ import { facesOf, isOwnFace, ownFaceId } from "#studio/browser.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
-import { Progress } from "../../ui/progress.tsx";
+import { Progress } from "../../run-screens/ui/progress.tsx";
 import { designsPath } from "../design-rules.ts";
 import type { ShownFont } from "../fonts/own-font-rules.ts";
 import type { ListedKit } from "../ui/brand-kits/kit-row.tsx";

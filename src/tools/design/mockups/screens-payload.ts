@@ -1,5 +1,5 @@
 import { deviceIds, screenCounts, styleIds } from "#studio/rules.ts";
-import { oneOf, payloadObject, promptOf, withoutUnknown } from "../../payload.ts";
+import { oneOf, payloadObject, promptOf, withoutUnknown } from "../../run-screens/payload.ts";
 import { promptMax } from "../design-rules.ts";
 import { outputs, type ScreenSettings } from "./mockup-rules.ts";
 

@@ -1,9 +1,10 @@
+import type { RunPlan } from "#models/index.ts";
 import { AppError } from "#platform/errors.ts";
+import { checkInput } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
-import { type RunPlan, startStudioRun } from "#runs/index.ts";
+import { startStudioRun } from "#runs/index.ts";
 import { composeScreens, PromptRefused, readApp } from "#studio/index.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
-import { checkInput } from "../../read-request.ts";
 import { kitOfRun } from "../brand-kits/kit-of-run.ts";
 import { fontsFor } from "../fonts/own-fonts.ts";
 import { designs } from "../schema.ts";

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { PlanOf } from "#models/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { readJson } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
-import type { PlanOf } from "../../plan-of.ts";
-import { readJson } from "../../read-request.ts";
 import { addProductPhoto } from "./add-product-photo.ts";
 import { productPhotosPath, productRunsPath } from "./product-rules.ts";
 import { startProductPicture } from "./start-product-picture.ts";

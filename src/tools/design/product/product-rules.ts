@@ -1,7 +1,8 @@
 /** What the product picture’s form holds, costs, and tells engines. Pure: the page says with it what will happen. */
 import { z } from "zod";
 import { creditsInWords } from "#credits/rules.ts";
-import { type Payer, quoteMedia } from "#runs/rules.ts";
+import type { Payer } from "#models/rules.ts";
+import { quoteMedia } from "#runs/rules.ts";
 import { aspectRatios, type ProductSet, productLights, productSets, type StyleId } from "#studio/rules.ts";
 import { counts, priceOfDesigns } from "../design-rules.ts";
 import { studioId } from "../engine-rules.ts";

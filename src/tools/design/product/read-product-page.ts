@@ -1,6 +1,6 @@
+import type { MediaEngineChoice } from "#models/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import type { MediaEngineChoice } from "../../media/list-media-engines.ts";
 import { anotherSeed } from "../another-seed.ts";
 import type { ShownAsset } from "../assets/asset-rules.ts";
 import { getAsset } from "../assets/assets.ts";

@@ -1,11 +1,12 @@
 import { inputPictureLimits, type MediaFile } from "#engines/index.ts";
+import type { RunPlan } from "#models/index.ts";
+import { findEngine } from "#models/index.ts";
 import { AppError } from "#platform/errors.ts";
+import { checkInput, wrongField } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
-import { type RunPlan, startMediaRun, startStudioRun } from "#runs/index.ts";
+import { startMediaRun, startStudioRun } from "#runs/index.ts";
 import { type Brief, composeVariants } from "#studio/index.ts";
-import { findEngine } from "../../media/find-engine.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
-import { checkInput, wrongField } from "../../read-request.ts";
 import { getAsset, readAsset } from "../assets/assets.ts";
 import { kitOfRun } from "../brand-kits/kit-of-run.ts";
 import { sizeOfDesigns } from "../design-rules.ts";

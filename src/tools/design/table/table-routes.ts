@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { type Accounts, signedInAs, signedInUpload } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import { readForm } from "#platform/forms/read-form.ts";
@@ -9,7 +9,6 @@ import type { Upload } from "#platform/http/read-body.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
-import { signedInUpload } from "../../signed-in-upload.ts";
 import { getDesign } from "../designs.ts";
 import { fillTable, requireWords } from "./fill-table.ts";
 import type { readTable } from "./read-table.ts";

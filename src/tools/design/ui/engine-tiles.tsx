@@ -4,10 +4,10 @@ import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { RunForm } from "../../media/ui/run-form.tsx";
-import { stoppingLine } from "../../pay-lines.ts";
-import { runsPath } from "../../text-runs/text-tool.ts";
-import { Progress } from "../../ui/progress.tsx";
+import { RunForm } from "../../run-screens/media/ui/run-form.tsx";
+import { stoppingLine } from "../../run-screens/pay-lines.ts";
+import { runsPath } from "../../run-screens/text/text-tool.ts";
+import { Progress } from "../../run-screens/ui/progress.tsx";
 import { readEngineSettings } from "../engine-rules.ts";
 import type { ShownEngineRun } from "../shown-run-rules.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useIsLedToResults } from "../../ui/use-credits-toast.ts";
+import { useIsLedToResults } from "../../run-screens/ui/use-credits-toast.ts";
 
 /**
  * Moves the view and the focus to the heading of a step that the user goes to. A page that is opened, reloaded or gone back to stays where

@@ -6,10 +6,10 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useKeptText } from "../../texts/ui/use-kept-text.ts";
-import { GenerationsLeft } from "../../ui/generations-left.tsx";
-import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { usePayload } from "../../ui/use-payload.ts";
+import { useKeptText } from "../../run-screens/texts/ui/use-kept-text.ts";
+import { GenerationsLeft } from "../../run-screens/ui/generations-left.tsx";
+import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
+import { usePayload } from "../../run-screens/ui/use-payload.ts";
 import { type KitProject, usableKit } from "../brand-kits/brand-kit-rules.ts";
 import type { Writer } from "../brief-help-rules.ts";
 import {

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
 import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
-import { useInProject } from "../../ui/use-project.ts";
+import { useInProject } from "../../run-screens/ui/use-project.ts";
 import { type ListedDocument, titleMax } from "../document-rules.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { imageGeneratorPath } from "../../design/design-rules.ts";
-import { inProject } from "../../ui/project-address.ts";
+import { inProject } from "../../run-screens/ui/project-address.ts";
 import { listScreens } from "../work-tools.ts";
 
 /** Begins something new that goes into a project, with whatever tool. */

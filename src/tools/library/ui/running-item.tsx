@@ -3,8 +3,8 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePolling } from "#ui/use-polling.ts";
-import { stoppingLine } from "../../pay-lines.ts";
-import { Progress } from "../../ui/progress.tsx";
+import { stoppingLine } from "../../run-screens/pay-lines.ts";
+import { Progress } from "../../run-screens/ui/progress.tsx";
 import { keyOf } from "../library-rules.ts";
 import type { ShownItem } from "../read-item.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AnswerText } from "../../ui/answer-text.tsx";
+import { AnswerText } from "../../run-screens/ui/answer-text.tsx";
 import type { SharedExchange } from "../link-rules.ts";
 import type { SharedConversation as Shared } from "../read-shared-work.ts";
 

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useState } from "react";
-import { drawMap } from "../../mindmap/draw-map.ts";
-import { endOf, type Outline } from "../../mindmap/outline.ts";
-import { loadMapType } from "../../mindmap/ui/map-type.ts";
-import { AnswerText } from "../../ui/answer-text.tsx";
+import { drawMap } from "../../ideas/mindmap/draw-map.ts";
+import { endOf, type Outline } from "../../ideas/mindmap/outline.ts";
+import { loadMapType } from "../../ideas/mindmap/ui/map-type.ts";
+import { AnswerText } from "../../run-screens/ui/answer-text.tsx";
 import type { SharedDocument as Shared } from "../read-shared-work.ts";
 
 /** A draft, a mind map or a board, to read. */

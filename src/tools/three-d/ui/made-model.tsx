@@ -1,8 +1,8 @@
 import { Download } from "lucide";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { ShownMediaRun } from "../../media/media-rules.ts";
-import { runsPath } from "../../text-runs/text-tool.ts";
+import type { ShownMediaRun } from "../../run-screens/media/media-rules.ts";
+import { runsPath } from "../../run-screens/text/text-tool.ts";
 import { ModelViewer } from "./model-viewer.tsx";
 
 /** A finished 3D model, to look at from all sides and to download. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
+import type { MediaEngineChoice } from "#models/index.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
-import type { MediaEngineChoice } from "../../media/list-media-engines.ts";
-import { mediaPriceLine } from "../../media/media-rules.ts";
-import { PictureField } from "../../media/ui/picture-field.tsx";
-import { StartBar } from "../../media/ui/start-bar.tsx";
-import type { MediaFields } from "../../media/ui/use-media-run.ts";
-import type { RunProblem } from "../../text-runs/run-client.ts";
-import { EngineField } from "../../text-runs/ui/engine-field.tsx";
-import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { mediaPriceLine } from "../../run-screens/media/media-rules.ts";
+import { PictureField } from "../../run-screens/media/ui/picture-field.tsx";
+import { StartBar } from "../../run-screens/media/ui/start-bar.tsx";
+import type { MediaFields } from "../../run-screens/media/ui/use-media-run.ts";
+import type { RunProblem } from "../../run-screens/text/run-client.ts";
+import { EngineField } from "../../run-screens/text/ui/engine-field.tsx";
+import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
 import { type ModelSettings, priceOfModel, promptMax, sourceFor } from "../three-d-rules.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { WorkPreview } from "#tools/ui/index.ts";
+import { WorkPreview } from "#tools/run-screens/ui/index.ts";
 import { kindOf, type WorkspaceState } from "../rail.tsx";
 
 /** The latest work, each with a preview. */

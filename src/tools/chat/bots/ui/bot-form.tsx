@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { SettingsSection } from "#accounts/ui/index.ts";
+import type { EngineChoice } from "#models/rules.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -8,8 +9,7 @@ import { formatNumber } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
-import type { EngineChoice } from "../../../text-runs/engine-choice.ts";
-import { EngineOptions } from "../../../text-runs/ui/engine-options.tsx";
+import { EngineOptions } from "../../../run-screens/text/ui/engine-options.tsx";
 import { botLimits, checkBotForm } from "../bot-rules.ts";
 
 export interface EditedBot {

@@ -1,6 +1,6 @@
-import { directorySearchPath } from "../../../concierge/search-rules.ts";
-import { NoEngine } from "../../../ui/no-engine.tsx";
-import { useInProject } from "../../../ui/use-project.ts";
+import { NoEngine } from "../../../run-screens/ui/no-engine.tsx";
+import { useInProject } from "../../../run-screens/ui/use-project.ts";
+import { directorySearchPath } from "../../../search/search-rules.ts";
 
 /** Where bots can be written, but none answers: what works until then, and where to go. */
 export function NoBotEngine({ need }: { readonly need: string }) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { TextField } from "#ui/field.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
-import { StartBar } from "../../../media/ui/start-bar.tsx";
-import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { StartBar } from "../../../run-screens/media/ui/start-bar.tsx";
+import { ProblemAlert } from "../../../run-screens/ui/problem-alert.tsx";
 import { type KitProject, usableKit } from "../../brand-kits/brand-kit-rules.ts";
 import { counts } from "../../design-rules.ts";
 import { type ImageEngine, studioId } from "../../engine-rules.ts";

@@ -3,7 +3,7 @@ import { creditsInWords } from "#credits/rules.ts";
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
-import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { ProblemAlert } from "../../../run-screens/ui/problem-alert.tsx";
 import { type KitProject, usableKit } from "../../brand-kits/brand-kit-rules.ts";
 import { type OfferedKind, priceOfDesigns, promptMax } from "../../design-rules.ts";
 import { filmLengths, type RevealId, reveals } from "../../films/film-rules.ts";

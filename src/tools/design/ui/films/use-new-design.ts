@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { RunState } from "#runs/rules.ts";
-import { runsPath } from "../../../text-runs/text-tool.ts";
-import { useProjectId } from "../../../ui/use-project.ts";
+import { runsPath } from "../../../run-screens/text/text-tool.ts";
+import { useProjectId } from "../../../run-screens/ui/use-project.ts";
 import {
   type DesignSettings,
   designsPath,

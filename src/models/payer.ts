@@ -1,0 +1,2 @@
+/** Who pays for a run: the user in AI credits, for the operator’s key; the user’s own key; or no one, for what a visitor drew before signing up. */
+export type Payer = "credits" | "own-key" | "free";

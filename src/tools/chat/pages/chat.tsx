@@ -1,0 +1,137 @@
+import { ArrowLeft } from "lucide";
+import { useEffect, useState } from "react";
+import { redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { listOfferedEngines } from "#models/index.ts";
+import { readForm, readIntent } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { servicesContext } from "#platform/services.ts";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { drawTexts } from "../../run-screens/texts/draw-texts.ts";
+import { startDrawing } from "../../run-screens/ui/draw-in-browser.ts";
+import { DrawnTexts } from "../../run-screens/ui/use-drawn-text.ts";
+import { changeWorkLink, linkIntents } from "../../sharing/change-work-link.ts";
+import { findWorkLink } from "../../sharing/work-links.ts";
+import { branchConversation } from "../branch-conversation.ts";
+import { chatPath, conversationPath } from "../chat-rules.ts";
+import { chooseAnswer, deleteConversation, renameConversation, restoreConversation } from "../conversations.ts";
+import { readChat } from "../read-chat.ts";
+import { ChatWindow } from "../ui/chat-window.tsx";
+import { ConversationList } from "../ui/conversation-list.tsx";
+import { firstAnswers } from "../ui/message-list.tsx";
+import type { Route } from "./+types/chat";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  accountMeta(matches[0].loaderData, loaderData?.conversation?.title ?? "Chat", chatPath);
+
+/** For the breadcrumbs: the address has only an id. */
+export const handle = {
+  crumb: ({ conversation }: Route.ComponentProps["loaderData"]) => conversation?.title,
+  isFullWidth: true,
+  // An existing one is where it is, and moves in the library.
+  makesRuns: ({ conversation }: Route.ComponentProps["loaderData"]) => conversation === null,
+};
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const asked = {
+    userId: viewer.userId,
+    conversationId: params.conversationId,
+    query: url.searchParams,
+    listEngines: () => listOfferedEngines(context, viewer.userId),
+  };
+  const services = context.get(servicesContext);
+  const { conversationId: id } = params;
+  const [chat, link] = await Promise.all([
+    readChat(services, asked),
+    id ? findWorkLink(services, { userId: viewer.userId, work: { kind: "chat", id } }) : null,
+  ]);
+  return {
+    ...chat,
+    link,
+    drawn: await drawTexts(services, { group: viewer.userId, texts: firstAnswers(chat.messages) }),
+  };
+}
+
+const intents = ["rename", "delete", "restore", "choose", "branch", ...linkIntents] as const;
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { userId } = viewer;
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
+  const form = await readForm(request);
+  const intent = readIntent(form, intents);
+  const conversationId = params.conversationId ?? fieldOf(form, "conversationId");
+  const own = { userId, conversationId };
+  switch (intent) {
+    case "rename":
+      await renameConversation(db, { ...own, title: fieldOf(form, "title") });
+      break;
+    case "choose":
+      await chooseAnswer(db, { ...own, answerId: fieldOf(form, "answerId") });
+      break;
+    case "branch": {
+      const messageId = fieldOf(form, "messageId");
+      const at = fieldOf(form, "at") === "edit" ? "edit" : "continue";
+      const point = { userId, conversationId: params.conversationId, messageId, at } as const;
+      const branch = await branchConversation(services, point);
+      const query = new URLSearchParams();
+      if (at === "edit") query.set("edit", messageId);
+      if (branch.conversationId) return redirect(`${conversationPath(branch.conversationId)}?${query}`, 303);
+      if (branch.botId) query.set("bot", branch.botId);
+      return redirect(`${chatPath}?${query}`, 303);
+    }
+    case "restore":
+      await restoreConversation(db, own);
+      break;
+    case "delete":
+      await deleteConversation(db, own, clock.now());
+      return redirect(`${chatPath}?deleted=${conversationId}`, 303);
+    default:
+      await changeWorkLink(services, { userId, work: { kind: "chat", id: conversationId }, intent, form });
+  }
+  return redirect(conversationPath(conversationId), 303);
+}
+
+export default function ChatPage({ loaderData }: Route.ComponentProps) {
+  const { conversation, list, search, showMore } = loaderData;
+  const shownId = conversation?.id ?? null;
+  const [isListOpen, setListOpen] = useState(false);
+  // So that the first answer need not wait for it.
+  useEffect(startDrawing, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation was opened
+  useEffect(() => setListOpen(false), [shownId]);
+  return (
+    <div className="flex h-(--workspace-height) min-h-96 max-lg:[html:not(.js)_&]:h-auto max-lg:[html:not(.js)_&]:flex-col">
+      <div
+        className={classNames(
+          "flex w-full flex-col border-hairline lg:w-64 lg:border-r xl:w-72",
+          // Narrow windows have room for one of the two; without scripts, the list is above.
+          isListOpen ? "" : "max-lg:[html.js_&]:hidden",
+        )}
+      >
+        {isListOpen && (
+          <Button look="ghost" className="m-3 mb-0 justify-start lg:hidden" onClick={() => setListOpen(false)}>
+            <Icon of={ArrowLeft} className="size-4" />
+            Back to the chat
+          </Button>
+        )}
+        <ConversationList entries={list} search={search} showMore={showMore} shownId={shownId} />
+      </div>
+      <div className={classNames("min-w-0 flex-1", isListOpen && "max-lg:hidden")}>
+        <DrawnTexts value={loaderData.drawn}>
+          <ChatWindow
+            {...loaderData}
+            shownId={shownId}
+            isListOpen={isListOpen}
+            onList={() => setListOpen((before) => !before)}
+          />
+        </DrawnTexts>
+      </div>
+    </div>
+  );
+}

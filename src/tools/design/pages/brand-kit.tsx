@@ -1,0 +1,56 @@
+import { redirect } from "react-router";
+import { requireSession, withNotice } from "#accounts/index.ts";
+import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { featuresContext, requireBrandKits } from "../../plan-features.ts";
+import { brandKitPath, brandKitsPath, checkKitForm, newKit } from "../brand-kits/brand-kit-rules.ts";
+import { getKit, saveKit } from "../brand-kits/brand-kits.ts";
+import { listFonts } from "../fonts/own-fonts.ts";
+import { BrandPlanNote } from "../ui/brand-kits/brand-plan-note.tsx";
+import { KitEditor } from "../ui/brand-kits/kit-editor.tsx";
+import type { Route } from "./+types/brand-kit";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  accountMeta(matches[0].loaderData, "Brand kit", brandKitPath(params.kitId));
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ kit }: Route.ComponentProps["loaderData"]) => kit?.name ?? "New brand kit" };
+
+export async function loader({ context, url, params: { kitId } }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { userId } = viewer;
+  const { db } = context.get(servicesContext);
+  return {
+    kit: kitId === newKit ? undefined : await getKit(db, { userId, kitId }),
+    fonts: await listFonts(db, userId),
+    isInPlan: (await context.get(featuresContext)(userId)).hasBrandKits,
+  };
+}
+
+/** Saves the kit. */
+export async function action({ request, context, url, params: { kitId } }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return answerForm(request, {
+    check: checkKitForm,
+    failureMessage: "The brand kit could not be saved. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async onValid(values) {
+      const { userId } = viewer;
+      await requireBrandKits(context.get(featuresContext), userId);
+      await saveKit(context.get(servicesContext), { userId, kitId: kitId === newKit ? undefined : kitId, values });
+      throw redirect(brandKitsPath, { headers: withNotice("brand-kit-saved") });
+    },
+  });
+}
+
+export default function BrandKitPage({ loaderData: { kit, fonts, isInPlan }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <SettingsHeader title={kit ? kit.name : "New brand kit"} />
+      {isInPlan ? <KitEditor kit={kit} fonts={fonts} reply={actionData} /> : <BrandPlanNote />}
+    </>
+  );
+}

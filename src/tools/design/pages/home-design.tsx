@@ -1,0 +1,11 @@
+import { redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { inProjectOf } from "../../run-screens/ui/project-address.ts";
+import { designGeneratorPath } from "../mockups/mockup-rules.ts";
+import type { Route } from "./+types/home-design";
+
+/** The UI/UX design generator's other address. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireSession(context, url);
+  return redirect(inProjectOf(url.searchParams, designGeneratorPath));
+}

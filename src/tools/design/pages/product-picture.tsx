@@ -1,0 +1,109 @@
+import { redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { listOfferedMedia } from "#models/index.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { servicesContext } from "#platform/services.ts";
+import { usePolling } from "#ui/use-polling.ts";
+import { featuresContext } from "../../plan-features.ts";
+import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { useCreditsToast } from "../../run-screens/ui/use-credits-toast.ts";
+import { changeRuns } from "../change-runs.ts";
+import { productPath } from "../product/product-rules.ts";
+import { readProductPage } from "../product/read-product-page.ts";
+import { ProductForm } from "../product/ui/product-form.tsx";
+import { ProductResult } from "../product/ui/product-result.tsx";
+import { useProductRun } from "../product/ui/use-product-run.ts";
+import { DeletedDesignBanner } from "../ui/deleted-design-banner.tsx";
+import { GeneratorHistory } from "../ui/generator-history.tsx";
+import type { Route } from "./+types/product-picture";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Product picture", productPath);
+
+export const handle = { makesRuns: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { userId } = viewer;
+  const [{ kits, ...shown }, { watermark, hasBrandKits }] = await Promise.all([
+    readProductPage(context.get(servicesContext), {
+      userId,
+      query: url.searchParams,
+      listImageEngines: () => listOfferedMedia(context, userId, "image"),
+    }),
+    context.get(featuresContext)(userId),
+  ]);
+  return { ...shown, kits: hasBrandKits ? kits : undefined, hasBrandKits, hasWatermark: watermark !== undefined };
+}
+
+/** What the buttons of designs and of runs do. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const asked = { userId: viewer.userId, form: await readForm(request), query: url.searchParams };
+  return redirect(`${productPath}?${await changeRuns(context.get(servicesContext), asked)}`, 303);
+}
+
+/** The studio is done in a second or two; models take their time. */
+const pollMs = { studio: 600, engine: 1_500 };
+
+export default function ProductPicturePage({ loaderData }: Route.ComponentProps) {
+  const {
+    run,
+    again,
+    initial,
+    sourceId,
+    engines,
+    wordsOnly,
+    kits,
+    project,
+    history,
+    hasBrandKits,
+    hasWatermark,
+    deleted,
+  } = loaderData;
+  const { isStarting, problem, start } = useProductRun();
+  const isRunning = run?.state === "running";
+  useCreditsToast(run ? [run] : [], "product pictures");
+  usePolling(isRunning, pollMs[run?.kind ?? "studio"]);
+  const onStart = (...order: Parameters<typeof start>) => void start(...order);
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Product picture</h1>
+        <p className="max-w-[64ch] text-muted">
+          Your product on a set, from a photo of it: cut out and lit by Easel Studio, without any engine, or painted
+          anew by an image model that takes photos.
+        </p>
+      </header>
+      <noscript>
+        <p>Product pictures need JavaScript. Please turn it on in your browser.</p>
+      </noscript>
+      <AgainNote again={again} />
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
+        <ProductForm
+          key={sourceId}
+          engines={engines}
+          wordsOnly={wordsOnly}
+          kits={kits}
+          project={project}
+          initial={initial}
+          isBusy={isStarting || isRunning}
+          problem={problem}
+          onStart={onStart}
+        />
+        <ProductResult
+          run={run}
+          settings={run && initial?.settings}
+          engines={engines}
+          hasBrandKits={hasBrandKits}
+          hasWatermark={hasWatermark}
+          isStarting={isStarting}
+          onStart={onStart}
+        />
+      </div>
+      <GeneratorHistory entries={history} title="Earlier product pictures" path={productPath} />
+      {deleted && <DeletedDesignBanner design={deleted} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { nextOf, type Variation } from "../../run-screens/text/again.ts";
+import { techniques } from "./deck.ts";
+import type { IdeasSettings } from "./generate-ideas.ts";
+
+/** How ideas are varied: by the technique that follows in the list. */
+export const anotherTechnique: Variation<IdeasSettings> = {
+  words: "another technique",
+  change: (settings) => ({
+    ...settings,
+    technique: nextOf(
+      techniques.map(({ id }) => id),
+      settings.technique,
+    ),
+  }),
+};

@@ -1,0 +1,47 @@
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { listOfferedEngines } from "#models/index.ts";
+import { servicesContext } from "#platform/services.ts";
+import { getDocument } from "../../documents/documents.ts";
+import { readAgain } from "../../run-screens/text/read-again.ts";
+import { answerLinkForm } from "../../sharing/change-work-link.ts";
+import { findWorkLink } from "../../sharing/work-links.ts";
+import { anotherTechnique } from "../ideation/another-technique.ts";
+import type { Board } from "../ideation/board.ts";
+import { ideasTool } from "../ideation/ideas-tool.ts";
+import { boardPath } from "../ideation/ideation-rules.ts";
+import { BoardEditor } from "../ideation/ui/board-editor.tsx";
+import type { Route } from "./+types/board";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  accountMeta(matches[0].loaderData, loaderData?.opened.title ?? "Board", boardPath(params.boardId));
+
+/** For the breadcrumbs: the address has only an id. */
+export const handle = {
+  crumb: ({ opened }: Route.ComponentProps["loaderData"]) => opened.title,
+  isFullWidth: true,
+  makesRuns: true,
+};
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  const [opened, engines, again, link] = await Promise.all([
+    getDocument<Board>(services.db, { userId, kind: "board", documentId: params.boardId }),
+    listOfferedEngines(context, userId),
+    readAgain(services.db, ideasTool, { userId, query: url.searchParams, variation: anotherTechnique }),
+    findWorkLink(services, { userId, work: { kind: "document", id: params.boardId } }),
+  ]);
+  return { opened, engines, again, link };
+}
+
+/** Shares it, and takes it back. */
+export const action = (sent: Route.ActionArgs): Promise<Response> => {
+  const { boardId: id } = sent.params;
+  return answerLinkForm(sent, { work: { kind: "document", id }, path: boardPath(id) });
+};
+
+export default function BoardPage({ loaderData: { opened, engines, again, link } }: Route.ComponentProps) {
+  return <BoardEditor key={opened.id} opened={opened} engines={engines} again={again} link={link} />;
+}

@@ -1,0 +1,130 @@
+import { redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { everything, listCategories, listFavorites, searchTools } from "#directory/index.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { type Services, servicesContext } from "#platform/services.ts";
+import { parsePosition } from "#runs/index.ts";
+import { searchMax } from "#runs/rules.ts";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { answerListForm, loadList } from "../../documents/answer-list-form.ts";
+import { changeLibrary, readDeletion } from "../../library/change-library.ts";
+import { listLibrary } from "../../library/list-library.ts";
+import { readAgain } from "../../run-screens/text/read-again.ts";
+import { useInProject } from "../../run-screens/ui/use-project.ts";
+import { anotherTechnique } from "../ideation/another-technique.ts";
+import { newBoard } from "../ideation/board.ts";
+import { ideasTool } from "../ideation/ideas-tool.ts";
+import { boardPath, type IdeationTab, ideationPath, ideationTabs, tabPath } from "../ideation/ideation-rules.ts";
+import { Boards } from "../ideation/ui/boards.tsx";
+import { Explore, ideationCategory } from "../ideation/ui/explore.tsx";
+import { Favorites } from "../ideation/ui/favorites.tsx";
+import { History } from "../ideation/ui/history.tsx";
+import type { Route } from "./+types/ideation";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Ideation", ideationPath);
+
+export const handle = { makesRuns: ({ tab }: Route.ComponentProps["loaderData"]) => tab === "boards" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  const tab = ideationTabs.find((known) => known === url.searchParams.get("tab")) ?? "explore";
+  switch (tab) {
+    case "explore": {
+      const search = { ...everything, categoryId: ideationCategory };
+      const [{ tools }, categories] = await Promise.all([
+        searchTools(services.db, search),
+        listCategories(services.db),
+      ]);
+      return { tab, tools, categories };
+    }
+    case "favorites": {
+      const [favorites, categories] = await Promise.all([
+        listFavorites(services.db, userId),
+        listCategories(services.db),
+      ]);
+      return { tab, ...favorites, categories };
+    }
+    case "history":
+      return { tab, ...(await readHistory(services, userId, url.searchParams)) };
+    case "boards": {
+      const [list, again] = await Promise.all([
+        loadList(services, { kind: "board", userId, url }),
+        readAgain(services.db, ideasTool, { userId, query: url.searchParams, variation: anotherTechnique }),
+      ]);
+      return { tab, ...list, again };
+    }
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const { userId } = viewer;
+  if (url.searchParams.get("tab") === "history") return changeHistory(services, userId, form);
+  const list = { kind: "board", userId, url, form, pathOf: boardPath, start: newBoard } as const;
+  return answerListForm(services, list);
+}
+
+const historyPageSize = 30;
+
+/** What the user has made with all tools: the library as a list. */
+async function readHistory(services: Services, userId: string, query: URLSearchParams) {
+  const search = (query.get("q") ?? "").trim().slice(0, searchMax);
+  const after = parsePosition(query.get("after"));
+  const deleted = query.get("deleted") ?? "";
+  const deletion = readDeletion(deleted);
+  return {
+    ...(await listLibrary(services, { userId, search, after, countMax: historyPageSize })),
+    ...{ search, deleted: deletion && { value: deleted, count: deletion.count }, isKept: query.has("kept") },
+  };
+}
+
+/** Deletes what is selected, or brings it back. */
+async function changeHistory(services: Services, userId: string, form: FormData): Promise<Response> {
+  const changed = Object.entries(await changeLibrary(services, { userId, form })).filter(([, value]) => value);
+  return redirect([tabPath("history"), ...changed.map(([name, value]) => `${name}=${value}`)].join("&"), 303);
+}
+
+const tabNames: Readonly<Record<IdeationTab, string>> = {
+  explore: "Explore Tools",
+  favorites: "My Favorites",
+  history: "My History",
+  boards: "Boards",
+};
+
+export default function IdeationPage({ loaderData }: Route.ComponentProps) {
+  const inProject = useInProject();
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Ideation</h1>
+        <p className="max-w-[64ch] text-muted">
+          Find ideas, collect them on a board, and turn the best ones into a brief for an image, screens or a text.
+        </p>
+      </header>
+      <TabLinks
+        label="Ideation"
+        tabs={ideationTabs.map((tab) => ({ id: tab, name: tabNames[tab], path: inProject(tabPath(tab)) }))}
+        current={loaderData.tab}
+      />
+      <Shown data={loaderData} />
+    </div>
+  );
+}
+
+function Shown({ data }: { readonly data: Route.ComponentProps["loaderData"] }) {
+  switch (data.tab) {
+    case "explore":
+      return <Explore {...data} />;
+    case "favorites":
+      return <Favorites {...data} />;
+    case "history":
+      return <History {...data} />;
+    case "boards":
+      return <Boards {...data} />;
+  }
+}

@@ -1,0 +1,101 @@
+import { Form } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { servicesContext } from "#platform/services.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { SelectField } from "#ui/more-fields.tsx";
+import { answerListForm, loadList } from "../../documents/answer-list-form.ts";
+import { titleMax } from "../../documents/document-rules.ts";
+import { DeletedDocument, DocumentList } from "../../documents/ui/document-list.tsx";
+import { readAgain } from "../../run-screens/text/read-again.ts";
+import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { mapPath, mindmapPath } from "../mindmap/mindmap-rules.ts";
+import { mindMapTool } from "../mindmap/split-tool.ts";
+import { mapFromTemplate, templates } from "../mindmap/templates.ts";
+import type { Route } from "./+types/mindmaps";
+
+const kind = "mind-map";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Mind map", mindmapPath);
+
+export const handle = { makesRuns: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  const [list, again] = await Promise.all([
+    loadList(services, { kind, userId, url }),
+    readAgain(services.db, mindMapTool, { userId, query: url.searchParams }),
+  ]);
+  return { ...list, again };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const form = await readForm(request);
+  const start = (topic: string) => {
+    const nodes = mapFromTemplate(fieldOf(form, "template"), topic);
+    if (nodes) return { nodes };
+    throw new AppError("invalid_input", { userMessage: "There is no such template. Please choose another one." });
+  };
+  const { userId } = viewer;
+  return answerListForm(context.get(servicesContext), { kind, userId, url, form, pathOf: mapPath, start });
+}
+
+export default function MindmapsPage({ loaderData: { listed, deleted, again } }: Route.ComponentProps) {
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Mind map</h1>
+        <p className="max-w-[64ch] text-muted">
+          Split a topic into branches, by hand, from a template or with a language engine, and see its parts and what’s
+          missing.
+        </p>
+      </header>
+      <AgainNote again={again} />
+      <Form
+        method="post"
+        key={again?.runId ?? "new"}
+        aria-label="New mind map"
+        className="grid max-w-3xl items-end gap-4 rounded-md border border-hairline bg-surface p-5 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
+      >
+        <input type="hidden" name="intent" value="create" />
+        <TextField
+          label="Topic"
+          name="title"
+          placeholder="A festival for street food"
+          maxLength={titleMax}
+          defaultValue={again?.settings?.prompt.slice(0, titleMax)}
+          required
+          autoComplete="off"
+        />
+        <SelectField label="Start from" name="template">
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit">Create map</Button>
+      </Form>
+      {deleted && <DeletedDocument deleted={deleted} />}
+      <section aria-labelledby="maps" className="grid max-w-3xl gap-4">
+        <h2 id="maps" className="text-xl">
+          Your mind maps
+        </h2>
+        {listed.length === 0 ? (
+          <p className="text-muted">
+            Your maps appear here. Enter a topic above, and choose a template if you want more than a blank page.
+          </p>
+        ) : (
+          <DocumentList label="Your mind maps" listed={listed} pathOf={mapPath} />
+        )}
+      </section>
+    </div>
+  );
+}

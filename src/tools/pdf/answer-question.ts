@@ -1,0 +1,152 @@
+import { count, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { RunPlan } from "#models/index.ts";
+import { listTextEngines, type TextEngine } from "#models/index.ts";
+import type { Database } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { checkInput } from "#platform/http/bodies/read-request.ts";
+import type { Services } from "#platform/services.ts";
+import { runText } from "#runs/index.ts";
+import { type Passage, type PdfEvent, pdfLimits } from "./chatpdf-rules.ts";
+import { getPdf, type StoredPdf } from "./documents.ts";
+import { findPassages, limitPassageSearches, samplePassages } from "./find-passages.ts";
+import { keepEndedPdfAnswers, keepPdfAnswer, listExchanges } from "./questions.ts";
+import { pdfQuestions } from "./schema.ts";
+import { type Exchange, earlierMax, fitPassages, maxAnswerTokens, messagesFor, passagesMax } from "./sent-passages.ts";
+
+const questionLength = `write a question of 1 to ${pdfLimits.question} characters`;
+
+const questionSchema = z.strictObject({
+  idempotencyKey: z.uuid(),
+  documentId: z.string().max(50),
+  engine: z.string().max(250),
+  /** The price that the page shows; no more is taken. */
+  maxAic: z.number().int().min(0).max(1_000).optional(),
+  /** A project of the user’s, which the run is put in. */
+  projectId: z.uuid().optional(),
+  // PostgreSQL stores no zero characters.
+  text: z
+    .string()
+    .transform((text) => text.replaceAll("\u0000", "").trim())
+    .pipe(z.string().min(1, questionLength).max(pdfLimits.question, questionLength)),
+});
+
+interface Asked {
+  readonly userId: string;
+  readonly plan: RunPlan;
+  /** The request's JSON, unchecked. */
+  readonly body: unknown;
+}
+
+/**
+ * Answers a question about a user's PDF from its passages, streamed, and keeps both. It goes on when the reader goes away.
+ * @throws {AppError} before the first event: `invalid_input`, `not_found` (the document, the engine), `conflict` (an answer is under way, a
+ * repeated key, too many questions), `rate_limited`, and as `runText`. Then nothing has been stored.
+ */
+export async function* answerPdfQuestion(
+  services: Services,
+  { userId, plan, body }: Asked,
+  gone: AbortSignal,
+): AsyncGenerator<PdfEvent> {
+  const { db, clock } = services;
+  const { idempotencyKey, documentId, engine: engineId, maxAic, projectId, text } = checkInput(questionSchema, body);
+  const document = await getPdf(db, { userId, documentId });
+  const engine = (await listTextEngines(services, userId)).find(({ id }) => id === engineId);
+  if (!engine) {
+    throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
+  }
+  await keepEndedPdfAnswers(db, userId, clock.now());
+  const earlier = await listExchanges(db, document.id, earlierMax);
+  await limitPassageSearches(services, userId);
+  const { passages, isSample } = await passagesFor(db, document, text, earlier);
+  const question = { documentId: document.id, userId, idempotencyKey, text, createdAt: clock.now() };
+  const questionId = await addQuestion(db, question, engine, passages);
+  const run = {
+    ...{ userId, plan, idempotencyKey, engine, maxAic, projectId },
+    tool: "chatpdf",
+    outlivesReader: true,
+    description: `an answer about a PDF by ${engine.modelName}`,
+    settings: { documentId: document.id, engine: engine.id, modelName: engine.modelName, isSample },
+    // Without tools: whatever a document says, nothing acts on it.
+    request: { messages: messagesFor(text, passages, earlier, isSample), maxOutputTokens: maxAnswerTokens },
+  };
+  const isIt = eq(pdfQuestions.id, questionId);
+  const events = runText(services, run, gone);
+  let next = await events.next().catch(async (error: unknown) => {
+    await db.delete(pdfQuestions).where(isIt);
+    throw error;
+  });
+  let problem: string | undefined;
+  try {
+    if (!next.done && next.value.type === "started") {
+      await db.update(pdfQuestions).set({ runId: next.value.runId }).where(isIt);
+    }
+    yield { type: "asked", questionId, passages, isSample };
+    for (; !next.done; next = await events.next()) {
+      const event = next.value;
+      if (event.type === "failed") problem = event.message;
+      // The page reads an answer that has ended from the database.
+      if (event.type === "failed" || event.type === "ended") {
+        await keepPdfAnswer(db, questionId, clock.now(), problem);
+      }
+      yield event;
+    }
+  } finally {
+    // Settles the run if something failed here.
+    await events.return(undefined);
+    await keepPdfAnswer(db, questionId, clock.now(), problem);
+  }
+}
+
+/** Those with its words; for “and after that?” those of the question before, too; else some from all over the document. */
+async function passagesFor(
+  db: Database,
+  document: StoredPdf,
+  question: string,
+  earlier: readonly Exchange[],
+): Promise<{ readonly passages: readonly Passage[]; readonly isSample: boolean }> {
+  const find = (text: string) => findPassages(db, { document, text, countMax: passagesMax });
+  const found = await find(question);
+  const before = earlier.at(-1)?.question;
+  const more = before && found.length < passagesMax ? await find(`${before} ${question}`) : [];
+  const ranked = [...found, ...more.filter(({ number }) => !found.some((one) => one.number === number))];
+  const isSample = ranked.length === 0;
+  const fitting = fitPassages(isSample ? await samplePassages(db, document.id, passagesMax) : ranked);
+  return { passages: fitting.map(({ number, page, text }) => ({ number, page, text })), isSample };
+}
+
+type NewQuestion = Pick<
+  typeof pdfQuestions.$inferInsert,
+  "documentId" | "userId" | "idempotencyKey" | "text" | "createdAt"
+>;
+
+async function addQuestion(
+  db: Database,
+  question: NewQuestion,
+  engine: TextEngine,
+  passages: readonly Passage[],
+): Promise<string> {
+  const isOfIt = eq(pdfQuestions.documentId, question.documentId);
+  const [asked] = await db.select({ number: count() }).from(pdfQuestions).where(isOfIt);
+  if ((asked?.number ?? 0) >= pdfLimits.questions) {
+    throw conflict(`This PDF has ${pdfLimits.questions} questions, which is the most. Upload it again to ask more.`);
+  }
+  const { id, modelName, payer } = engine;
+  const values = {
+    engine: id,
+    modelName,
+    payer,
+    passages: passages.map(({ number }) => number),
+    state: "running" as const,
+  };
+  const [added] = await db
+    .insert(pdfQuestions)
+    .values({ ...question, ...values })
+    .onConflictDoNothing()
+    .returning({ id: pdfQuestions.id });
+  // The same press in another request, or another page's question.
+  if (!added) throw conflict("An answer about this PDF is being written. Wait until it is complete, or stop it.");
+  return added.id;
+}
+
+const conflict = (userMessage: string) => new AppError("conflict", { userMessage });

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useState } from "react";
+import { redirect, useRevalidator } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { listOfferedEngines } from "#models/index.ts";
+import { readForm, readIntent } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { servicesContext } from "#platform/services.ts";
+import { classNames } from "#ui/class-names.ts";
+import { drawTexts } from "../../run-screens/texts/draw-texts.ts";
+import { startDrawing } from "../../run-screens/ui/draw-in-browser.ts";
+import { DrawnTexts } from "../../run-screens/ui/use-drawn-text.ts";
+import { changeWorkLink, linkIntents } from "../../sharing/change-work-link.ts";
+import { findWorkLink } from "../../sharing/work-links.ts";
+import { chatpdfPath, documentPath } from "../chatpdf-rules.ts";
+import { deletePdf, renamePdf } from "../documents.ts";
+import type { MarkedPassage } from "../find-marks.ts";
+import { readPdfPage } from "../read-chatpdf.ts";
+import { Answers } from "../ui/answers.tsx";
+import { DocumentHeader } from "../ui/document-header.tsx";
+import { type Pane, PaneTabs } from "../ui/pane-tabs.tsx";
+import { PdfViewer } from "../ui/pdf-viewer.tsx";
+import { firstAnswers } from "../ui/question-list.tsx";
+import type { Route } from "./+types/chatpdf-document";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  accountMeta(matches[0].loaderData, loaderData?.document.name ?? "Chat with a PDF", chatpdfPath);
+
+/** For the breadcrumbs: the address has only an id. */
+export const handle = {
+  crumb: ({ document }: Route.ComponentProps["loaderData"]) => document.name,
+  isFullWidth: true,
+  makesRuns: true,
+};
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const asked = {
+    userId: viewer.userId,
+    documentId: params.documentId,
+    query: url.searchParams,
+    listEngines: () => listOfferedEngines(context, viewer.userId),
+  };
+  const services = context.get(servicesContext);
+  const [page, link] = await Promise.all([
+    readPdfPage(services, asked),
+    findWorkLink(services, { userId: viewer.userId, work: { kind: "pdf", id: params.documentId } }),
+  ]);
+  return {
+    ...page,
+    link,
+    drawn: await drawTexts(services, { group: viewer.userId, texts: firstAnswers(page.questions) }),
+  };
+}
+
+const intents = ["rename", "delete", ...linkIntents] as const;
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
+  const form = await readForm(request);
+  const intent = readIntent(form, intents);
+  const { userId } = viewer;
+  const own = { userId, documentId: params.documentId };
+  switch (intent) {
+    case "delete":
+      await deletePdf(db, own, clock.now());
+      return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
+    case "rename":
+      await renamePdf(db, { ...own, name: fieldOf(form, "name") });
+      break;
+    default:
+      await changeWorkLink(services, { userId, work: { kind: "pdf", id: own.documentId }, intent, form });
+  }
+  return redirect(documentPath(own.documentId), 303);
+}
+
+export interface OpenedPage {
+  readonly page: number;
+  /** What is marked there. */
+  readonly passages: readonly MarkedPassage[];
+}
+
+export default function ChatpdfDocumentPage({ loaderData }: Route.ComponentProps) {
+  const { document, pagesWithoutText, link, drawn, ...answers } = loaderData;
+  const [opened, setOpened] = useState<OpenedPage>({ page: 1, passages: [] });
+  const [pane, setPane] = useState<Pane>("answers");
+  const { revalidate } = useRevalidator();
+  // So that the first answer need not wait for it.
+  useEffect(startDrawing, []);
+  const onOpen = useCallback((page: number, passages: readonly MarkedPassage[]) => {
+    setOpened({ page, passages });
+    setPane("document");
+  }, []);
+  const paneClass = (of: Pane) =>
+    classNames("min-h-0 min-w-0 lg:flex lg:flex-col", pane === of ? "flex flex-1 flex-col" : "max-lg:hidden");
+  return (
+    <div className="flex h-(--workspace-height) min-h-96 flex-col">
+      <DocumentHeader document={document} pagesWithoutText={pagesWithoutText} link={link} />
+      <PaneTabs pane={pane} onPane={setPane} />
+      <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-label="Document" className={classNames(paneClass("document"), "lg:border-r lg:border-hairline")}>
+          <PdfViewer
+            key={document.id}
+            documentId={document.id}
+            pageCount={document.pageCount}
+            opened={opened}
+            onPage={(page) => setOpened({ page, passages: [] })}
+          />
+        </section>
+        <section aria-label="Answers" className={paneClass("answers")}>
+          <DrawnTexts value={drawn}>
+            <Answers key={document.id} {...answers} document={document} onOpen={onOpen} refresh={revalidate} />
+          </DrawnTexts>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { listTextEngines } from "#models/index.ts";
+import { readForm, readIntent } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { servicesContext } from "#platform/services.ts";
+import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
+import { chatpdfPath, documentPath } from "../chatpdf-rules.ts";
+import { deletePdf, findDeletedPdf, listPdfs, restorePdf } from "../documents.ts";
+import { findQuestion } from "../read-chatpdf.ts";
+import { DeletedPdf, PdfList } from "../ui/pdf-list.tsx";
+import { UploadPdf } from "../ui/upload-pdf.tsx";
+import type { Route } from "./+types/chatpdf";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Chat with a PDF", chatpdfPath);
+
+export const handle = { makesRuns: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { db } = services;
+  const deletedId = url.searchParams.get("deleted") ?? "";
+  const { userId } = viewer;
+  const again = await findQuestion(services, { userId, query: url.searchParams });
+  if (again) throw redirect(`${documentPath(again.documentId)}${url.search}`, 303);
+  const [documents, deleted, engines] = await Promise.all([
+    listPdfs(db, userId),
+    findDeletedPdf(db, { userId, documentId: deletedId }),
+    listTextEngines(services, userId),
+  ]);
+  return {
+    documents,
+    deleted: deleted ?? null,
+    isGone: url.searchParams.has("again"),
+    hasEngine: engines.length > 0,
+  };
+}
+
+const intents = ["delete", "restore"] as const;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  const form = await readForm(request);
+  const intent = readIntent(form, intents);
+  const own = { userId: viewer.userId, documentId: fieldOf(form, "documentId") };
+  if (intent === "restore") {
+    await restorePdf(db, own);
+    return redirect(chatpdfPath, 303);
+  }
+  await deletePdf(db, own, clock.now());
+  return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
+}
+
+export default function ChatpdfPage({ loaderData }: Route.ComponentProps) {
+  const { documents, deleted, isGone, hasEngine } = loaderData;
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Chat with a PDF</h1>
+        <p className="max-w-[64ch] text-muted">
+          {hasEngine
+            ? "Upload a PDF, and ask about it. Every answer names the pages it comes from, and opens them."
+            : "Upload a PDF, and search for passages that contain your words. Each one opens its page."}
+        </p>
+      </header>
+      <AgainNote again={isGone ? { settings: null } : undefined} />
+      {deleted && <DeletedPdf document={deleted} />}
+      {!hasEngine && (
+        <NoEngine
+          isOptional
+          need="Search finds passages that contain your words. With an engine, you can ask questions and get answers that cite their pages."
+          cost="your answers"
+        />
+      )}
+      <UploadPdf />
+      <PdfList documents={documents} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft, Download, Pencil, Trash2 } from "lucide";
+import { useState } from "react";
+import { Form, Link } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { RenameForm } from "../../run-screens/ui/rename-form.tsx";
+import type { ShownWorkLink } from "../../sharing/link-rules.ts";
+import { ShareWork } from "../../sharing/ui/share-work.tsx";
+import { chatpdfPath, pdfFilePath, pdfLimits, type ShownPdf } from "../chatpdf-rules.ts";
+import { pageNumbers } from "../page-numbers.ts";
+import { pagesInWords } from "./pdf-list.tsx";
+
+interface Props {
+  readonly document: ShownPdf;
+  readonly pagesWithoutText: readonly number[];
+  /** Of the questions about it, if they are shared. */
+  readonly link: ShownWorkLink | null;
+}
+
+/** Which PDF this is: rename, share, download, delete. */
+export function DocumentHeader({ document, pagesWithoutText, link }: Props) {
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <header className="flex min-h-14 items-center gap-1 border-b border-hairline px-2 py-1.5 sm:px-4">
+      <Link to={chatpdfPath} aria-label="All PDFs" title="All PDFs" className={iconButton}>
+        <Icon of={ArrowLeft} className="size-5" />
+      </Link>
+      {isRenaming ? (
+        <RenameForm
+          {...{ name: "name", label: "Name", value: document.name, lengthMax: pdfLimits.name }}
+          onEnd={() => setRenaming(false)}
+        />
+      ) : (
+        <>
+          <div className="min-w-0 flex-1">
+            <h1 className="truncate text-lg" title={document.name}>
+              {document.name}
+            </h1>
+            <p className="text-xs text-muted">
+              {pagesInWords(document.pageCount)}
+              {pagesWithoutText.length > 0 && ` · No text on ${pageNumbers(pagesWithoutText)}`}
+            </p>
+          </div>
+          <Button
+            look="ghost"
+            className="px-3 [html:not(.js)_&]:hidden"
+            aria-label="Rename"
+            title="Rename"
+            onClick={() => setRenaming(true)}
+          >
+            <Icon of={Pencil} className="size-4" />
+          </Button>
+          <ShareWork key={document.id} shared="pdf" link={link} isSign />
+          <a href={pdfFilePath(document.id)} download aria-label="Download" title="Download" className={iconButton}>
+            <Icon of={Download} className="size-4" />
+          </a>
+          <Form method="post">
+            <button
+              type="submit"
+              name="intent"
+              value="delete"
+              aria-label="Delete"
+              title="Delete"
+              className={iconButton}
+            >
+              <Icon of={Trash2} className="size-4" />
+            </button>
+          </Form>
+        </>
+      )}
+    </header>
+  );
+}
+
+const iconButton = buttonClass({ look: "ghost", className: "px-3" });

@@ -1,0 +1,89 @@
+import { FileText, Trash2 } from "lucide";
+import { Form, Link } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { formatBytes, formatNumber } from "#ui/format.ts";
+import { Icon } from "#ui/icon.tsx";
+import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
+import { useInProject } from "../../run-screens/ui/use-project.ts";
+import { documentPath, type ShownPdf, storedMegabytesMax } from "../chatpdf-rules.ts";
+
+/** A user's PDFs. Works without scripts. */
+export function PdfList({ documents }: { readonly documents: readonly ShownPdf[] }) {
+  return (
+    <section aria-labelledby="pdfs" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="pdfs" className="text-xl">
+          Your PDFs
+        </h2>
+        {documents.length > 0 && (
+          <p className="text-xs text-muted tabular-nums">
+            {`${formatBytes(documents.reduce((sum, { bytes }) => sum + bytes, 0))} of ${storedMegabytesMax} MB used`}
+          </p>
+        )}
+      </div>
+      {documents.length === 0 ? (
+        <p className="text-muted">PDFs that you upload appear here, with your questions about them.</p>
+      ) : (
+        <ul className="grid grid-cols-1 border-t border-hairline">
+          {documents.map((document) => (
+            <Entry key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Entry({ document: { id, name, pageCount, bytes, createdAt } }: { readonly document: ShownPdf }) {
+  const inProject = useInProject();
+  return (
+    <li className="flex items-center gap-3 border-b border-hairline py-2">
+      <Icon of={FileText} className="size-5 shrink-0 text-muted" />
+      <Link
+        to={inProject(documentPath(id))}
+        prefetch="intent"
+        className="group grid min-h-11 min-w-0 flex-1 content-center py-1.5"
+      >
+        <span className="truncate font-semibold group-hover:underline">{name}</span>
+        <span className="text-xs text-muted">
+          {`${pagesInWords(pageCount)} · ${formatBytes(bytes)} · `}
+          <DateTime at={createdAt} />
+        </span>
+      </Link>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="documentId" value={id} />
+        <button
+          type="submit"
+          name="intent"
+          value="delete"
+          aria-label={`Delete ${name}`}
+          title="Delete"
+          className={buttonClass({ look: "ghost", className: "px-3" })}
+        >
+          <Icon of={Trash2} className="size-4" />
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+export const pagesInWords = (count: number): string => (count === 1 ? "1 page" : `${formatNumber(count)} pages`);
+
+export function DeletedPdf({ document: { id, name } }: { readonly document: Pick<ShownPdf, "id" | "name"> }) {
+  return (
+    <Form
+      method="post"
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-sunken px-4 py-3 text-sm"
+    >
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        “{name}” was deleted. <UndoForADay />
+      </p>
+      <input type="hidden" name="documentId" value={id} />
+      <Button type="submit" name="intent" value="restore" look="secondary" size="sm">
+        Undo
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Upload } from "lucide";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Progress } from "../../run-screens/ui/progress.tsx";
+import { useInProject } from "../../run-screens/ui/use-project.ts";
+import { documentPath, pdfBytesMax, pdfLimits, pdfMegabytesMax, pdfsPath } from "../chatpdf-rules.ts";
+
+/** Takes a PDF by a press or by dropping it, and opens it once its text has been read. */
+export function UploadPdf() {
+  const fieldId = useId();
+  const navigate = useNavigate();
+  const [isDropping, setDropping] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [fileName, setFileName] = useState<string>();
+  const inProject = useInProject();
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const send = async (file: File) => {
+    if (current.current) return;
+    const stop = new AbortController();
+    current.current = stop;
+    setProblem(undefined);
+    setFileName(file.name);
+    const sent = await sendPdf(file, stop.signal);
+    current.current = undefined;
+    setFileName(undefined);
+    if (stop.signal.aborted) return;
+    if ("id" in sent) await navigate(inProject(documentPath(sent.id)));
+    else setProblem(sent.problem);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setDropping(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void send(file);
+  };
+  return (
+    <section
+      aria-label="New PDF"
+      className={classNames(
+        "grid justify-items-start gap-3 rounded-md border border-dashed p-6 sm:p-8",
+        isDropping ? "border-accent-strong bg-accent-wash" : "border-outline bg-surface",
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDropping(true);
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={onDrop}
+    >
+      {fileName === undefined ? (
+        <>
+          <input
+            id={fieldId}
+            type="file"
+            accept="application/pdf,.pdf"
+            className="peer sr-only"
+            aria-describedby={`${fieldId}-limits`}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              // The same file may be chosen again.
+              event.target.value = "";
+              if (file) void send(file);
+            }}
+          />
+          <label
+            htmlFor={fieldId}
+            className={buttonClass({
+              className: "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2",
+            })}
+          >
+            <Icon of={Upload} className="size-4" />
+            Upload a PDF
+          </label>
+          <p id={`${fieldId}-limits`} className="text-sm text-muted">
+            {`Or drop it here. Up to ${pdfMegabytesMax} MB and ${pdfLimits.pages} pages. Only you can see it.`}
+          </p>
+        </>
+      ) : (
+        <div className="grid w-full gap-3">
+          <p role="status" className="text-sm wrap-anywhere">{`Uploading and reading “${fileName}”`}</p>
+          <Progress label="Uploading and reading" />
+          <Button look="secondary" className="justify-self-start" onClick={() => current.current?.abort()}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <noscript>
+        <Alert tone="note">Uploading a PDF needs JavaScript. Please turn it on in your browser.</Alert>
+      </noscript>
+    </section>
+  );
+}
+
+const failed = "The PDF could not be sent. Please check your connection and try again.";
+
+async function sendPdf(
+  file: File,
+  signal: AbortSignal,
+): Promise<{ readonly id: string } | { readonly problem: string }> {
+  if (file.size > pdfBytesMax)
+    return { problem: `This PDF is larger than ${pdfMegabytesMax} MB. Please choose a smaller one.` };
+  const form = new FormData();
+  form.set("file", file);
+  try {
+    const response = await fetch(pdfsPath, { method: "POST", body: form, signal });
+    const answer = (await response.json()) as { readonly id?: string; readonly error?: { readonly message?: string } };
+    return answer.id ? { id: answer.id } : { problem: answer.error?.message ?? failed };
+  } catch {
+    return { problem: failed };
+  }
+}

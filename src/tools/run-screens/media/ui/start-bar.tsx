@@ -1,0 +1,46 @@
+import type { EngineChoice } from "#models/rules.ts";
+import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { planLine, stoppingLine } from "../../pay-lines.ts";
+import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
+
+interface Props {
+  /** What the button says, a verb. */
+  readonly label: string;
+  /** What is made, for the line on stopping: `video`. */
+  readonly what: string;
+  readonly priceLine: string;
+  /** Nothing to send yet. */
+  readonly isEmpty: boolean;
+  readonly isStarting: boolean;
+  readonly engine: Pick<EngineChoice, "payer" | "stopping" | "needsPlan"> | undefined;
+}
+
+/** Submits the form around it, with the price before. It stays in sight. */
+export function StartBar({ label, what, priceLine, isEmpty, isStarting, engine }: Props) {
+  const isUsedUp = useIsUsedUp(engine?.payer);
+  return (
+    <ActionBar>
+      <SubmitButton disabled={isEmpty || engine?.needsPlan === true || isUsedUp} isBusy={isStarting}>
+        {label}
+      </SubmitButton>
+      <ActionNote>
+        {engine?.needsPlan ? (
+          <p>{planLine}</p>
+        ) : (
+          <>
+            <p className="font-medium text-ink">{priceLine}</p>
+            {engine?.payer === "credits" && <GenerationsLeft />}
+            {engine && (
+              <p>
+                {engine.payer === "credits"
+                  ? "A run that fails, or that you stop, costs nothing."
+                  : stoppingLine(engine, what)}
+              </p>
+            )}
+          </>
+        )}
+      </ActionNote>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Modality } from "#engines/index.ts";
+import { problemOf, type RunProblem, refusalOf } from "../../text/run-client.ts";
+import { runsPath } from "../../text/text-tool.ts";
+import { projectIn } from "../../ui/project-address.ts";
+
+/** Fields without a value are left out. A file makes it a form. */
+export type MediaFields = Readonly<Record<string, string | number | File | undefined>>;
+
+/** Starts runs of one kind. The page then shows the one that its address names, which goes on when the page is closed. */
+export function useMediaRun(kind: Modality) {
+  /** With its file, which the server doesn't keep. */
+  const [sent, setSent] = useState<{ readonly runId: string; readonly fields: MediaFields }>();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [isStarting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<RunProblem>();
+  const start = useCallback(
+    async (fields: MediaFields): Promise<void> => {
+      setStarting(true);
+      setProblem(undefined);
+      try {
+        const answer = await fetch(
+          `${runsPath}/${kind}`,
+          bodyOf({ ...fields, projectId: projectIn(params), idempotencyKey: crypto.randomUUID() }),
+        );
+        if (!answer.ok) throw await refusalOf(answer);
+        const { id } = (await answer.json()) as { readonly id: string };
+        setSent({ runId: id, fields });
+        const query = new URLSearchParams(params);
+        query.delete("again");
+        query.delete("deleted");
+        query.set("run", id);
+        await navigate(`?${query}`, { preventScrollReset: true });
+      } catch (error) {
+        setProblem(problemOf(error));
+      } finally {
+        setStarting(false);
+      }
+    },
+    [kind, navigate, params],
+  );
+  /** With what this page has started a run; undefined for those of another page, or before a reload. */
+  const sentFor = (runId: string | undefined) => (sent?.runId === runId ? sent?.fields : undefined);
+  return { isStarting, problem, start, sentFor };
+}
+
+function bodyOf(fields: MediaFields): RequestInit {
+  const given = Object.entries(fields).filter((field): field is [string, string | number | File] => {
+    return field[1] !== undefined;
+  });
+  if (!given.some(([, value]) => value instanceof File)) {
+    const headers = { "Content-Type": "application/json" };
+    return { method: "POST", headers, body: JSON.stringify(Object.fromEntries(given)) };
+  }
+  const body = new FormData();
+  for (const [name, value] of given) body.set(name, typeof value === "number" ? String(value) : value);
+  return { method: "POST", body };
+}

@@ -1,0 +1,65 @@
+/** What the tools say about prices before a run starts. */
+import { creditsInWords } from "#credits/rules.ts";
+import type { StoppingCost } from "#engines/index.ts";
+import type { Payer } from "#models/rules.ts";
+
+const rate = "1 per 1,000 tokens, rounded up";
+
+/**
+ * @param maxAic 0 on the user's own key, and while there is nothing to send.
+ * @param payer where both can be.
+ */
+export function priceLine(maxAic: number, payer: Payer = "own-key"): string {
+  if (maxAic > 0) return `${shortPriceLine(maxAic)}: ${rate}`;
+  return payer === "own-key"
+    ? "0 AI credits: this runs on your own API key"
+    : `1 AI credit per 1,000 tokens, rounded up`;
+}
+
+/** Where the rate stands elsewhere on the page. */
+export const shortPriceLine = (maxAic: number): string =>
+  maxAic === 0 ? creditsInWords(0) : `At most ${creditsInWords(maxAic)}`;
+
+/** What was sent is priced like what was written. Before the first word it is free where the provider bills nothing then, up to a limit an hour. On their own key, users pay the provider, which may bill more than it sent. @param what is written, e.g. `text`. */
+export function stoppingLine(
+  { payer, stopping }: { readonly payer: Payer; readonly stopping: StoppingCost },
+  what: string,
+): string {
+  if (payer === "credits") {
+    const paid = "Stop early and you pay for what you sent and what was written.";
+    return stopping === "bills-whole" ? paid : `${paid} Before the first word, it’s usually free.`;
+  }
+  switch (stopping) {
+    case "bills-produced":
+      return "If you stop early, the provider bills your key for what was written until then.";
+    case "bills-whole":
+      return `If you stop early, the provider still bills your key for the whole ${what}.`;
+    case "unknown":
+      return `If you stop early, the provider may still bill your key for the whole ${what}.`;
+  }
+}
+
+/** Instead of the price of a model that the user’s plan doesn’t have. */
+export const planLine = "This model is part of the Pro and Business plans. You can also connect a key of your own.";
+
+/** Of an answer that is written as the user watches. */
+export const textStoppingLine = (engine: Parameters<typeof stoppingLine>[0], what: string): string =>
+  `${stoppingLine(engine, what)} Leaving the page doesn’t stop it.`;
+
+/** A model in a list to choose from. */
+export function optionText({
+  engineName,
+  modelName,
+  isAdvanced,
+  payer,
+  needsPlan = false,
+}: {
+  readonly engineName: string;
+  readonly modelName: string;
+  readonly isAdvanced: boolean;
+  readonly payer: Payer;
+  readonly needsPlan?: boolean;
+}): string {
+  const remarks = [engineName, isAdvanced && "advanced", payer === "own-key" && "your key", needsPlan && "on Pro"];
+  return `${modelName} (${remarks.filter(Boolean).join(", ")})`;
+}

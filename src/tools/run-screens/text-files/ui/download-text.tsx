@@ -1,0 +1,77 @@
+import { ChevronDown, Download } from "lucide";
+import { fileNameOf } from "#platform/file-names.ts";
+import type { WrittenText } from "#studio/rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { showToast } from "#ui/toast.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { downloadFile } from "../../../editing/download-file.ts";
+import { textPdfPath } from "../text-file-rules.ts";
+
+const formats = [
+  {
+    ending: "md",
+    name: "Markdown",
+    make: async ({ text }: WrittenText) => new Blob([text], { type: "text/markdown" }),
+  },
+  {
+    ending: "docx",
+    name: "Word",
+    make: async (written: WrittenText) => (await import("../write-docx.ts")).writeDocx(written),
+  },
+  { ending: "pdf", name: "PDF", make: askForPdf },
+] as const;
+
+interface Props extends Omit<WrittenText, "text"> {
+  /** Markdown, or what reads it when it is wanted. */
+  readonly text: string | (() => Promise<string>);
+}
+
+/** A text as a file. What writes Word files is loaded when one is wanted. */
+export function DownloadText({ text, ...named }: Props) {
+  if (!useHydrated()) return null;
+  async function download({ ending, name, make }: (typeof formats)[number]): Promise<void> {
+    try {
+      const written = { ...named, text: typeof text === "string" ? text : await text() };
+      downloadFile(await make(written), `${fileNameOf(named.title, "text", { keepsCase: true })}.${ending}`);
+    } catch (error) {
+      console.warn(`The ${name} file could not be made`, error);
+      const description = error instanceof NotMade ? error.message : "Check your connection and try again.";
+      showToast({ kind: "error", title: "The file couldn’t be made", description });
+    }
+  }
+  return (
+    <Menu
+      className="w-44"
+      trigger={
+        <Button look="secondary" size="sm">
+          <Icon of={Download} className="size-4" />
+          <span className="max-sm:sr-only">Download</span>
+          <Icon of={ChevronDown} className="size-3.5" />
+        </Button>
+      }
+    >
+      {formats.map((format) => (
+        <MenuItem key={format.ending} onSelect={() => void download(format)} className="justify-between">
+          <span className="font-semibold">{format.name}</span>
+          <span className="text-xs text-muted">{`.${format.ending}`}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** Its message is for the user. */
+class NotMade extends Error {}
+
+async function askForPdf({ title, text, language }: WrittenText): Promise<Blob> {
+  const answer = await fetch(textPdfPath, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ title, text, language }),
+  });
+  if (answer.ok) return answer.blob();
+  const read = (await answer.json().catch(() => undefined)) as { readonly error?: { readonly message?: string } };
+  throw new NotMade(read?.error?.message ?? "Please try again in a moment.");
+}

@@ -1,0 +1,16 @@
+import type { EngineChoice } from "#models/rules.ts";
+import { optionText } from "../../pay-lines.ts";
+
+interface Props {
+  readonly engines: readonly Omit<EngineChoice, "reads">[];
+  /** Models that another list has already. */
+  readonly taken?: readonly string[];
+}
+
+/** The models of a list. Those that the user’s plan doesn’t have say so, and can’t be chosen. */
+export const EngineOptions = ({ engines, taken = [] }: Props) =>
+  engines.map((one) => (
+    <option key={one.id} value={one.id} disabled={one.needsPlan || taken.includes(one.id)}>
+      {optionText(one)}
+    </option>
+  ));

@@ -1,0 +1,47 @@
+import type { EngineChoice } from "#models/rules.ts";
+import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
+import { planLine, priceLine, textStoppingLine } from "../../pay-lines.ts";
+import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
+import { RunButton } from "../../ui/run-button.tsx";
+
+interface Props {
+  /** What the button says, a verb. */
+  readonly label: string;
+  /** What is written, for the lines on prices: `text`, `translation`. */
+  readonly what: string;
+  /** Nothing to send yet. */
+  readonly isEmpty: boolean;
+  readonly isRunning: boolean;
+  /** What the run costs at most; 0 on the user’s own key. */
+  readonly maxAic: number;
+  readonly engine: EngineChoice | undefined;
+  readonly onStop: () => void;
+}
+
+/** Submits the form around it, or stops the run, and says what that costs. It stays in sight. */
+export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop }: Props) {
+  const isUsedUp = useIsUsedUp(engine?.payer, maxAic);
+  return (
+    <ActionBar>
+      <RunButton
+        type="submit"
+        disabled={isEmpty || engine?.needsPlan || isUsedUp}
+        isRunning={isRunning}
+        onStop={onStop}
+      >
+        {label}
+      </RunButton>
+      <ActionNote>
+        {engine?.needsPlan ? (
+          <p>{planLine}</p>
+        ) : (
+          <>
+            <p className="font-medium text-ink">{priceLine(maxAic, engine?.payer)}</p>
+            {engine?.payer === "credits" && <GenerationsLeft />}
+            {engine && <p>{textStoppingLine(engine, what)}</p>}
+          </>
+        )}
+      </ActionNote>
+    </ActionBar>
+  );
+}

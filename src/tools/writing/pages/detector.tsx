@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { listOfferedEngines } from "#models/index.ts";
+import { servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { engineOf } from "../../run-screens/text/again.ts";
+import { readAgain } from "../../run-screens/text/read-again.ts";
+import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { detector } from "../detector/detector.ts";
+import { detectorPath } from "../detector/detector-rules.ts";
+import { CheckForm, type ChosenLanguage } from "../detector/ui/check-form.tsx";
+import { type CheckedText, CheckResult } from "../detector/ui/check-result.tsx";
+import { Opinion } from "../detector/ui/opinion.tsx";
+import type { Route } from "./+types/detector";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "AI text check", detectorPath);
+
+export const handle = { makesRuns: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { userId } = viewer;
+  const services = context.get(servicesContext);
+  const [engines, again] = await Promise.all([
+    listOfferedEngines(context, userId),
+    readAgain(services.db, detector, { userId, query: url.searchParams }),
+  ]);
+  return { engines, again };
+}
+
+type State =
+  | { readonly is: "idle" | "checking" | "offline" | "unknown-language" }
+  | ({ readonly is: "checked" } & CheckedText);
+
+export default function DetectorPage({ loaderData }: Route.ComponentProps) {
+  return <Screen key={loaderData.again?.runId ?? "new"} {...loaderData} />;
+}
+
+function Screen({ engines, again }: Route.ComponentProps["loaderData"]) {
+  const [text, setText] = useState(again?.settings?.text ?? "");
+  const [language, setLanguage] = useState<ChosenLanguage>("detected");
+  const [state, setState] = useState<State>({ is: "idle" });
+
+  async function check() {
+    setState({ is: "checking" });
+    try {
+      const [{ checkText }, { detectLanguage }] = await Promise.all([
+        import("../detector/check-text.ts"),
+        import("../detector/languages.ts"),
+      ]);
+      const known = language === "detected" ? detectLanguage(text) : language;
+      setState(
+        known ? { is: "checked", text, language: known, check: checkText(text, known) } : { is: "unknown-language" },
+      );
+    } catch (error) {
+      console.warn("The check could not be loaded", error);
+      setState({ is: "offline" });
+    }
+  }
+
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-2">
+        <h1 className="text-2xl">AI text check</h1>
+        <p className="max-w-[60ch] text-muted">
+          Measures how even, repetitive and formulaic a text is, and marks the passages. It gives a hint, never proof of
+          who wrote it.
+        </p>
+      </header>
+      <AgainNote again={again} />
+      <div className="grid grid-cols-1 gap-8">
+        <noscript>
+          <Alert tone="note">Texts are checked in your browser, which needs JavaScript. Please turn it on.</Alert>
+        </noscript>
+        <CheckForm
+          text={text}
+          onText={setText}
+          language={language}
+          onLanguage={setLanguage}
+          isBusy={state.is === "checking"}
+          onCheck={() => void check()}
+        />
+        {state.is === "unknown-language" && (
+          <Alert tone="error">
+            The language isn’t clear. The check knows English, French, Spanish and German: choose one, or paste more
+            text.
+          </Alert>
+        )}
+        {state.is === "offline" && (
+          <Alert tone="error">The check couldn’t be loaded. Check your connection and try again.</Alert>
+        )}
+        {state.is === "checked" && <CheckResult {...state} />}
+      </div>
+      <Opinion text={text} engines={engines} firstEngine={engineOf(engines, again)?.id} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { servicesContext } from "#platform/services.ts";
+import { getDocument } from "../../documents/documents.ts";
+import { answerLinkForm } from "../../sharing/change-work-link.ts";
+import { findWorkLink } from "../../sharing/work-links.ts";
+import { type DraftContent, draftPath } from "../drafts/draft-brief.ts";
+import { DraftEditor } from "../drafts/ui/draft-editor.tsx";
+import type { Route } from "./+types/draft";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  accountMeta(matches[0].loaderData, loaderData?.opened.title ?? "Draft", draftPath(params.draftId));
+
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ opened }: Route.ComponentProps["loaderData"]) => opened.title };
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { userId } = viewer;
+  const services = context.get(servicesContext);
+  const [opened, link] = await Promise.all([
+    getDocument<DraftContent>(services.db, { userId, kind: "draft", documentId: params.draftId }),
+    findWorkLink(services, { userId, work: { kind: "document", id: params.draftId } }),
+  ]);
+  return { opened, link };
+}
+
+/** Shares it, and takes it back. */
+export const action = (sent: Route.ActionArgs): Promise<Response> => {
+  const { draftId: id } = sent.params;
+  return answerLinkForm(sent, { work: { kind: "document", id }, path: draftPath(id) });
+};
+
+export default function DraftPage({ loaderData: { opened, link } }: Route.ComponentProps) {
+  return <DraftEditor key={opened.id} opened={opened} link={link} />;
+}

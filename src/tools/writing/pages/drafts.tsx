@@ -1,0 +1,69 @@
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { listOfferedEngines } from "#models/index.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { servicesContext } from "#platform/services.ts";
+import { answerListForm, loadList } from "../../documents/answer-list-form.ts";
+import { DeletedDocument, DocumentList } from "../../documents/ui/document-list.tsx";
+import { anotherTone } from "../../run-screens/text/another-tone.ts";
+import { readAgain } from "../../run-screens/text/read-again.ts";
+import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { draftPath, writePath } from "../drafts/draft-brief.ts";
+import { startDraft } from "../drafts/draft-content.ts";
+import { NewDraft } from "../drafts/ui/new-draft.tsx";
+import { writeTool } from "../drafts/write-tool.ts";
+import type { Route } from "./+types/drafts";
+
+const kind = "draft";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Write", writePath);
+
+export const handle = { makesRuns: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  const [list, engines, again] = await Promise.all([
+    loadList(services, { kind, userId, url }),
+    listOfferedEngines(context, userId),
+    readAgain(services.db, writeTool, { userId, query: url.searchParams, variation: anotherTone }),
+  ]);
+  return { ...list, engines, again };
+}
+
+/** Makes a draft, renames, copies, deletes or restores one. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const form = await readForm(request);
+  const start = () => startDraft(form);
+  const { userId } = viewer;
+  return answerListForm(context.get(servicesContext), { kind, userId, url, form, pathOf: draftPath, start });
+}
+
+export default function DraftsPage({ loaderData: { listed, deleted, engines, again } }: Route.ComponentProps) {
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Write</h1>
+        <p className="max-w-[60ch] text-muted">
+          Turn your points into a first draft, in nine content types, nine tones and four languages. Then edit and
+          finish it.
+        </p>
+      </header>
+      <AgainNote again={again} />
+      <NewDraft key={again ? `${again.runId} ${again.varied}` : "new"} engines={engines} again={again} />
+      {deleted && <DeletedDocument deleted={deleted} />}
+      <section aria-labelledby="drafts" className="grid max-w-3xl gap-4">
+        <h2 id="drafts" className="text-xl">
+          Your drafts
+        </h2>
+        {listed.length === 0 ? (
+          <p className="text-muted">Your drafts appear here, saved as you edit them.</p>
+        ) : (
+          <DocumentList label="Your drafts" listed={listed} pathOf={draftPath} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef } from "react";
+import { redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { listOfferedEngines } from "#models/index.ts";
+import { readForm, readSwitch } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { servicesContext } from "#platform/services.ts";
+import { saveRun } from "#runs/index.ts";
+import { answerPollMs, usePolling } from "#ui/use-polling.ts";
+import { engineOf } from "../../run-screens/text/again.ts";
+import { anotherTone } from "../../run-screens/text/another-tone.ts";
+import { readAgain } from "../../run-screens/text/read-again.ts";
+import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { readHistory } from "../text-generator/read-history.ts";
+import { textGenerator } from "../text-generator/text-generator.ts";
+import { type TextSettings, textGeneratorPath } from "../text-generator/text-settings.ts";
+import { Generator } from "../text-generator/ui/generator.tsx";
+import { NoTextEngine } from "../text-generator/ui/no-text-engine.tsx";
+import { TextHistory } from "../text-generator/ui/text-history.tsx";
+import { useGenerator } from "../text-generator/ui/use-generator.ts";
+import type { Route } from "./+types/text-generator";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Text generator", textGeneratorPath);
+
+export const handle = { makesRuns: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  const query = url.searchParams;
+  const [engines, history, again] = await Promise.all([
+    listOfferedEngines(context, userId),
+    readHistory(services, userId, query),
+    readAgain(services.db, textGenerator, { userId, query, variation: anotherTone }),
+  ]);
+  return {
+    userId,
+    engines,
+    history,
+    again,
+    /** The first model of the engine whose page led here, else of all. */
+    firstEngine: (
+      engines.find(({ slug, needsPlan }) => slug === query.get("engine") && !needsPlan) ?? engineOf(engines, again)
+    )?.id,
+  };
+}
+
+/** Saves a text, or takes it from the saved ones. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const form = await readForm(request);
+  const isSaved = readSwitch(fieldOf(form, "isSaved"));
+  const { db } = context.get(servicesContext);
+  await saveRun(db, { userId: viewer.userId, runId: fieldOf(form, "runId"), isSaved });
+  return redirect(`${textGeneratorPath}${url.search}`, 303);
+}
+
+export default function TextGeneratorPage({ loaderData }: Route.ComponentProps) {
+  const { again } = loaderData;
+  return <Screen key={again ? `${again.runId} ${again.varied}` : "new"} {...loaderData} />;
+}
+
+function Screen({ userId, engines, firstEngine = "", history, again: from }: Route.ComponentProps["loaderData"]) {
+  const generator = useGenerator({ userId, engines, firstEngine, firstSettings: from?.settings ?? undefined });
+  const isWrittenElsewhere = !generator.runs.isRunning && history.items.some(({ state }) => state === "running");
+  usePolling(isWrittenElsewhere, answerPollMs);
+  const top = useRef<HTMLElement>(null);
+  const showForm = () => top.current?.scrollIntoView();
+  const again = {
+    onUse(settings: TextSettings) {
+      generator.change(settings);
+      showForm();
+    },
+    onVary(settings: TextSettings) {
+      generator.write(settings);
+      showForm();
+    },
+    isRunning: generator.runs.isRunning,
+  };
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header ref={top} className="grid scroll-mt-32 gap-2">
+        <h1 className="text-2xl">Text generator</h1>
+        <p className="max-w-[64ch] text-muted">
+          Describe what you need, and choose a model, a tone and a length. You see the price before you start.
+        </p>
+      </header>
+      <AgainNote again={from} />
+      {firstEngine ? <Generator generator={generator} /> : <NoTextEngine again={from?.settings} />}
+      <TextHistory {...history} again={firstEngine === "" ? undefined : again} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { listOfferedEngines } from "#models/index.ts";
+import { servicesContext } from "#platform/services.ts";
+import { readAgain } from "../../run-screens/text/read-again.ts";
+import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
+import { openGlossary } from "../translate/glossary/open-glossary.ts";
+import { translate } from "../translate/translate.ts";
+import { translatePath } from "../translate/translate-settings.ts";
+import { Translator } from "../translate/ui/translator.tsx";
+import type { Route } from "./+types/translate";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Translate", translatePath);
+
+export const handle = { makesRuns: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  const [engines, glossary, again] = await Promise.all([
+    listOfferedEngines(context, userId),
+    openGlossary(services.db, userId, services.clock.now()),
+    readAgain(services.db, translate, { userId, query: url.searchParams }),
+  ]);
+  return { userId, engines, glossary, again };
+}
+
+export default function TranslatePage({ loaderData: { userId, engines, glossary, again } }: Route.ComponentProps) {
+  return (
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Translate</h1>
+        <p className="max-w-[64ch] text-muted">
+          Your text and its translation side by side, with the formatting and the terms of your glossary kept.
+        </p>
+      </header>
+      {engines.length === 0 && (
+        <NoEngine
+          need="There is no translation without a language model. You can prepare your glossary, and see which of its terms a text has."
+          cost="your translations"
+        />
+      )}
+      <AgainNote again={again} />
+      <Translator key={again?.runId ?? "new"} {...{ userId, engines, glossary, again }} />
+    </div>
+  );
+}
