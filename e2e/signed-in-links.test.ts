@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { workspaceTools } from "#workspace/ui/tools.ts";
+import { toolScreens } from "#tools/registry.ts";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
@@ -33,7 +33,7 @@ const patternOf = (address: string): string => {
 const ownParts: readonly (string | undefined)[] = [
   "workspace",
   "settings",
-  ...workspaceTools.map(({ path }) => path.split("/")[1]),
+  ...toolScreens.map(({ path }) => path.split("/")[1]),
 ];
 const isOwnPage = (address: string): boolean => ownParts.includes(address.split(/[/?]/)[1]);
 
@@ -114,7 +114,7 @@ describe("signed-in pages", () => {
     }
     expect(faults).toEqual([]);
     const pages = new Set([...found.keys()].map((address) => new URL(address, site.url).pathname));
-    expect([...pages]).toEqual(expect.arrayContaining(workspaceTools.map(({ path }) => path)));
+    expect([...pages]).toEqual(expect.arrayContaining(toolScreens.map(({ path }) => path)));
     return found;
   }
 

@@ -33,7 +33,7 @@ const outsideOf = (names: readonly string[]): string => `^src/(?!(?:${names.join
 const packagesBut = (names: readonly string[]): string => `^packages/(?!(?:${names.join("|")})/)`;
 
 /** Extensions are left open: what is cruised are skeletons of the sources (check-directions.ts). */
-const publicApi = "(index|calls|rules|browser|routes|schema|ui/index)\\.\\w+$";
+const publicApi = "(index|calls|rules|browser|registry|routes|schema|tool|ui/index)\\.\\w+$";
 
 /** Rules of dependency-cruiser, whose reasons are in docs/architecture.md. */
 export const directions: readonly IForbiddenRuleType[] = [

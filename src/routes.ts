@@ -7,7 +7,7 @@ import { directoryPages } from "./directory/routes.ts";
 import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
-import { designSettings, editorPages, sharedPages, toolsPages } from "./tools/routes.ts";
+import { publicPages, toolSettings, toolsPages, windowPages } from "./tools/routes.ts";
 import { inWorkspace, patient, withPalette, workspacePages } from "./workspace/routes.ts";
 
 export default [
@@ -16,15 +16,15 @@ export default [
   ...accountsPages,
   ...testCheckoutPages,
   ...referralsPages,
-  ...sharedPages,
-  withPalette([patient("patient-editor", editorPages)]),
+  ...publicPages,
+  withPalette([patient("patient-editor", windowPages)]),
   inWorkspace([
     patient("patient-tools", [...workspacePages, ...toolsPages]),
     settingsPages([
       ...billingSettings,
       ...providerKeysSettings,
       ...apiKeysSettings,
-      patient("patient-kits", designSettings),
+      patient("patient-kits", toolSettings),
     ]),
     referralDashboard,
   ]),

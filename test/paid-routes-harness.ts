@@ -2,7 +2,7 @@ import { LLMock } from "@copilotkit/aimock";
 import type { ServerBuild } from "react-router";
 import { createKey } from "#api-keys/index.ts";
 import type { KeySettings } from "#api-keys/rules.ts";
-import { botJobs } from "#tools/index.ts";
+import { botJobs } from "#tools/chat/bots/bots-data.ts";
 import { answerTextsBy } from "./media/answer-texts.ts";
 import { audioCallWires } from "./media/audio-wires.ts";
 import type { FakeHandler } from "./media/fake-provider.ts";

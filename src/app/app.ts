@@ -38,22 +38,7 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import {
-  bodylessRunPaths,
-  botUploads,
-  chatFileUpload,
-  designUploads,
-  documentUpload,
-  documentUploads,
-  featuresContext,
-  mediaUploads,
-  namesOf,
-  pdfUpload,
-  runsApi,
-  tableUploads,
-  textFileUpload,
-  toolsRoutes,
-} from "#tools/index.ts";
+import { bodylessRunPaths, featuresContext, namesOf, runsApi, toolsRoutes, toolUploads } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { webAppRoutes } from "#workspace/index.ts";
 import { sharePath } from "#workspace/rules.ts";
@@ -111,18 +96,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     readBody({
       bytesMax: bodyBytesMax,
       uploads: services.uploads,
-      uploadsAt: [
-        pictureUpload(accounts),
-        ...mediaUploads(accounts),
-        ...designUploads(accounts),
-        ...tableUploads(accounts),
-        ...botUploads(accounts),
-        documentUpload(accounts),
-        ...documentUploads(accounts),
-        chatFileUpload(accounts),
-        pdfUpload(accounts),
-        textFileUpload(accounts),
-      ],
+      uploadsAt: [pictureUpload(accounts), ...toolUploads(accounts)],
       bodylessPaths: [...bodylessPaths, bodylessRunPaths],
     }),
     forgetAfterWrites(accounts),
@@ -131,7 +105,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", accountsRoutes(services, accounts));
   app.route("/", creditsRoutes(services, accounts, { refresh: (userId) => grantFreeMonths(services, userId) }));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
-  app.route("/", toolsRoutes(services, accounts, { planOf: runPlanOf(services), featuresOf: featuresOf(services) }));
+  app.route("/", toolsRoutes({ services, accounts, planOf: runPlanOf(services), featuresOf: featuresOf(services) }));
   app.route(
     "/",
     directoryRoutes(services, {

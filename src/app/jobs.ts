@@ -10,24 +10,7 @@ import { providerKeysData } from "#provider-keys/index.ts";
 import { completeReferral, referralsData, referralsJobs } from "#referrals/index.ts";
 import { projectsData, runsData, runsJobs } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
-import {
-  assetsData,
-  assetsJobs,
-  botJobs,
-  botsData,
-  brandKitJobs,
-  brandKitsData,
-  chatData,
-  chatJobs,
-  chatpdfData,
-  chatpdfJobs,
-  designJobs,
-  designsData,
-  documentJobs,
-  documentsData,
-  ownFontsData,
-  shareLinksData,
-} from "#tools/index.ts";
+import { toolsData, toolsJobs } from "#tools/index.ts";
 
 /** Every background job of the product. */
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
@@ -43,15 +26,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   const personalData = [
     sitePersonalData,
     favoritesData,
-    chatData(services),
-    chatpdfData(services),
-    botsData(services),
-    designsData,
-    brandKitsData,
-    documentsData,
-    assetsData(services),
-    ownFontsData(services),
-    shareLinksData,
+    ...toolsData(services),
     runsData(services),
     projectsData,
     providerKeysData,
@@ -66,13 +41,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     ...billingJobs(services),
     ...creditsJobs(services),
     ...runsJobs(services),
-    ...chatJobs(services),
-    ...chatpdfJobs(services),
-    ...botJobs(services),
-    ...designJobs(services),
-    ...assetsJobs(services),
-    ...brandKitJobs(services),
-    ...documentJobs(services),
+    ...toolsJobs(services),
     ...testCheckoutJobs(services),
     ...directoryJobs(services),
     ...referralsJobs(services),

@@ -1,9 +1,13 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
+import { signedInAs } from "#accounts/index.ts";
+import type { RunPlan } from "#models/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { readJson } from "#platform/http/bodies/read-request.ts";
 import { keepAliveComment, keepAliveMs } from "#platform/http/keep-alive.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
+import type { ToolParts } from "../tool.ts";
 
 /**
  * A run goes on when its client goes away: users stop it by its id. What is refused before the run begins is an answer with its status; what
@@ -48,3 +52,19 @@ export async function streamRun(
     async (error) => services.log.error({ err: error }, "a run could not be settled"),
   );
 }
+
+type StreamedRun = (
+  services: Services,
+  asked: { readonly userId: string; readonly plan: RunPlan; readonly body: unknown },
+  gone: AbortSignal,
+) => AsyncGenerator<object>;
+
+/** The endpoint of a run that is streamed as server-sent events to the signed-in user who sent its JSON. */
+export const streamedRun =
+  ({ services, accounts, planOf }: Pick<ToolParts, "services" | "accounts" | "planOf">, run: StreamedRun) =>
+  async (c: Context<AppEnv>): Promise<Response> => {
+    const { userId } = await signedInAs(c, accounts);
+    const body = await readJson(c);
+    const plan = await planOf(userId);
+    return streamRun(c, services, (gone) => run(services, { userId, plan, body }, gone));
+  };

@@ -1,6 +1,6 @@
 import { settingsPages } from "#accounts/ui/index.ts";
+import { toolScreens } from "#tools/registry.ts";
 import type { Crumb } from "#ui/page-header.tsx";
-import { workspaceTools } from "./tools.ts";
 
 interface ShownPage {
   readonly pathname: string;
@@ -19,7 +19,7 @@ const roots: readonly (string | undefined)[] = ["workspace", "home"];
 
 /** Paths whose names are not in their address. */
 const names: ReadonlyMap<string, string> = new Map([
-  ...[...workspaceTools, ...settingsPages].map(({ path, title }) => [path, title] as const),
+  ...[...toolScreens, ...settingsPages].map(({ path, title }) => [path, title] as const),
   ["/referral-dashboard", "Referrals"],
 ]);
 

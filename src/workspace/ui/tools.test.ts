@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { toolScreens } from "#tools/registry.ts";
 import { toolsPages } from "#tools/routes.ts";
-import { addressOf, findTools, workspacePlaces, workspaceTools } from "./tools.ts";
+import { addressOf, findTools, workspacePlaces } from "./tools.ts";
 
 describe("the tools of the workspace", () => {
   it("[F1] are the screens that work, and all of them", () => {
@@ -16,7 +17,7 @@ describe("the tools of the workspace", () => {
       .filter(({ path = "" }) => !/:\w+$/.test(path))
       .map(({ path = "" }) => `/${path.replace(/\/:.*$/, "")}`)
       .filter((path) => !others.includes(path));
-    expect(workspaceTools.map(({ path }) => path).toSorted()).toEqual([...new Set(screens)].toSorted());
+    expect(toolScreens.map(({ path }) => path).toSorted()).toEqual([...new Set(screens)].toSorted());
   });
 
   it("[F1] are found by their name, what they do and other words for it, their names first", () => {
@@ -28,11 +29,11 @@ describe("the tools of the workspace", () => {
     expect(titles("voice over")).toEqual(["Audio"]);
     expect(titles("grammer")).toEqual(["Grammar check"]);
     expect(titles("zzz")).toEqual([]);
-    expect(titles("")).toHaveLength(workspaceTools.length);
+    expect(titles("")).toHaveLength(toolScreens.length);
   });
 
   it("[F1] open at the address that names their interface", () => {
-    const [tool] = workspaceTools;
+    const [tool] = toolScreens;
     if (!tool) throw new Error("there is no tool");
     expect(addressOf({ ...tool, path: "/home/video", key: "videoGenerator" })).toBe("/home/video?key=videoGenerator");
   });

@@ -1,9 +1,10 @@
 import { Search } from "lucide";
 import { useState } from "react";
 import { Form, Link, useNavigate, useSearchParams } from "react-router";
+import type { ToolScreen } from "#tools/tool.ts";
 import { control } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { addressOf, findTools, groupedTools, type WorkspaceTool } from "../tools.ts";
+import { addressOf, findTools, groupedTools } from "../tools.ts";
 
 /** All tools by groups, narrowed by a search. Without scripts, the search is a form. */
 export function ToolFinder() {
@@ -71,7 +72,7 @@ export function ToolFinder() {
   );
 }
 
-const ToolCards = ({ tools }: { readonly tools: readonly WorkspaceTool[] }) => (
+const ToolCards = ({ tools }: { readonly tools: readonly ToolScreen[] }) => (
   <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
     {tools.map((tool) => (
       <li key={tool.path} className="grid">

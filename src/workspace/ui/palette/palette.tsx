@@ -15,6 +15,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { settingsPages, useSignOut } from "#accounts/ui/index.ts";
 import { foundEntriesMax, foundKindLabels, useSuggestions } from "#directory/ui/index.ts";
+import { toolScreens } from "#tools/registry.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { control } from "#ui/field.tsx";
@@ -22,7 +23,7 @@ import { Icon } from "#ui/icon.tsx";
 import { currentTheme, setTheme } from "#ui/theme.ts";
 import { type RecentWork, recentPath } from "../../rules.ts";
 import { kindOf } from "../rail.tsx";
-import { addressOf, namedTool, workspacePlaces, workspaceTools } from "../tools.ts";
+import { addressOf, namedTool, workspacePlaces } from "../tools.ts";
 import { wordScore } from "../word-score.ts";
 import { newDesigns } from "./new-designs.ts";
 
@@ -113,7 +114,7 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
           {workspacePlaces.map(({ path, title, icon }) => (
             <Choice key={path} name={title} icon={icon} onSelect={go(path)} />
           ))}
-          {workspaceTools.map((tool) => (
+          {toolScreens.map((tool) => (
             <Choice
               key={tool.path}
               name={tool.title}

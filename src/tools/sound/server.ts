@@ -1,0 +1,6 @@
+import type { ToolServer } from "../tool.ts";
+import { audioRoutes } from "./audio-routes.ts";
+
+export const soundServer: ToolServer = {
+  endpoints: ({ services, accounts }) => [audioRoutes(services, accounts)],
+};
