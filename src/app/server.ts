@@ -12,7 +12,7 @@ import { PageCache } from "#platform/http/page-cache.ts";
 import { createResponseCacheListener } from "#platform/http/response-cache-listener.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { createPageKeys } from "#platform/http/shared-page.ts";
-import { loadStaticFiles } from "#platform/http/static-files.ts";
+import { openStaticFiles } from "#platform/http/static-files.ts";
 import { answerUnreadable } from "#platform/http/unreadable.ts";
 import type { Log } from "#platform/log.ts";
 import { createApp } from "./app.ts";
@@ -59,7 +59,7 @@ async function serveWith(running: RunningServices): Promise<void> {
     stopping: stopping.signal,
     headers,
   });
-  const staticFiles = await loadStaticFiles(path.resolve(here, "../client"), headers);
+  const staticFiles = await openStaticFiles(path.resolve(here, "../client"), headers);
   const application = getRequestListener(app.fetch, { errorHandler: answerUnreadable(headers) });
   const listener = createResponseCacheListener({
     services,

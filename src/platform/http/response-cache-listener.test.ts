@@ -5,7 +5,8 @@ import { createQuietLog } from "../../../test/quiet-log.ts";
 import { createMetrics } from "../metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { createResponseCacheListener } from "./response-cache-listener.ts";
-import { createVariant } from "./stored-answer.ts";
+import type { StaticFiles } from "./static-files.ts";
+import { createVariant, type StoredAnswer } from "./stored-answer.ts";
 
 describe("what is answered before the application", () => {
   const { log, messages } = createQuietLog();
@@ -19,12 +20,17 @@ describe("what is answered before the application", () => {
     now: () => 0,
     keyOf: (address) => address,
   });
-  const staticFiles = new Map([
-    [
-      "/icon.svg",
-      { identity: createVariant(Buffer.from("<svg/>"), "identity", [["content-type", "image/svg+xml"]], []) },
-    ],
+  const picture: StoredAnswer = {
+    identity: createVariant(Buffer.from("<svg/>"), "identity", [["content-type", "image/svg+xml"]], []),
+  };
+  const files = new Map<string, StoredAnswer | Promise<StoredAnswer>>([
+    ["/icon.svg", picture],
+    ["/first.svg", Promise.resolve(picture)],
   ]);
+  const staticFiles: StaticFiles = {
+    addresses: [...files.keys()],
+    find: (address) => (address === "/gone.svg" ? Promise.reject(new Error("ENOENT")) : files.get(address)),
+  };
   const application = vi.fn((_, response) => response.end("application"));
   let server: Server;
 
@@ -66,6 +72,8 @@ describe("what is answered before the application", () => {
   it.each([
     ["/icon.svg", "<svg/>"],
     ["/icon.svg?v=2", "<svg/>"],
+    ["/first.svg", "<svg/>"],
+    ["/gone.svg", "application"],
     ["/tools?page=2", "cached"],
     ["/tools?page=3", "application"],
     ["/tools", "application"],

@@ -17,7 +17,8 @@ export interface FrontParts {
 }
 
 interface Found {
-  readonly answer: StoredAnswer;
+  /** A promise until a file has been read once. */
+  readonly answer: StoredAnswer | Promise<StoredAnswer>;
   readonly source: "static" | "page-cache";
 }
 
@@ -37,26 +38,49 @@ export function createResponseCacheListener({
 
   function find({ method, url = "/", headers }: IncomingMessage): Found | undefined {
     if (method !== "GET" && method !== "HEAD") return undefined;
-    const file = staticFiles.get(url.split("?", 1)[0] ?? "");
+    const file = staticFiles.find(url.split("?", 1)[0] ?? "");
     if (file) return { answer: file, source: "static" };
     const page = pageCache.isEligible(method, headers.cookie) ? pageCache.find(url) : undefined;
     return page && { answer: page, source: "page-cache" };
   }
 
+  function follow(response: ServerResponse): void {
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+  }
+
+  function passOn(request: IncomingMessage, response: ServerResponse): void {
+    follow(response);
+    application(request, response);
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: StoredAnswer,
+    source: Found["source"],
+  ): void {
+    const requestId = requestIdFrom(request.headers["x-request-id"]);
+    const { method = "GET", url = "/" } = request;
+    const status = sendStored(request, response, answer, requestId);
+    metrics.httpRequests.inc({ method, status, source });
+    log.info({ requestId, method, path: loggablePath(url), status, source }, "request");
+  }
+
   return (request, response) => {
     if (stopping.aborted) makeLast(response);
     const found = find(request);
-    if (!found) {
-      underWay.add(response);
-      response.once("close", () => underWay.delete(response));
-      application(request, response);
-      return;
-    }
-    const requestId = requestIdFrom(request.headers["x-request-id"]);
-    const { method = "GET", url = "/" } = request;
-    const status = sendStored(request, response, found.answer, requestId);
-    metrics.httpRequests.inc({ method, status, source: found.source });
-    log.info({ requestId, method, path: loggablePath(url), status, source: found.source }, "request");
+    if (!found) return passOn(request, response);
+    const { answer, source } = found;
+    if (!(answer instanceof Promise)) return send(request, response, answer, source);
+    follow(response);
+    answer.then(
+      (read) => send(request, response, read, source),
+      (error: unknown) => {
+        log.warn({ err: error }, "a file of the browser build can't be read");
+        application(request, response);
+      },
+    );
   };
 }
 

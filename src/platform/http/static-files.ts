@@ -3,16 +3,24 @@ import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { createVariant, type StoredAnswer } from "./stored-answer.ts";
 
-/** Files of the browser build by their path, e.g. `/assets/root-1a2b.js`. */
-export type StaticFiles = ReadonlyMap<string, StoredAnswer>;
+/** Files of the browser build. */
+export interface StaticFiles {
+  /** Paths of all files, e.g. `/assets/root-1a2b.js`. */
+  readonly addresses: readonly string[];
+  /**
+   * @returns the file as it is sent; a promise of it until it has been read once, which rejects if the file is gone from the disk;
+   *   undefined if the build has no such file.
+   */
+  find(address: string): StoredAnswer | Promise<StoredAnswer> | undefined;
+}
 
 const compressedForms = /\.(?:br|gz)$/;
 
 /**
- * Reads the browser build into memory (a few megabytes), with each file's compressed forms, so that no request touches the disk. Browsers
- * cache files with a content hash in their name for a year, and the rest (logos, icons) for a day.
+ * Lists the browser build. Each file is read with its compressed forms when it is first requested, and stays in memory: reading all of
+ * them was a third of every start. Browsers cache files with a content hash in their name for a year, and the rest (logos, icons) for a day.
  */
-export async function loadStaticFiles(
+export async function openStaticFiles(
   folder: string,
   commonHeaders: Readonly<Record<string, string>>,
 ): Promise<StaticFiles> {
@@ -21,13 +29,29 @@ export async function loadStaticFiles(
     .filter((entry) => entry.isFile() && !compressedForms.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter((name) => !name.split(path.sep).some((part) => part.startsWith(".")));
-  const answers = await Promise.all(
-    names.map(async (name): Promise<[string, StoredAnswer]> => {
-      const address = `/${name.split(path.sep).join("/")}`;
-      return [address, await loadFile(path.join(folder, name), { ...commonHeaders, ...fileHeaders(address) })];
-    }),
-  );
-  return new Map(answers);
+  const files = new Map(names.map((name) => [`/${name.split(path.sep).join("/")}`, path.join(folder, name)]));
+  const read = new Map<string, StoredAnswer | Promise<StoredAnswer>>();
+  const readFirst = async (address: string, file: string): Promise<StoredAnswer> => {
+    try {
+      const answer = await loadFile(file, { ...commonHeaders, ...fileHeaders(address) });
+      read.set(address, answer);
+      return answer;
+    } catch (error) {
+      read.delete(address);
+      throw error;
+    }
+  };
+  return {
+    addresses: [...files.keys()],
+    find(address) {
+      const known = read.get(address);
+      const file = files.get(address);
+      if (known || file === undefined) return known;
+      const reading = readFirst(address, file);
+      read.set(address, reading);
+      return reading;
+    },
+  };
 }
 
 async function loadFile(file: string, headers: Readonly<Record<string, string>>): Promise<StoredAnswer> {
