@@ -163,7 +163,7 @@ describe("the public API", () => {
   });
 });
 
-/** What in a value is not as its schema says: wrong types, missing fields, undocumented fields. */
+/** Lists what in a value is not as its schema says: wrong types, missing fields, undocumented fields. */
 function disagreements(value: unknown, schema: Schema, document: Document, at: string): string[] {
   const resolved = resolve(schema, document);
   const types = [resolved.type ?? []].flat();

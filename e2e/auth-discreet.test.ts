@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clearLimits, openAccount, testPassword } from "../test/accounts.ts";
 import { postJson } from "../test/post-json.ts";
 import { querySite } from "../test/query-site.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { type BorrowedSite, borrowSite } from "../test/shared-sites.ts";
+import type { Site } from "../test/site.ts";
 
 /** Every kind of address that a client could name. */
 const addresses = ["verified", "unverified", "waiting", "disabled", "passwordless", "unknown"].map(
@@ -10,9 +11,11 @@ const addresses = ["verified", "unverified", "waiting", "disabled", "passwordles
 );
 
 describe("answers that reveal nothing about accounts", () => {
+  let borrowed: BorrowedSite;
   let site: Site;
   beforeAll(async () => {
-    site = await startSite();
+    borrowed = await borrowSite();
+    ({ site } = borrowed);
     const [verified, unverified, waiting, disabled, passwordless] = addresses;
     for (const email of [verified, disabled, passwordless]) await openAccount(site, { email });
     // One account that an operator created, and one sign-up that is not confirmed.
@@ -31,7 +34,7 @@ describe("answers that reveal nothing about accounts", () => {
     await querySite(site, "delete from users where email = 'unknown@example.com'");
     await querySite(site, "delete from sign_ups where email <> 'waiting@example.com'");
   });
-  afterAll(() => site.stop());
+  afterAll(() => borrowed.end());
 
   const auth = (path: string, body: unknown) => postJson(site, `/api/auth${path}`, body);
 

@@ -6,7 +6,8 @@ import { listAuthEndpoints } from "../test/auth-endpoints.ts";
 import { linkIn, mailsTo } from "../test/mails-to.ts";
 import { postJson } from "../test/post-json.ts";
 import { querySite } from "../test/query-site.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { type BorrowedSite, borrowSite } from "../test/shared-sites.ts";
+import type { Site } from "../test/site.ts";
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -39,16 +40,18 @@ const shownElsewhere: Readonly<Record<string, string>> = {
 const closed = ["/sso/saml2/sp/slo/:providerId", "/sso/saml2/logout/:providerId"];
 
 describe("account endpoints over HTTP", () => {
+  let borrowed: BorrowedSite;
   let site: Site;
   let person: TestPerson;
   /** Endpoints that this file has used successfully. */
   const shown = new Set<string>();
   beforeAll(async () => {
-    site = await startSite();
+    borrowed = await borrowSite();
+    ({ site } = borrowed);
     person = await openAccount(site, { email: "ada@example.com" });
   });
   beforeEach(() => clearLimits(site));
-  afterAll(() => site.stop());
+  afterAll(() => borrowed.end());
 
   async function read(path: string, response: Response) {
     const body = ((await response.json()) ?? {}) as Answer;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clearLimits, openAccount, signIn, type TestPerson } from "../test/accounts.ts";
 import { type AuthEndpoint, listAuthEndpoints } from "../test/auth-endpoints.ts";
 import { querySite } from "../test/query-site.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { type BorrowedSite, borrowSite } from "../test/shared-sites.ts";
+import type { Site } from "../test/site.ts";
 
 /** Every kind of JSON value, and values that are fatal somewhere. */
 const oddValues: readonly unknown[] = [
@@ -52,7 +53,7 @@ const oddBodies = [
   `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`,
 ];
 
-/** What each field holds while another one is odd. None of it is valid, so that nothing can come of it. */
+/** Values that each field holds while another one is odd. None of it is valid, so that nothing can come of it. */
 const usual: Readonly<Record<string, unknown>> = {
   email: "unknown@example.com",
   newEmail: "unknown@example.com",
@@ -75,14 +76,16 @@ const atOnce = 16;
 const tables = ["users", "identities", "profiles", "passkeys", "two_factors", "sso_providers", "data_exports"];
 
 describe("odd values at the authentication endpoints", () => {
+  let borrowed: BorrowedSite;
   let site: Site;
   let person: TestPerson;
   beforeAll(async () => {
-    site = await startSite();
+    borrowed = await borrowSite();
+    ({ site } = borrowed);
     person = await openAccount(site);
   });
   beforeEach(() => clearLimits(site));
-  afterAll(() => site.stop());
+  afterAll(() => borrowed.end());
 
   /** All stored user data, as one text. */
   async function kept(): Promise<string> {

@@ -35,7 +35,7 @@ describe("profile pictures and other files in a bucket", () => {
     return row?.avatar_url ?? null;
   };
   const statusOf = async (address: string | null) => (await fetch(`${at.site.url}${address}`)).status;
-  /** As the page's script sends it. */
+  /** Uploads a picture as the page's script sends it. */
   const upload = (
     person: TestPerson | undefined,
     bytes: Uint8Array,

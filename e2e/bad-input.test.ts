@@ -15,10 +15,10 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const requestsCount = 2_000;
 const atOnce = 8;
 
-/** Of the main thread, in one turn of the event loop: no other request is answered meanwhile. */
+/** Processor time of the main thread, in one turn of the event loop: no other request is answered meanwhile. */
 const turnCpuMsMax = 200;
 
-/** What counting visitors and limiting them writes. */
+/** Tables that counting visitors and limiting them writes. */
 const countingTables = ["tool_clicks", "click_marks", "click_salts", "rate_limits"];
 
 /** Nothing of the machinery may show: frames of a stack, files of the server, statements. */

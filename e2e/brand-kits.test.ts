@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readFace } from "../packages/studio/index.ts";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import { phone } from "../test/browser.ts";
+import { expectNoSidewaysScrolling, phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { actionOf } from "../test/design-menus.ts";
 import { grantTo } from "../test/ledger.ts";
@@ -71,6 +71,7 @@ describe("a brand’s designs", () => {
     await page.getByRole("link", { name: "Edit Miller’s Bakery" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize(phone);
+    await expectNoSidewaysScrolling(page);
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.goto(`${on.site.url}/image-generator`);

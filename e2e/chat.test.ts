@@ -23,7 +23,7 @@ describe("the chat", () => {
   const { mock } = engine;
   const on = useSiteAndBrowser(() => ({ env: engine.environment(["OPENAI", "ANTHROPIC", "GROQ"]) }));
   let ada: TestPerson;
-  /** Of the tests that need no account of their own: sign-ups are limited. */
+  /** Account for the tests that need none of their own: sign-ups are limited. */
   let carol: TestPerson;
   beforeAll(async () => {
     carol = await openAccount(on.site);

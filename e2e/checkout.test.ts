@@ -7,7 +7,7 @@ import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm, type Site, startSite } from "../test/site.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
-/** With Lemon Squeezy configured, and a fake of its API. */
+/** Tests with Lemon Squeezy configured, and a fake of its API. */
 describe("a checkout", () => {
   let provider: FakeLemonSqueezy;
   let site: Site;

@@ -15,7 +15,7 @@ import { copyTemplate, queryOnce } from "../test/test-database.ts";
 const start = createSiteStarter();
 
 const failuresOf = (site: Site) => site.log().filter(({ status }) => Number(status) >= 500 && status !== 503);
-/** As `fetch`, which gives up what is not connected after ten seconds, and takes long to send a thousand. */
+/** Replaces `fetch`, which gives up what is not connected after ten seconds, and takes long to send a thousand. */
 function ask(address: string, options: RequestOptions = {}, body?: Uint8Array): Promise<Response> {
   return new Promise((resolve, reject) => {
     const outgoing = request(address, options, (incoming) => {

@@ -64,7 +64,7 @@ describe("the design editor", () => {
     return page;
   }
 
-  /** What the canvas shows, and the server's file, as a browser reads both. */
+  /** Reads what the canvas shows, and the server's file, both as a browser does. */
   async function drawings(page: Page): Promise<readonly [string, string]> {
     const file = await (await ask(`/api/designs/${designId}/design.svg`)).text();
     return page.evaluate((svg) => {
@@ -210,7 +210,7 @@ describe("the design editor", () => {
     await layer(page, /Jazz night/).click();
     await wordsOf(page).fill("Soul night");
     await page.getByRole("button", { name: "Lock", exact: true }).click();
-    await page.getByRole("button", { name: "Delete" }).isDisabled();
+    await expect.poll(() => page.getByRole("button", { name: "Delete" }).isDisabled()).toBe(true);
     await canvasOf(page).press("Escape");
     await page.getByRole("combobox", { name: "Format" }).selectOption("Story");
     await page.getByText(/^(Resized to Story)/).waitFor({ state: "attached" });
@@ -401,7 +401,7 @@ describe("the design editor", () => {
   });
 });
 
-/** Of two pictures of one thing, by different programs: the mean difference of their colors, of 255. */
+/** Mean difference of the colors, of 255, in two pictures of one thing by different programs. */
 async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((file) => sharp(file).flatten().resize(256, 256, { fit: "fill" }).removeAlpha().raw().toBuffer()),

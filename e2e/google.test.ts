@@ -88,7 +88,7 @@ async function comeBack(walker: Walker, who: keyof typeof people, start = "/auth
   return new URL(leadsTo);
 }
 
-/** Where the page at `/auth/callback` continues on its own. */
+/** Request with which the page at `/auth/callback` continues on its own. */
 const exchange = (walker: Walker, { search }: URL) => walker.get(`${site.url}/auth/callback/exchange${search}`);
 
 /** The message on the sign-in page after a refused sign-in. */

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, errorCode, formType, post } from "../test/ask.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { type BorrowedSite, borrowSite } from "../test/shared-sites.ts";
+import type { Site } from "../test/site.ts";
 
 const bodyBytesMax = 64 * 1_024;
 
+let borrowed: BorrowedSite;
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  borrowed = await borrowSite();
+  ({ site } = borrowed);
 });
-afterAll(() => site.stop());
+afterAll(() => borrowed.end());
 
 async function anAsset(): Promise<string> {
   const html = await (await fetch(site.url)).text();

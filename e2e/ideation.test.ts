@@ -29,9 +29,9 @@ describe("mind maps and ideation", () => {
   const engine = useLanguageEngine();
   const { mock } = engine;
   const on = useSiteAndBrowser(() => ({ env: engine.environment() }));
-  /** Without an engine. */
+  /** User without an engine. */
   let ada: TestPerson;
-  /** With a key of his own. */
+  /** User with a key of his own. */
   let bob: TestPerson;
   beforeAll(async () => {
     mock.onMessage(/unusable/, { content: "I would rather talk about the weather.", usage });

@@ -34,9 +34,9 @@ describe("image engines on the image generator", () => {
   let browser: TestBrowser;
   let ada: TestPerson;
   let png: Buffer;
-  /** What Stability answers, instead of a picture. */
+  /** Answer of Stability, instead of a picture. */
   let stability: (() => FakeAnswer | Promise<FakeAnswer>) | undefined;
-  /** What OpenAI answers to a picture, instead of another picture. */
+  /** Answer of OpenAI to a picture, instead of another picture. */
   let edits: (() => FakeAnswer | Promise<FakeAnswer>) | undefined;
   beforeAll(async () => {
     png = await sharp({ create: { width: 640, height: 800, channels: 3, background: "#3b6e8f" } })

@@ -34,9 +34,9 @@ describe("media engines on their screens", () => {
   let site: Site;
   let browser: TestBrowser;
   let ada: TestPerson;
-  /** Whether Google has finished the video. */
+  /** True if Google has finished the video. */
   let isFilmed = false;
-  /** What the other providers wait for before they answer. */
+  /** Promise that the other providers wait for before they answer. */
   let released: Promise<void> | undefined;
   beforeAll(async () => {
     provider = await startFakeProvider();

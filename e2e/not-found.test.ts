@@ -1,17 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startBrowser, type TestBrowser } from "../test/browser.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { type BorrowedSite, borrowSite } from "../test/shared-sites.ts";
+import type { Site } from "../test/site.ts";
 
 describe("an unknown address", () => {
+  let borrowed: BorrowedSite;
   let site: Site;
   let browser: TestBrowser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), startBrowser()]);
+    [borrowed, browser] = await Promise.all([borrowSite(), startBrowser()]);
+    ({ site } = borrowed);
   });
   afterEach(() => browser.expectNoErrors());
   afterAll(async () => {
     await browser.close();
-    await site.stop();
+    await borrowed.end();
   });
 
   it("[A21] answers 404, says so, leads home and is logged", async () => {

@@ -43,7 +43,7 @@ describe("passkeys in the sign-in page's email field", () => {
     await page.getByRole("button", { name: "Log in" }).click();
   }
 
-  /** Whether each challenge that the page passed to the device was withdrawn. */
+  /** Watches whether each challenge that the page passed to the device was withdrawn. */
   async function watchQuestions(page: Page): Promise<() => Promise<readonly boolean[]>> {
     await page.addInitScript(() => {
       const signals: (AbortSignal | undefined)[] = [];

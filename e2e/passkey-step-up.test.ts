@@ -33,7 +33,7 @@ describe("step-up with a passkey", () => {
   const post = (path: string, body: object, cookie: string, headers = {}) =>
     postJson(started.site, `/api/auth/passkey-step-up/${path}`, body, { cookie, ...headers });
   const ask = async (cookie: string) => (await (await post("ask", {}, cookie)).json()) as { challenge: string };
-  /** Whether a sensitive change is allowed. */
+  /** Tells whether a sensitive change is allowed. */
   const hasStepUp = async (cookie: string) =>
     (await fetch(`${started.site.url}/api/auth/passkey/generate-register-options`, { headers: { cookie } })).status ===
     200;

@@ -14,7 +14,7 @@ describe("step-up", () => {
   const get = (path: string, { cookie }: { readonly cookie: string }) =>
     fetch(`${started.site.url}${path}`, { headers: { accept: "text/html", cookie }, redirect: "manual" });
 
-  /** As after half an hour of other activity. */
+  /** Ages a session as half an hour of other activity would. */
   const growStale = (person: TestPerson) =>
     querySite(
       started.site,

@@ -14,7 +14,7 @@ describe("pages that are rendered once for all visitors", () => {
   afterAll(() => site.stop());
 
   const get = (address: string) => fetch(`${site.url}${address}`, { headers: { "accept-encoding": "identity" } });
-  /** How many answers the application made, and not the cache. */
+  /** Counts the answers that the application made, and not the cache. */
   async function countRenders(): Promise<number> {
     const text = await (await fetch(`${site.url}/metrics`)).text();
     const counts = text.matchAll(/^http_requests_total\{method="GET",status="\d+",source="application"\} (\d+)$/gm);

@@ -3,13 +3,16 @@ import { hashSource } from "#platform/http/content-security-policy.ts";
 import { openAccount } from "../test/accounts.ts";
 import { ask, errorCode, post } from "../test/ask.ts";
 import { startBrowser, type TestBrowser } from "../test/browser.ts";
+import { type BorrowedSite, borrowSite } from "../test/shared-sites.ts";
 import { type Site, startSite } from "../test/site.ts";
 
+let borrowed: BorrowedSite;
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  borrowed = await borrowSite();
+  ({ site } = borrowed);
 });
-afterAll(() => site.stop());
+afterAll(() => borrowed.end());
 
 const scriptSources = (policy: string | undefined) => /script-src ([^;]*)/.exec(policy ?? "")?.[1]?.split(" ") ?? [];
 

@@ -16,7 +16,7 @@ const mediaTools = [
   "model-generator",
 ];
 
-/** Of addresses that differ in their ids or choices alone, so many are opened. */
+/** Number of addresses opened of those that differ in their ids or choices alone. */
 const alikeMax = 3;
 /** Other sites; and films, which take seconds to draw and have tests of their own. */
 const leftOut = /^\/(?:\/|go\/)|[.]mp4/;
@@ -29,7 +29,7 @@ const patternOf = (address: string): string => {
   return `${isOfCatalogue ? parts[1] : parts.join("/")}?${[...searchParams.keys()].toSorted()}`;
 };
 
-/** Where the tools and the settings are: their pages differ by what is connected. */
+/** First parts of the addresses of tools and settings: their pages differ by what is connected. */
 const ownParts: readonly (string | undefined)[] = [
   "workspace",
   "settings",

@@ -16,7 +16,7 @@ const draft = "# Bread for beginners\n\nIt takes **two days**, and eight people 
 const opinion = "Can't tell\n“In today's fast-paced world” is a stock phrase.";
 const failing = { kind: "answer", status: 500, body: "{}" } as const;
 
-/** What each test does on a screen, from a price to a charge, in wide and in narrow windows. */
+/** Each test uses a screen, from a price to a charge, in wide and in narrow windows. */
 describe("text tools on the operator’s language engine", () => {
   const engine = useLanguageEngine(10);
   const { mock } = engine;
@@ -87,7 +87,7 @@ describe("text tools on the operator’s language engine", () => {
     await page.setViewportSize(phone);
   }
 
-  /** What the library says of the runs of a tool, the latest first. */
+  /** Reads what the library says of the runs of a tool, the latest first. */
   async function inLibrary(page: Page, tool: string): Promise<readonly string[]> {
     await page.goto(`${on.site.url}/workspace/library?kind=${tool}`);
     return page.getByRole("list", { name: "Library" }).getByRole("listitem").allInnerTexts();

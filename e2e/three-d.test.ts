@@ -70,7 +70,7 @@ describe("3D models on their screen", () => {
     return ((await answer.json()) as { balance: { available: number; held: number } }).balance;
   }
   const shownModel = (page: Page) => page.locator('canvas[data-state="shown"]');
-  /** How much of the canvas is the red of the model's picture, 0 to 1. */
+  /** Measures how much of the canvas is the red of the model's picture, 0 to 1. */
   async function redOf(page: Page): Promise<number> {
     const { data, info } = await sharp(await shownModel(page).screenshot())
       .raw()

@@ -32,7 +32,7 @@ describe("the workspace", () => {
   beforeAll(async () => {
     ada = await openAccount(on.site);
   });
-  /** With what a new account on the Free plan has. */
+  /** Opens an account with what a new one on the Free plan has. */
   const openNewAccount = async () => {
     const person = await openAccount(on.site);
     await grantTo(credits.ledger, person.userId, { amount: 30 });

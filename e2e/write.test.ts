@@ -10,7 +10,7 @@ import { formulaic, literature } from "../test/texts-to-check.ts";
 import { downloadText, expectToFit } from "../test/tool-screen.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
-/** With one: text-engines.test.ts. */
+/** Tests without an engine. Those with one are in text-engines.test.ts. */
 describe("drafts and the check of texts, without an engine", () => {
   const on = useSiteAndBrowser();
   let ada: TestPerson;

@@ -9,11 +9,11 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 const documents = [...list("docs/**/*.md"), "README.md", "CONTRIBUTING.md", "SECURITY.md"];
 const files = [
-  ...list("{src,scripts,test,e2e,bench,migrations,docs,.ci}/**/*"),
+  ...list("{src,packages,scripts,test,e2e,bench,migrations,docs,.ci}/**/*"),
   ...list("*.{ts,json,md}"),
   ".env.example",
 ];
-const sources = list("{src,scripts,test,e2e}/**/*.{ts,tsx}");
+const sources = list("{src,packages,scripts,test,e2e}/**/*.{ts,tsx}");
 
 const isFile = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
 const isFolder = (name: string) => files.some((file) => `/${file}`.includes(`/${name}`));
@@ -32,7 +32,7 @@ const filesInComments = (text: string) =>
 const linksIn = (text: string) =>
   [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = ""]) => link);
 
-/** As GitHub makes them of headings. */
+/** Anchors as GitHub makes them of headings. */
 const anchorsIn = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading

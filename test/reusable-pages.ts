@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 
 const desktop = { width: 1280, height: 800 };
 
-/** What is waited for comes within seconds on a quiet machine. A busy one takes several times as long, and is no fault of the product. */
+/** On a quiet machine, what a test waits for comes within seconds. A busy one takes several times as long, and is no fault of the product. */
 const patienceMs = 60_000;
 
 /** A page for one test. */
@@ -18,13 +18,13 @@ interface ReusablePage {
   readonly context: BrowserContext;
   readonly session: CDPSession;
   readonly runsScripts: boolean;
-  /** Those that it has shown since it was cleaned. */
+  /** Origins that it has shown since it was cleaned. */
   readonly origins: Set<string>;
   /** A test has changed what can't be taken back. */
   isSpoiled: boolean;
 }
 
-/** Those of a worker that no test uses. */
+/** Pages of this worker that no test uses. */
 const idle: ReusablePage[] = [];
 
 /**

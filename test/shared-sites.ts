@@ -6,13 +6,13 @@ import { emptiedAs, readRows, type StoredRows } from "./stored-rows.ts";
 
 interface SharedSite {
   readonly site: Site;
-  /** What it was started with. */
+  /** Settings that it was started with, as JSON. */
   readonly key: string;
-  /** What its database held before the first file. */
+  /** Rows of its database before the first file. */
   readonly rows: StoredRows;
 }
 
-/** Those of a worker that no file uses. */
+/** Sites of this worker that no file uses. */
 const idle: SharedSite[] = [];
 /** A site takes some 200 MB. */
 const idleMax = 1;

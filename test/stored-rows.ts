@@ -7,9 +7,9 @@ interface Sequence {
   readonly isUsed: boolean;
 }
 
-/** What a database holds, but for the queue of jobs. */
+/** Rows of a database, but for the queue of jobs. */
 export interface StoredRows {
-  /** As JSON, of each table that is not empty. */
+  /** Rows of each table that is not empty, as JSON. */
   readonly tables: readonly { readonly name: string; readonly columns: string; readonly rows: string }[];
   readonly sequences: readonly Sequence[];
   /** Changes with the schema. */

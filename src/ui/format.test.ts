@@ -32,11 +32,11 @@ it("[C3] nothing else in the product formats dates, numbers or money for people"
         readFileSync(file, "utf8"),
       ),
   );
-  // Time zones are looked up there, and days counted in them. The studio knows nothing of the product.
+  // The studio knows nothing of the product. Time zones are looked up in the other two, and days counted in them.
   expect(others.toSorted()).toEqual([
+    "packages/studio/engine/brief/prompt/clean-prompt.ts",
     "src/credits/usage/list-usage.ts",
     "src/credits/usage/usage-report.ts",
-    "packages/studio/engine/brief/prompt/clean-prompt.ts",
     "src/ui/format.ts",
   ]);
 });
