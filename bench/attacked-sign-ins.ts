@@ -4,7 +4,7 @@ import { type Figure, median } from "./report.ts";
 import { startProduct } from "./server-process.ts";
 
 const password = "correct horse battery";
-/** As a botnet sends them: each from a network of its own, for an account of its own, on a connection of its own. */
+/** Number of attempts, sent as by a botnet: each from a network of its own, for an account of its own, on a connection of its own. */
 const attempts = 1_000;
 const quietTimes = 7;
 
@@ -32,7 +32,9 @@ function signIn(url: string, email: string, given: string, headers: Readonly<Rec
   });
 }
 
-/** How long an owner in their own browser waits while a thousand wrong passwords come at once, and how the thousand are answered. */
+/**
+ * Measures how long an owner in their own browser waits while a thousand wrong passwords come at once, and how the thousand are answered.
+ */
 export async function benchAttackedSignIns(databaseUrl: string): Promise<Figure[]> {
   const [owner = ""] = await addPeople(databaseUrl, { prefix: "owner", count: 1, password });
   const product = await startProduct(databaseUrl, undefined, { TRUSTED_PROXY_HOPS: "1" });

@@ -12,7 +12,7 @@ const rounds = 4;
 const words = "What makes a logo work at sixteen pixels, and in one color?";
 const timesMax = 1.3;
 
-/** How long a pressed key takes to be seen in the chat's field, in a long conversation and in an empty one, by turns. */
+/** Measures how long a pressed key takes to be seen in the chat's field, in a long conversation and in an empty one, by turns. */
 export async function benchChatTyping(databaseUrl: string): Promise<Figure> {
   const [talker] = await addDesigners(databaseUrl, [briefOf("poster", "bauhaus", "chat")]);
   if (!talker) throw new Error("there is no account");

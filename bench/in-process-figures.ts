@@ -46,7 +46,7 @@ export function benchFirstRender(databaseUrl: string): Figure {
   };
 }
 
-/** What each search took, in milliseconds. */
+/** Times that each search took, in milliseconds. */
 type SearchTimes = Readonly<Record<"statement" | "data" | "page" | "tree", readonly number[]>>;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What can only be measured inside the process: built like the server, with the same modules, and started by `npm run bench` in place of
- * it. Prints its figures as JSON.
+ * Benchmarks of what can only be measured inside the process: built like the server, with the same modules, and started by `npm run bench`
+ * in place of it. Prints its figures as JSON.
  */
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -41,7 +41,7 @@ const pageCache = new PageCache({
   keyOf: createPageKeys((serverBuild as unknown as ServerBuild).routes),
 });
 
-/** What the product gave its renderer for a page. */
+/** Input that the product gave its renderer for a page. */
 interface Captured {
   readonly address: string;
   readonly entry: EntryContext;

@@ -46,7 +46,7 @@ export async function benchLibrary(databaseUrl: string): Promise<Figure> {
   }
 }
 
-/** Of several tools and engines, half of them with a file. */
+/** Adds runs of several tools and engines, half of them with a file. */
 async function addRuns(databaseUrl: string, email: string, count: number): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -3,7 +3,7 @@ export interface Figure {
   readonly what: string;
   readonly measured: string;
   readonly reference: string;
-  /** What the ratio or score came to, and what it has to be. */
+  /** Ratio or score that was reached, and the one that has to be. */
   readonly result: string;
   readonly target: string;
   /** Undefined where nothing is demanded. */

@@ -16,8 +16,8 @@ const hashingMs = 2_000;
 const password = "correct horse battery";
 
 /**
- * How long a visitor waits for a page while users keep signing in, against the same without them; and how many sign in meanwhile, against
- * the bare hashes that the same cores compute. Rounds alternate.
+ * Measures how long a visitor waits for a page while users keep signing in, against the same without them; and how many sign in meanwhile,
+ * against the bare hashes that the same cores compute. Rounds alternate.
  */
 export async function benchSignIns(databaseUrl: string): Promise<Figure[]> {
   const emails = await addPeople(databaseUrl, { prefix: "person", count: simultaneous, password });
@@ -78,7 +78,7 @@ function rateFigure({ signIns, hashes }: { readonly signIns: number[]; readonly 
   };
 }
 
-/** With nothing else to do, as many at a time as the product computes. */
+/** Counts hashes with nothing else to do, as many at a time as the product computes. */
 async function hashesPerSecond(): Promise<number> {
   const start = performance.now();
   let count = 0;

@@ -18,7 +18,7 @@ import { createDatabase } from "./create-database.ts";
 import type { Figure } from "./report.ts";
 
 const webhooks = 1_000;
-/** Of each payer: a subscription, its invoice, a pack, and the pack's refund. */
+/** Webhooks of each payer: a subscription, its invoice, a pack, and the pack's refund. */
 const perPayer = 4;
 
 /** From 1,000 signed webhooks in the inbox until all are processed, by the product's own queue in one process. */

@@ -1,4 +1,4 @@
-/** Whether the build is what the sources say: a digest of everything that goes into it, kept beside it. */
+/** Tells whether the build is what the sources say, by a digest of everything that goes into it, kept beside it. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";

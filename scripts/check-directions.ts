@@ -23,7 +23,7 @@ const imports = Object.fromEntries([
 ]);
 
 export interface Directions {
-  /** How many files were looked at: none would mean that nothing was checked. */
+  /** Number of files that were looked at: none would mean that nothing was checked. */
   readonly files: number;
   /** e.g. `public-api: src/site/x.ts → src/directory/queries.ts`. */
   readonly violations: readonly string[];

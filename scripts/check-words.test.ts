@@ -14,6 +14,9 @@ describe("words that we do not use", () => {
     ["A slice's doors are few.", "doors"], // words:allow
     ["The colours of a cover.", "colours"], // words:allow
     ["const favouritesMax = 500;", "favouritesMax"], // words:allow
+    ["/** Of the element being resized. */", "Of"], // words:allow
+    ["/** Whether it has ended. */", "Whether"], // words:allow
+    ["  /** In whose name it is. */", "In whose"], // words:allow
   ])("%s is found with a better word", (text, word) => {
     expect(findUnwantedWords(`A line.\n${text}`)).toEqual([{ line: 2, word, better: expect.stringMatching(/\S/) }]);
   });
@@ -23,6 +26,8 @@ describe("words that we do not use", () => {
     "indoors, outdoors, front-door-key",
     'const favoritesPath = "/favourites";',
     'const label = "somebody"; // words:allow, a stored name',
+    "/** Frame of the element being resized. What is locked stays. */",
+    "/** Office of the user. */",
   ])("%s is fine", (text) => {
     expect(findUnwantedWords(text)).toEqual([]);
   });

@@ -1,11 +1,14 @@
-/** `npm run check:words`: words that the product does not use, on pages, in mails, errors, docs, comments and test titles (docs/writing.md). */
+/**
+ * `npm run check:words`: words that the product does not use, on pages, in mails, errors, docs, comments and test titles (docs/writing.md),
+ * and comments that begin as fragments of a sentence.
+ */
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
 interface UnwantedWord {
   /** Matched as whole words, in upper or lower case. */
   readonly pattern: string;
-  /** What to write instead. */
+  /** Advice on what to write instead. */
   readonly better: string;
 }
 
@@ -36,6 +39,10 @@ const unwantedWords: readonly UnwantedWord[] = [
   },
 ];
 
+/** First words of a doc comment that is a fragment, as in “Of the element being resized.” or “Whether it has ended.” */
+const fragment =
+  /(?<=\/\*\*\s+(?:\*\s+)?)(?:Of|Those|Whether|Where|As|What|Which|Who|Whose|How|With|Without|(?:In|For|By|From) (?:whose|whom|which))(?= )/g;
+
 /** Whole folders or single files. */
 const checkedPaths = [
   "docs",
@@ -63,8 +70,18 @@ export interface FoundWord {
   readonly better: string;
 }
 
-/** All unwanted words of a text, in its order. */
+/** Finds all unwanted words of a text, in its order, and then the fragments. */
 export function findUnwantedWords(text: string): readonly FoundWord[] {
+  const fragments = [...text.matchAll(fragment)].map(({ 0: word, index }) => ({
+    line: text.slice(0, index).split("\n").length,
+    word,
+    better: "begin with a main clause, or with the name of the thing: 'Frame of the element being resized.'",
+  }));
+  const lines = text.split("\n");
+  return [...findWords(text), ...fragments.filter(({ line }) => !lines[line - 1]?.includes(allowMark))];
+}
+
+function findWords(text: string): readonly FoundWord[] {
   return text.split("\n").flatMap((content, index) => {
     if (content.includes(allowMark)) return [];
     return unwantedWords.flatMap(({ pattern, better }) =>

@@ -21,7 +21,7 @@ type App = typeof import("../src/app/app.ts");
 type ServicesModule = typeof import("../src/app/services.ts");
 type StartAccounts = typeof import("../src/app/start-accounts.ts");
 
-/** What browsers load of packages, beside React and its router. */
+/** Packages that browsers load, beside React and its router. */
 const browserPackages = [
   "@simplewebauthn/browser",
   "@zxcvbn-ts/core",

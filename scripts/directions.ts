@@ -20,7 +20,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   site: ["v1", "tools", "models", "directory", "billing", "referrals", "credits", "accounts"],
 };
 
-/** What knows nothing of the product: `#name/…` is a file of `packages/name`. Only `text` is imported by others of them. */
+/** Packages know nothing of the product: `#name/…` is a file of `packages/name`. Only `text` is imported by others of them. */
 export const packages = ["engines", "studio", "text"];
 
 const slices = Object.entries(allowed).map(([slice, others]) => ({

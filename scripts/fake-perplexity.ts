@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 export interface AgentReply {
   readonly content?: string;
   readonly toolCalls?: readonly { readonly name: string; readonly arguments: string }[];
-  /** What it searched the web for, and the pages it found. */
+  /** Queries with which it searched the web, and the pages it found. */
   readonly search?: {
     readonly queries: readonly string[];
     readonly results: readonly { readonly id: number; readonly title: string; readonly url: string }[];
@@ -20,7 +20,7 @@ export interface AgentReply {
 }
 
 export interface FakePerplexity {
-  /** Without the version in the address. */
+  /** Address without the version. */
   readonly url: string;
   reply: AgentReply;
   /** The bodies of the calls so far. */

@@ -2,7 +2,7 @@ import type { Brief, Kind } from "../packages/studio/engine/brief/brief.ts";
 
 type Content = Partial<Brief> & Pick<Brief, "headline">;
 
-/** What real customers of such a product ask for. */
+/** Designs that real customers of such a product request. */
 export const sheetBriefs: readonly Content[] = [
   {
     headline: "Jazz im Park",
@@ -76,7 +76,7 @@ export const sheetBriefs: readonly Content[] = [
   },
 ];
 
-/** What designs without words are of, eight for each kind. */
+/** Themes of designs without words, eight for each kind. */
 export const kindThemes: Partial<Record<Kind, readonly string[]>> = {
   pattern: [
     "Lemons and leaves",

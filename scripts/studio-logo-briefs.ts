@@ -2,7 +2,7 @@ import type { LogoBrief } from "../packages/studio/art/logos/logo-brief.ts";
 
 type Content = Pick<LogoBrief, "name" | "trade" | "style"> & Partial<LogoBrief>;
 
-/** What real customers of such a product want a logo for. */
+/** Businesses for which real customers of such a product want a logo. */
 export const logoBriefs: readonly Content[] = [
   { name: "Miller’s Bakery", trade: "bakery", style: "cut-out", tagline: "Bread since five o’clock", since: "1962" },
   { name: "Northwind", trade: "bicycle workshop", style: "swiss", tagline: "Wheels, trued by hand" },

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     out: { type: "string", default: "studio-sheets" },
     /** "mixed", or one trade for all names. */
     trade: { type: "string", default: "mixed" },
-    /** What each logo is shown as. */
+    /** Form in which each logo is shown. */
     show: { type: "string", default: "mark" },
     columns: { type: "string", default: "8" },
     count: { type: "string", default: "24" },

@@ -28,7 +28,7 @@ describe("the supervisor of npm start", () => {
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
     return {
       child,
-      /** Of the servers that were ready, in their order. */
+      /** Process ids of the servers that were ready, in their order. */
       servers: () => [...output.matchAll(/^ready (\d+)$/gm)].map(([, pid]) => Number(pid)),
       deaths: () => output.match(/ended unexpectedly/g)?.length ?? 0,
       ended: once(child, "close"),

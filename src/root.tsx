@@ -93,11 +93,11 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? {};
 }
 
-/** What of the document belongs to a page. */
+/** Parts of the document that depend on the page. */
 interface PageHandle {
-  /** Without the site's footer. */
+  /** True for a page without the site's footer. */
   readonly isWorkspace?: boolean;
-  /** Without its header, too: the page has a bar of its own. */
+  /** True for a page without the site's header, too: it has a bar of its own. */
   readonly isWholeWindow?: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface AccountsHarness {
 
 let people = 0;
 
-/** What accounts code needs: its own database, queue, clock and file folder. */
+/** Opens what accounts code needs: its own database, queue, clock and file folder. */
 export async function openAccountsHarness(): Promise<AccountsHarness> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), "easel-files-"));

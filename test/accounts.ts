@@ -41,7 +41,7 @@ export async function openAccount(
   return { userId: String(user?.id), email, password: testPassword, cookie: await signIn(site, email) };
 }
 
-/** What belongs to a new `person`. @param password its hash, in SQL. */
+/** Writes the SQL for what belongs to a new `person`. @param password its hash, in SQL. */
 const confirmedParts = (password: string) =>
   `identity as (
      insert into identities (user_id, provider_id, account_id, password)

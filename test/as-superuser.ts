@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { TestDatabase } from "./test-database.ts";
 
-/** What only a superuser can do: triggers and foreign keys look away meanwhile. */
+/** Does work that only a superuser can do: triggers and foreign keys look away meanwhile. */
 export async function asSuperuser(
   database: TestDatabase,
   work: (client: pg.PoolClient) => Promise<void>,

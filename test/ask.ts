@@ -23,7 +23,7 @@ export function post(site: Site, headers: Headers, body: string | Uint8Array = "
   return ask(site, "POST /", { "Content-Type": formType, "Content-Length": length, ...headers }, body);
 }
 
-/** Of an answer in JSON. */
+/** Error code of an answer in JSON. */
 export function errorCode(answer: RawAnswer): string {
   return (JSON.parse(answer.body) as { error: { code: string } }).error.code;
 }

@@ -7,7 +7,7 @@ const brief = {
   ...{ topic: "Foxes", audience: "", points: "They are red" },
 };
 
-/** What a document of each kind contains, which is right. */
+/** Content of a document of each kind, which is valid. */
 export const contentOf: Readonly<Record<string, object>> = {
   "mind-map": {
     nodes: [
@@ -77,7 +77,7 @@ async function listTables({ pool }: TestDatabase): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What of a user’s an address may name: of each table, one of each kind. */
+/** Lists the ids of a user’s rows that an address may name: of each table, one of each kind. */
 export async function listIds(
   database: TestDatabase,
   userId: string,
@@ -93,7 +93,7 @@ export async function listIds(
   return ids;
 }
 
-/** What of a user’s a form names, each with a query for its id. */
+/** Rows of a user that a form names, each with a query for its id. */
 const idQueries = {
   conversation: "select id from conversations where user_id = $1 order by created_at limit 1",
   message:

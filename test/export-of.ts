@@ -2,7 +2,7 @@ import type { PersonalDataSource } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { writeJson } from "../src/accounts/my-data/write-json.ts";
 
-/** What a user finds in their export: moments are texts. */
+/** Reads what a user finds in their export: moments are texts. */
 export async function exportOf({ exportFor }: PersonalDataSource, db: Executor, userId: string): Promise<unknown> {
   let text = "";
   for await (const piece of writeJson(await exportFor(db, { userId, verifiedEmail: null }))) text += piece;

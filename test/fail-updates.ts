@@ -5,7 +5,7 @@ interface Fault {
   readonly table: string;
   /** SQL about the rows `old` and `new`. */
   readonly when: string;
-  /** How many updates fail. */
+  /** Number of updates that fail. */
   readonly times: number;
   /** SQLSTATE. */
   readonly code: string;

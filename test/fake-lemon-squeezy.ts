@@ -21,7 +21,7 @@ export interface Fault {
   readonly kind: "status" | "silence" | "late-silence" | "hang-up" | "broken";
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How many calls; 1 by default. */
+  /** Number of calls; 1 by default. */
   readonly times?: number;
   /** e.g. `POST /v1/checkouts`; any call by default. */
   readonly call?: string;

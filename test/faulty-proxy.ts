@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What goes wrong with each call until it is changed. */
+/** Fault of each call until it is changed. */
 export type ProxyFault =
   /** Passes this many events of a stream on, then closes it: cleanly, or by breaking the connection. */
   | { readonly kind: "cut"; readonly afterEvents: number; readonly how: "ended" | "broken" }
@@ -23,7 +23,7 @@ export type ProxyFault =
 
 export interface ProxyCall {
   readonly headers: IncomingMessage["headers"];
-  /** Whether the caller went away before the whole answer was sent. */
+  /** True if the caller went away before the whole answer was sent. */
   isHungUp: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Proxied {
 
 export interface FaultyProxy extends Omit<Proxied, "target" | "eventsPassed"> {
   readonly url: string;
-  /** How many events the last stream had. */
+  /** Number of events that the last stream had. */
   readonly eventsPassed: number;
   /** The calls so far. */
   readonly calls: readonly ProxyCall[];

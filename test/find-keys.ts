@@ -19,7 +19,7 @@ function formsOf(key: string): readonly string[] {
 
 const hexOf = (key: string): string => Buffer.from(secretPartOf(key)).toString("hex");
 
-/** As it looks after so many other bytes, without the characters that other bytes take part in. */
+/** Encodes a part as it looks after so many other bytes, without the characters that other bytes take part in. */
 function encodedAt(part: string, before: number, encoding: "base64" | "base64url"): string {
   const bytes = Buffer.from(part).subarray(before === 0 ? 0 : 3 - before);
   return bytes.subarray(0, bytes.length - (bytes.length % 3)).toString(encoding);

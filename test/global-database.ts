@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** What a test that was cut off has left open would keep the server, and its folder could not be removed. */
+/** Ends the sessions that an interrupted test has left open. They would keep the server, and its folder could not be removed. */
 async function endSessions(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

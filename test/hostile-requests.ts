@@ -2,9 +2,9 @@
 import type { OddRequest } from "./odd-requests.ts";
 import { makePdfOfZeros } from "./pdf-files.ts";
 
-/** As long as a form may be. */
+/** Length that a form may have. */
 const formBytes = 64_000;
-/** As long as headers together may be, with room for the others. */
+/** Length that headers together may have, with room for the others. */
 const headerBytes = 14_000;
 const mebibyte = 1_024 * 1_024;
 
@@ -43,7 +43,7 @@ const bodies = (bytes: number): readonly (readonly [string, string])[] => [
   [json, fill("9", bytes)],
 ];
 
-/** What visitors may post to. */
+/** Addresses to which visitors may post. */
 const visitorForms = [
   ...["/", "/contact", "/login", "/sign-up", "/forgot-password", "/newsletter", "/no-such-page", "/workspace"],
   ...["/api/auth/sign-in/email", "/api/auth/sign-up/email", "/api/runs/text", "/v1/chat/completions"],
@@ -97,7 +97,7 @@ export const hostileRows = {
 
 const hostileMarkdown = [fill("*a_", 59_000), fill("[a](", 59_000), fill("> - ", 59_000), fill("|a", 59_000)];
 
-/** What is costly to its own route, or passes for something else: the method, the path, the type, and the body. */
+/** Requests that are costly to their own route, or pass for something else: the method, the path, the type, and the body. */
 const ownRequests = ({
   designId,
 }: Pick<HostileParts, "designId">): readonly (readonly [string, string, string, string])[] => [
@@ -149,11 +149,11 @@ const oddHeaders = (): readonly (readonly [string, string])[] =>
   ].map(([name = "", piece = ""]) => [name, fill(piece, headerBytes).trim()]);
 
 export interface HostileParts {
-  /** Of the site. */
+  /** Origin of the site. */
   readonly origin: string;
-  /** Of a signed-in user. */
+  /** Cookie of a signed-in user. */
   readonly cookie: string;
-  /** Of that user, made of `hostileRows`. */
+  /** Id of a design of that user, made of `hostileRows`. */
   readonly designId: string;
   readonly draftId: string;
 }

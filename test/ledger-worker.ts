@@ -18,7 +18,7 @@ export interface LedgerWork {
   readonly hands: number;
   /** Total number of stories: a hold and its resolution, or a grant. */
   readonly stories: number;
-  /** What every story does; random by default. */
+  /** Command of every story; random by default. */
   readonly only?: "spend one";
 }
 

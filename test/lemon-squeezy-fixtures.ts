@@ -21,7 +21,7 @@ export interface LemonSqueezyEvent {
 }
 
 export interface EventOverrides {
-  /** Of the object. */
+  /** Id of the object. */
   readonly id?: string;
   readonly attributes?: Attributes;
   /** The checkout's custom data: `user_id`, `checkout_id`. Null leaves it out, as for purchases outside our checkout. */

@@ -36,7 +36,7 @@ export interface MediaRunsHarness {
 let people = 0;
 
 /**
- * What runs of media need: database, queue, clock, a folder for files, and a provider that tests tell what to answer.
+ * Opens what runs of media need: database, queue, clock, a folder for files, and a provider that tests tell what to answer.
  * @param moreJobs of the slice that is tested.
  * @param moreEnvironment for the provider at this address.
  */

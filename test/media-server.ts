@@ -11,9 +11,9 @@ import { createApp } from "../src/app/app.ts";
 export interface MediaServer {
   /** Everything that the application mounts besides pages, e.g. `GET /s/:token/file`. */
   readonly routes: readonly string[];
-  /** What the application mounts for methods that change something, besides middleware and pages, e.g. `POST /api/runs/:id/stop`. */
+  /** Routes that the application mounts for methods that change something, besides middleware and pages, e.g. `POST /api/runs/:id/stop`. */
   readonly writes: readonly string[];
-  /** What has someone’s id in its address under /api, e.g. `GET /api/runs/:id`. */
+  /** Routes that have an id of a user’s row in their address under /api, e.g. `GET /api/runs/:id`. */
   readonly byId: readonly string[];
   /** A request as a page of the site would send it for this user; without one, as a visitor. */
   ask(userId: string | undefined, path: string, request?: RequestInit): Promise<Response>;

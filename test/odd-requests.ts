@@ -89,7 +89,7 @@ function target({ patterns, slugs }: KnownAddresses): fc.Arbitrary<string> {
   return fc.tuple(path, end, query).map((parts) => parts.join("") || "/");
 }
 
-/** What a pattern asks for after its hole, e.g. `.svg` or `.data`. */
+/** Finds what a pattern has after its hole, e.g. `.svg` or `.data`. */
 function endOf(pattern: string): string {
   return /(\.[a-z]+)\}?$/.exec(pattern)?.[1] ?? "";
 }

@@ -1,6 +1,6 @@
 /** Texts that a directory on the web is sent sooner or later. */
 
-/** What an address may contain: odd, but readable. */
+/** Texts that an address may contain: odd, but readable. */
 export const readableTexts = [
   "",
   " ",
@@ -59,7 +59,7 @@ export const readableTexts = [
   "\ud800",
 ];
 
-/** What may not. */
+/** Texts that an address may not contain. */
 export const unreadableTexts = [
   "\0",
   "a\0b",
@@ -106,5 +106,5 @@ export const classics = [
   "x".repeat(600),
 ];
 
-/** Those that a form's route may stumble over. */
+/** Texts that a form's route may stumble over. */
 export const postedClassics = ["%00", "%ff", "%27", "x".repeat(600)];

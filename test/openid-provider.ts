@@ -19,7 +19,7 @@ export interface OpenIdProvider {
   readonly people: Record<string, OpenIdPerson>;
   /** Replaces the clients: their redirect URIs are known only once they run. */
   setClients(clients: readonly OpenIdClient[]): void;
-  /** Whether it accepts connections and closes them without an answer. */
+  /** True if it accepts connections and closes them without an answer. */
   isDown: boolean;
   /** An id_token signed by this provider. */
   signIdToken(

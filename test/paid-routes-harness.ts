@@ -17,7 +17,7 @@ import { putSubscription } from "./subscriptions.ts";
 
 export interface Person extends Known {
   readonly userId: string;
-  /** Of the user's API key. */
+  /** Headers with the user's API key. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ interface EndedRun {
 export interface PaidRoutesHarness {
   readonly harness: MediaRunsHarness;
   readonly server: MediaServer;
-  /** What each request of `paidRequests` is answered with. */
+  /** Handler that answers each request of `paidRequests`. */
   handlerOf(provider: string): FakeHandler;
   /** Answers texts, as at the beginning. */
   resetProvider(): void;

@@ -27,7 +27,7 @@ export function sayAndHang(file: string): never {
 export const end = (): never => process.exit(3);
 export const crash = (): void => process.abort();
 
-/** As native code takes memory: outside of the heap, and touched. */
+/** Takes memory as native code does: outside of the heap, and touched. */
 export function takeMemory(bytes: number): number {
   const parts: Buffer[] = [];
   const part = 32 * 1_024 * 1_024;

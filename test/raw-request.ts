@@ -67,7 +67,7 @@ function withoutChunks(raw: string): string {
 
 const lastChunk = "\r\n0\r\n\r\n";
 
-/** What came so far, one character a byte. A page comes in many pieces: only what a piece adds is looked at. */
+/** Answer as far as it has arrived, one character a byte. A page comes in many pieces: only what a piece adds is looked at. */
 class PartialAnswer {
   readonly #pieces: string[] = [];
   #length = 0;

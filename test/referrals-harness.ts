@@ -33,7 +33,7 @@ export interface ReferralsHarness {
 
 let people = 0;
 
-/** What the referral use cases need: their own database, queue and clock. */
+/** Opens what the referral use cases need: their own database, queue and clock. */
 export async function openReferralsHarness(): Promise<ReferralsHarness> {
   const database = await createTestDatabase();
   const { services, mails, setTime, runJobs, close } = await createTestServices(database, referralsJobs);

@@ -27,7 +27,7 @@ export async function collectRoutePatterns(databaseUrl: string): Promise<readonl
 /** Every page to which a form can be posted. */
 export const collectFormPatterns = (): Promise<string[]> => pagePatterns(({ hasAction }) => hasAction);
 
-/** As the build wrote them down for the browser. */
+/** Reads the patterns of pages, as the build wrote them down for the browser. */
 async function pagePatterns(isAmong: (route: ManifestRoute) => boolean = () => true): Promise<string[]> {
   const folder = "build/client/assets";
   const name = (await readdir(folder)).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
@@ -44,7 +44,7 @@ async function pagePatterns(isAmong: (route: ManifestRoute) => boolean = () => t
     .map((route) => `/${pathOf(route)}`);
 }
 
-/** As the application mounted them; its middleware (`/*`) is left out. */
+/** Reads the patterns as the application mounted them; its middleware (`/*`) is left out. */
 async function narrowPatterns(databaseUrl: string): Promise<string[]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "easel-routes-"));
   const { log } = createQuietLog();

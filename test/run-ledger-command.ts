@@ -14,7 +14,7 @@ import type { Command, Outcome } from "./ledger-model.ts";
 export interface Sent {
   readonly key: string;
   readonly outcome: Outcome;
-  /** Of the journal row; undefined where none was written, or the use case does not tell. */
+  /** Number of the journal row; undefined where none was written, or the use case does not tell. */
   readonly number?: number;
 }
 

@@ -9,11 +9,11 @@ import S3rver from "s3rver";
 
 export interface S3Server {
   readonly url: string;
-  /** What the product is configured with. */
+  /** Variables with which the product is configured. */
   readonly environment: Readonly<Record<string, string>>;
   /** Answers a request in the server's place, e.g. as a full one does; undefined lets it through. */
   intercept: ((request: IncomingMessage) => { readonly status: number; readonly code: string } | undefined) | undefined;
-  /** How many requests came. */
+  /** Requests that came. */
   readonly requests: readonly string[];
   close(): Promise<void>;
 }

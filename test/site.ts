@@ -16,7 +16,7 @@ export interface Site {
   output(): string;
   /** The lines of its log so far. */
   log(): readonly LogLine[];
-  /** What it writes from now on is all that there is. */
+  /** Empties the log: only what the site writes from now on is in it. */
   forgetLog(): void;
   isRunning(): boolean;
   /** Sends a signal and waits until the process has ended. @returns its exit code, null where the signal ended it. */
@@ -31,7 +31,7 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Join the database of another site, as a second process of the same installation would. */
   readonly databaseUrl?: string;
-  /** Without a database of the test's: the site runs its own in this folder, which the test takes away. */
+  /** Folder of the site's own database, without one of the test's. The site runs it there, and the test removes the folder. */
   readonly embeddedIn?: string;
   /** The folder that its files' own folder is made in; the system's for temporary files otherwise. */
   readonly dataIn?: string;
@@ -113,7 +113,7 @@ async function reservePort(): Promise<number> {
 }
 
 interface Watched {
-  /** Where it listens, as its log says. Rejects, with all that it said, when it ends before. */
+  /** Address at which the site listens, as its log says. Rejects, with all that it said, when it ends before. */
   readonly ready: Promise<string>;
   readonly ended: Promise<number | null>;
   output(): string;
@@ -163,7 +163,7 @@ function watch(child: ChildProcess): Watched {
   };
 }
 
-/** What is no log line (the greeting, an unfinished line) is passed over. */
+/** Reads log lines. Anything else (the greeting, an unfinished line) is passed over. */
 const parseLog = (lines: readonly string[]): LogLine[] =>
   lines.filter((line) => line.startsWith("{") && line.endsWith("}")).map((line) => JSON.parse(line) as LogLine);
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** What the server answers where it may say no; undefined lets the mail through. */
+/** Answers that the server gives where it may say no; undefined lets the mail through. */
 export interface SmtpAnswers {
   /** e.g. `550 no such mailbox`. */
   recipient?: string;
@@ -8,7 +8,7 @@ export interface SmtpAnswers {
   data?: string;
   /** Closes every connection. It keeps its port meanwhile: another process could take a released one a moment later. */
   isAway?: boolean;
-  /** What a mail that has arrived whole waits for, before the server says that it has taken it. */
+  /** Function that a mail that has arrived whole waits for, before the server says that it has taken it. */
   hold?: ((mail: string) => Promise<void>) | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** As much of a mail server as a sender needs (RFC 5321), on this machine only. */
+/** Starts as much of a mail server as a sender needs (RFC 5321), on this machine only. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: string[] = [];
   const answers: SmtpAnswers = {};

@@ -42,7 +42,7 @@ export interface DescribedInvoice {
 
 const idOf = ({ offset }: Subscriber, number: number): string => String(offset * 1_000 + number);
 
-/** What Lemon Squeezy posts when a subscription changes, seconds after the cause. */
+/** Event that Lemon Squeezy posts when a subscription changes, seconds after the cause. */
 export function describedSubscription(
   who: Subscriber,
   name: SubscriptionEventName,

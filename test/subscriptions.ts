@@ -5,7 +5,7 @@ import { queryOnce } from "./test-database.ts";
 
 export interface GivenSubscription {
   readonly status?: string;
-  /** What is billed next. */
+  /** Plan that is billed next. */
   readonly planId?: "pro" | "business";
   /** The plan paid for in the current period, if different. */
   readonly paidPlanId?: "pro" | "business";

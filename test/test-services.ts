@@ -34,7 +34,7 @@ export interface TestServices {
 
 export const workerFile = new URL("../src/app/worker.ts", import.meta.url);
 
-/** What one slice enqueues and another works on. */
+/** Jobs that one slice enqueues and another works on. */
 const elsewhere = [addressVerified, deletionChanged];
 
 /** The services that use cases get, on a test's database, with a clock that the test sets and jobs that run when it says so. */

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 /** A turn of a site's event loop that took 50 ms of the main thread's processor time or more. */
 export interface LongTurn {
   readonly cpuMs: number;
-  /** Those under way, or answered in that turn. */
+  /** Requests in progress, or answered in that turn. */
   readonly requests: readonly string[];
 }
 

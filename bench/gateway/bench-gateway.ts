@@ -12,7 +12,7 @@ const inFlight = 50;
 const rounds = 3;
 const roundSeconds = 5;
 
-/** What a chat completion costs in time through the product and through Portkey’s gateway, which keeps no ledger. */
+/** Measures what a chat completion costs in time through the product and through Portkey’s gateway, which keeps no ledger. */
 export async function benchGateway(serverUrl: string): Promise<Figure[]> {
   const database = await createDatabase(serverUrl, async (client) => {
     await seedCatalogue(client, {});

@@ -10,7 +10,7 @@ import { createTestLedger, grantTo } from "../../test/ledger.ts";
 import { putSubscription } from "../../test/subscriptions.ts";
 import { type ServerProcess, startProcess, startProduct } from "../server-process.ts";
 
-/** Where requests go, and what they carry. */
+/** Target to which requests go, and the headers they carry. */
 export interface Target {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { fillLedger } from "./fill-ledger.ts";
 
 const rounds = 5;
 const secondsEach = 4;
-/** How many accounts are charged in turn. */
+/** Number of accounts that are charged in turn. */
 const chargedUsers = 1_000;
 
 /** Hold and capture beside the rows that they write. */

@@ -13,7 +13,7 @@ import { benchBriefs, briefOf } from "./briefs.ts";
 const side = 1_024;
 const rounds = 2;
 
-/** What a picture costs from the brief on, beside its rasterization alone; and four at once beside one. */
+/** Measures what a picture costs from the brief on, beside its rasterization alone; and four at once beside one. */
 export async function benchDrawing(): Promise<Figure[]> {
   const pool = createWorkerPool(pathToFileURL("build/server/worker.js"), createLog("silent"));
   try {

@@ -19,7 +19,7 @@ const brief = briefOf("poster", "bauhaus", "editor");
 const edits = ["drag", "typing"] as const;
 type Frames = Readonly<Record<(typeof edits)[number], number[]>>;
 
-/** How long frames of the editor take while a text is dragged and typed in, among hundreds of elements and alone. */
+/** Measures how long frames of the editor take while a text is dragged and typed in, among hundreds of elements and alone. */
 export async function benchEditor(databaseUrl: string): Promise<Figure[]> {
   const [full] = await addDesigners(databaseUrl, [brief], (document) => documentOf(document, elementCount));
   const [empty] = await addDesigners(databaseUrl, [brief], (document) => documentOf(document, 1));

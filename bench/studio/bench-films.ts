@@ -6,11 +6,11 @@ import { startProduct } from "../server-process.ts";
 import { briefOf } from "./briefs.ts";
 import { addDesigners, type Designer, signIn } from "./designers.ts";
 
-/** Of memory: ten films need as much as one of them does. */
+/** Limit on the growth of memory: ten films need as much as one of them does. */
 const growthMax = 1.25;
 const size = { width: 1_792, height: 1_024 };
 
-/** How long a film of 5 seconds takes, in each style, and how much memory the product needs for one and for ten in a row. */
+/** Measures how long a film of 5 seconds takes, in each style, and how much memory the product needs for one and for ten in a row. */
 export async function benchFilms(databaseUrl: string): Promise<Figure[]> {
   const briefs = styleIds.map((style) => ({ ...briefOf("poster", style, "film"), ...size }));
   const people = await addDesigners(databaseUrl, briefs);

@@ -4,14 +4,14 @@ import { pagesPerRound, timePages } from "../time-pages.ts";
 import { briefOf } from "./briefs.ts";
 import { addDesigners, type Designer, signIn } from "./designers.ts";
 
-/** With fewer, one busy moment of the machine decides the 95th percentile. */
+/** Number of rounds. With fewer, one busy moment of the machine decides the 95th percentile. */
 const rounds = 10;
-/** As many as there are threads, and as many that wait. */
+/** Pictures in progress: as many as there are threads, and as many that wait. */
 const inFlight = 4;
 /** Each may have 600 files in ten minutes. */
 const designers = 8;
 
-/** How long a visitor waits for a page while the studio draws without a pause, against the same without it. Rounds alternate. */
+/** Measures how long a visitor waits for a page while the studio draws without a pause, against the same without it. Rounds alternate. */
 export async function benchVisitorsBesideStudio(databaseUrl: string): Promise<Figure[]> {
   const briefs = Array.from({ length: designers }, (_, number) => briefOf("poster", "bauhaus", `${number}`));
   const people = await addDesigners(databaseUrl, briefs);
@@ -47,7 +47,7 @@ const pages = { cached: () => "/", uncached: (count: number) => `/tools?q=poster
 interface Timed {
   readonly quiet: readonly number[];
   readonly busy: readonly number[];
-  /** Of pictures, drawn meanwhile. */
+  /** Number of pictures drawn meanwhile. */
   readonly count: number;
 }
 

@@ -1,4 +1,7 @@
-/** What makes something at a provider, and costs money: only runs may import it, which hold the price first (scripts/directions.ts). */
+/**
+ * Calls that make something at a provider and cost money: only runs may import them, since runs hold the price first
+ * (scripts/directions.ts).
+ */
 
 export { embedBy } from "./embed/embed-by.ts";
 export { createMediaEngine } from "./media-engine-of.ts";

@@ -19,11 +19,11 @@ export interface KeyCheckOptions {
   readonly vendor: KeyVendor;
   /** Printable ASCII without spaces. */
   readonly apiKey: string;
-  /** Which of the key's organizations is billed. */
+  /** Organization that is billed, of those that the key has. */
   readonly organizationId?: string | undefined;
-  /** Instead of the vendor's own address. */
+  /** Address that replaces the vendor's own. */
   readonly baseUrl?: string | undefined;
-  /** Whether the address may be on this machine or in its network. */
+  /** True if the address may be on this machine or in its network. */
   readonly allowPrivateAddresses: boolean;
   /** Milliseconds for the whole check. */
   readonly timeMs?: number;

@@ -1,6 +1,6 @@
 /**
- * What the product asks of an AI provider, whichever it is. Engines know no user, no credits and no database: they get a key, make one
- * call, and either finish it or fail with an `EngineError`.
+ * Contract between the product and an AI provider, whichever it is. Engines know no user, no credits and no database: they get a key, make
+ * one call, and either finish it or fail with an `EngineError`.
  */
 
 /** A picture or PDF in a message. */
@@ -9,13 +9,13 @@ export interface FilePart {
   /** e.g. `image/png`, `application/pdf`. */
   readonly mediaType: string;
   readonly data: Uint8Array;
-  /** Of a PDF, where they have been counted: for its price. */
+  /** Page count of a PDF, where it was counted: for its price. */
   readonly pages?: number | undefined;
-  /** How closely a picture is looked at; the provider decides if left out. */
+  /** Level of detail at which a picture is looked at; the provider decides if left out. */
   readonly detail?: "low" | "high" | undefined;
   /** The file's name, as its sender calls it. */
   readonly name?: string | undefined;
-  /** What is said right before it, in a message that goes on after it: “Before:”, a picture, “After:”, another one. */
+  /** Text right before it, in a message that goes on after it: “Before:”, a picture, “After:”, another one. */
   readonly textBefore?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export type TextMessage = MessageOptions &
         readonly role: "assistant";
         readonly text: string;
         readonly toolCalls?: readonly ToolCall[];
-        /** What the model thought before it answered; only some vendors take it back. */
+        /** Thoughts of the model before its answer; only some vendors take them back. */
         readonly reasoning?: string | undefined;
       }
     | { readonly role: "tool"; readonly callId: string; readonly name: string; readonly result: string }
@@ -57,7 +57,7 @@ export interface Tool {
   readonly description?: string | undefined;
   /** JSON Schema. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Whether its input must fit the schema; the vendor decides if left out. */
+  /** True if its input must fit the schema; the vendor decides if left out. */
   readonly strict?: boolean | undefined;
   readonly cache?: CacheHint | undefined;
 }
@@ -77,11 +77,11 @@ export interface Sampling {
   /** Texts that end the answer. */
   readonly stop?: readonly string[] | undefined;
   readonly seed?: number | undefined;
-  /** From a token’s number to -100 to 100. */
+  /** Bias from -100 to 100, by a token’s number. */
   readonly logitBias?: Readonly<Record<string, number>> | undefined;
 }
 
-/** What a schema for an answer is called, and whether the answer must fit it: it must, if left out. */
+/** Name of a schema for an answer, and whether the answer must fit it: it must, if left out. */
 export interface JsonFormat {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -97,19 +97,19 @@ export interface TextRequest {
   readonly temperature?: number | undefined;
   readonly reasoningEffort?: ReasoningEffort | undefined;
   readonly tools?: readonly Tool[] | undefined;
-  /** Which of the tools the model is to call; it decides by itself if left out. */
+  /** Tools that the model is to call; it decides by itself if left out. */
   readonly toolChoice?: ToolChoice | undefined;
   /** Asks for JSON of this schema instead of prose, or for any JSON. */
   readonly jsonSchema?: Readonly<Record<string, unknown>> | "any" | undefined;
   readonly jsonFormat?: JsonFormat | undefined;
-  /** Whether several tools may be called at once; they may, if left out. */
+  /** True if several tools may be called at once; they may, if left out. */
   readonly parallelToolCalls?: boolean | undefined;
   readonly verbosity?: "low" | "medium" | "high" | undefined;
   readonly promptCache?: {
     readonly key?: string | undefined;
     readonly retention?: "in_memory" | "24h" | undefined;
   };
-  /** What only some models take; the others leave it out (`listUntaken`). */
+  /** Settings that only some models take; the others leave them out (`listUntaken`). */
   readonly sampling?: Sampling | undefined;
 }
 
@@ -127,7 +127,7 @@ export type TextEnd = "complete" | "length" | "tool-calls" | "refused";
 export type TextEvent =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "reasoning"; readonly text: string }
-  /** What the model says instead of an answer, where the provider tells it apart: the end is `refused`. */
+  /** Words of the model instead of an answer, where the provider tells it apart: the end is `refused`. */
   | { readonly type: "refusal"; readonly text: string }
   | { readonly type: "tool-call"; readonly call: ToolCall }
   /** A part of a call that is still being written: the call follows once it is whole. */
@@ -144,7 +144,7 @@ export interface CallLimits {
   readonly silenceMs: number;
   /** Told when a request goes out to the provider, and when it has failed before anything came. */
   readonly onAttempt?: ((state: "sent" | "failed") => void) | undefined;
-  /** Whether no one waits for the answer any more: what failed is not tried again then. */
+  /** Tells whether no one waits for the answer any more: a failed call is not tried again then. */
   readonly isStopped?: (() => boolean) | undefined;
 }
 

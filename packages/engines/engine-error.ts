@@ -26,7 +26,7 @@ export type FailureKind =
   | "nonsense";
 
 export interface EngineErrorOptions {
-  /** What the provider says, for the user. It must hold no key. */
+  /** Message of the provider, for the user. It must hold no key. */
   readonly providerMessage?: string | undefined;
   readonly status?: number | undefined;
   /** Milliseconds to wait before the next attempt, if the provider says so. */
@@ -60,5 +60,5 @@ const providerFaults: readonly FailureKind[] = [
   "nonsense",
 ];
 
-/** Whether the provider, or the key that it is called with, is in trouble. The rest is about the request. */
+/** Tells whether the provider, or the key that it is called with, is in trouble. The other kinds are about the request. */
 export const isProviderFault = (kind: FailureKind): boolean => providerFaults.includes(kind);

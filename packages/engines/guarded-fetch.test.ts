@@ -25,7 +25,7 @@ const serve = async (listener: RequestListener) => `http://127.0.0.1:${await lis
 const guarded = createGuardedFetch({ allowPrivateAddresses: false, bytesMax: 1_000 });
 const own = createGuardedFetch({ allowPrivateAddresses: true, bytesMax: 1_000 });
 
-/** What a refused call was refused with. `fetch` wraps what comes up while it connects. */
+/** Error that a refused call ended with. `fetch` wraps errors that come up while it connects. */
 async function refusalOf(call: Promise<Response>): Promise<unknown> {
   const error: unknown = await call.then(
     () => "answered",

@@ -5,11 +5,11 @@ import { EngineError } from "./engine-error.ts";
 import { isPublicAddress } from "./private-addresses.ts";
 
 export interface GuardOptions {
-  /** Whether calls may reach this machine and its network, also without TLS: the operator decides. */
+  /** True if calls may reach this machine and its network, also without TLS: the operator decides. */
   readonly allowPrivateAddresses: boolean;
   /** The most that an answer may have. */
   readonly bytesMax: number;
-  /** How many redirects to the same host are followed; 0 if left out. Others never are. */
+  /** Number of redirects to the same host that are followed; 0 if left out. Others never are. */
   readonly redirectsMax?: number | undefined;
 }
 

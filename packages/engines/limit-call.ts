@@ -8,7 +8,7 @@ export interface LimitedCall {
   listen<Value>(waiting: PromiseLike<Value>): Promise<Value>;
   /** The same `fetch`, which notes that a request goes out. */
   sending(send: typeof fetch): typeof fetch;
-  /** Whether a request went out: what failed before says nothing about the provider. */
+  /** Tells whether a request went out: a failure before that says nothing about the provider. */
   hasSent(): boolean;
   /** Stops whatever still runs. Every call ends with it, also one that succeeds. */
   end(): void;

@@ -14,7 +14,7 @@ export type AspectRatio = (typeof aspectRatios)[number];
 
 export interface ImageRequest {
   readonly prompt: string;
-  /** What is not to be seen; left out where the provider takes none. */
+  /** Things that must not be seen; left out where the provider takes none. */
   readonly negativePrompt?: string | undefined;
   /** 1 to 4. */
   readonly count: number;
@@ -50,7 +50,7 @@ export interface TranscriptionRequest {
 export interface Transcript {
   /** Empty if nothing is said. */
   readonly text: string;
-  /** Of the recording; undefined if the provider doesn't say it. */
+  /** Length of the recording; undefined if the provider doesn't say it. */
   readonly seconds: number | undefined;
   /** Sentences or so, in their order; empty if the provider gives no times. */
   readonly segments: readonly {
@@ -79,7 +79,7 @@ export interface ModelRequest {
   readonly image?: MediaFile | undefined;
 }
 
-/** What media engines do. */
+/** Kinds of work that media engines do. */
 export const modalities = ["image", "speech", "transcription", "music", "video", "model"] as const;
 export type Modality = (typeof modalities)[number];
 
@@ -129,10 +129,10 @@ export interface MediaEngineOptions {
   /** The provider's id of the model. */
   readonly model: string;
   readonly apiKey: string;
-  /** Of OpenAI’s keys: which of their organizations is billed. */
+  /** Organization that is billed, for OpenAI’s keys. */
   readonly organizationId?: string | undefined;
-  /** Instead of the provider's own address. */
+  /** Address that replaces the provider's own. */
   readonly baseUrl?: string | undefined;
-  /** Whether the provider and its files may be on this machine or in its network. */
+  /** True if the provider and its files may be on this machine or in its network. */
   readonly allowPrivateAddresses: boolean;
 }

@@ -37,7 +37,7 @@ const table: EngineTable = {
   model: { tripo: engines.tripoModels, fal: engines.falModels, csm: engines.csmModels },
 };
 
-/** Who does this work for us. */
+/** Vendors that do this work for us. */
 export const listMediaVendors = (modality: Modality): readonly MediaVendor[] =>
   Object.keys(table[modality]) as MediaVendor[];
 
@@ -62,11 +62,11 @@ export const videoSeconds: Readonly<Partial<Record<MediaVendor, readonly [number
   replicate: [5, 10],
 };
 
-/** Who begins a film with a picture. Others refuse one, or would make a film without it. */
+/** Tells whether a vendor begins a film with a picture. Others refuse one, or would make a film without it. */
 export const startsFromPicture = (vendor: MediaVendor): boolean => vendor === "runway" || vendor === "google";
 
-/** Who makes 3D models from words, too. Others take a picture only. */
+/** Tells whether a vendor makes 3D models from words, too. Others take a picture only. */
 export const modelsFromWords = (vendor: MediaVendor): boolean => vendor === "tripo";
 
-/** Who makes images of a requested quality. */
+/** Tells whether a vendor makes images of a requested quality. */
 export const takesQuality = (vendor: MediaVendor): boolean => vendor === "openai";

@@ -5,7 +5,7 @@ const messageLengthMax = 300;
 const causesMax = 4;
 const retryAfterMaxMs = 10 * 60_000;
 
-/** What is wrong, as the provider says it, from its body or its stream. */
+/** A provider’s words about what is wrong, from its body or its stream. */
 interface Complaint {
   readonly message: string | undefined;
   /** All codes and types that it names, in lower case. */
@@ -81,7 +81,10 @@ function readCallError(error: APICallError, key: string, cause: unknown): Engine
   });
 }
 
-/** What a library threw, for the log, without the key: its message repeats what the provider said, its fields hold the request. */
+/**
+ * Copy of an error that a library threw, for the log, without the key: its message repeats what the provider said, its fields hold the
+ * request.
+ */
 function causeOf(error: unknown, key: string, depth = 0): unknown {
   if (!(error instanceof Error)) return clean(String(error), key);
   const { name, message, stack, code } = error as Error & { readonly code?: unknown };

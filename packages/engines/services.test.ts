@@ -4,7 +4,7 @@ import * as mediaEngines from "./media-engines.ts";
 import { listServicesOf, providerServices } from "./services.ts";
 import { keyVendors, textVendors } from "./vendors.ts";
 
-/** Those that the requirements name (E1). */
+/** Services that the requirements name (E1). */
 const specified = [
   ...["GPT-4o", "Claude", "Gemini", "Llama", "Cohere", "Perplexity"],
   ...["DALL-E 3", "Midjourney", "Stable Diffusion XL", "Leonardo", "Imagen"],

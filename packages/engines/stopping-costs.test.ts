@@ -10,7 +10,7 @@ const words: Readonly<Record<StoppingCost, string>> = {
 };
 const titles: Readonly<Record<string, string>> = { ...vendorTitles, "openai-compatible": "OpenAI-compatible server" };
 
-/** Of the table with five columns: the other is about keys. */
+/** Rows of the table with five columns: the other table is about keys. */
 const rows = readFileSync(new URL("../../docs/engines.md", import.meta.url), "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| "))

@@ -1,7 +1,7 @@
 import type { KeyVendor, TextVendor } from "./vendors.ts";
 
 /**
- * What a vendor bills for a run that was stopped in the middle:
+ * Amount that a vendor bills for a run that was stopped in the middle:
  * - `bills-produced`: what it had made until then.
  * - `bills-whole`: all that it would have made, since it goes on.
  * - `unknown`: it doesn't say, or not clearly. Count on the whole.
@@ -9,9 +9,9 @@ import type { KeyVendor, TextVendor } from "./vendors.ts";
 export type StoppingCost = "bills-produced" | "bills-whole" | "unknown";
 
 interface StoppingCosts {
-  /** Of streamed text; left out for vendors without. */
+  /** Cost of stopping streamed text; left out for vendors without it. */
   readonly text?: StoppingCost;
-  /** Of pictures, sound, films and models; left out for vendors without. */
+  /** Cost of stopping pictures, sound, films and models; left out for vendors without them. */
   readonly media?: StoppingCost;
 }
 

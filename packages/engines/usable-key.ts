@@ -9,6 +9,6 @@ export function requireUsableKey(apiKey: string): void {
   if (/[^\x21-\x7e]/.test(apiKey)) throw new EngineError("bad-key");
 }
 
-/** As OpenAI takes it. */
+/** Header that names the organization, as OpenAI takes it. */
 export const organizationHeader = (organizationId: string | undefined): Readonly<Record<string, string>> =>
   organizationId === undefined ? {} : { "openai-organization": organizationId };

@@ -27,7 +27,7 @@ export const keyVendors = Object.keys(vendorTitles) as readonly KeyVendor[];
 
 export const isKeyVendor = (name: string): name is KeyVendor => Object.hasOwn(vendorTitles, name);
 
-/** Who serves language models to us, by its own API or by OpenAI's. The last is a server of the operator's own. */
+/** Vendors that serve language models to us, by their own API or by OpenAI's. The last is the operator's own server. */
 export const textVendors = [
   "openai",
   "anthropic",
@@ -41,7 +41,7 @@ export const textVendors = [
 ] as const;
 export type TextVendor = (typeof textVendors)[number];
 
-/** Who makes and reads media for us. */
+/** Vendors that make and read media for us. */
 export const mediaVendors = [
   "openai",
   "google",

@@ -18,7 +18,7 @@ import { renderSvg } from "./engine/render/render-svg.ts";
 import { readFace, readFaces } from "./engine/type/fonts.ts";
 import { createTypesetter, type Typesetter } from "./engine/type/typesetter.ts";
 
-/** In six languages and three scripts. */
+/** Words in six languages and three scripts. */
 const words: readonly Pick<Brief, "language" | "headline" | "subline" | "date" | "place">[] = [
   { language: "en", headline: "Jazz in the park", subline: "Four evenings under old trees", date: "12–15 June, 8 pm" },
   { language: "de", headline: "Große Grüße", subline: "Ein Fest für Jäger & Sammler", place: "Straße 9, Köln" },
@@ -41,28 +41,28 @@ function briefs(): readonly Brief[] {
   });
 }
 
-/** Of the pictures that are compared, in pixels. */
+/** Width of the pictures that are compared, in pixels. */
 const pictureWidth = 256;
 
 /**
- * How far two pictures may be apart, 0 to 1. Skia and resvg smooth edges differently, and that stays small over eight by eight pixels;
- * something that is missing or elsewhere does not.
+ * Distance that two pictures may be apart, 0 to 1. Skia and resvg smooth edges differently, and that stays small over eight by eight
+ * pixels; something that is missing or elsewhere does not.
  */
 const tolerance = { mean: 0.015, worstField: 0.085 };
 
 interface Distance {
-  /** Of all pixels' channels, 0 to 1. */
+  /** Mean distance of all pixels' channels, 0 to 1. */
   readonly mean: number;
   /** The mean of the eight by eight pixels that are furthest apart. */
   readonly worstField: number;
 }
 
 interface InPage {
-  /** What the page imports. */
+  /** Module that the page imports. */
   readonly studio: typeof Browser;
   /** The SVG of a document as the editor draws it, as it is, or with its largest text missing or moved by 3 %. */
   drawn(index: number, change?: "missing" | "moved"): Promise<string>;
-  /** How far an SVG is in Chromium from the server's PNG. */
+  /** Measures how far an SVG is in Chromium from the server's PNG. */
   apart(index: number, svg: string): Promise<Distance>;
 }
 

@@ -1,4 +1,4 @@
-/** What the editor in the browser shares with the server: the same functions, so that what is exported is what was seen. */
+/** Code that the editor in the browser shares with the server: the same functions, so that what is exported is what was seen. */
 
 export type { Choices } from "./art/kinds/composer.ts";
 export { type Brief, type StyleId, styleIds } from "./engine/brief/brief.ts";

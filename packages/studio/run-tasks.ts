@@ -18,7 +18,7 @@ import type { InspectedFont } from "./engine/type/inspect-font.ts";
 import type { SimplifiedSvg } from "./engine/vectors/simplify-svg.ts";
 import type { CompositionOrder } from "./tasks.ts";
 
-/** Whose work it is, and how long it may take. */
+/** Owner of some work, and the time that it may take. */
 export interface Turn {
   /** Users take turns: their id, or a digest of a visitor's network. */
   readonly group: string;
@@ -26,7 +26,7 @@ export interface Turn {
   readonly signal: AbortSignal;
   /** Takes a moment only, as what a page waits for does: it never waits for long work, and is ended sooner. */
   readonly isShort?: boolean;
-  /** How long the work may take, where that is less than for other work. */
+  /** Time that the work may take, where that is less than for other work. */
   readonly workMs?: number;
 }
 
@@ -124,7 +124,7 @@ export const inspectFont = (workers: Workers, file: Uint8Array, turn: Turn): Pro
 export const cutOutProduct = (workers: Workers, order: CutOutOrder, turn: Turn): Promise<CutOutPicture | NoCutOut> =>
   run(workers, "cutOut", order, turn);
 
-/** What a logo has most of, as `#rrggbb`. @returns undefined if nothing shows through it. @throws as the pool that does the work. */
+/** Color that a logo has most of, as `#rrggbb`. @returns undefined if nothing shows through it. @throws as the pool that does the work. */
 export const mainColor = (workers: Workers, picture: Picture, turn: Turn): Promise<string | undefined> =>
   run(workers, "mainColor", picture, turn);
 

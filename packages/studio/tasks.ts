@@ -1,4 +1,4 @@
-/** What the threads of the studio do. Each reads the fonts once, with its first work. */
+/** Work that the threads of the studio do. Each thread reads the fonts once, with its first work. */
 
 import type { Choices, Composed } from "./art/kinds/composer.ts";
 import { drawIcon, type IconOrder } from "./art/logos/draw-icon.ts";
@@ -27,14 +27,14 @@ function loadFonts(): Promise<Fonts> {
   return loading;
 }
 
-/** With those that the work brings. */
+/** Fonts with those that the work brings. */
 const fontsOf = async ({ fonts }: { readonly fonts?: OwnFonts | undefined }): Promise<Fonts> =>
   withOwnFonts(await loadFonts(), fonts);
 
 export interface CompositionOrder {
   readonly brief: Brief;
   readonly choices: Choices;
-  /** Of the user, by the ids of their faces. */
+  /** The user’s fonts, by the ids of their faces. */
   readonly fonts?: OwnFonts | undefined;
 }
 

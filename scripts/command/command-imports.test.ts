@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 
-/** What only the server and the workers need: each takes a second or more to load. */
+/** Packages that only the server and the workers need: each takes a second or more to load. */
 const serverOnly = [
   "better-auth",
   "hono",

@@ -11,7 +11,7 @@ import { withDatabase } from "./with-database.ts";
 /** The command was called wrongly: the message is printed before the usage. */
 export class UsageError extends Error {}
 
-/** What an operator's command gets. */
+/** Tools that an operator's command gets. */
 export interface CommandTools {
   readonly config: Config;
   readonly db: Database;

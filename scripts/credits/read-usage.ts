@@ -1,7 +1,7 @@
 import type { Usage } from "#credits/rules.ts";
 import { UsageError } from "../command/run-command.ts";
 
-/** What a run uses, and its description in the history. */
+/** Usage of a run, and its description in the history. */
 export interface DescribedUsage {
   readonly usage: Usage;
   readonly description: string;

@@ -1,6 +1,6 @@
 /**
- * Whether a password is among those that attackers try first. The list is zxcvbn's (more than 30,000, from published leaks) and ships with
- * the product, so no password ever leaves the server. It is loaded on first use.
+ * Tells whether a password is among those that attackers try first. The list is zxcvbn's (more than 30,000, from published leaks) and ships
+ * with the product, so no password ever leaves the server. It is loaded on first use.
  */
 export async function isLeakedPassword(password: string): Promise<boolean> {
   list ??= loadList();

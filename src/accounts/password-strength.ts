@@ -1,6 +1,6 @@
 import { isLeakedPassword } from "./leaked-passwords.ts";
 
-/** How hard a password is to guess. `leaked` is refused, the others are hints. */
+/** Difficulty of guessing a password. `leaked` is refused, the others are hints. */
 export type PasswordStrength = "leaked" | "weak" | "fair" | "strong";
 
 /** By zxcvbn's score: 0 and 1 fall to online guessing, 2 to a patient attacker, 3 and 4 hold. */

@@ -13,7 +13,7 @@ export async function hasAccount(db: Executor, userId: string): Promise<boolean>
 export interface Person {
   readonly userId: string;
   readonly email: string;
-  /** Whether they have proved that they own the address. */
+  /** True if they have proved that they own the address. */
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -35,7 +35,7 @@ export async function findPerson(db: Executor, userId: string): Promise<Person |
   return { userId: id, email, emailVerified, firstName, lastName, isDisabled: disabledAt !== null, createdAt };
 }
 
-/** Whether programs may act for an account: not while an operator has disabled it, or its owner has requested its deletion. */
+/** Decides whether programs may act for an account: not while an operator has disabled it, or its owner has requested its deletion. */
 export type Standing = "active" | "disabled" | "deleting";
 
 /** @returns undefined if there is no such account. */
@@ -50,7 +50,7 @@ export async function findStanding(db: Executor, userId: string): Promise<Standi
 }
 
 /**
- * Whether others may see what a user shared: not while an operator has disabled the account or taken its links offline, or its owner has
+ * True if others may see what a user shared: not while an operator has disabled the account or taken its links offline, or its owner has
  * requested its deletion. Every read by people without the account of the owner asks this.
  */
 export const isShownToOthers = ({ table, name }: PgColumn): SQL<boolean> =>
@@ -94,7 +94,7 @@ export async function listNames(db: Executor, userIds: readonly string[]): Promi
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
-/** Whether two users have signed in in the same browser. */
+/** Tells whether two users have signed in in the same browser. */
 export async function shareDevice(db: Executor, oneId: string, otherId: string): Promise<boolean> {
   const others = alias(devices, "others");
   const shared = await db

@@ -6,7 +6,7 @@ const ownOrigin = "http://own.invalid";
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * Where to go after signing in, from an address's `redirectTo`. Only returns paths on our own site: a link to our sign-in page must not
+ * Path to go to after signing in, from an address's `redirectTo`. Only returns paths on our own site: a link to our sign-in page must not
  * redirect users elsewhere.
  * @returns path, query and hash, normalized; undefined for anything that a browser could read as another origin.
  */
@@ -25,7 +25,7 @@ export function safeRedirectPath(value: string | null | undefined): string | und
 export const newcomersPath = (redirectTo: string | undefined): string =>
   redirectTo && redirectTo !== "/" ? redirectTo : "/workspace";
 
-/** What a request without a session is answered, e.g. after the user signed out in another tab. Here, because every page loads it. */
+/** Answer to a request without a session, e.g. after the user signed out in another tab. It is here because every page loads this file. */
 export const signedOutMessage = "You’re signed out. Sign in again in another tab, then try again here.";
 
 /** The sign-in page that leads back to `redirectTo` (one of our paths). Unsafe paths are left out. */
@@ -54,7 +54,7 @@ export function confirmPath(redirectTo: string): string {
 
 /** Query parameters that the sign-in pages pass on to each other. */
 export interface AuthQuery {
-  /** Where to go afterwards: one of our paths. */
+  /** Path of this site to go to afterwards. */
   readonly redirectTo: string | undefined;
   /** Referral code. */
   readonly ref: string | undefined;
@@ -62,7 +62,7 @@ export interface AuthQuery {
 
 const refShape = /^[\w-]{1,40}$/;
 
-/** Whether a text could be a referral code. Anything else is silently ignored. */
+/** Tells whether a text could be a referral code. Anything else is silently ignored. */
 export const isRef = (text: string | null | undefined): text is string => refShape.test(text ?? "");
 
 /** @param url of the requested page; unsafe or malformed values are left out. */

@@ -87,7 +87,7 @@ export function checkPasswordStepUp(form: FormData): Checked<PasswordStepUpField
 
 export type DeletionField = "password" | "email";
 
-/** What confirms the deletion of an account: its password or, without one, its typed email address. */
+/** Checks what confirms the deletion of an account: its password or, without one, its typed email address. */
 export function checkDeletion(
   form: FormData,
   { hasPassword, email }: { readonly hasPassword: boolean; readonly email: string },
@@ -125,14 +125,14 @@ export function checkEmailCode(form: FormData): Checked<CodeField> {
   };
 }
 
-/** How long a change of address can be undone, and a new device reported. */
+/** Hours within which a change of address can be undone, and a new device reported. */
 export const recoveryHours = 72;
 
-/** How long a trusted browser skips the second factor. */
+/** Days for which a trusted browser skips the second factor. */
 export const trustedDeviceDays = 30;
 
 export const recoveryCodesCount = 10;
-/** Without characters that are easily confused: 0 and o, 1, i and l. */
+/** Alphabet without characters that are easily confused: 0 and o, 1, i and l. */
 export const recoveryCodeAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** An authenticator code: same format as an emailed code. */

@@ -31,7 +31,7 @@ export const users = pgTable(
     id: id(),
     /** First and last name together, for the library; pages read the profile. */
     name: text("name").notNull(),
-    /** As `parseEmail` returns it. */
+    /** Address as `parseEmail` returns it. */
     email: text("email").notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
@@ -54,7 +54,7 @@ export const users = pgTable(
   ],
 );
 
-/** What users say about themselves. */
+/** Details that users give about themselves. */
 export const profiles = pgTable(
   "profiles",
   {
@@ -79,7 +79,7 @@ export const signUps = pgTable(
   {
     /** Named by the emailed link. A sign-up that replaces another has its own id. */
     id: uuid("id").primaryKey(),
-    /** As `parseEmail` returns it. */
+    /** Address as `parseEmail` returns it. */
     email: text("email").notNull().unique(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
@@ -88,7 +88,7 @@ export const signUps = pgTable(
      * one is left, until the sweep.
      */
     password: text("password"),
-    /** Where the visitor was going: one of our paths. */
+    /** Page to which the visitor was going: one of our paths. */
     redirectTo: text("redirect_to"),
     /** The referral code as received. */
     ref: text("ref"),

@@ -7,7 +7,7 @@ import { digestOf, isKeyText } from "./key-text.ts";
 import { type Scope, scopes, stateOf } from "./rules.ts";
 import { apiKeys } from "./schema.ts";
 
-/** Who a request acts for. */
+/** User a request acts for, and the key it uses. */
 export interface KeyHolder {
   readonly keyId: string;
   readonly userId: string;

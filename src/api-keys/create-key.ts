@@ -9,7 +9,7 @@ import { digestOf, makeKeyText, prefixOf } from "./key-text.ts";
 import { type KeySettings, keysMax } from "./rules.ts";
 import { apiKeys } from "./schema.ts";
 
-/** Who changes a key, and from where, for the audit log. */
+/** User who changes a key, and from where, for the audit log. */
 export interface KeyOwner {
   readonly userId: string;
   readonly ipAddress?: string | null;

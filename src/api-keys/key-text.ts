@@ -18,7 +18,7 @@ export function makeKeyText(): string {
   return `${start}${random}${checksumOf(random)}`;
 }
 
-/** Whether a text can be one of our keys at all. */
+/** Tells whether a text can be one of our keys at all. */
 export function isKeyText(text: string): boolean {
   const [, random = "", checksum] = pattern.exec(text) ?? [];
   return checksum !== undefined && checksumOf(random) === checksum;

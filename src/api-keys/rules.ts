@@ -5,7 +5,7 @@ import { type Checked, fieldOf, tidyLine, withoutEmpty } from "#platform/forms/r
 export const apiKeysPath = "/settings/api-keys";
 export const newApiKeyPath = "/settings/api-keys/new";
 
-/** What a key may do. */
+/** Actions that a key may be allowed. */
 export const scopes = [
   { id: "models:read", name: "List models" },
   { id: "chat:write", name: "Chat completions" },
@@ -21,7 +21,7 @@ const isScope = (id: string): id is Scope => scopes.some((scope) => scope.id ===
 export const minuteLimits = [10, 60, 300, 1_000, 6_000] as const;
 export const minuteLimitUsual = 300;
 
-/** How a key's budget counts. */
+/** Periods for which a key's budget counts. */
 export const budgetKinds = ["none", "month", "total"] as const;
 export type BudgetKind = (typeof budgetKinds)[number];
 

@@ -27,7 +27,7 @@ describe("requests of the tools that go wrong", () => {
   afterEach(() => void vi.restoreAllMocks());
   afterAll(() => routes.close());
 
-  /** What a request made of a user’s runs. */
+  /** Finds the runs that a request made for a user. */
   async function newRuns<Result>(person: Person, work: () => Promise<Result>) {
     const earlier = (await routes.finishRuns(person.userId)).map(({ id }) => id);
     const result = await work();
@@ -324,7 +324,7 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], odd: unknow
   return copy;
 }
 
-/** Of the minutes that engines may be silent, each lasts some hundredths of a second. */
+/** Shortens the minutes for which engines may be silent: each lasts some hundredths of a second. */
 function shortenMinutes(): void {
   const wait = globalThis.setTimeout;
   const shorten = (ms = 0) => (ms >= 20_000 ? ms / 1_000 : ms);

@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import { claimReferral, isReferralCode } from "#referrals/index.ts";
 import { earlyAccessDiscounts } from "#site/index.ts";
 
-/** What the checkout's field for codes takes: codes of the early-access list, and friends' codes, which bring no discount. */
+/** Codes that the checkout's field takes: those of the early-access list, and friends' codes, which bring no discount. */
 export const checkoutCodes: CheckoutCodes = {
   discounts: earlyAccessDiscounts,
   isReferral: isReferralCode,

@@ -28,7 +28,7 @@ import { createTestDatabase, type TestDatabase } from "../../test/test-database.
 import { createTestServices, type TestServices } from "../../test/test-services.ts";
 import { jobHandlers } from "./jobs.ts";
 
-/** With characters that each encoding writes in another way. */
+/** Key with characters that each encoding writes in another way. */
 const newKey = (name: string): string => `sk-${name}+/=${randomBytes(16).toString("hex")}`;
 
 const [oldMaster, newMaster] = [1, 2].map((version) => ({ version, key: Buffer.alloc(32, `master ${version}`) })) as [
@@ -36,7 +36,7 @@ const [oldMaster, newMaster] = [1, 2].map((version) => ({ version, key: Buffer.a
   { version: number; key: Buffer },
 ];
 
-/** What the provider sent as its key, as its own errors repeat it. */
+/** Key that the provider received, as its own errors repeat it. */
 const keyIn = ({ headers }: FakeRequest): string => String(headers.authorization ?? headers["xi-api-key"] ?? "");
 
 describe("[E3] no key in clear", () => {
@@ -97,7 +97,7 @@ describe("[E3] no key in clear", () => {
     return { status: answer.status, headers: { "content-type": contentType }, text: await answer.text() };
   }
 
-  /** What goes wrong at the provider; its words repeat the key wherever it has words. */
+  /** Failures at the provider; its words repeat the key wherever it has words. */
   const failures: Readonly<Record<string, () => void>> = {
     ...Object.fromEntries(
       [401, 429, 500].map((status) => [

@@ -46,7 +46,7 @@ describe("forms of the pages that signed-in users work on", () => {
     );
   const told = (form: PageForm) => `${form.page} ${JSON.stringify(form.fields)}`;
 
-  /** As a page’s script sends it. */
+  /** Sends a form as a page’s script does. */
   async function send({ userId }: Owner, page: string, body: URLSearchParams) {
     const [path = "", query = ""] = page.split("?");
     const ask = () => routes.server.ask(userId, `${path}.data?${query}`, { method: "POST", body });
@@ -167,7 +167,7 @@ describe("forms of the pages that signed-in users work on", () => {
 /** Shows another user’s bot to everybody who has its link. */
 const triedElsewhere = ["/home/bots/shared/:token"];
 
-/** What is not in a list is taken from it already. */
+/** Tells whether a form is harmless: what is not in a list is removed from it already. */
 const isHarmless = ({ fields: { intent } }: PageForm, name: string): boolean =>
   (intent === "forget" && name === "bot") || (intent === "remove-file" && name === "botFile");
 

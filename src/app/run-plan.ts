@@ -4,7 +4,7 @@ import type { Services } from "#platform/services.ts";
 import { type FeaturesOf, watermarkOf } from "#tools/index.ts";
 import type { ProgramPlanOf } from "#v1/index.ts";
 
-/** How a user’s runs are paid: by what their plan allows, once its new month has been granted. */
+/** Finds how a user’s runs are paid: by what their plan allows, once its new month has been granted. */
 export const runPlanOf =
   (services: Services): PlanOf =>
   async (userId) => {
@@ -28,7 +28,7 @@ export const programPlanOf =
     return { planRuns, mayUseAdvanced, mayUseApi, storedBytesMax };
   };
 
-/** What a user’s plan has besides runs. */
+/** Features that a user’s plan has besides runs. */
 export const featuresOf =
   ({ db, clock, config }: Services): FeaturesOf =>
   async (userId) => {

@@ -7,9 +7,9 @@ import { paidRequests } from "../../test/paid-requests.ts";
 import { openPaidRoutesHarness, type PaidRoutesHarness, type Person } from "../../test/paid-routes-harness.ts";
 
 /**
- * What calls no engine. A new route belongs here, or into the list of those that must be paid. Pages are not routes of this application;
- * scripts/directions.ts lets none of them call engines. The one that checks a user’s own key (/settings/ai-providers) asks a vendor,
- * with that key, for something that is free.
+ * Routes that call no engine. A new route belongs here, or into the list of those that must be paid. Pages are not routes of this
+ * application; scripts/directions.ts lets none of them call engines. The one that checks a user’s own key (/settings/ai-providers) asks a
+ * vendor, with that key, for something that is free.
  */
 const harmless = [
   "POST /api/audio/transcripts/:id/lines",

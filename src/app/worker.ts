@@ -1,4 +1,4 @@
-/** What worker processes run: native code and parsers on users' data (docs/decisions/0060-processes-that-may-die.md). */
+/** Entry point of worker processes, which run native code and parsers on users' data (docs/decisions/0060-processes-that-may-die.md). */
 import module from "node:module";
 import path from "node:path";
 import { serveTasks } from "#platform/worker-tasks.ts";

@@ -6,7 +6,7 @@ import { type BillingInterval, type Plan, perPeriod } from "./plans.ts";
 /** The discount in cents, rounded. */
 export const discountCents = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
-/** What a plan costs with a code. */
+/** Price of a plan with a code. */
 export interface OfferedPrice {
   readonly cents: number;
   /** `$13.30 per month for the first year, then $19`. */
@@ -39,7 +39,7 @@ export interface NextPrice {
 }
 
 /**
- * What a plan will cost a subscriber: today's price, except for the first payment, for which the checkout's quote applies.
+ * Price that a subscriber will pay for a plan: today's price, except for the first payment, for which the checkout's quote applies.
  * @param at when the paid period begins; null if the provider names no date, which counts as soon.
  */
 export function nextPriceOf(

@@ -43,7 +43,7 @@ export async function listPayments(
 
 export const invoiceKey = (provider: ProviderName, providerId: string): string => `${provider}:${providerId}`;
 
-/** What each of a user's invoices was for, by `invoiceKey`. */
+/** Describes what each of a user's invoices was for, by `invoiceKey`. */
 export async function describePaid(
   db: Executor,
   userId: string,

@@ -1,7 +1,7 @@
 import type { PackId } from "./packs.ts";
 import type { BillingInterval, PlanId } from "./plans.ts";
 
-/** What a subscription's invoice was for. */
+/** Subscription that an invoice was for. */
 export interface PaidSubscription {
   readonly planId: PlanId;
   /** The plan's name when it was paid. */
@@ -21,7 +21,7 @@ export interface PaymentLine {
   readonly packId: PackId | null;
   /** Null for a pack, and for an invoice whose purpose is not known yet. */
   readonly subscription: PaidSubscription | null;
-  /** Of the invoice or receipt. */
+  /** Number of the invoice or receipt. */
   readonly number: string;
   /** The provider's status, as is. */
   readonly status: string;

@@ -36,7 +36,7 @@ export function decidePlanChange(
   return { kind: "change", when: isMore && !isReturn(subscription, wanted) ? "at-once" : "at-renewal" };
 }
 
-/** Whether the user wants to undo a scheduled change and stay with what they have paid for. */
+/** Tells whether the user wants to undo a scheduled change and stay with what they have paid for. */
 export const isReturn = (
   { planId, billedPlanId, interval, billedInterval }: ChangeableSubscription,
   wanted: PlanAndInterval,

@@ -3,9 +3,9 @@ import type { SubscriptionStatus } from "./subscription-status.ts";
 
 /** A subscription as its owner sees it. */
 export interface OwnSubscription {
-  /** What it entitles to now: Free if its status does not keep the plan. */
+  /** Plan it entitles to now: Free if its status does not keep the plan. */
   readonly planId: PlanId;
-  /** What is billed next. Lower than `planId` between a downgrade and the renewal. */
+  /** Plan that is billed next. Lower than `planId` between a downgrade and the renewal. */
   readonly billedPlanId: PlanId;
   /** The current and the next billing interval. */
   readonly interval: BillingInterval;
@@ -26,7 +26,7 @@ export interface OwnSubscription {
   readonly quotedCents: number | null;
 }
 
-/** What signed-in pages know about the user's plan (C1). */
+/** State of the user's plan, as signed-in pages know it (C1). */
 export interface PlanState {
   /** The current plan; Free without an entitling subscription. */
   readonly plan: Plan;

@@ -25,7 +25,7 @@ export interface Plan {
   readonly generationsMax: number | null;
   readonly usersMax: number;
   readonly isPopular: boolean;
-  /** Whether it can be bought. A retired plan continues for users who have it. */
+  /** True if it can be bought. A retired plan continues for users who have it. */
   readonly isSold: boolean;
   readonly features: readonly PlanFeature[];
 }
@@ -106,7 +106,7 @@ export const plans: readonly Plan[] = [
 /** Plans that can be bought, cheapest first. */
 export const paidPlans: readonly Plan[] = plans.filter(({ id, isSold }) => id !== "free" && isSold);
 
-/** What a subscription buys: a plan and a billing interval. */
+/** Plan and billing interval that a subscription buys. */
 export interface PlanAndInterval {
   readonly planId: PlanId;
   readonly interval: BillingInterval;
@@ -216,5 +216,5 @@ const builtFeatures: readonly string[] = [
   "Custom fonts and brand assets",
 ];
 
-/** Whether a feature is part of a plan but not available yet. */
+/** Tells whether a feature is part of a plan but not available yet. */
 export const isComing = ({ name, included }: PlanFeature): boolean => included && !builtFeatures.includes(name);

@@ -3,7 +3,7 @@ import { discountCents } from "./discount.ts";
 import { addMonths, monthsIn } from "./months.ts";
 import type { BillingInterval } from "./plans.ts";
 
-/** What an immediate plan change costs today, line by line. */
+/** Cost of an immediate plan change today, line by line. */
 export interface ChangeQuote {
   /** The new plan: for the rest of the period, or the first period of another interval. */
   readonly newCents: number;
@@ -18,7 +18,7 @@ export interface ChangeQuote {
   readonly isExact: boolean;
 }
 
-/** What a plan change charges today, as far as it can be known beforehand. */
+/** Charge for a plan change today, as far as it can be known beforehand. */
 export type ChangeCharge = ChangeQuote | "nothing" | "unknown";
 
 /** A price without any code, and its billing interval. */
@@ -28,7 +28,7 @@ export interface PricedInterval {
 }
 
 interface Proration {
-  /** What was paid for the current period. */
+  /** Price and interval that were paid for the current period. */
   readonly present: PricedInterval;
   readonly wanted: PricedInterval;
   /** End of the paid period. */

@@ -27,7 +27,7 @@ export const subscriptionPlans = pgTable("subscription_plans", {
   ...planTerms(),
   features: jsonb("features").$type<readonly PlanFeature[]>().notNull(),
   isPopular: boolean("is_popular").notNull().default(false),
-  /** Whether it can be bought. Retired plans stay for their users and past payments. */
+  /** True if it can be bought. Retired plans stay for their users and past payments. */
   isSold: boolean("is_sold").notNull().default(true),
 });
 
@@ -98,8 +98,8 @@ export const userSubscriptions = pgTable(
     paidFrom: moment("paid_from"),
     paidUntil: moment("paid_until"),
     /**
-     * What its checkout quoted for the trial and the first payment, which applies even if the price list has changed since. Null if it was
-     * not bought through our checkout.
+     * Terms that its checkout quoted for the trial and the first payment, which apply even if the price list has changed since. Null if it
+     * was not bought through our checkout.
      */
     quotedPlanId: text("quoted_plan_id").$type<PlanId>(),
     quotedInterval: text("quoted_interval").$type<BillingInterval>(),
@@ -135,7 +135,7 @@ export const subscriptionActions = pgTable("subscription_actions", {
   subscriptionId: uuid("subscription_id")
     .primaryKey()
     .references(() => userSubscriptions.id),
-  /** Of the lock's holder, so that only the holder releases it. */
+  /** Token of the lock's holder, so that only the holder releases it. */
   token: uuid("token").notNull(),
   startedAt: moment("started_at").notNull(),
 });
@@ -178,9 +178,9 @@ export const billingInvoices = pgTable(
     refundedCents: integer("refunded_cents").notNull(),
     invoiceUrl: text("invoice_url"),
     /**
-     * What it pays for, as settlement worked it out: the plan, its agreed version (`plan_versions` has the name, price and credits) and the
-     * period, which for an upgrade is the rest of the period. All null until known, and for the zero invoice of a trial, which pays for no
-     * period. Stored, so that later price lists do not change it.
+     * Purpose of the payment, as settlement worked it out: the plan, its agreed version (`plan_versions` has the name, price and credits)
+     * and the period, which for an upgrade is the rest of the period. All null until known, and for the zero invoice of a trial, which pays
+     * for no period. Stored, so that later price lists do not change it.
      */
     planId: text("plan_id").$type<PlanId>(),
     planVersion: integer("plan_version"),

@@ -2,10 +2,10 @@ import type { PackId } from "./packs.ts";
 import type { PaidSubscription } from "./payment-line.ts";
 import type { BillingInterval } from "./plans.ts";
 
-/** What the test checkout's pages show. Dates are strings, so that server and browser agree. */
+/** Data that the test checkout's pages show. Dates are strings, so that server and browser agree. */
 export interface TestCheckoutView {
   readonly name: string;
-  /** What the user gets, in a sentence. */
+  /** Sentence that says what the user gets. */
   readonly what: string;
   /** Null for a one-time purchase. */
   readonly interval: BillingInterval | null;
@@ -33,7 +33,7 @@ export interface TestPortalView {
   readonly status: "on_trial" | "active" | "past_due" | "unpaid" | "cancelled" | "expired";
   readonly cardLastFour: string;
   readonly isCardDeclined: boolean;
-  /** What happens next by itself, and what it charges; null once the subscription has ended. */
+  /** Next step that happens by itself, and what it charges; null once the subscription has ended. */
   readonly next: { readonly at: string; readonly paymentCents: number | null } | null;
   /** The version that the page shows. Sent back with a form, so that a double click acts once. */
   readonly seen: string;

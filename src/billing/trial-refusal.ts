@@ -2,7 +2,7 @@
 export type TrialRefusal = "had-subscription" | "disposable-address" | "domain-limit";
 
 export interface TrialFacts {
-  /** With the current provider: test subscriptions do not count once real payments are set up. */
+  /** True if the user had a subscription with the current provider: test subscriptions do not count once real payments are set up. */
   readonly hadSubscription: boolean;
   readonly hasDisposableAddress: boolean;
   /** Other users of the same email domain who got a trial within `trialsWithinDays`; 0 for public email providers. */
@@ -19,7 +19,7 @@ export function trialRefusalOf(facts: TrialFacts): TrialRefusal | null {
   return facts.domainTrialsLately >= facts.domainMax ? "domain-limit" : null;
 }
 
-/** What the user is told. */
+/** Messages that the user sees. */
 export const trialRefusalWords: Readonly<Record<TrialRefusal, string>> = {
   "had-subscription": "The free trial is only for a first subscription, and you’ve already had one.",
   "disposable-address": "Free trials aren’t available with disposable email addresses.",

@@ -14,12 +14,13 @@ function holdsFrom(userId: string, since: Date): SQL | undefined {
   return and(eq(creditHolds.userId, userId), gte(creditHolds.createdAt, since), sql`${creditHolds.number} > ${older}`);
 }
 
-/** Whether the hold's charge was refunded. */
+/** True if the hold's charge was refunded. */
 const isRefunded = sql`exists (select from credit_transactions r
   where r.user_id = ${creditHolds.userId} and r.refunds_number = ${creditHolds.resolvedNumber})`;
 
 /**
- * What a spender has spent since the first of the month (UTC), without refunds, plus what is held for their runs in progress, in AIC.
+ * Counts what a spender has spent since the first of the month (UTC), without refunds, plus what is held for their runs in progress, in
+ * AIC.
  * @param spenderId undefined or the owner's id counts everything not spent by members or API keys.
  */
 export async function spentThisMonth(
@@ -52,7 +53,7 @@ async function sumSpent(db: Executor, isCounted: SQL | undefined): Promise<numbe
   return row?.spent ?? 0;
 }
 
-/** How many running or finished runs, without refunded ones, were paid with plan credits since a moment. */
+/** Counts the running or finished runs, without refunded ones, that were paid with plan credits since a moment. */
 export async function countPlanRuns(db: Executor, userId: string, since: Date): Promise<number> {
   const { state, usesPlanCredits } = creditHolds;
   const [row] = await db
@@ -64,7 +65,10 @@ export async function countPlanRuns(db: Executor, userId: string, since: Date): 
   return row?.count ?? 0;
 }
 
-/** How many of a plan's runs are used, and how many it has; null if it has no limit. @param plan its limit, and when its period began. */
+/**
+ * Counts how many of a plan's runs are used, and how many it has; null if it has no limit.
+ * @param plan its limit, and when its period began.
+ */
 export async function countGenerations(
   db: Executor,
   userId: string,

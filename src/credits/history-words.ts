@@ -1,6 +1,6 @@
 import { historyLabels, type ServiceType } from "./prices.ts";
 
-/** What a journal row records. `take-back` follows a refund of money, `refund` returns spent credits, `close` closes lots. */
+/** Kind of event that a journal row records. `take-back` follows a refund of money, `refund` returns spent credits, `close` closes lots. */
 export type JournalKind =
   | "grant"
   | "hold"

@@ -9,7 +9,7 @@ import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-jour
 import { drawFrom, isPlanLot, type Purpose, spendableLots, sumOf } from "./lots/choose-lots.ts";
 import { notEnoughCredits } from "./prices.ts";
 
-/** How many runs a plan’s credits pay for in a period. */
+/** Number of runs that a plan’s credits pay for in a period. */
 export interface PlanRuns {
   /** Null for no limit. */
   readonly max: number | null;
@@ -98,8 +98,8 @@ async function findPlanRuns(db: Executor, account: AccountState, since: Date, no
 }
 
 /**
- * With enough plan credits for the run, the message is about the used-up generations: the balance that the user sees includes those credits.
- * Else it also mentions credits that exist but cannot be spent on this run.
+ * Refusal of a run. With enough plan credits for the run, the message is about the used-up generations: the balance that the user sees
+ * includes those credits. Else it also mentions credits that exist but cannot be spent on this run.
  */
 function notEnough(
   { lots }: AccountState,

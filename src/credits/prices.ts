@@ -1,4 +1,4 @@
-/** What runs cost (C8), and the labels of services in histories (C7). */
+/** Prices of runs (C8), and the labels of services in histories (C7). */
 
 import { formatNumber } from "#ui/format.ts";
 
@@ -24,7 +24,7 @@ export const creditRates = [
   { service: "design", name: "Design", aic: 15, unit: "design", models: [] },
 ] as const;
 
-/** What was used, in the service's unit of charging. */
+/** Usage of a service, in its unit of charging. */
 export type Usage =
   | { readonly service: "text"; readonly tokens: number }
   | { readonly service: "image"; readonly images: number }

@@ -35,7 +35,7 @@ export const userCredits = pgTable(
     planRunsSince: moment("plan_runs_since"),
     /** A mail is sent when spending takes the balance below this; 0 for never. */
     lowBalanceThreshold: integer("low_balance_mark").notNull().default(0),
-    /** Whether the user has set the threshold. If so, monthly grants do not change it. */
+    /** True if the user has set the threshold. If so, monthly grants do not change it. */
     isLowBalanceThresholdChosen: boolean("is_low_balance_mark_chosen").notNull().default(false),
     /** When the last low-balance mail was sent. At most one per period. */
     lowBalanceMailedAt: moment("low_balance_mailed_at"),
@@ -61,8 +61,8 @@ export const creditLots = pgTable(
     bucket: text("bucket").$type<Bucket>().notNull(),
     source: text("source").$type<LotSource>().notNull(),
     /**
-     * What they were granted for, e.g. `invoice:3001:0` or `order:901`. Unique per bucket across all users, so that nothing is granted
-     * twice.
+     * Event that the credits were granted for, e.g. `invoice:3001:0` or `order:901`. Unique per bucket across all users, so that nothing is
+     * granted twice.
      */
     originId: text("origin_id").notNull(),
     amount: integer("amount").notNull(),

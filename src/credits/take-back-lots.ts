@@ -8,7 +8,7 @@ import { creditEntries, creditLots, creditTransactions } from "./schema.ts";
 
 export interface TakeBackLots extends JournalWords {
   readonly idempotencyKey: string;
-  /** What the lots were granted for. */
+  /** Event that the lots were granted for. */
   readonly originId: string;
   /** The share of the grant to be taken back in total, above 0 and up to 1, including what was taken back before. 1 closes the lots. */
   readonly share: number;

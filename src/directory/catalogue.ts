@@ -3,11 +3,11 @@
  * true names, official websites, descriptions in our own words.
  */
 
-/** What some language models read besides text. */
+/** Kinds of input that some language models read besides text. */
 export const readableKinds = ["picture", "pdf"] as const;
 export type ReadableKind = (typeof readableKinds)[number];
 
-/** What an engine makes. Also the kind of a quick app. */
+/** Kinds of output that engines make. Also the kind of a quick app. */
 export const engineKinds = ["text", "image", "audio", "video", "design", "3d"] as const;
 export type EngineKind = (typeof engineKinds)[number];
 
@@ -51,11 +51,11 @@ export interface EngineModelSeed {
   readonly endsOn?: string;
   /** If it does another kind of work than its engine is listed for. */
   readonly kind?: EngineKind;
-  /** What it does with sound, which is its kind: it speaks, writes down what is said, or plays. */
+  /** Work that it does with sound, which is its kind: it speaks, writes down what is said, or plays. */
   readonly sound?: "speech" | "transcription" | "music";
-  /** Whether an image can be made of a picture that is sent along. */
+  /** True if an image can be made of a picture that is sent along. */
   readonly takesPicture?: boolean;
-  /** What a language model reads besides text; nothing, if left out. */
+  /** Input that a language model reads besides text; nothing, if left out. */
   readonly reads?: readonly ReadableKind[];
   /** If another vendor than the engine's own serves it to programs, e.g. `fal`. */
   readonly servedBy?: string;
@@ -74,7 +74,7 @@ export interface EngineSeed {
   /** Ids of the directory categories in which it is shown. */
   readonly categories: readonly string[];
   readonly logo?: string;
-  /** Whether the vendor offers a public API (`public`), one that connects but does not generate (`connect`), or none (`none`). */
+  /** Says whether the vendor offers a public API (`public`), one that connects but does not generate (`connect`), or none (`none`). */
   readonly api: "public" | "connect" | "none";
   /** One sentence on the API's status, if needed, e.g. what to use instead. */
   readonly note?: string;

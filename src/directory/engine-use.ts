@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
 
 /**
- * Whether users can run an engine here: with AI credits, on the operator's key (`offered`), or only on a key of their own. The same for all
- * visitors, since they share the page.
+ * Terms on which users can run an engine here: with AI credits, on the operator's key (`offered`), or only on a key of their own. It is the
+ * same for all visitors, since they share the page.
  */
 export type EngineUse = "offered" | "own-key";
 

@@ -9,7 +9,7 @@ export interface Part {
   readonly limit: number;
 }
 
-/** How many addresses `listCatalogueAddresses` has in total. */
+/** Counts the addresses that `listCatalogueAddresses` has in total. */
 export async function countCatalogueAddresses(db: Executor): Promise<number> {
   const [few, toolCount] = await Promise.all([listFewAddresses(db), db.$count(tools)]);
   return few.length + toolCount;

@@ -1,4 +1,4 @@
-/** What the image generator reads from `?payload=`. */
+/** Settings that the image generator reads from `?payload=`. */
 interface ImagePayload {
   readonly prompt?: string;
   readonly kind?: string;

@@ -65,7 +65,7 @@ export interface ModelRow {
   readonly status: "current" | "retiring" | "retired";
   /** ISO date of its end, if known. */
   readonly endsOn: string | null;
-  /** What runs instead. */
+  /** Name of the model that runs instead. */
   readonly successorName: string | null;
 }
 
@@ -74,7 +74,7 @@ export interface FormerModel extends ModelRow {
   readonly engine: { readonly slug: string; readonly name: string };
 }
 
-/** What the engines of a kind make, in display order. */
+/** Labels for what the engines of a kind make, in display order. */
 export const engineKindLabels: Readonly<Record<EngineKind, string>> = {
   text: "Text and chat",
   image: "Images",
@@ -110,13 +110,13 @@ export interface SectionContent {
 /** By category id. */
 export type SectionContents = Readonly<Record<string, SectionContent>>;
 
-/** What a category's section shows even while it is closed. */
+/** Heading that a category's section shows even while it is closed. */
 export interface SectionHeading extends Category {
   /** All tools of the category, including those shown only on `/tools`. */
   readonly toolCount: number;
   /** The category's first engines, or its first tools if it has none. */
   readonly poweredBy: readonly PoweredByMark[];
-  /** How many more there are. */
+  /** Number of further ones. */
   readonly poweredByMore: number;
 }
 
@@ -178,7 +178,7 @@ export function countItems(content: SectionContent): number {
   return content.tools.length + content.engines.length + content.quickApps.length;
 }
 
-/** How many sections are open at first on a wide screen. */
+/** Number of sections that are open at first on a wide screen. */
 export const openFromStart = 2;
 
 /** The home page loads the rest of the directory from here: `SectionContents` as JSON. */

@@ -23,7 +23,7 @@ export const everything: ToolSearch = {
   page: 1,
 };
 
-/** What a catalogue address asks for, read leniently: the server has refused what is wrong before any page shows it. */
+/** Reads leniently what a catalogue address asks for: the server has refused what is wrong before any page shows it. */
 export function readToolSearch(parameters: URLSearchParams): ToolSearch {
   const price = parameters.get("price");
   const sort = toolSorts.find((known) => known === parameters.get("sort"));

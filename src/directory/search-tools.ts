@@ -140,7 +140,7 @@ function isFound(query: string, { words, asOne, price, model }: Wider): SQL {
   return price ? sql`(${hasText} or (${meaning} and is_paid = ${price === "paid"}))` : sql`(${hasText} or ${meaning})`;
 }
 
-/** What is sorted by: the columns, computed once a row, and their order, which is that of an index wherever there is no text. */
+/** Sort of a search: its columns, computed once a row, and their order, which is that of an index wherever there is no text. */
 function orderOf({ query, sort }: ToolSearch, wider: Wider): { readonly keys: SQL; readonly order: SQL } {
   const orders: Record<ToolSort, () => { readonly keys: SQL; readonly order: SQL }> = {
     featured: () =>

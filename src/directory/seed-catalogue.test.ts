@@ -17,7 +17,7 @@ describe("seedCatalogue", () => {
     (await database.pool.query<Row>(text, values)).rows;
   const one = async <Row extends object>(text: string) => (await query<Row>(text))[0];
 
-  /** As a start of the product does it, with the operator's discounts. */
+  /** Seeds the catalogue as a start of the product does, with the operator's discounts. */
   async function seed(discounts: Record<string, number> = {}) {
     const client = await database.pool.connect();
     try {
@@ -27,7 +27,7 @@ describe("seedCatalogue", () => {
     }
   }
 
-  /** As if the data files had changed since the last start. */
+  /** Makes the data files look changed since the last start. */
   const forgetLastSeed = () => query("update catalogue_seed set digest = 'of older files'");
 
   const contents = () =>

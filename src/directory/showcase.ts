@@ -1,11 +1,11 @@
 /** Prompts as customers type them, with what the studio draws from each (`npm run studio:previews`). */
 export interface ShowcaseDesign {
-  /** Of its picture. */
+  /** Id of its picture. */
   readonly id: string;
   readonly prompt: string;
   /** One of the studio's styles. */
   readonly style: string;
-  /** Of its picture, which is 480 pixels wide. */
+  /** Height of its picture, which is 480 pixels wide. */
   readonly height: number;
 }
 

@@ -12,7 +12,7 @@ export type RunVendor = CalledVendor | "studio";
 export interface ChosenPayer<Vendor extends CalledVendor = TextVendor> {
   readonly payer: Payer;
   readonly vendorName: string;
-  /** What the gateway needs, without the model. */
+  /** Engine fields that the gateway needs, without the model. */
   readonly engine: {
     readonly vendor: Vendor;
     readonly apiKey: string;
@@ -26,7 +26,7 @@ export interface ChosenPayer<Vendor extends CalledVendor = TextVendor> {
 export const takesUserKeys = (vendor: RunVendor): vendor is CalledVendor & KeyVendor =>
   vendor !== "openai-compatible" && vendor !== "studio";
 
-/** Whether the operator lets users run this vendor for AI credits. */
+/** Tells whether the operator lets users run this vendor for AI credits. */
 export function isOffered({ engines }: Services["config"], vendor: CalledVendor): boolean {
   const { apiKey, baseUrl } = engines[vendor];
   // A server of the operator's own may want no key.
@@ -49,7 +49,7 @@ export async function choosePayer<Vendor extends CalledVendor>(
 }
 
 /**
- * As the run was started: a job is asked about with the key that it was begun with.
+ * Payer with which the run was started: a job is asked about with the key that it was begun with.
  * @throws {AppError} `unavailable` if that key is there no longer.
  */
 export async function findPayer<Vendor extends CalledVendor>(

@@ -11,17 +11,17 @@ export interface EngineChoice {
   readonly engineName: string;
   readonly modelName: string;
   readonly isAdvanced: boolean;
-  /** Whose key pays, as of now. */
+  /** Key that pays, as of now. */
   readonly payer: Payer;
   /** Besides text. */
   readonly reads: readonly ReadableKind[];
-  /** What the vendor bills for a run that is stopped. */
+  /** Cost that the vendor bills for a run that is stopped. */
   readonly stopping: StoppingCost;
-  /** Whether the user’s plan has it on a key of their own only, which they have not given us. Lists show it, and it can’t be chosen. */
+  /** True if the user’s plan has it on a key of their own only, which they have not given us. Lists show it, but it can’t be chosen. */
   readonly needsPlan?: boolean;
 }
 
-/** What the user can run comes first, so that the first of a list is one of those. */
+/** Puts the engines that the user can run first, so that the first of a list is one of those. */
 export function inPlan<E extends Pick<EngineChoice, "isAdvanced" | "payer">>(
   engines: readonly E[],
   { mayUseAdvanced }: { readonly mayUseAdvanced: boolean },

@@ -1,4 +1,4 @@
-/** Which models a user may run, by whose key, and under which plan. */
+/** Models that a user may run, the keys that pay for them, and the plans that they need. */
 
 export {
   type ChosenPayer,

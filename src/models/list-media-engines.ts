@@ -23,7 +23,7 @@ import { planContext } from "./run-plan.ts";
 
 /** A model that the user can choose. */
 export interface MediaEngineChoice {
-  /** Of the engine and the model: `dall-e-3/gpt-image-2.5-flare`. */
+  /** Ids of the engine and the model: `dall-e-3/gpt-image-2.5-flare`. */
   readonly id: string;
   readonly slug: string;
   readonly engineName: string;
@@ -31,25 +31,25 @@ export interface MediaEngineChoice {
   readonly model: string;
   readonly modelName: string;
   readonly isAdvanced: boolean;
-  /** Whose key pays, as of now. */
+  /** Key that pays, as of now. */
   readonly payer: Payer;
-  /** What the vendor bills for a run that is stopped. */
+  /** Cost that the vendor bills for a run that is stopped. */
   readonly stopping: StoppingCost;
-  /** As of text engines: whether the user’s plan has it on a key of their own only, which they have not given us. */
+  /** Same as for text engines: true if the user’s plan has it on a key of their own only, which they have not given us. */
   readonly needsPlan?: boolean;
-  /** What its vendor makes instead of a ratio of pictures that it doesn't take. */
+  /** Replacements that its vendor makes for ratios of pictures that it doesn't take. */
   readonly ratios: ReturnType<typeof replacedRatios>;
   /** The lengths of films that it makes. */
   readonly seconds?: readonly number[] | undefined;
-  /** Whether a picture can go along: the first of a film, or one that images show in another way. */
+  /** True if a picture can go along: the first of a film, or one that images show in another way. */
   readonly takesPicture?: boolean | undefined;
-  /** Whether a 3D model can be made from words; from a picture it always can. */
+  /** True if a 3D model can be made from words; from a picture it always can. */
   readonly takesWords?: boolean | undefined;
-  /** What can be chosen of speech. */
+  /** Options that can be chosen for speech. */
   readonly speech?: SpeechOptions | undefined;
 }
 
-/** Who serves the directory's engines, except for models that say it themselves. Those that only host models of others are left out. */
+/** Vendors of the directory's engines, except for models that name theirs. Engines that only host models of others are left out. */
 const vendorBySlug: Readonly<Record<string, MediaVendor>> = {
   "gpt-4o": "openai",
   "dall-e-3": "openai",
@@ -69,7 +69,7 @@ const vendorBySlug: Readonly<Record<string, MediaVendor>> = {
 
 type Model = Awaited<ReturnType<typeof readEngineDetails>>[number]["models"][number];
 
-/** What a model of the directory does for us. */
+/** Modality in which we use a model of the directory. */
 function modalityOf({ sound }: Model, kind: string): Modality | undefined {
   switch (kind) {
     case "image":

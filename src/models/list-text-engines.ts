@@ -13,7 +13,7 @@ export interface TextEngine extends EngineChoice {
   readonly vendor: TextVendor;
 }
 
-/** Who serves the directory's engines for text. One that is not here has no API that we call, or no language model in the directory. */
+/** Vendors of the directory's engines for text. One that is not here has no API that we call, or no language model in the directory. */
 const vendorBySlug: Readonly<Record<string, TextVendor>> = {
   "gpt-4o": "openai",
   "claude-3-opus": "anthropic",
@@ -28,7 +28,7 @@ const vendorBySlug: Readonly<Record<string, TextVendor>> = {
 /** All who serve texts, the operator's own server among them. */
 export const textVendors: readonly TextVendor[] = [...new Set(Object.values(vendorBySlug)), "openai-compatible"];
 
-/** Whether users can run the directory's engine for text: with AI credits, or on a key of their own only. */
+/** Tells whether users can run the directory's engine for text: with AI credits, or on a key of their own only. */
 export function engineUseOf(config: Services["config"], slug: string): EngineUse | undefined {
   const vendor = Object.hasOwn(vendorBySlug, slug) ? vendorBySlug[slug] : undefined;
   if (!vendor) return undefined;

@@ -1,3 +1,3 @@
-/** What the browser knows of the models that a user may run. */
+/** Everything that the browser knows about the models that a user may run. */
 export { type EngineChoice, fallbacksFor, inPlan } from "./engine-choice.ts";
 export type { Payer } from "./payer.ts";

@@ -7,7 +7,7 @@ import type { Notifications } from "./db/notifications.ts";
  */
 const accountsChannel = "accounts_changed";
 
-/** How long an entry is trusted without asking the database: after this time at the latest, a revoked one is dead everywhere. */
+/** Time for which an entry is trusted without asking the database: after this time at the latest, a revoked one is dead everywhere. */
 const trustedForMs = 45_000;
 const entriesMax = 20_000;
 
@@ -18,8 +18,9 @@ interface Owned {
 }
 
 /**
- * What this process has recently read about accounts, by a secret that only its owner sends (a session's cookie, a digest of an API key), so
- * that requests need no query to identify their user. The database notifies us of changes; while we aren't listening, nothing is trusted.
+ * Cache of what this process has recently read about accounts, by a secret that only the owner sends (a session's cookie, a digest of an
+ * API key), so that requests need no query to identify their user. The database notifies us of changes; while we aren't listening, nothing
+ * is trusted.
  */
 export class AccountCache<Value> {
   readonly #entries = new LRUCache<string, { readonly value: Value; readonly userId: string; readonly until: number }>({

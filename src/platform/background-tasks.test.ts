@@ -9,7 +9,7 @@ describe("background tasks", () => {
   const log = createLog("silent");
   let database: TestDatabase;
   const listening: Notifications[] = [];
-  /** As in a process of its own. */
+  /** Creates the tasks as a process of its own would. */
   async function createTasks(): Promise<BackgroundTasks> {
     const notifications = await listenToNotifications(database.url, log);
     listening.push(notifications);

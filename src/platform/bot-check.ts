@@ -14,8 +14,8 @@ interface Verdict {
 }
 
 /**
- * Whether Cloudflare Turnstile confirms that a form's sender is human. Never throws: if the check fails, it logs the failure and returns
- * false, and the caller decides what follows.
+ * Tells whether Cloudflare Turnstile confirms that a form's sender is human. Never throws: if the check fails, it logs the failure and
+ * returns false, and the caller decides what follows.
  */
 export type VerifyBotCheck = (token: string) => Promise<boolean>;
 

@@ -9,7 +9,7 @@ export interface Circuit {
 }
 
 export interface Circuits {
-  /** Of this process, made at its first use. @param name a vendor's. */
+  /** Circuit of this process, made at its first use. @param name a vendor's. */
   of(name: string): Circuit;
 }
 

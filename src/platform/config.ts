@@ -17,7 +17,7 @@ export interface Config {
   readonly host: string | undefined;
   /** Public origin without a trailing slash. */
   readonly baseUrl: string;
-  /** How many reverse proxies in front append to `X-Forwarded-For`; 0 takes the socket's address. */
+  /** Number of reverse proxies in front that append to `X-Forwarded-For`; 0 takes the socket's address. */
   readonly trustedProxyHops: number;
   /** Rewarded referrals within 30 days of friends with addresses of one domain, public mailbox providers aside. */
   readonly referralsPerDomainMax: number;
@@ -36,14 +36,14 @@ export interface Config {
   readonly logLevel: string;
   /** Absent: `/metrics` answers this machine only. */
   readonly metricsToken: string | undefined;
-  /** How long a stopping process reports that at `/readyz` before it refuses new connections. */
+  /** Time for which a stopping process reports that at `/readyz` before it refuses new connections. */
   readonly shutdownDelayMs: number;
-  /** How long running requests and jobs may then take. */
+  /** Time that running requests and jobs may then take. */
   readonly shutdownTimeoutMs: number;
   readonly mail: {
     readonly smtpUrl: string | undefined;
     readonly from: string;
-    /** Without SMTP, mails are kept and shown at `/dev/mailbox`, to this machine only. */
+    /** True without SMTP: mails are kept and shown at `/dev/mailbox`, to this machine only. */
     readonly mailbox: boolean;
   };
   readonly operatorEmails: readonly string[];
@@ -59,13 +59,13 @@ export interface Config {
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
   /** Absent: users cannot buy anything, except through a test checkout. */
   readonly lemonSqueezy: LemonSqueezyConfig | undefined;
-  /** Whether purchases use our own test checkout, which moves no money (docs/decisions/0019-test-checkout.md). */
+  /** True if purchases use our own test checkout, which moves no money (docs/decisions/0019-test-checkout.md). */
   readonly testCheckout: boolean;
   /** The operator's keys for AI providers, and other addresses than the providers' own. */
   readonly engines: Readonly<Record<EngineVendor, EngineConfig>>;
   /** The models that the OpenAI-compatible server serves. */
   readonly compatibleModels: readonly string[];
-  /** Those of them that read pictures. */
+  /** Models among them that read pictures. */
   readonly compatiblePictureModels: readonly string[];
   readonly botCheck: { readonly siteKey: string; readonly secretKey: string } | undefined;
 }
@@ -81,7 +81,7 @@ export interface LemonSqueezyConfig {
   readonly apiKey: string;
   readonly storeId: string;
   readonly webhookSecret: string;
-  /** Whether payments in the provider's test mode, which move no money, count. */
+  /** True if payments in the provider's test mode, which move no money, count. */
   readonly isTestMode: boolean;
   /** The provider's variant id of each product. */
   readonly variants: Readonly<Record<VariantName, string>>;

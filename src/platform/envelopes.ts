@@ -7,7 +7,7 @@ import type { SealedFor } from "./secret.ts";
 export interface Envelope {
   readonly sealed: string;
   readonly wrappedKey: string;
-  /** Which master key wraps the data key. */
+  /** Version of the master key that wraps the data key. */
   readonly keyVersion: number;
 }
 

@@ -92,7 +92,7 @@ const variants = z.string().transform((text, context) => {
   return Object.fromEntries(pairs) as Readonly<Record<VariantName, string>>;
 });
 
-/** Who serves models, with the prefix of their variables: the vendors' own names for them. */
+/** Vendors that serve models, with the prefix of their variables: the vendors' own names for them. */
 export const engineVariables = {
   openai: "OPENAI",
   anthropic: "ANTHROPIC",

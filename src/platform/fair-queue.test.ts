@@ -5,7 +5,7 @@ const bounds = { runningMax: 2, waitingMax: 1_000, waitMsMax: 10_000 };
 
 describe("a fair queue", () => {
   let queue: FairQueue;
-  /** Who was begun, in that order. */
+  /** Entries that were begun, in that order. */
   let begun: string[];
   let finishers: (() => void)[];
   let refusals: string[];

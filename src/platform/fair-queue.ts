@@ -42,7 +42,7 @@ interface Entry extends Waiter {
   refuse(reason: NotBegun): void;
 }
 
-/** How many preferred entries run in a row before one of the others gets its turn. */
+/** Number of preferred entries that run in a row before one of the others gets its turn. */
 const preferredInARow = 3;
 
 /**
@@ -135,7 +135,7 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
   };
 }
 
-/** How many run, by group. */
+/** Counts how many run, by group. */
 class Tally {
   total = 0;
   readonly #groups = new Map<string, number>();

@@ -1,8 +1,8 @@
 const typoLengthMin = 4;
 
 /**
- * Whether one letter is wrong, missing or too many, or two neighbors are swapped. Words of less than four letters are no typing errors of
- * each other; of four letters, two real words may be ("past", "post"): a caller takes them only for a word that it doesn't know.
+ * Tells whether one letter is wrong, missing or too many, or two neighbors are swapped. Words of less than four letters are no typing
+ * errors of each other; of four letters, two real words may be ("past", "post"): a caller takes them only for a word that it doesn't know.
  */
 export function isTypoOf(typed: string, word: string): boolean {
   if (Math.min(typed.length, word.length) < typoLengthMin || Math.abs(typed.length - word.length) > 1) return false;

@@ -30,7 +30,7 @@ describe("jobs", () => {
   });
   afterAll(() => database.close());
 
-  /** As one more process of the same installation. */
+  /** Starts jobs as one more process of the same installation. */
   async function start(run: JobHandler<Greeting>["run"], given = timings): Promise<Jobs> {
     const jobs = await startJobs(database.url, log, metrics, given);
     running.push(jobs);

@@ -9,7 +9,7 @@ import type { Metrics } from "./metrics.ts";
 /** A kind of job: its name and its data. Handlers must be safe to run twice. */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** How often a failed run is retried, with growing pauses. */
+  /** Number of times a failed run is retried, with growing pauses. */
   readonly retryLimit: number;
   /**
    * The time limit of a run. A longer one counts as failed: its `signal` is aborted and the job is retried. Set it well above the usual
@@ -72,14 +72,14 @@ export interface JobTimings {
   readonly pollingSeconds: number;
   /** If a job's process has sent no heartbeat for this long (it was killed), another process takes the job. */
   readonly heartbeatSeconds: number;
-  /** How often a process looks for such jobs. */
+  /** Interval at which a process looks for such jobs. */
   readonly superviseSeconds: number;
 }
 
 /**
- * How jobs are fetched. More than one at a time, because the queue fetches again right away only after a full batch: one by one, every
- * second job of a burst would wait for the next poll. Not many more, because a whole batch is repeated if the process is killed. Each job
- * has its own result, so that a failing one does not affect the others.
+ * Settings for fetching jobs. More than one is fetched at a time, because the queue fetches again right away only after a full batch: one
+ * by one, every second job of a burst would wait for the next poll. Not many more, because a whole batch is repeated if the process is
+ * killed. Each job has its own result, so that a failing one does not affect the others.
  */
 const fetching = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
 

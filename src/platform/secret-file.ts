@@ -6,7 +6,7 @@ export interface SecretFile {
   readonly file: string;
   /** Makes the first content. */
   generate(): string;
-  /** Whether a content is a secret at all, and not e.g. an empty file. */
+  /** Tells whether a content is a secret at all, and not e.g. an empty file. */
   isWhole(text: string): boolean;
 }
 

@@ -13,11 +13,11 @@ export async function loadAppSecret(configured: string | undefined, dataDir: str
   });
 }
 
-/** What a sealed text is used for. */
+/** Use of a sealed text. */
 export interface SealedFor {
   /** Each purpose has its own key. */
   readonly purpose: string;
-  /** What it belongs to, e.g. the key of its row: it cannot be opened if moved to another row. */
+  /** Owner of the text, e.g. the key of its row: it cannot be opened if moved to another row. */
   readonly owner: string;
 }
 

@@ -4,7 +4,7 @@ import { createFairQueue, NotBegunError } from "./fair-queue.ts";
 import type { Log } from "./log.ts";
 import { type ProcessLimits, startWorkerProcess, WorkEndedError, type WorkerProcess } from "./worker-process.ts";
 
-/** Whose work it is. */
+/** Turn of a piece of work. */
 export interface Turn {
   /** Users take turns: their id, or a digest of a visitor's network. */
   readonly group: string;
@@ -12,7 +12,7 @@ export interface Turn {
   readonly signal: AbortSignal;
   /** Takes a moment only, as what a page waits for does: it never waits for long work, and is ended sooner. */
   readonly isShort?: boolean;
-  /** How long the work may take, where that is less than for other work. */
+  /** Time that the work may take, where that is less than for other work. */
   readonly workMs?: number;
 }
 

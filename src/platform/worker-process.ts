@@ -18,9 +18,9 @@ export class WorkEndedError extends Error {
   }
 }
 
-/** What the operating system lets one process have. */
+/** Resources that the operating system lets one process have. */
 export interface ProcessLimits {
-  /** Of private memory. A process that has loaded everything has 0.8 GB, of which it uses a fifth. */
+  /** Bytes of private memory. A process that has loaded everything has 0.8 GB, of which it uses a fifth. */
   readonly memoryBytesMax: number;
   /** In all its life: also where the process that started it is gone. */
   readonly cpuSecondsMax: number;
@@ -28,7 +28,7 @@ export interface ProcessLimits {
 
 /** A process that does one piece of work at a time, and may die. */
 export interface WorkerProcess {
-  /** Whether it can have another piece of work. */
+  /** Tells whether it can have another piece of work. */
   isUsable(): boolean;
   /**
    * @param signal aborted when no one needs the result; the process is killed soon after, unless the work ends before.
@@ -116,7 +116,7 @@ export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): 
 
 const lastWordsLength = 2_000;
 
-/** What a process says before it crashes tells why. */
+/** Keeps what a process writes before it crashes: it tells why. */
 function keepLastWords(stderr: Readable | null): () => string {
   let kept = "";
   stderr?.setEncoding("utf8").on("data", (words: string) => {

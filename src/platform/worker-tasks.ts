@@ -3,16 +3,16 @@ import { getPriority, setPriority } from "node:os";
 import { serialize } from "node:v8";
 import { AppError, type AppErrorOptions, type ErrorCode } from "./errors.ts";
 
-/** What a worker process gets, one piece of work at a time. */
+/** Work that a worker process gets, one piece at a time. */
 export interface Work {
   /** The module and the function in it, as in `studio.draw`. */
   readonly task: string;
   readonly input: unknown;
 }
 
-/** What it answers. */
+/** Answer of a worker process. */
 export type Answer = {
-  /** Whether the process should end after this work, and another one do the next. */
+  /** True if the process should end after this work, and another one do the next. */
   readonly isWorn: boolean;
 } & ({ readonly result: Uint8Array } | { readonly error: SentError });
 

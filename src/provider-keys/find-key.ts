@@ -9,7 +9,7 @@ import { providerKeys } from "./schema.ts";
 
 export interface UsableKey {
   readonly apiKey: string;
-  /** Which of the key's organizations is billed; the vendor's default if undefined. */
+  /** Organization of the key that is billed; the vendor's default if undefined. */
   readonly organizationId: string | undefined;
 }
 

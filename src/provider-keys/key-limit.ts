@@ -35,7 +35,7 @@ export async function lockKeyLimit(tx: Transaction, owner: KeyOwner): Promise<nu
   return key?.monthlyTokensMax ?? null;
 }
 
-/** How many tokens a user's texts have used this month (UTC) of each of their keys. Keys without texts may be left out. */
+/** Counts the tokens that a user's texts have used this month (UTC) on each of their keys. Keys without texts may be left out. */
 export type CountKeyTokens = (db: Executor, userId: string, now: Date) => Promise<ReadonlyMap<KeyVendor, number>>;
 
 /** For the page: runs know it, and build on this slice. */

@@ -6,7 +6,7 @@ export interface KeyOwner {
   readonly vendor: KeyVendor;
 }
 
-/** What a stored key is bound to: in another row, it does not open. */
+/** Row that a stored key is bound to: in another one, it does not open. */
 export const sealedForOwner = ({
   userId,
   vendor,

@@ -9,9 +9,9 @@ import { providerKeys } from "./schema.ts";
 export interface Rotation {
   /** Data keys that are now wrapped with the newest master key. */
   readonly rewrapped: number;
-  /** Those that already were, and open. */
+  /** Data keys that were already wrapped with it, and open. */
   readonly current: number;
-  /** Those that were saved again, removed or rotated by another process meanwhile. */
+  /** Data keys that were saved again, removed or rotated by another process meanwhile. */
   readonly changed: number;
   /** Ids of rows that do not open: their master key is missing, or they were changed. They stay as they are. */
   readonly unreadable: readonly string[];

@@ -7,7 +7,7 @@ export const providersPath = "/settings/ai-providers";
 export const providerForms = ["configure", "limit", "remove"] as const;
 export type ProviderForm = (typeof providerForms)[number];
 
-/** Where a form is sent, and which page has it for users without scripts. */
+/** Path to which a form is sent, and of the page that has it for users without scripts. */
 export const formPath = (form: ProviderForm): string => `${providersPath}?form=${form}`;
 
 /** A card of the page. */
@@ -21,23 +21,23 @@ export interface ProviderCard {
   readonly logo: string;
   /** Set if it takes no key: what to use instead. */
   readonly alternative: string | undefined;
-  /** Whose key it takes, by name. */
+  /** Name of the vendor whose key it takes. */
   readonly vendorName: string;
   /** Other services that the same key configures. */
   readonly sharedWith: readonly string[];
-  /** Whether a key of its vendor may belong to several organizations, of which one is billed. */
+  /** True if a key of its vendor may belong to several organizations, of which one is billed. */
   readonly takesOrganization: boolean;
-  /** Whether its vendor writes texts, which a monthly limit counts. */
+  /** True if its vendor writes texts, which a monthly limit counts. */
   readonly takesLimit: boolean;
   /** Tokens of texts on this key since the first of the month (UTC). */
   readonly tokensThisMonth: number;
   readonly stored: StoredKey | undefined;
 }
 
-/** Whether the vendor was asked about the key before it was saved; some have no call for that. */
+/** Says whether the vendor was asked about the key before it was saved; some have no call for that. */
 export type KeyState = "checked" | "not-checked";
 
-/** What a user sees of their stored key. */
+/** Part of a stored key that its user sees. */
 export interface StoredKey {
   /** Its last four characters; empty for a short key. */
   readonly ending: string;
@@ -46,7 +46,7 @@ export interface StoredKey {
   readonly isExpired: boolean;
   readonly savedAt: Date;
   readonly lastUsedAt: Date | null;
-  /** What texts may use of it in a month (UTC); null for no limit. */
+  /** Tokens that texts may use on it in a month (UTC); null for no limit. */
   readonly monthlyTokensMax: number | null;
 }
 
@@ -91,7 +91,7 @@ export function checkLimitForm(form: FormData): Checked<"service" | "monthlyLimi
 export const tokensOfLimit = (monthlyLimit: string): number | null =>
   monthlyLimit === "" ? null : Number(monthlyLimit) * tokensPerUnit;
 
-/** As the form has it. */
+/** Limit as the form has it. */
 export const limitOfTokens = (tokens: number | null | undefined): string =>
   tokens ? String(tokens / tokensPerUnit) : "";
 
@@ -131,6 +131,6 @@ const failures: Readonly<Record<ProviderForm, string>> = {
   remove: "The key could not be removed. Please try again in a moment.",
 };
 
-/** What a form says after an error on our side, or without a network. */
+/** Message that a form shows after an error on our side, or without a network. */
 export const failureOf = (form: string | null): string =>
   failures[providerForms.find((known) => known === form) ?? "configure"];

@@ -9,13 +9,13 @@ import { providerKeys } from "./schema.ts";
 type SaveServices = Pick<Services, "db" | "envelopes" | "rateLimits" | "secrets" | "config" | "clock" | "log">;
 
 export interface NewKey extends KeyOwner {
-  /** As `checkKeyForm` lets it through. */
+  /** Key as `checkKeyForm` lets it through. */
   readonly apiKey: string;
-  /** Which of the key's organizations is billed; the vendor's default if left out. */
+  /** Organization of the key that is billed; the vendor's default if left out. */
   readonly organizationId?: string | undefined;
   /** The last day of its use, e.g. 2027-01-31; empty if it is used until it is removed. */
   readonly expiresOn: string;
-  /** What texts may use of it in a month; no limit if left out. */
+  /** Tokens that texts may use on it in a month; no limit if left out. */
   readonly monthlyTokensMax?: number | null;
 }
 

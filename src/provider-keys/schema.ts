@@ -12,11 +12,11 @@ export const providerKeys = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As in `keyVendors` (packages/engines/vendors.ts). */
+    /** Vendor as in `keyVendors` (packages/engines/vendors.ts). */
     vendor: text("vendor").notNull(),
     sealed: text("sealed").notNull(),
     wrappedKey: text("wrapped_key").notNull(),
-    /** Which master key wraps the data key. */
+    /** Version of the master key that wraps the data key. */
     keyVersion: integer("key_version").notNull(),
     /** The last characters of the key, so that its owner recognizes it; empty for a short one. */
     ending: text("ending").notNull(),
@@ -25,9 +25,9 @@ export const providerKeys = pgTable(
     expiresAt: moment("expires_at"),
     savedAt: moment("saved_at").notNull(),
     lastUsedAt: moment("last_used_at"),
-    /** Which of the key's organizations is billed; null for the vendor's default. No secret. */
+    /** Organization of the key that is billed; null for the vendor's default. No secret. */
     organizationId: text("organization_id"),
-    /** What texts may use of it from the first to the last of a month (UTC); null for no limit. */
+    /** Tokens that texts may use on it from the first to the last of a month (UTC); null for no limit. */
     monthlyTokensMax: integer("monthly_tokens_max"),
   },
   (table) => [

@@ -71,7 +71,7 @@ describe("codes", () => {
   });
 });
 
-/** As a run on a key of the user's own leaves it. */
+/** Stores a finished run, as a run on a key of the user's own leaves it. */
 async function finishOwnKeyRun(userId: string): Promise<void> {
   await harness.database.pool.query(
     `insert into runs (id, user_id, idempotency_key, tool, engine, vendor, model, payer, max_aic, state, settings, output, created_at)

@@ -11,7 +11,7 @@ export const fallbackCode = "AIDESIGN";
 
 export type ReferralStatus = "pending" | "completed" | "refused" | "reversed";
 
-/** What the referrer sees. The reason why a referral does not count stays private. */
+/** Labels that the referrer sees. The reason why a referral does not count stays private. */
 export const statusWords: Readonly<Record<ReferralStatus, string>> = {
   pending: "Pending",
   completed: "Completed",
@@ -55,7 +55,7 @@ export function tabPath(tab: DashboardTab, page = 1): string {
 /** The opt-out page of invitations. Mail programs post to it too (RFC 8058). */
 export const stopInvitationsPath = "/invitations/stop";
 
-/** How many invitations a user can send within 24 hours. */
+/** Number of invitations that a user can send within 24 hours. */
 export const invitesPerDayMax = 10;
 
 export type InviteField = "email";

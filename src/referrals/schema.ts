@@ -14,7 +14,7 @@ export const referralCodes = pgTable("referral_codes", {
   createdAt: moment("created_at").notNull(),
 });
 
-/** Who referred whom. */
+/** Referrals of one user by another. */
 export const referrals = pgTable(
   "referrals",
   {

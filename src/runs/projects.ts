@@ -68,7 +68,7 @@ export async function changeProject(
   if (changed.length === 0) throw noProject();
 }
 
-/** What is in it stays, in no project. @throws {AppError} `not_found`. */
+/** Deletes a project, whose content stays, in no project. @throws {AppError} `not_found`. */
 export async function deleteProject(db: Executor, own: OwnProject): Promise<void> {
   const deleted = isUuid(own.projectId) ? await db.delete(projects).where(isOwnRow(own)).returning({ id }) : [];
   if (deleted.length === 0) throw noProject();

@@ -12,25 +12,25 @@ import type { Payer } from "#models/rules.ts";
 export type RunState = "running" | "finished" | "stopped" | "failed";
 
 /**
- * Why a run failed: the engine's failures, an empty answer, a process that ended in the middle, a provider that isn’t called for a while
- * since it failed too often (`paused`), and files that could not be stored.
+ * Reason why a run failed: the engine's failures, an empty answer, a process that ended in the middle, a provider that isn’t called for a
+ * while since it failed too often (`paused`), and files that could not be stored.
  */
 export type RunFailure = FailureKind | "empty" | "lost" | "paused" | "not-stored";
 
 /** `design`: screens of an app, by the studio. */
 export type RunKind = "text" | "design" | Modality;
 
-/** How many projects a user can have, and how long their names are, in characters. */
+/** Maximum number of projects of a user, and length of their names, in characters. */
 export const projectLimits = { count: 100, name: 80 } as const;
 
 export const gibibyte = 1_024 ** 3;
-/** Of all files of a user’s runs, where no plan says otherwise. */
+/** Storage for all files of a user’s runs, in bytes, if no plan says otherwise. */
 export const storedBytesUsual = 2 * gibibyte;
 
-/** Of a search in what users made, in characters. */
+/** Maximum length of a search in what users made, in characters. */
 export const searchMax = 200;
 
-/** As which service a run counts in histories and usage. */
+/** Service that a run counts as in histories and usage. */
 export function serviceOf(kind: RunKind): ServiceType {
   switch (kind) {
     case "text":
@@ -47,11 +47,11 @@ export function serviceOf(kind: RunKind): ServiceType {
   }
 }
 
-/** What else came of a run: of a transcription, everything but its text; of speech, its length. */
+/** Further results of a run: of a transcription, everything but its text; of speech, its length. */
 export type RunDetails = Partial<Pick<Transcript, "seconds" | "segments">> & {
   /** Characters of a transcript as it was made; since its first correction. */
   readonly originalLength?: number | undefined;
-  /** Whether a text ended at its length limit. */
+  /** True if a text ended at its length limit. */
   readonly isCut?: boolean | undefined;
   /** Milliseconds that the provider asked to wait, of a run that failed. */
   readonly retryAfterMs?: number | undefined;
@@ -77,9 +77,9 @@ export interface RunEngineName {
 export interface TokenCount {
   readonly input: number;
   readonly output: number;
-  /** Of the input: what the provider had read before. */
+  /** Tokens of the input that the provider had read before. */
   readonly cachedInput?: number | undefined;
-  /** Of the output: what the model thought. */
+  /** Tokens of the output that are the model's thinking. */
   readonly reasoning?: number | undefined;
   /** The provider reported none, so they are counted by the length of the texts. */
   readonly isEstimated: boolean;
@@ -96,7 +96,7 @@ export type RunEvent =
     }
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "reasoning"; readonly text: string }
-  /** What the model says instead of an answer: the run fails as `refused`. */
+  /** Text of the model instead of an answer: the run fails as `refused`. */
   | { readonly type: "refusal"; readonly text: string }
   | { readonly type: "tool-call"; readonly call: ToolCall }
   /** The engine failed before anything came: the user allowed another one, whose `started` follows. */
@@ -127,18 +127,18 @@ export const bytesPerTokenAtLeast = 2;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
-/** How many tokens a text usually has: for runs whose provider reports none. */
+/** Usual number of tokens in a text, for runs whose provider reports none. */
 export const estimateTokens = (text: string): number => Math.ceil(bytesOf(text) / bytesPerToken);
 
-/** How many tokens a text run has at most, with its longest output. */
+/** Maximum number of tokens of a text run, with its longest output. */
 export const maxTextTokens = (input: string, maxOutputTokens: number): number =>
   Math.ceil(bytesOf(input) / bytesPerTokenAtLeast) + maxOutputTokens;
 
-/** What a text run costs at most, in AIC: 1 for each started 1,000 tokens of its input and its longest output. */
+/** Maximum price of a text run, in AIC: 1 for each started 1,000 tokens of its input and its longest output. */
 export const maxTextPrice = (input: string, maxOutputTokens: number): number =>
   Math.ceil(maxTextTokens(input, maxOutputTokens) / 1_000);
 
-/** What a user is told when a run failed. The provider's own words follow the name of its API where it says some. */
+/** Message to the user when a run failed. The provider's own words follow the name of its API where it says some. */
 export function failureMessage(failure: RunFailure, call: FailedCall): string {
   const { vendorName, isOwnKey, providerMessage } = call;
   const apiName = `${vendorName}${call.kind === "image" ? " image" : ""} API`;

@@ -20,7 +20,7 @@ import type { Payer } from "#models/rules.ts";
 import { moment } from "#platform/db/columns.ts";
 import type { RunDetails, RunFailure, RunKind, RunState, TokenCount } from "./rules.ts";
 
-/** What belongs together in a user's library. Deleting one keeps what is in it. */
+/** Work that belongs together in a user's library. Deleting a project keeps what is in it. */
 export const projects = pgTable(
   "projects",
   {
@@ -29,7 +29,7 @@ export const projects = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** In whose look new designs are made. No foreign key: the slice of brand kits builds on this one. */
+    /** Brand kit whose look new designs get. No foreign key: the slice of brand kits builds on this one. */
     brandKitId: uuid("brand_kit_id"),
     createdAt: moment("created_at").notNull(),
   },
@@ -52,7 +52,7 @@ export const runs = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Chosen by the browser: the same press is one run. */
     idempotencyKey: text("idempotency_key").notNull(),
-    /** Which tool asked, e.g. `text-generator`. */
+    /** Tool that made the request, e.g. `text-generator`. */
     tool: text("tool").notNull(),
     kind: text("kind").$type<RunKind>().notNull().default("text"),
     /** For the history of credits. */
@@ -62,7 +62,7 @@ export const runs = pgTable(
     vendor: text("vendor").$type<RunVendor>().notNull(),
     model: text("model").notNull(),
     payer: text("payer").$type<Payer>().notNull(),
-    /** What the user was told that it costs at most, in AIC; 0 on their own key, and for what was drawn before they signed up. */
+    /** Maximum cost that the user was told, in AIC; 0 on their own key, and for what was drawn before they signed up. */
     maxAic: integer("max_aic").notNull(),
     /** The most tokens that a text takes, as its price was quoted; null for media. */
     tokensMax: integer("tokens_max"),
@@ -73,7 +73,7 @@ export const runs = pgTable(
     failure: text("failure").$type<RunFailure>(),
     /** The sentence for the user. Null for texts that were lost. */
     failureMessage: text("failure_message"),
-    /** What the tool wants to show again: prompt and settings. */
+    /** Prompt and settings, which the tool wants to show again. */
     settings: jsonb("settings").$type<Readonly<Record<string, unknown>>>().notNull(),
     /** While it runs: what has come, if no one reads along. */
     output: text("output").notNull().default(""),
@@ -81,20 +81,20 @@ export const runs = pgTable(
     details: jsonb("details").$type<RunDetails>(),
     /** The process that the run is in, unless it is a provider’s job. */
     processId: uuid("process_id"),
-    /** When the client of a program’s run went away before its answer, if it says when it tries again. */
+    /** Moment at which the client of a program’s run went away before its answer, if it says when it tries again. */
     leftAt: moment("left_at"),
-    /** When another try of such a client took it; null again once that has gone away, too. */
+    /** Moment at which another try of such a client took it; null again once that has gone away, too. */
     takenAt: moment("taken_at"),
-    /** Whether the provider works on it as a job. Its id there is unknown until the provider has answered. */
+    /** True if the provider works on it as a job. Its id there is unknown until the provider has answered. */
     isJob: boolean("is_job").notNull().default(false),
     jobId: text("job_id"),
     /** 0 to 1, where the provider says it. */
     progress: real("progress"),
-    /** How often the provider was asked about the job. Names the next time: it is not asked twice for one. */
+    /** Number of times that the provider was asked about the job. It names the next check: the provider is not asked twice for one. */
     checks: integer("checks").notNull().default(0),
     /** The process that asks the provider about the job has until then; others leave it alone. */
     checkedUntil: moment("checked_until"),
-    /** How often the provider could not be asked, in a row. */
+    /** Number of times in a row that the provider could not be asked. */
     failedChecks: integer("failed_checks").notNull().default(0),
     /** Null unless the job goes on at the provider. */
     nextCheckAt: moment("next_check_at"),
@@ -103,7 +103,7 @@ export const runs = pgTable(
     durationMs: integer("duration_ms"),
     /** The API key that asked; null for the user's own screens. No foreign key: the slice of keys builds on this one. */
     apiKeyId: uuid("api_key_id"),
-    /** When what a program's run has made is deleted; null if there is nothing, or it stays. */
+    /** Moment at which the results of a program's run are deleted; null if there is nothing, or it stays. */
     forgetAfter: moment("forget_after"),
     isSaved: boolean("is_saved").notNull().default(false),
     projectId: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),
@@ -138,7 +138,7 @@ export const runs = pgTable(
   ],
 );
 
-/** What runs have made. The bytes are in `services.files`, under keys that can't be guessed. */
+/** Files that runs have made. The bytes are in `services.files`, under keys that can't be guessed. */
 export const runFiles = pgTable(
   "run_files",
   {
@@ -159,7 +159,7 @@ export const runFiles = pgTable(
   ],
 );
 
-/** What programs' texts and vectors brought, sealed, for requests that repeat theirs. Media have files. */
+/** Results of programs' texts and vectors, sealed, for requests that repeat theirs. Media have files. */
 export const keptAnswers = pgTable(
   "kept_answers",
   {

@@ -63,7 +63,7 @@ export function isContactSubject(text: string): text is ContactSubject {
 export interface ContactMessage {
   /** One line. */
   readonly name: string;
-  /** As `parseEmail` gives it. */
+  /** Address as `parseEmail` gives it. */
   readonly email: string;
   readonly subject: ContactSubject;
   readonly message: string;

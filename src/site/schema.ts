@@ -14,7 +14,7 @@ export const earlyAccessSignups = pgTable(
     /** The discount code in the mail. */
     code: text("code").notNull().unique(),
     discountPercent: bigint("discount_percent", { mode: "number" }).notNull(),
-    /** Whether the sender passed a bot check; false if none is configured. */
+    /** True if the sender passed a bot check; false if none is configured. */
     botChecked: boolean("bot_checked").notNull(),
     agreedAt: moment("agreed_at").notNull(),
     /** When the code was last mailed. */
@@ -47,7 +47,7 @@ export const contactMessages = pgTable("contact_messages", {
   email: text("email").notNull(),
   subject: text("subject").$type<ContactSubject>().notNull(),
   message: text("message").notNull(),
-  /** Of sender, subject, message and day, so that a message sent twice by mistake is stored and emailed once. */
+  /** Digest of sender, subject, message and day, so that a message sent twice by mistake is stored and emailed once. */
   digest: text("digest").notNull().unique(),
   receivedAt: moment("received_at").notNull(),
 });

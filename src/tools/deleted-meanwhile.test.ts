@@ -16,7 +16,7 @@ import { deletePdf, renamePdf } from "./pdf/documents.ts";
 const now = new Date();
 type Act = (db: Executor, own: { readonly userId: string; readonly id: string }) => Promise<unknown>;
 
-/** What users do with something that they have, by the table that has it. */
+/** Actions of users on something that they have, by the table that has it. */
 const acts: readonly (readonly [name: string, table: string, act: Act])[] = [
   [
     "rename a conversation",

@@ -33,7 +33,7 @@ export function toolsRoutes(parts: ToolParts): Hono<AppEnv> {
   return routes;
 }
 
-/** What documents of each kind contain: every kind belongs to one tool. */
+/** Content of documents of each kind: every kind belongs to one tool. */
 const documentContents = (): DocumentContents =>
   Object.assign({}, ...toolServers.map(({ documents }) => documents)) as DocumentContents;
 

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import { AppError } from "#platform/errors.ts";
 
-/** What a user's plan has besides runs. */
+/** Features of a user's plan besides runs. */
 export interface PlanFeatures {
   /** Brand kits with fonts of the user's own, and brand packs. */
   readonly hasBrandKits: boolean;

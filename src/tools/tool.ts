@@ -23,11 +23,11 @@ type ToolGroup = (typeof toolGroups)[number]["id"];
 /** An entry in the workspace's list of tools, in its search and in the palette. */
 export interface ToolScreen {
   readonly path: string;
-  /** Which interface opens, where one address has several. */
+  /** Interface that opens, if one address has several. */
   readonly key?: string;
   readonly title: string;
   readonly group: ToolGroup;
-  /** What it does, in one line. */
+  /** Description of what it does, in one line. */
   readonly about: string;
   /** Other words that users search for. */
   readonly words: string;
@@ -45,7 +45,7 @@ interface ToolPage {
   readonly area?: "settings" | "window" | "public";
 }
 
-/** What browsers and the table of routes know of a tool: `tool.ts` in its folder, listed in registry.ts. */
+/** Facts that browsers and the table of routes know about a tool: `tool.ts` in its folder, listed in registry.ts. */
 export interface Tool {
   /** The name of its folder. */
   readonly id: string;
@@ -53,7 +53,7 @@ export interface Tool {
   readonly pages: readonly ToolPage[];
 }
 
-/** What a tool's endpoints are made of. */
+/** Parts that a tool's endpoints are made of. */
 export interface ToolParts {
   readonly services: Services;
   readonly accounts: Accounts;
@@ -61,14 +61,14 @@ export interface ToolParts {
   readonly featuresOf: FeaturesOf;
 }
 
-/** What the server does for a tool: `server.ts` in its folder, listed in servers.ts. */
+/** Server's part of a tool: `server.ts` in its folder, listed in servers.ts. */
 export interface ToolServer {
   /** Endpoints, in the order in which their addresses are compared. */
   endpoints?(parts: ToolParts): readonly Hono<AppEnv>[];
   /** Addresses that take files or long bodies. */
   uploads?(accounts: Accounts): readonly Upload[];
   jobs?(services: Services): readonly AnyJobHandler[];
-  /** What an export has of a user, and what goes with an account. */
+  /** Data about a user that is in an export, and that goes with an account. */
   personalData?(services: Services): readonly PersonalDataSource[];
   /** Requests that one language model answers. */
   readonly textTools?: readonly TextTool[];

@@ -8,7 +8,7 @@ import { useHydrated } from "./use-hydrated.ts";
 interface Props {
   /** Or what makes it when it is wanted. */
   readonly text: string | (() => string);
-  /** What is said when it worked. */
+  /** Message after it worked. */
   readonly done?: string;
   readonly look?: "primary" | "secondary" | "ghost";
   readonly size?: "sm" | "md";
@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Without scripts it is not there: the text can be marked and copied as ever. */
+/** Button that copies a text. It is not there without scripts: the text can be marked and copied as ever. */
 export function CopyButton({ text, done, look = "secondary", size, disabled, className, children }: Props) {
   if (!useHydrated()) return null;
   return (

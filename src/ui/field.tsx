@@ -6,7 +6,7 @@ export const control =
 
 export interface FieldFrame {
   readonly label: string;
-  /** What is wrong with the value, in a sentence. */
+  /** Sentence on what is wrong with the value. */
   readonly error?: string | undefined;
   readonly hint?: string;
 }

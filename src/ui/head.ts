@@ -1,4 +1,4 @@
-/** What a page says of itself to browsers, search engines and social networks. */
+/** Description of a page for browsers, search engines and social networks. */
 export interface PageHead {
   readonly title: string;
   /** At most about 155 characters. */

@@ -2,7 +2,7 @@ import type { IconNode } from "lucide";
 import { createElement } from "react";
 
 interface Props {
-  /** Of the package `lucide`, where icons are plain data. Its components for React would bring 1.4 kB to every page. */
+  /** Icon of the package `lucide`, where icons are plain data. Its components for React would bring 1.4 kB to every page. */
   readonly of: IconNode;
   readonly className?: string;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigation } from "react-router";
 
-/** What is known of a form that was sent, for when its answer takes its button away. */
+/** Record of a form that was sent, for when its answer takes its button away. */
 interface Sent {
   readonly button: HTMLElement;
   readonly intent: FormDataEntryValue | null;

@@ -36,7 +36,7 @@ export function Menu({ trigger, align = "end", className = "w-60", onClosed, chi
   );
 }
 
-/** With `asChild`, the link in it is the item. */
+/** Item of a menu. With `asChild`, the link in it is the item. */
 export function MenuItem({ className, ...props }: ComponentProps<typeof DropdownMenu.Item>) {
   return (
     <DropdownMenu.Item

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
 interface Props<Id extends string> {
-  /** What the tabs are of. */
+  /** Name of what the tabs are views of. */
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly name: string; readonly path: string }[];
   readonly current: Id;
 }
 
-/** As many as a phone has room for at full size. */
+/** Number of tabs that a phone has room for at full size. */
 const roomyMax = 3;
 
 /** Views of one page, each with an address of its own. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { watchToasts } from "./toast.ts";
 
-/** Where toasts appear, on every page. Empty until there is one. */
+/** Area where toasts appear, on every page. Empty until there is one. */
 export function ToastArea() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 
-/** Of A22, in milliseconds. */
+/** Delays from requirement A22, in milliseconds. */
 const delays = { open: 700, skip: 300 };
 /** Pixels, between the tooltip and what it is about, and to the edges of the window. */
 const gap = 6;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query matches. On the server, and while hydrating, it does not. */
+/** Tells whether a media query matches. On the server, and while hydrating, it does not. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

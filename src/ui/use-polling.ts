@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 
-/** What goes on for long is asked less often: in a tenth of the time that it has taken, and at least every 15 seconds. */
+/**
+ * Longest pause of polling. What goes on for long is asked less often: in a tenth of the time that it has taken, and at least every 15
+ * seconds.
+ */
 const pauseMaxMs = 15_000;
 
 /**
@@ -38,5 +41,5 @@ export function usePolling(isOn: boolean, everyMs: number): void {
   }, [isOn, everyMs]);
 }
 
-/** Of answers that are written without a connection to the page. */
+/** Interval of polling for answers that are written without a connection to the page. */
 export const answerPollMs = 1_000;

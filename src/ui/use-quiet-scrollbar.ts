@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Of A22, in milliseconds. */
+/** Delay from requirement A22, in milliseconds. */
 const hideDelay = 600;
 
 /** Shows the scrollbar of an area (`.quiet-scrollbar`) while it is scrolled, and hides it soon afterwards. Under the mouse it stays. */

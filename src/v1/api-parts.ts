@@ -1,4 +1,4 @@
-/** What the documented endpoints for programs have in common. */
+/** Parts that the documented endpoints for programs have in common. */
 import { z } from "@hono/zod-openapi";
 import { jsonAnswer } from "#platform/http/api-document.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requireBounded } from "./body-bounds.ts";
 
-/** As given, and counts how often a value in it is looked at. */
+/** Value as given, which counts how often a value in it is looked at. */
 function counting(value: object) {
   const looked = { times: 0 };
   const handler: ProxyHandler<object> = {

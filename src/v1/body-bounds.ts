@@ -1,8 +1,8 @@
 import { wrongValue } from "./errors.ts";
 
-/** As many as the longest list that any endpoint takes: a conversation's messages. */
+/** Maximum number of items: as many as the longest list that any endpoint takes, a conversation's messages. */
 const itemsMax = 10_000;
-/** What is checked part by part, by the name of its list. */
+/** Maximum number of items in lists that are checked part by part, by the name of the list. */
 const itemsMaxOf: Readonly<Partial<Record<string, number>>> = { tool_calls: 128, content: 1_000, logit_bias: 1_024 };
 /** Objects and lists within each other: ten times what schemas of tools have. */
 const depthMax = 64;
@@ -46,7 +46,7 @@ export function requireBounded(body: unknown): void {
 
 interface Place {
   readonly value: unknown;
-  /** As errors call it, e.g. `tools.0.function.parameters`. */
+  /** Name that errors use, e.g. `tools.0.function.parameters`. */
   readonly name: string;
   readonly depth: number;
 }

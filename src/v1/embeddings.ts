@@ -85,7 +85,7 @@ function requireDimensions(
   throw wrongValue("dimensions", `${modelName} makes vectors of ${cohereDimensions.join(", ")} dimensions.`);
 }
 
-/** What the run brings that the request repeats; otherwise one of its own. */
+/** Outcome of the run that the request repeats, or of a run of its own. */
 async function runOrRepeat(
   services: Services,
   asked: ProgramRequest<z.output<typeof embeddingsSchema>>,
@@ -147,5 +147,5 @@ async function* inPieces(before: string, slices: AsyncIterable<string>, after: s
   yield encoder.encode(after);
 }
 
-/** As 32-bit numbers, the least significant byte first. */
+/** Encodes a vector as 32-bit numbers, the least significant byte first. */
 const toBase64 = (vector: readonly number[]): string => Buffer.from(new Float32Array(vector).buffer).toString("base64");

@@ -3,7 +3,7 @@ import { findProgramRun } from "#runs/index.ts";
 import { usageOf } from "./chat/completion.ts";
 import { ApiError } from "./errors.ts";
 
-/** What a run cost and how it went, for runs of the user’s API keys. @throws {ApiError} `not_found`. */
+/** Price and course of a run, for runs of the user’s API keys. @throws {ApiError} `not_found`. */
 export async function getGeneration(db: Executor, userId: string, id: string) {
   const run = await findProgramRun(db, userId, id.replace(/^chatcmpl-/, ""));
   if (!run) {

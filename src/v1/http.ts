@@ -55,7 +55,7 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
     endsAt: holder.expiresAt,
   }));
 
-  /** Whose a key was when it was last seen: its next look-up goes before strangers' requests, too. It grants nothing. */
+  /** Owner of a key when it was last seen: its next look-up goes before strangers' requests, too. It grants nothing. */
   const owners = new LRUCache<string, string>({ max: ownersMax });
 
   const wanted = listenForWanted(services.notifications);

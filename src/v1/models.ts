@@ -8,7 +8,7 @@ import { ApiError } from "./errors.ts";
 
 /** A model that a user can run, of whatever kind. */
 interface Runnable {
-  /** Of the engine and the model. */
+  /** Ids of the engine and the model. */
   readonly id: string;
   readonly model: string;
   readonly engineName: string;
@@ -34,7 +34,7 @@ async function listRunnable(services: Services, userId: string): Promise<readonl
   return lists.flat();
 }
 
-/** What a user can run now: each model by its own id, and by that of its engine and itself. */
+/** Models that a user can run now: each by its own id, and by that of its engine and itself. */
 export async function listModels(services: Services, userId: string): Promise<readonly ListedModel[]> {
   const engines = await listRunnable(services, userId);
   const named = engines.flatMap((engine) => [present(engine.model, engine), present(engine.id, engine)]);

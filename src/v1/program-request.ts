@@ -11,7 +11,7 @@ export interface ProgramRequest<Body> {
   readonly isKeyGiven: boolean;
   /** From 0; undefined for a client that doesn’t say which try it is. */
   readonly retryCount: number | undefined;
-  /** Of what was sent; undefined where nothing can repeat it. */
+  /** Digest of what was sent; undefined if nothing can repeat it. */
   readonly digest: string | undefined;
   /** The run that it repeats. */
   readonly firstTry: EarlierRun | undefined;
@@ -21,10 +21,10 @@ export interface ProgramRequest<Body> {
   readonly request: Body;
 }
 
-/** How long answers are kept for repeats, by key or by mark. */
+/** Time for which answers are kept for repeats, by key or by mark. */
 const keptMs = { named: 24 * 60 * 60_000, marked: 2 * 60_000 };
 
-/** What the runs of a request need to know of it. */
+/** Parts of a request that its runs need to know. */
 export const partsOf = ({ holder, plan, maxAic, ...named }: ProgramRequest<unknown>) => ({
   userId: holder.userId,
   apiKeyId: holder.keyId,

@@ -14,7 +14,7 @@ const bodyBytesMax = 10 * 1_024 * 1_024;
 /** Values in all of it, however deep: a long conversation with its tools has some thousands. */
 const bounds: JsonBounds = { depthMax: 100, entriesMax: 100_000, mayHaveNul: true };
 
-/** What is no longer counts as no upload: programs send many at once. */
+/** Bytes up to which a request counts as no upload: programs send many at once. */
 const smallBytesMax = 64 * 1_024;
 
 /**
@@ -99,5 +99,5 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
 export const only = <const Value extends string | number | boolean>(value: Value, error: string) =>
   z.literal(value, { error }).nullish();
 
-/** What says who uses the program. It is for the operator of the API, and isn’t passed on to providers. */
+/** Parameter that says who uses the program. It is for the operator of the API, and isn’t passed on to providers. */
 export const forUs = z.unknown().optional();

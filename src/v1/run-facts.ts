@@ -1,7 +1,7 @@
 import { findBalance } from "#credits/index.ts";
 import type { Services } from "#platform/services.ts";
 
-/** What every answer says about its run. */
+/** Facts that every answer has about its run. */
 export interface RunFacts {
   readonly generation_id: string;
   /** AIC. */

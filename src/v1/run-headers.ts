@@ -4,7 +4,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import { wrongValue } from "./errors.ts";
 
 export interface RunHeaders {
-  /** Of the request, or one of its own. */
+  /** Key of the request, or one made for it. */
   readonly idempotencyKey: string;
   readonly isKeyGiven: boolean;
   /** From 0; undefined for a client that doesn’t say which try it is. */

@@ -14,10 +14,10 @@ export type MediaTab = (typeof mediaTabs)[number]["id"];
 export interface Ability {
   readonly title: string;
   readonly about: string;
-  /** What makes it: our studio, names of connected engines, or nothing yet. */
+  /** Maker of it: our studio, names of connected engines, or nothing yet. */
   readonly by: string;
   readonly isReady: boolean;
-  /** What it costs, e.g. `10 AI credits per image`. */
+  /** Price in words, e.g. `10 AI credits per image`. */
   readonly price: string;
   readonly link: { readonly text: string; readonly path: string };
 }

@@ -3,7 +3,7 @@ import type { PlanOf } from "#models/index.ts";
 import type { Services } from "#platform/services.ts";
 import { type FeaturesOf, startDesigns } from "#tools/index.ts";
 
-/** What a new account makes with one press, without a key. The same seed gives the picture that its card shows. */
+/** Design that a new account makes with one press, without a key. The same seed gives the picture that its card shows. */
 export const firstDesign = {
   prompt: "Poster for a jazz night in the park, Friday 12 June, 8 pm, free entry",
   kind: "poster",
@@ -25,6 +25,6 @@ interface FirstDesign {
   readonly userId: string;
   readonly plan: Awaited<ReturnType<PlanOf>>;
   readonly featuresOf: FeaturesOf;
-  /** Of the form that was sent: two presses are one run. */
+  /** Key of the form that was sent: two presses are one run. */
   readonly idempotencyKey: string;
 }

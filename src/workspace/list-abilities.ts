@@ -4,7 +4,7 @@ import { type Ability, describeAbilities, type MediaTab, modalities } from "./ab
 
 const shownMax = 3;
 
-/** What a user can make now, by the engines that they or the operator have connected. */
+/** Lists what a user can make now, by the engines that they or the operator have connected. */
 export async function listAbilities(
   services: Services,
   userId: string,

@@ -1,4 +1,7 @@
-/** What the field of the workspace's home page offers to make, each with the picture that `npm run studio:previews` draws of its example. */
+/**
+ * Kinds that the field of the workspace's home page offers to make, each with the picture that `npm run studio:previews` draws of its
+ * example.
+ */
 export const madeKinds = [
   { id: "poster", name: "Poster", example: "Poster for a jazz night in the park, Friday 12 June, 8 pm", style: "riso" },
   { id: "post", name: "Social post", example: "Instagram post: “The tulips are here” at Anna’s", style: "cut-out" },

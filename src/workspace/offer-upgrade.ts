@@ -38,7 +38,7 @@ export async function offerUpgrade(
 
 const sumOf = ({ credits }: Plan): number => credits.basic + credits.advanced + credits.image;
 
-/** What the larger plan has in addition, without what is still being built. */
+/** Lists what the larger plan has in addition, without what is still being built. */
 function newFeatures(next: Plan, current: Plan): readonly string[] {
   const own = new Set(current.features.filter(({ included }) => included).map(({ name }) => name));
   const added = next.features.filter((feature) => feature.included && !own.has(feature.name) && !isComing(feature));

@@ -24,9 +24,9 @@ export interface Upgrade {
     /** All of a month's credits. */
     readonly monthlyAic: number;
     readonly features: readonly string[];
-    /** Whether this installation takes payments. */
+    /** True if this installation takes payments. */
     readonly isSold: boolean;
-    /** Whether it begins with a free trial. */
+    /** True if it begins with a free trial. */
     readonly hasTrial: boolean;
     readonly path: string;
   } | null;

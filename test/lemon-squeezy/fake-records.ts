@@ -58,7 +58,7 @@ export function openRecords(): ProviderRecords {
   };
 }
 
-/** As the fixtures' store sells them: plans have a 7-day trial. */
+/** Prices at which the fixtures' store sells its variants: plans have a 7-day trial. */
 const pricesCents: Readonly<Record<string, number>> = {
   11: 1_900,
   12: 19_000,
@@ -90,7 +90,7 @@ interface CheckoutAttributes {
   };
 }
 
-/** What Lemon Squeezy's payment page does when a user pays. */
+/** Does what Lemon Squeezy's payment page does when a user pays. */
 export function pay(records: ProviderRecords, checkoutId: string): Paid {
   const checkout = records.find("checkouts", checkoutId);
   if (!checkout) throw new Error(`there is no checkout ${checkoutId}`);

@@ -21,7 +21,7 @@ const music = { prompt: "Calm piano", seconds: 30 };
 const notASound: MediaFile = { ...mp3, data: Buffer.from("<html>Not a sound, though long enough</html>") };
 const noSounds = [{ text: "" }, { file: notASound }, { file: { ...mp3, data: sampleFiles.png.data } }];
 
-/** What all of the transcribing fakes heard. */
+/** Transcript that all of the transcribing fakes heard. */
 const heard = {
   text: "Hello, fox. Good night.",
   seconds: 2.5,

@@ -10,7 +10,7 @@ export interface SentRequest {
   readonly contains?: readonly string[];
 }
 
-/** How a provider that answers within one call speaks, by the documents that our fact sheet was made of. */
+/** Protocol of a provider that answers within one call, by the documents that our fact sheet was made of. */
 export interface CallWire {
   /** e.g. `images by OpenAI`. */
   readonly name: string;
@@ -21,13 +21,13 @@ export interface CallWire {
   /** The adapter, with its request given. */
   readonly make: (options: MediaEngineOptions) => Call<undefined, unknown>;
   readonly handler: FakeHandler;
-  /** What the adapter asks, in this order. */
+  /** Requests that the adapter sends, in this order. */
   readonly sent: readonly SentRequest[];
-  /** What the adapter returns. */
+  /** Result that the adapter returns. */
   readonly result: unknown;
   /** A failure in the provider's own form. */
   readonly failure: (message: string, code: string) => unknown;
-  /** Whether the provider's failures name codes. */
+  /** True if the provider's failures name codes. */
   readonly namesCodes: boolean;
   /** Answers that promise success and hold none. */
   readonly empty: readonly FakeAnswer[];

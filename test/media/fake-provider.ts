@@ -5,13 +5,13 @@ import type { MediaFile } from "../../packages/engines/media-contract.ts";
 
 export interface FakeRequest {
   readonly method: string;
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Of this fake, for addresses in answers. */
+  /** Origin of this fake, for addresses in answers. */
   readonly origin: string;
-  /** Whether the caller went away before the whole answer was sent. */
+  /** True if the caller went away before the whole answer was sent. */
   isHungUp: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface FakeAnswer {
 
 export type FakeHandler = (request: FakeRequest) => FakeAnswer | undefined | Promise<FakeAnswer | undefined>;
 
-/** What goes wrong with each call until it is changed. */
+/** Fault of each call until it is changed. */
 export type FakeFault =
   | ({ readonly kind: "answer" } & FakeAnswer)
   /** Sends half of the answer, and then nothing. */

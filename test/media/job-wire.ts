@@ -2,7 +2,7 @@ import type { JobEngine, JobState, MediaEngine, MediaEngineOptions } from "../..
 import type { SentRequest } from "./call-wire.ts";
 import type { FakeAnswer, FakeRequest } from "./fake-provider.ts";
 
-/** How a provider that works by jobs speaks, by the documents that our fact sheet was made of. */
+/** Protocol of a provider that works by jobs, by the documents that our fact sheet was made of. */
 export interface JobWire {
   /** e.g. `images by Leonardo`. */
   readonly name: string;
@@ -15,11 +15,11 @@ export interface JobWire {
   /** Answers of what is asked before a job can begin, e.g. an upload. */
   readonly prepare?: (request: FakeRequest) => FakeAnswer | undefined;
   readonly started: (request: FakeRequest) => FakeAnswer;
-  /** What the adapter asks to begin a job, in this order. */
+  /** Requests that the adapter sends to begin a job, in this order. */
   readonly sent: readonly SentRequest[];
-  /** Where the adapter asks about the job. */
+  /** Path at which the adapter asks about the job. */
   readonly checkPath: string;
-  /** What the provider says about a job in each state, and how it is read. */
+  /** Answers of the provider about a job in each state, and how they are read. */
   readonly states: readonly (readonly [
     name: string,
     answer: (request: FakeRequest) => FakeAnswer,
@@ -29,7 +29,7 @@ export interface JobWire {
   ])[];
   /** Answers about a job that is done, but has nothing to show. */
   readonly empty: readonly FakeAnswer[];
-  /** How the job is stopped; left out where the provider has no way. */
+  /** Request that stops the job; left out where the provider has none. */
   readonly canceled?: SentRequest;
   /** A failure in the provider's own form. */
   readonly failure: (message: string, code: string) => unknown;

@@ -13,9 +13,9 @@ export const playCall = ({ handler }: CallWire): FakeHandler => handler;
 
 export interface PlayedJob {
   readonly handler: FakeHandler;
-  /** How many jobs were begun. */
+  /** Number of jobs that were begun. */
   readonly started: () => number;
-  /** How many times the provider was asked about the job's state. */
+  /** Number of times the adapter asked the provider about the job's state. */
   readonly checked: () => number;
   readonly isCanceled: () => boolean;
   /** The state's name in the wire, from now on. */

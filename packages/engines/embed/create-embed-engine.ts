@@ -17,19 +17,19 @@ export interface EmbedEngineOptions {
   readonly model: string;
   /** Empty only for a server that wants none. */
   readonly apiKey: string;
-  /** Of OpenAI’s keys: which of their organizations is billed. */
+  /** Organization that is billed, for OpenAI’s keys. */
   readonly organizationId?: string | undefined;
-  /** Instead of the vendor's own address. */
+  /** Address that replaces the vendor's own. */
   readonly baseUrl?: string | undefined;
-  /** Whether the address may be on this machine or in its network. */
+  /** True if the address may be on this machine or in its network. */
   readonly allowPrivateAddresses: boolean;
 }
 
 /** Numbers of all vectors of one call: reading so many takes the server some hundredths of a second, during which nothing else is done. */
 const numbersPerCall = 150_000;
-/** Of models that are not told how many to make. */
+/** Numbers per vector for models that are not told how many to make. */
 const dimensionsUsual = 3_072;
-/** As many numbers as one call may have, as JSON of the longest form, and what stands around them. */
+/** Size of an answer: as many numbers as one call may have, as JSON of the longest form, and what is around them. */
 const bytesMax = 16 * 1_024 * 1_024;
 
 /** One pool of connections for each kind of address, for the whole process. */
@@ -63,7 +63,7 @@ interface Models {
   readonly readAgain: (body: string) => EmbeddingModelV4;
 }
 
-/** In as many calls as the vendor wants, one after the other. */
+/** Embeds texts in as many calls as the vendor wants, one after the other. */
 async function embed(
   { model, readAgain }: Models,
   vendor: EmbedVendor,

@@ -3,7 +3,7 @@ import type { CallLimits } from "../contract.ts";
 export interface EmbedRequest {
   /** At least one. */
   readonly texts: readonly string[];
-  /** Of each vector; the model's own number if left out. */
+  /** Dimensions of each vector; the model's own number if left out. */
   readonly dimensions?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Embeddings {
 /** @throws {EngineError} also for an answer that has no vector for each text; the signal's reason if it was aborted. */
 export type EmbedTexts = (request: EmbedRequest, limits: CallLimits) => Promise<Embeddings>;
 
-/** Who makes vectors of texts for us. */
+/** Vendors that make vectors of texts for us. */
 export const embedVendors = ["openai", "google", "cohere", "together", "openai-compatible"] as const;
 export type EmbedVendor = (typeof embedVendors)[number];
 

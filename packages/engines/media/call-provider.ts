@@ -8,36 +8,36 @@ import { readFailure, readStatus } from "../read-failure.ts";
 import { organizationHeader, requireUsableKey } from "../usable-key.ts";
 import { type MediaKind, readMediaFile } from "./file-signature.ts";
 
-/** How a vendor is reached. */
+/** Address and key for calls to a vendor. */
 export interface Account {
   readonly apiKey: string;
-  /** With the version, without a slash at the end. */
+  /** Address with the version, without a slash at the end. */
   readonly baseUrl: string;
-  /** With the key. They go to the vendor's own host only. */
+  /** Headers with the key. They go to the vendor's own host only. */
   readonly headers: Readonly<Record<string, string>>;
   readonly allowPrivateAddresses: boolean;
 }
 
 export interface ProviderRequest {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** After the base URL; or a whole address on the same host, as providers give them. */
+  /** Path after the base URL; or a whole address on the same host, as providers give them. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** One of these three. */
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, FormField>>;
   readonly file?: MediaFile;
-  /** Whether the JSON that comes back has files in it. */
+  /** True if the JSON that comes back has files in it. */
   readonly answersWithFiles?: boolean;
 }
 
 /** A field without a value is left out; one with several files is repeated. */
 export type FormField = string | number | MediaFile | readonly MediaFile[] | undefined;
 
-/** What an adapter can do within one call: all of it is under the limits of that call. */
+/** Operations that an adapter can use within one call: all of them are under the limits of that call. */
 export interface Provider {
   readonly apiKey: string;
-  /** For requests whose answer tells nothing. @throws {EngineError} for any status that is no success. */
+  /** Sends a request whose answer tells nothing. @throws {EngineError} for any status that is no success. */
   send(request: ProviderRequest): Promise<void>;
   /** @throws {EngineError} `nonsense` for what is no JSON, or not of this form. */
   json<Schema extends z.ZodType>(schema: Schema, request: ProviderRequest): Promise<z.infer<Schema>>;

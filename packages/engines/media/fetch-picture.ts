@@ -2,7 +2,7 @@ import { createGuardedFetch } from "../guarded-fetch.ts";
 import type { MediaFile } from "../media-contract.ts";
 import { readPicture } from "./file-signature.ts";
 
-/** Of a picture at an address, as of one that is sent along. */
+/** Size limit of a picture at an address, the same as of one that is sent along. */
 const bytesMax = 10 * 1_024 * 1_024;
 const timeMs = 10_000;
 

@@ -6,9 +6,9 @@ export type MediaKind = "image" | "audio" | "video" | "model";
 interface Format {
   readonly kind: MediaKind;
   readonly mediaType: string;
-  /** Whether the file begins as this format does. */
+  /** Tells whether the file begins as this format does. */
   readonly begins: (data: Buffer) => boolean;
-  /** Whether it is all there, as far as the file itself tells. */
+  /** Tells whether the file is complete, as far as the file itself shows. */
   readonly isWhole?: (data: Buffer) => boolean;
 }
 
@@ -64,7 +64,7 @@ const formats: readonly Format[] = [
 const bytesMin = 12;
 
 /**
- * What the bytes are, whatever the provider says that they are.
+ * Reads what kind of file the bytes are, whatever the provider says that they are.
  * @throws {EngineError} `nonsense` if they are no file of this kind, or only its beginning.
  */
 export function readMediaFile(bytes: Uint8Array, kind: MediaKind): MediaFile {

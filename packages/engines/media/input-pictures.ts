@@ -3,12 +3,12 @@ import type { ImageRequest, MediaEngine, MediaEngineOptions, MediaFile } from ".
 import type { MediaVendor } from "../vendors.ts";
 import { readMediaFile } from "./file-signature.ts";
 
-/** Of the pictures that go along with a request for images. Both vendors take more and larger ones. */
+/** Limits on the pictures that go along with a request for images. Both vendors take more and larger ones. */
 export const inputPictureLimits = { count: 4, bytes: 10 * 1_024 * 1_024 } as const;
 
 const takers: readonly MediaVendor[] = ["openai", "google"];
 
-/** Whose API we send pictures to, for images of what they show. Which of its models take them is data of the directory. */
+/** Tells whether we send pictures to a vendor, for images of what they show. The directory’s data says which of its models take them. */
 export const takesInputPictures = (vendor: MediaVendor): boolean => takers.includes(vendor);
 
 /** The pictures of a request, as what their bytes are. @throws {EngineError} `rejected` for more or larger ones than we send. */

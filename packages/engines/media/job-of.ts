@@ -2,7 +2,7 @@ import { EngineError } from "../engine-error.ts";
 import type { JobEngine, JobState } from "../media-contract.ts";
 import { type Account, callWith, type Provider } from "./call-provider.ts";
 
-/** What a provider says about a job. */
+/** State of a job, as the provider reports it. */
 export type JobReport<Result> =
   | { readonly state: "waiting" | "running"; readonly progress?: number | undefined }
   | { readonly state: "failed"; readonly error: EngineError }
@@ -16,7 +16,7 @@ export interface JobSteps<Request, Result> {
   readonly cancel?: (provider: Provider, id: string) => Promise<unknown>;
 }
 
-/** What is left of a job that the provider doesn’t know anymore, or that is over. */
+/** Statuses for a job that the provider doesn’t know anymore, or that is over. */
 const goneStatuses = [404, 409, 410];
 
 const isGone = (error: unknown): error is EngineError =>

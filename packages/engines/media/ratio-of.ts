@@ -3,7 +3,7 @@ import type { MediaVendor } from "../vendors.ts";
 
 type Ratios = Readonly<Partial<Record<AspectRatio, string>>>;
 
-/** What vendors make instead of a ratio that they don't take. Those that aren't listed take all. */
+/** Ratios that vendors make instead of one that they don't take. Vendors that aren't listed take all. */
 const nearest: Readonly<Partial<Record<MediaVendor, Ratios>>> = {
   stability: { "4:3": "5:4", "3:4": "4:5" },
 };

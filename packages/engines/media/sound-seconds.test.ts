@@ -58,7 +58,7 @@ describe("the length of a sound", () => {
   });
 });
 
-/** As programs write it that don’t know yet how long it will be. */
+/** Sound file as written by programs that don’t know yet how long it will be. */
 function openEnded(file: Buffer): Buffer {
   const open = Buffer.from(file);
   open.writeUInt32LE(0xffffffff, 4);

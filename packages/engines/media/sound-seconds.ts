@@ -1,5 +1,6 @@
 /**
- * How long a sound is, as its own bytes say: what is charged does not depend on what a provider or a user claims. The browser reads it too.
+ * Reads the length of a sound from its own bytes: what is charged does not depend on what a provider or a user claims. The browser reads it
+ * too.
  * @returns seconds, above 0; undefined if it is no WAV, MP3 or M4A, or holds no sound.
  */
 export function soundSeconds(bytes: Uint8Array): number | undefined {
@@ -106,7 +107,7 @@ function m4aSeconds(data: Uint8Array): number {
   return longest;
 }
 
-/** Of all samples, in units of the track. */
+/** Duration of all samples, in units of the track. */
 function durationOf(view: DataView, body: number, end: number): number {
   const count = Math.min(view.getUint32(body + 4), Math.floor((end - body - 8) / 8));
   let duration = 0;

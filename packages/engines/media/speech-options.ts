@@ -6,11 +6,11 @@ export type SpeechFormat = (typeof speechFormats)[number];
 export interface SpeechOptions {
   /** The first is the standard. */
   readonly formats: readonly SpeechFormat[];
-  /** How much slower and faster it can speak; undefined if it always speaks at its own speed. */
+  /** Range of speaking speeds; undefined if it always speaks at its own speed. */
   readonly speed?: { readonly min: number; readonly max: number } | undefined;
 }
 
-/** What vendors of speech let users choose besides the voice. */
+/** Choices besides the voice that vendors of speech give to users. */
 const options: Readonly<Partial<Record<MediaVendor, SpeechOptions>>> = {
   openai: { formats: ["mp3", "wav"] },
   deepgram: { formats: ["mp3", "wav"] },

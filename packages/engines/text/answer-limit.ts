@@ -6,7 +6,7 @@ const charactersPerToken = 10;
 const slackCharacters = 500;
 
 export interface AnswerLimit {
-  /** Whether more has come than the maximum. Nothing more is to be read then. */
+  /** True once more has come than the maximum. Nothing more is to be read then. */
   readonly isReached: boolean;
   /** @returns the event with as much of its text as still fits; undefined if nothing does. */
   fit(event: TextEvent): TextEvent | undefined;
@@ -39,5 +39,5 @@ export function createAnswerLimit(maxOutputTokens: number): AnswerLimit {
   };
 }
 
-/** How an answer ends that goes on beyond its maximum. What its provider would count is not known. */
+/** End of an answer that goes on beyond its maximum. The provider’s count is not known. */
 export const cutAtLimit: TextEvent = { type: "end", reason: "length", usage: undefined };

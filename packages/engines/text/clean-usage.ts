@@ -1,5 +1,5 @@
 /**
- * What providers say that they counted, as the AI SDK’s packages take it: one value of another type would make them throw away the whole
+ * Counts that providers report, as the AI SDK’s packages take them: one value of another type would make the packages throw away the whole
  * answer, which is paid. Only what we read is kept.
  */
 
@@ -26,7 +26,7 @@ const partOf = (value: unknown): number | undefined => {
   return count === impossible ? undefined : count;
 };
 
-/** Of OpenAI, and of those who speak its language. @returns undefined where nothing was counted. */
+/** Usage as reported by OpenAI, and by vendors that speak its language. @returns undefined where nothing was counted. */
 export function cleanOpenAiUsage(usage: unknown) {
   const fields = fieldsOf(usage);
   if (!fields) return undefined;
@@ -86,7 +86,7 @@ export function cleanCohereUsage(usage: unknown) {
   return { tokens: { input_tokens: countOf(input_tokens), output_tokens: countOf(output_tokens) } };
 }
 
-/** Of an answer of Perplexity’s Agent API. @returns undefined where nothing was counted. */
+/** Usage of an answer of Perplexity’s Agent API. @returns undefined where nothing was counted. */
 export function cleanAgentUsage(usage: unknown) {
   const fields = fieldsOf(usage);
   if (!fields) return undefined;

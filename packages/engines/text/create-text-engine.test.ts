@@ -21,7 +21,7 @@ const request: TextRequest = {
 interface Wire {
   /** The version in the address. */
   readonly path: string;
-  /** What the fake provider leaves out or says otherwise than the real one. */
+  /** Corrects an event where the fake provider leaves something out or differs from the real one. */
   readonly correct: (event: string) => string;
   /** The usage that the fake provider reports, in its own words, and as we read it. */
   readonly reported: Readonly<Record<string, unknown>>;

@@ -28,11 +28,11 @@ export interface TextEngineOptions {
   readonly model: string;
   /** Empty only for a server that wants none. */
   readonly apiKey: string;
-  /** Of OpenAI’s keys: which of their organizations is billed. */
+  /** Organization that is billed, for OpenAI’s keys. */
   readonly organizationId?: string | undefined;
-  /** Instead of the vendor's own address. */
+  /** Address that replaces the vendor's own. */
   readonly baseUrl?: string | undefined;
-  /** Whether the address may be on this machine or in its network. */
+  /** True if the address may be on this machine or in its network. */
   readonly allowPrivateAddresses: boolean;
   /** Told what the vendor’s package leaves out of a request, which then goes nowhere: for `listUntaken`. */
   readonly rehearse?: ((warnings: readonly SharedV4Warning[]) => void) | undefined;

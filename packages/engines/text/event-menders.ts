@@ -19,7 +19,7 @@ export interface EventMender {
    * @throws {EngineError} `nonsense` for a server that doesn’t end.
    */
   mend(event: Fields): unknown;
-  /** What goes before the stream’s last line, which says that the answer is whole. */
+  /** Returns what goes before the stream’s last line, which says that the answer is whole. */
   end?(): unknown;
 }
 
@@ -84,7 +84,7 @@ interface CallDelta {
   readonly name: string | undefined;
 }
 
-/** Of one answer: requests can have as many tools. A server that numbers more is none. */
+/** Limit on the calls of one answer: requests can have as many tools. A server that numbers more is none. */
 const callsMax = 128;
 
 /** Calls without an index get one. A call that goes on has no name, or the id of one that came before. */

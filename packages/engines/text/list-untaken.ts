@@ -4,7 +4,7 @@ import { EngineError } from "../engine-error.ts";
 import type { TextVendor } from "../vendors.ts";
 import { readInput } from "./broken-input.ts";
 
-/** What a request may ask for that not every vendor or model takes. */
+/** Settings that a request may ask for and that not every vendor or model takes. */
 export type Setting =
   | "temperature"
   | "topP"
@@ -34,10 +34,11 @@ const speakOpenAi = ["groq", "together", "huggingface", "openai-compatible"] as 
 const all = ["openai", "anthropic", "google", "cohere", ...speakOpenAi] as const;
 
 /**
- * Which vendors take what only some do. What is in no list here depends on the model, and the vendor’s package knows it. Groq says that none
- * of its models takes a bias, Google’s models read no GIF, and Perplexity’s agent takes neither sampling besides the first two nor a choice
- * of tools (read in November 2026). Cohere’s package would send the bytes of a PDF as a text, and Groq, Together and Hugging Face document none.
- * Calls whose input is no JSON object, as models may write them, have no place in the forms of Claude, Gemini and Cohere.
+ * Vendors that take a setting, where only some do. A setting in no list here depends on the model, and the vendor’s package knows it. Groq
+ * says that none of its models takes a bias, Google’s models read no GIF, and Perplexity’s agent takes neither sampling besides the first
+ * two nor a choice of tools (read in November 2026). Cohere’s package would send the bytes of a PDF as a text, and Groq, Together and
+ * Hugging Face document none. Calls whose input is no JSON object, as models may write them, have no place in the forms of Claude, Gemini
+ * and Cohere.
  */
 const takers: Readonly<Partial<Record<Setting, readonly TextVendor[]>>> = {
   presencePenalty: all,
@@ -62,8 +63,8 @@ const takers: Readonly<Partial<Record<Setting, readonly TextVendor[]>>> = {
 };
 
 /**
- * What of a request its model would leave out without a word. It calls no one: the vendor’s package prepares a request that goes nowhere, and
- * says what it left out.
+ * Lists the settings of a request that its model would leave out without a word. It calls no one: the vendor’s package prepares a request
+ * that goes nowhere, and says what it left out.
  */
 export async function listUntaken(
   { vendor, model }: { readonly vendor: TextVendor; readonly model: string },
@@ -89,7 +90,7 @@ const hasOddEffort = ({ reasoningEffort }: TextRequest): boolean =>
 
 const limits = () => ({ signal: new AbortController().signal, timeMs: 10_000, silenceMs: 10_000 });
 
-/** Without what was said, which changes nothing here and may be long. */
+/** Request without what was said, which changes nothing here and may be long. */
 const short = (request: TextRequest): TextRequest => ({ ...request, messages: [{ role: "user", text: "-" }] });
 
 async function rehearse(events: AsyncIterable<unknown>): Promise<void> {

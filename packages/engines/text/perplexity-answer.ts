@@ -26,7 +26,7 @@ const responseSchema = z.object({
   usage: z.unknown().optional(),
 });
 
-/** What we read of the events of the Agent API. Others, and what else these hold, are left out. */
+/** Fields that we read from the events of the Agent API. Other events, and other fields of these, are left out. */
 const eventSchema = z.object({
   type: z.string(),
   delta: z.string().optional(),
@@ -39,7 +39,7 @@ const eventSchema = z.object({
 
 /** An answer of Perplexity’s Agent API while it arrives. */
 export interface AgentAnswer {
-  /** What an event brings. @throws {EngineError} if it says that the run failed, or is no event. */
+  /** Returns what an event brings. @throws {EngineError} if it says that the run failed, or is no event. */
   take(data: string): readonly TextEvent[];
 }
 

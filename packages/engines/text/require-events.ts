@@ -1,9 +1,9 @@
 import { EngineError } from "../engine-error.ts";
 import { readRefusal } from "../read-failure.ts";
 
-/** What is looked at to tell what an answer is. */
+/** Length of the beginning that is looked at to tell what an answer is. */
 const headMax = 1_024;
-/** Of a whole answer in JSON: longer than any text. */
+/** Size limit of a whole answer in JSON: longer than any text. */
 const wholeBytesMax = 8 * 1_024 * 1_024;
 
 export interface StreamForm {

@@ -129,9 +129,9 @@ function samplingOf({ topP, presencePenalty, frequencyPenalty, stop, seed }: Sam
   };
 }
 
-/** What of an answer its next parts are read by. */
+/** State of an answer, for reading its next parts. */
 interface Said {
-  /** What the part that comes now says instead of an answer. */
+  /** Words of the part that comes now, if it refuses instead of answering. */
   refusal: string | undefined;
   isRefused: boolean;
   hasCalls: boolean;
@@ -223,5 +223,5 @@ function usageOf({ inputTokens, outputTokens }: Finish["usage"]): TextUsage | un
   };
 }
 
-/** What can’t be true stays so, and is found where usage is checked (`readReportedTokens`). */
+/** Subtracts a part from a total. A count that can’t be true stays so, and is found where usage is checked (`readReportedTokens`). */
 const without = (total: number, part: number): number => (total < 0 ? total : Math.max(0, total - part));

@@ -10,7 +10,7 @@ export const toPrompt = (messages: readonly TextMessage[], options: VendorOption
     return { ...toMessage(message, options), ...(providerOptions ? { providerOptions } : {}) };
   });
 
-/** Those in the middle hold from the beginning then: such a model has one place for them. */
+/** Puts instructions first. Those in the middle hold from the beginning then: such a model has one place for them. */
 const instructionsFirst = (messages: readonly TextMessage[]): readonly TextMessage[] => [
   ...messages.filter(({ role }) => role === "system"),
   ...messages.filter(({ role }) => role !== "system"),

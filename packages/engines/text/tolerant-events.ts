@@ -27,7 +27,7 @@ function parse(text: string): unknown {
 function mendEvents(mender: EventMender): ReadableWritablePair<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
-  /** Of a line that has not ended: a long one is put together once. */
+  /** Pieces of a line that has not ended: a long line is put together once. */
   let pieces: string[] = [];
   let event: string[] = [];
   const takeLine = (line: string): string => {

@@ -5,13 +5,15 @@ import { markBrokenInput } from "./broken-input.ts";
 
 type SdkVendor = Exclude<TextVendor, "perplexity">;
 
-/** What the AI SDK has no words of its own for, as each vendor’s package takes it. What a vendor doesn’t take is in `listUntaken`. */
+/**
+ * Options that the AI SDK has no words of its own for, as each vendor’s package takes them. What a vendor doesn’t take is in `listUntaken`.
+ */
 export interface VendorOptions {
   readonly request: (request: TextRequest) => SharedV4ProviderOptions | undefined;
   readonly message: (message: TextMessage) => SharedV4ProviderOptions | undefined;
   readonly file: (file: FilePart) => SharedV4ProviderOptions | undefined;
   readonly tool: (tool: Tool) => SharedV4ProviderOptions | undefined;
-  /** Whether its models take instructions at the beginning alone. */
+  /** True if its models take instructions at the beginning alone. */
   readonly instructionsFirst?: boolean;
   /** The input of a call that is no JSON object. */
   readonly brokenInput: (input: string) => unknown;

@@ -3,7 +3,7 @@ import type { CallLimits, StreamText } from "../contract.ts";
 import { EngineError, type FailureKind } from "../engine-error.ts";
 
 export interface RetryPauses {
-  /** Before each further attempt, in milliseconds. */
+  /** Pauses before each further attempt, in milliseconds. */
   readonly pausesMs: readonly number[];
   /** A provider that asks for a longer pause is not asked again. */
   readonly longestMs: number;
@@ -11,7 +11,7 @@ export interface RetryPauses {
 
 const usualPauses: RetryPauses = { pausesMs: [500, 2_000], longestMs: 10_000 };
 
-/** What may be over in a moment, and has cost nothing. */
+/** Failures that may be over in a moment, and have cost nothing. */
 const passing: readonly FailureKind[] = ["rate-limited", "unavailable"];
 
 /**

@@ -38,7 +38,7 @@ export const openAiImages = (options: MediaEngineOptions): MediaEngine<ImageRequ
   }),
 });
 
-/** As OpenAI has it, and those who speak its language. */
+/** Answer with images, as OpenAI and vendors that speak its language send it. */
 export const imagesAnswer = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })).min(1),
 });

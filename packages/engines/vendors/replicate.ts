@@ -17,7 +17,7 @@ export const replicateImages = (options: MediaEngineOptions): MediaEngine<ImageR
     ...(seed === undefined ? {} : { seed }),
   }));
 
-/** As with pictures, which fields a model knows differs (unverified). */
+/** Films by Replicate. As with pictures, models differ in the fields that they know (unverified). */
 export const replicateVideo = (options: MediaEngineOptions): MediaEngine<VideoRequest> =>
   predictions(options, "video", ({ prompt, image, aspectRatio, seconds }) => ({
     prompt,

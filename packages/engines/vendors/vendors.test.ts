@@ -18,7 +18,7 @@ import {
 const apiKey = "a-key-of-a-test-0123456789";
 const { png, mp3 } = sampleFiles;
 
-/** What the suites for all vendors don’t see, because only one does it. */
+/** Behavior that the suites for all vendors don’t see, because only one vendor has it. */
 describe("a vendor’s peculiarities", () => {
   let provider: FakeProvider;
   beforeAll(async () => {

@@ -19,11 +19,11 @@ export interface DrawingOrder {
   readonly width: number;
   /** Words that show where the design was made; none if left out. */
   readonly watermark?: string | undefined;
-  /** Those that are left out are drawn as placeholders. */
+  /** Pictures of the design; those that are left out are drawn as placeholders. */
   readonly pictures?: Pictures;
-  /** Of a PNG, in pixels: placed in the middle, on the design's own ground, in the shape that networks show. */
+  /** Size of a PNG, in pixels: the design is in the middle, on the design's own ground, in the shape that networks show. */
   readonly field?: { readonly width: number; readonly height: number } | undefined;
-  /** Of the user, by the ids of their faces. */
+  /** The user’s fonts, by the ids of their faces. */
   readonly fonts?: OwnFonts | undefined;
 }
 

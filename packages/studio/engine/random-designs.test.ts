@@ -4,7 +4,7 @@ import { createWorkerPool, poolBounds, type WorkerPool } from "#platform/worker-
 import type { drawRandomDesigns } from "../../../test/random-design-tasks.ts";
 import { randomDesign } from "../../../test/random-designs.ts";
 
-/** Of which 10,000 at least are drawn. */
+/** Number of designs, of which 10,000 at least are drawn. */
 const designs = 12_500;
 const batch = 500;
 

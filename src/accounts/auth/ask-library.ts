@@ -109,7 +109,7 @@ interface Answer extends Refusal {
 const codeProblems = ["INVALID_OTP", "OTP_EXPIRED", "TOO_MANY_ATTEMPTS"];
 
 /**
- * Whether an answer of the library is a refusal, and which one. Replaces the library's code where clients must not see it.
+ * Tells whether an answer of the library is a refusal, and which one. Replaces the library's code where clients must not see it.
  * @param call the endpoint's path with its query.
  */
 function readRefusal(call: string, { status, code, location }: Answer): Refusal | undefined {

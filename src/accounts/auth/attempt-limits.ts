@@ -11,7 +11,8 @@ import { findDeviceId, isKnownDevice } from "./known-devices.ts";
 const minutes = (count: number) => count * 60;
 
 /**
- * How often something may be tried, and what is counted. No limit here may let an attacker use up attempts that the account's owner needs.
+ * Limit on how often something may be tried, and what is counted. No limit here may let an attacker use up attempts that the account's
+ * owner needs.
  */
 export interface AuthLimit {
   /** By the client's network. Households and offices share one, so these limits are generous; they stop programs. */
@@ -57,7 +58,7 @@ const emailCode: AuthLimit = {
 };
 const signInElsewhere: AuthLimit = { perClient: limit("sign-in-elsewhere-client", 50, minutes(10)) };
 const secondFactor: AuthLimit = { perClient: limit("second-factor-client", 30, minutes(10)) };
-/** How many emails one address gets is decided by merging them (merge-mails.ts); refusing would deny the owner theirs. */
+/** Merging emails (merge-mails.ts) decides how many of them one address gets; refusing would deny the owner theirs. */
 const mails: AuthLimit = { perClient: limit("account-mails-client", 30, minutes(60)) };
 const links: AuthLimit = { perClient: limit("links-client", 30, minutes(10)) };
 const signUp: AuthLimit = {
@@ -143,7 +144,7 @@ interface Attempt {
   readonly client: AuthClient;
 }
 
-/** Who makes an attempt, as far as we know before anything is checked. */
+/** Sender of an attempt, as far as we know before anything is checked. */
 export interface Attempter {
   /** The email address in the request. */
   readonly email?: string | undefined;
@@ -214,7 +215,7 @@ function withWayRound(error: unknown, wayRound: string | undefined): unknown {
   return new AppError(code, { userMessage: `${userMessage} ${wayRound}`, message, headers });
 }
 
-/** Who makes an attempt. A client without cookies costs nothing. */
+/** Finds the sender of an attempt. A client without cookies costs nothing. */
 export async function findAttempter(services: Services, { path, body, client }: Attempt): Promise<Attempter> {
   const limit = authLimitFor(path);
   if (!limit) return {};

@@ -26,9 +26,9 @@ export interface AuthAnswer {
   readonly document?: { readonly type: string; readonly text: string } | undefined;
   /** `Set-Cookie` headers, which must reach the browser. */
   readonly cookies: readonly string[];
-  /** Where the library redirects the browser. */
+  /** Address to which the library redirects the browser. */
   readonly location: string | null;
-  /** What went wrong; undefined on success. */
+  /** Problem that occurred; undefined on success. */
   readonly problem: AuthProblem | undefined;
 }
 

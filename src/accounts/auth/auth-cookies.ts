@@ -65,7 +65,7 @@ export function setAuthCookie(baseUrl: string, name: string, value: string, maxA
 export const removeSessionCookie = (baseUrl: string): string =>
   setAuthCookie(baseUrl, sessionCookieName(baseUrl), "", 0);
 
-/** Whether these `Set-Cookie` headers start a session. (A cookie without a value ends one.) */
+/** Tells whether these `Set-Cookie` headers start a session. (A cookie without a value ends one.) */
 export function startsSession(cookies: readonly string[], baseUrl: string): boolean {
   const begin = `${sessionCookieName(baseUrl)}=`;
   return cookies.some((cookie) => cookie.startsWith(begin) && cookie[begin.length] !== ";");

@@ -9,7 +9,7 @@ describe("the gateway to the library", () => {
   let database: TestDatabase;
   let test: TestServices;
   let gateway: AuthGateway;
-  /** How long the gateway held back each answer. */
+  /** Times for which the gateway held back each answer, in milliseconds. */
   let waits: number[];
   /** Requests that reached the library. */
   let asked: Request[];

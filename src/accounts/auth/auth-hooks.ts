@@ -21,8 +21,8 @@ import { requireOwnRelayState } from "./sso-plugin.ts";
 import { requireRecentStepUp } from "./step-up.ts";
 
 /**
- * What we add around each of the library's endpoints. It must be the last plugin, so that its after-hooks see what the second-factor plugin
- * made of a sign-in.
+ * Hooks that we add around each of the library's endpoints. It must be the last plugin, so that its after-hooks see what the second-factor
+ * plugin made of a sign-in.
  */
 export function hooksPlugin(
   services: Services,
@@ -64,7 +64,7 @@ export function hooksPlugin(
 /** The endpoint that writes the row. */
 type DatabaseHookContext = { readonly path?: string | undefined; readonly headers?: Headers | undefined } | null;
 
-/** What we add around each row that the library writes. */
+/** Hooks that we add around each row that the library writes. */
 export function createDatabaseHooks(
   services: Services,
   mails: AccountMails,

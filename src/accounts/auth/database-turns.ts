@@ -7,8 +7,8 @@ const retryAfterSeconds = 10;
 const bounds = { waitingMax: 2_000, waitMsMax: 15_000 } as const;
 
 /**
- * How many calls of the gateway use the database at once. An attacker’s thousand guesses would otherwise each take a connection to be
- * counted, and visitors would get none: half of the pool is left to everything else.
+ * Limits how many calls of the gateway use the database at once. An attacker’s thousand guesses would otherwise each take a connection to
+ * be counted, and visitors would get none: half of the pool is left to everything else.
  * @param poolSize connections of this process.
  */
 export const createDatabaseTurns = (poolSize: number): FairQueue =>

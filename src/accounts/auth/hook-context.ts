@@ -1,6 +1,6 @@
 import type { createAuthMiddleware } from "better-auth/api";
 
-/** What the library passes to a hook. */
+/** Argument that the library passes to a hook. */
 type Received = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 export type HookContext = Omit<Received, "body"> & {
@@ -8,8 +8,8 @@ export type HookContext = Omit<Received, "body"> & {
 };
 
 /**
- * How the gateway passes what our middleware knows about the client to the library's hooks. The gateway sets these headers on its own
- * request to the library; any that a client sent are removed first.
+ * Headers with which the gateway passes what our middleware knows about the client to the library's hooks. The gateway sets these headers
+ * on its own request to the library; any that a client sent are removed first.
  */
 const addressHeader = "x-easel-client-address";
 const deviceHeader = "x-easel-device";

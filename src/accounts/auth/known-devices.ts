@@ -28,11 +28,11 @@ export function writeDeviceCookie(deviceId: string, baseUrl: string): string {
   return setAuthCookie(baseUrl, deviceCookieName(baseUrl), deviceId, deviceCookieMaxAgeSeconds);
 }
 
-/** As stored in `devices`. */
+/** Digest of a device's id, as stored in `devices`. */
 export const deviceDigest = (secrets: Services["secrets"], deviceId: string): string =>
   secrets.digest("device", deviceId);
 
-/** Whether this browser has signed in to this account before. */
+/** Tells whether this browser has signed in to this account before. */
 export async function isKnownDevice(
   db: Executor,
   secrets: Services["secrets"],

@@ -105,7 +105,7 @@ async function record(
   });
 }
 
-/** Whose second factor is being checked, and whether it completes a sign-in. */
+/** User whose second factor is being checked, and whether it completes a sign-in. */
 export interface ChallengedUser {
   readonly userId: string;
   /** False if the user is signed in and confirms a code in the settings. */
@@ -162,7 +162,7 @@ function codeOf({ path, body }: HookContext): string | undefined {
   return path === "/two-factor/verify-totp" && typeof body?.code === "string" ? body.code : undefined;
 }
 
-/** Of two attempts that are alike in this, only one has claimed the code. */
+/** Identifies an attempt. If two attempts have the same digest, only one of them has claimed the code. */
 function attemptOf({ secrets }: Services, { headers }: HookContext, code: string): string {
   return secrets.digest("used-code-attempt", `${code} ${headers?.get("cookie") ?? ""}`);
 }

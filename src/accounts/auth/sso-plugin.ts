@@ -95,7 +95,7 @@ function orRefuse<Row>(row: Row | typeof unreadable): Row {
 type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions["user"]>["validateUserInfo"]>;
 
 /**
- * Which identities of other providers we trust, whenever one creates an account, is linked to one or signs in
+ * Decides which identities of other providers we trust, whenever one creates an account, is linked to one or signs in
  * (docs/decisions/0017-federated-sign-in.md):
  * - Google: addresses that Google has verified.
  * - An organization: any address of its own domains, and no others.

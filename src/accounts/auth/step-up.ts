@@ -46,7 +46,7 @@ export async function requireRecentStepUp({ db, clock }: Services, context: Hook
   }
 }
 
-/** Whether the session's owner has confirmed their identity recently. */
+/** Tells whether the session's owner has confirmed their identity recently. */
 export async function hasRecentStepUp(
   { db, clock }: Pick<Services, "db" | "clock">,
   sessionId: string,

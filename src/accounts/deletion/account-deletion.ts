@@ -10,7 +10,7 @@ import { accountGone } from "../profile/update-profile.ts";
 import { sessions, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 
-/** How long everything is kept after the owner requested deletion, so that they can change their mind. */
+/** Days for which everything is kept after the owner requested deletion, so that they can change their mind. */
 export const graceDays = 14;
 
 /** A user requested the deletion of their account, or undid it. Handlers check which (`isDeletionRequested`). */
@@ -125,7 +125,7 @@ export async function findDeletion(
 
 export interface Keeping {
   readonly userId: string;
-  /** Which request to undo; without it, any. */
+  /** Deletion date of the request to undo; any request if left out. */
   readonly deleteAfter?: Date;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;

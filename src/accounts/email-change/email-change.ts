@@ -21,7 +21,7 @@ export async function findEmailChange(db: Executor, userId: string, now: Date): 
   return row?.newEmail;
 }
 
-/** As long as the emailed link works. */
+/** Time for which the emailed link works. */
 const validMinutes = 60;
 
 interface EmailChange {

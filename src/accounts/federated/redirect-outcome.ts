@@ -2,20 +2,20 @@ import { describeAuthProblem } from "../auth/auth-errors.ts";
 import { encodeReturnPath, safeRedirectPath } from "../redirect-paths.ts";
 import { oidcAnswerPath } from "../sso/sso-addresses.ts";
 
-/** Where Google redirects users back to, and where every failure on the way ends. */
+/** Page to which Google redirects users back, and on which every failure along the way ends. */
 export const callbackPath = "/auth/callback";
-/** Where the page at `callbackPath` continues: exchanges Google's code for a session. */
+/** Address at which the page at `callbackPath` continues: it exchanges Google's code for a session. */
 export const exchangePath = "/auth/callback/exchange";
 export const loginsPath = "/settings/security/logins";
 
-/** Where failures go, keeping the page the visitor was heading to. @param by the organization, if it wasn't Google. */
+/** Path to which failures lead. It keeps the page the visitor was heading to. @param by the organization, if it wasn't Google. */
 export function failurePath(redirectTo: string, by?: "organisation"): string {
   const query = new URLSearchParams(by ? { by } : {});
   if (redirectTo !== "/") query.set("redirectTo", redirectTo);
   return query.size > 0 ? `${callbackPath}?${query}` : callbackPath;
 }
 
-/** Where providers redirect users back to, with codes that may be long: Microsoft's exceed a thousand characters. */
+/** Tells whether providers redirect users back to this path, with codes that may be long: Microsoft's exceed a thousand characters. */
 export const isProviderReturn = (path: string): boolean =>
   path === callbackPath || path === exchangePath || path.startsWith(oidcAnswerPath);
 
@@ -28,7 +28,7 @@ const names: Readonly<Record<FederatedProvider, string>> = { google: "Google", o
 const invalidRequest =
   "This sign-in was started elsewhere, took too long or was already used. Please start again here.";
 
-/** What went wrong at the provider, by the codes of the library and of OAuth 2.0 (RFC 6749, 4.1.2.1). */
+/** Messages about what went wrong at the provider, by the codes of the library and of OAuth 2.0 (RFC 6749, 4.1.2.1). */
 const sentences: Readonly<Record<string, string>> = {
   access_denied: "You didn’t allow the sign-in, so nothing has changed. Please try again, or sign in another way.",
   state_mismatch: invalidRequest,

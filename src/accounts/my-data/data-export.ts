@@ -9,7 +9,7 @@ import { accountGone } from "../profile/update-profile.ts";
 import { dataExports, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 
-/** How long an export can be downloaded before its file is deleted. */
+/** Days for which an export can be downloaded before its file is deleted. */
 export const exportDays = 7;
 const exportsPerDayMax = 3;
 

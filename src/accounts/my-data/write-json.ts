@@ -1,7 +1,7 @@
-/** What an export contains. A list that can be long is read while it is written: `AsyncIterable`s become arrays. */
+/** Contents of an export. A list that can be long is read while it is written: `AsyncIterable`s become arrays. */
 export type ExportData = object | AsyncIterable<ExportData>;
 
-/** As `JSON.stringify` with two spaces, in pieces: of long lists one element at a time is in memory. */
+/** Same as `JSON.stringify` with two spaces, in pieces: only one element of a long list is in memory at a time. */
 export async function* writeJson(data: ExportData, indent = ""): AsyncGenerator<string> {
   const inner = `${indent}  `;
   if (isList(data)) {

@@ -16,9 +16,9 @@ export interface AccountToCreate {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Whether the operator vouches for the address; with a password they do. Following the invitation verifies it too. */
+  /** True if the operator vouches for the address; with a password they do. Following the invitation verifies it too. */
   readonly isVerified: boolean;
-  /** Without a password, an invitation to set one is emailed. */
+  /** Password to set. If undefined, an invitation to set one is emailed. */
   readonly password: string | undefined;
 }
 

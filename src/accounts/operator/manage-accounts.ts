@@ -30,7 +30,7 @@ export function readEmail(text: string): string {
   return email;
 }
 
-/** What an operator may see of an account: what is needed to help its owner, and no more. */
+/** Part of an account that an operator may see: what is needed to help its owner, and no more. */
 export interface Account {
   readonly id: string;
   readonly email: string;

@@ -13,8 +13,8 @@ import { AuthLink, AuthPage } from "../ui/auth-pages/auth-page.tsx";
 import type { Route } from "./+types/auth-callback";
 
 /**
- * Where Google redirects users back to, and where failures end (B4). The page continues on its own, with or without scripts, to where the
- * code is exchanged, so users see it in the meantime.
+ * Page to which Google redirects users back, and on which failures end (B4). The page continues on its own, with or without scripts, to
+ * where the code is exchanged, so users see it in the meantime.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;

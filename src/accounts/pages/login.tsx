@@ -83,7 +83,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFailureOnForm(serverAction, unexpectedLoginMessage);
 }
 
-/** How often the loader is asked until the mailed link is used: then it leads on, or says so. */
+/** Interval at which the page asks its loader until the mailed link is used: then it leads on, or says so. */
 const askedEveryMs = 3_000;
 
 export default function LoginPage({ loaderData, actionData: reply }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { profiles, users } from "../schema.ts";
 
 export interface ProfileUpdate {
   readonly userId: string;
-  /** As `checkProfile` returns them. */
+  /** First and last name, as `checkProfile` returns them. */
   readonly firstName: string;
   readonly lastName: string;
   readonly at: Date;

@@ -7,7 +7,7 @@ export interface ListedEvent {
   readonly id: number;
   readonly kind: SecurityEventKind;
   readonly detail: SecurityEventDetail;
-  /** As rate limits count it. */
+  /** Network as rate limits count it. */
   readonly network: string | null;
   readonly userAgent: string | null;
   readonly happenedAt: Date;

@@ -5,7 +5,7 @@ import type { Login, Viewer } from "../rules.ts";
 import { identities, passkeys, ssoProviders, users } from "../schema.ts";
 import type { SignInMethod } from "../ui/security/sign-in-methods-list.tsx";
 
-/** How a user can sign in to their account. */
+/** Methods with which a user can sign in to their account. */
 export interface SignInMethods {
   readonly hasPassword: boolean;
   /** Google, identity providers. */

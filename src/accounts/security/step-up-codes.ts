@@ -37,7 +37,7 @@ export async function sendStepUpCode(
   });
 }
 
-/** Whether a working code has been emailed for this session. */
+/** Tells whether a working code has been emailed for this session. */
 export async function hasStepUpCode(db: Executor, { now }: Services["clock"], sessionId: string): Promise<boolean> {
   return (await db.select({ id: verifications.id }).from(verifications).where(stillWorks(sessionId, now()))).length > 0;
 }

@@ -6,7 +6,7 @@ import { sessions } from "../schema.ts";
 export interface ListedSession {
   readonly id: string;
   readonly userAgent: string | null;
-  /** As rate limits count it. */
+  /** Network as rate limits count it. */
   readonly network: string | null;
   readonly lastUsedAt: Date;
   readonly signedInAt: Date;

@@ -11,7 +11,7 @@ import { signUpToken } from "./sign-up-token.ts";
 type Needed = Pick<Services, "jobs" | "secrets" | "clock"> & { readonly db: Executor };
 
 export interface NewSignUp {
-  /** As `parseEmail` returns it. */
+  /** Address as `parseEmail` returns it. */
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -96,7 +96,7 @@ async function mailSignUp(
   }
 }
 
-/** Whether an address can no longer sign up: its account is verified, or disabled by an operator. */
+/** Tells whether an address can no longer sign up: its account is verified, or disabled by an operator. */
 export async function isAddressTaken(db: Executor, email: string): Promise<boolean> {
   const isTaken = and(eq(users.email, email), or(eq(users.emailVerified, true), isNotNull(users.disabledAt)));
   return (await db.select({ id: users.id }).from(users).where(isTaken)).length > 0;

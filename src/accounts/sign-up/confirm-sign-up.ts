@@ -18,7 +18,7 @@ export interface Confirmed {
 }
 
 /**
- * Whether what a sign-up contains was surely entered by the person who confirms it. The mailed link only proves whose the address is: the
+ * True if what a sign-up contains was surely entered by the person who confirms it. The mailed link only proves whose the address is: the
  * newest mail may be about an attacker's sign-up, made a second after the owner's.
  * @param ownSignUpId of the sign-up that the confirming browser made, if it remembers one.
  */

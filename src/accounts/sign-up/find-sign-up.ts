@@ -6,7 +6,7 @@ import { isOwnersSignUp } from "./confirm-sign-up.ts";
 import { readOwnSignUp } from "./sign-up-plugin.ts";
 import { readSignUpToken } from "./sign-up-token.ts";
 
-/** What is shown of a sign-up before it is confirmed. */
+/** Part of a sign-up that is shown before it is confirmed. */
 interface WaitingSignUp {
   readonly email: string;
   readonly name: string;

@@ -27,7 +27,7 @@ const refusals = {
   void: "SIGN_UP_GONE",
 } as const;
 
-/** How long a user who just confirmed their address can choose a password without another mail. */
+/** Time in which a user who just confirmed their address can choose a password without another mail. */
 const passwordMinutes = 60;
 
 const signUpBody = z.object({
@@ -125,13 +125,13 @@ function ownPath(redirectTo: string | undefined, baseUrl: string): string | null
   return safeRedirectPath(path) ?? null;
 }
 
-/** Of a library endpoint or hook. */
+/** Context of a library endpoint or hook. */
 type AuthContext = Pick<HookContext, "setCookie" | "getCookie"> & {
   readonly context: Pick<HookContext["context"], "createAuthCookie">;
 };
 
 const name = "sign_up";
-/** As long as the emailed link works. */
+/** Time for which the emailed link works. */
 const maxAgeSeconds = 60 * 60;
 
 /** Lets the browser that signed up show where the email was sent, and change the address. */

@@ -2,10 +2,10 @@ import { timingSafeEqual } from "node:crypto";
 import { dayMs } from "#platform/clock.ts";
 import type { Secrets } from "#platform/secret.ts";
 
-/** How long the emailed link confirms its sign-up. */
+/** Time for which the emailed link confirms its sign-up. */
 const confirmationMinutes = 60;
 
-/** How long an unconfirmed sign-up is kept. Its link can be emailed again during that time. */
+/** Days for which an unconfirmed sign-up is kept. Its link can be emailed again during that time. */
 export const signUpDays = 30;
 
 /**

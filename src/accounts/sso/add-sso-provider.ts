@@ -28,7 +28,7 @@ export interface NewSsoProvider {
   readonly domains: readonly string[];
   /** The provider's name for itself. */
   readonly issuer: string;
-  /** As stored: sealed, or JSON. */
+  /** Configuration as stored: sealed, or JSON. */
   readonly config: { readonly oidcConfig: string } | { readonly samlConfig: string };
 }
 

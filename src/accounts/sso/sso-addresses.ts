@@ -1,4 +1,4 @@
-/** What an identity provider needs to know about us; the library answers at these addresses. */
+/** Addresses that an identity provider needs to know about us; the library answers at them. */
 
 const basePath = "/api/auth/sso";
 

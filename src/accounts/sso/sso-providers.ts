@@ -47,7 +47,7 @@ export interface ListedSsoProvider {
   readonly peopleCount: number;
 }
 
-/** Without paging: operators enter them by hand. */
+/** Lists all providers, without paging: operators enter them by hand. */
 export async function listSsoProviders(db: Executor): Promise<readonly ListedSsoProvider[]> {
   const peopleCount = sql<number>`(select count(*)::int from ${identities}
     where ${identities.providerId} = ${ssoProviders.providerId})`;

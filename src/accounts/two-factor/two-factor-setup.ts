@@ -16,7 +16,7 @@ export async function getTwoFactorState(db: Executor, userId: string): Promise<T
   return row.verified ? "on" : "begun";
 }
 
-/** What an authenticator app needs, as a picture and as text. */
+/** Setup that an authenticator app needs, as a picture and as text. */
 export interface TwoFactorSetup {
   readonly qrCode: QrCode;
   /** Base32. */

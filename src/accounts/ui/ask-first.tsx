@@ -5,14 +5,14 @@ import { Button, buttonClass } from "#ui/button.tsx";
 interface Props {
   /** Label of the button that opens the question. */
   readonly label: string;
-  /** What the label refers to, for screen readers. */
+  /** Thing the label refers to, for screen readers. */
   readonly about?: string;
   readonly question: string;
   /** Label of the button that does it. */
   readonly confirmLabel: string;
   /** Sent with the form. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Of several with the same name, one is open at a time. */
+  /** Name of a group. Of several with the same name, one is open at a time. */
   readonly group?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useSubmit } from "react-router";
 
-/** Where earlier clients stored a session. Ours is a cookie that scripts can't read; leftovers are removed on sign-out (B6). */
+/** Keys under which earlier clients stored a session. Ours is a cookie that scripts can't read; leftovers are removed on sign-out (B6). */
 const formerSessionKeys = ["supabase-auth", "supabase.auth.token"];
 
 /** Signs out this device; put the submit button inside. Works without scripts; `/logout` reports the result. */

@@ -23,7 +23,7 @@ const budgetNames: Readonly<Record<BudgetKind, string>> = {
   total: "Credits in total",
 };
 
-/** What a new key may do and spend. */
+/** Form for what a new key may do and spend. */
 export function KeyForm({ reply }: { readonly reply: FormReply | undefined }) {
   const isBusy = useNavigation().formMethod === "POST";
   const check = (form: FormData) => checkKeyForm(form, new Date());

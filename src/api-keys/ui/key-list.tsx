@@ -6,7 +6,7 @@ import { type KeyState, type KeyUsage, type ListedKey, type Scope, scopes } from
 
 interface Props {
   readonly keys: readonly ListedKey[];
-  /** Whether none of them works, since the plan has no API. */
+  /** True if none of them works, since the plan has no API. */
   readonly areStopped: boolean;
 }
 

@@ -7,7 +7,7 @@ import { keysMax, newApiKeyPath } from "../rules.ts";
 interface Props {
   readonly mayUseApi: boolean;
   readonly hasKeys: boolean;
-  /** Whether the user has as many keys as they can have. */
+  /** True if the user has as many keys as they can have. */
   readonly isFull: boolean;
 }
 
@@ -51,7 +51,7 @@ interface QuickstartProps {
   readonly model: string | undefined;
 }
 
-/** How to try a key out. */
+/** Shows how to try a key out. */
 export function Quickstart({ baseUrl, model }: QuickstartProps) {
   return (
     <section aria-labelledby="quickstart" className="grid gap-4 pt-4">

@@ -15,7 +15,7 @@ export interface DiscountSource {
 /** The kinds of code that the checkout accepts. Wired up in src/app/app.ts. */
 export interface CheckoutCodes {
   readonly discounts: DiscountSource;
-  /** Whether it is a referral code. Stores nothing. Missing if referrals are off. */
+  /** Tells whether a code is a referral code. Stores nothing. Missing if referrals are off. */
   isReferral?(services: Services, code: string): Promise<boolean>;
   /** Claims a referral code entered in the same field. @returns whether it was one and could be claimed. Missing if referrals are off. */
   claimReferral?(services: Services, asked: { readonly code: string; readonly userId: string }): Promise<boolean>;

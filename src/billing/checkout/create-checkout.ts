@@ -48,7 +48,7 @@ export async function createCheckout(
     readonly item: RequestedItem;
     readonly discountCode: string;
     readonly returnPath: string;
-    /** Whether the page offered a free trial. If so, no payment page without one is opened. */
+    /** True if the page offered a free trial. If so, no payment page without one is opened. */
     readonly expectsTrial?: boolean;
   },
 ): Promise<OpenedCheckout> {
@@ -129,7 +129,7 @@ async function quote({ db, clock }: Pick<Services, "db" | "clock">, item: Reques
   return { priceCents: priceCents[item.interval], planVersion: version };
 }
 
-/** How long a second request waits for the page that the first one is opening, and how often it checks. */
+/** Time for which a second request waits for the page that the first one is opening, and the interval at which it checks. */
 const waitMs = 15_000;
 const lookMs = 100;
 

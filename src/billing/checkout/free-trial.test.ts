@@ -41,7 +41,7 @@ describe("the free trial", () => {
         expectsTrial,
       },
     );
-  /** What the page offers, and what the payment page then does. */
+  /** Checks what the page offers; `hasTrial` checks what the payment page then does. */
   const look = ({ userId, email }: Person) =>
     findTrialRefusal(harness.services, harness.database.db, { userId, email, provider: "test-checkout" });
   const hasTrial = async ({ userId }: Person, { id }: { readonly id: string }) =>

@@ -13,7 +13,7 @@ export interface RefundRequest {
   readonly providerId: string;
   /** The full amount by default. */
   readonly amountCents?: number;
-  /** Whether the user keeps the plan until its period ends, even after a full refund. */
+  /** True if the user keeps the plan until its period ends, even after a full refund. */
   readonly keepsPlan?: boolean;
 }
 

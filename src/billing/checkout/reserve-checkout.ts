@@ -21,7 +21,7 @@ export interface WantedCheckout {
   /** The quoted version of the plan; null for a pack. */
   readonly planVersion: number | null;
   readonly discount: Discount | undefined;
-  /** Whether the page offered a free trial. */
+  /** True if the page offered a free trial. */
   readonly expectsTrial: boolean;
 }
 

@@ -4,10 +4,10 @@ import { bytea, moment } from "#platform/db/columns.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import type { BillingInterval, PackId, PlanId } from "../rules.ts";
 
-/** How long a payment page stays open: long enough to find a card, short enough not to be forgotten in a tab. */
+/** Time for which a payment page stays open: long enough to find a card, short enough not to be forgotten in a tab. */
 export const pageMs = 60 * 60_000;
 
-/** What a user went to the payment page to buy. The id travels with the payment and comes back signed; nothing else is trusted. */
+/** Purchases that users opened a payment page for. The id travels with the payment and comes back signed; nothing else is trusted. */
 export const checkouts = pgTable(
   "checkouts",
   {
@@ -22,7 +22,7 @@ export const checkouts = pgTable(
     discountCode: text("discount_code"),
     discountPercent: integer("discount_percent"),
     discountMonths: integer("discount_months"),
-    /** Whether the payment page offers a free trial. */
+    /** True if the payment page offers a free trial. */
     withTrial: boolean("with_trial").notNull().default(false),
     /** Digest of the email domain that the trial counts for (`domainDigest`); null without a trial and for public email providers. */
     domainDigest: bytea("domain_digest"),

@@ -158,7 +158,7 @@ export async function changePlan(
   return when;
 }
 
-/** What a plan change charges today: `nothing` during a trial or at renewal, `unknown` if the provider cannot say. */
+/** Finds what a plan change charges today: `nothing` during a trial or at renewal, `unknown` if the provider cannot say. */
 export async function quoteChange(services: Services, userId: string, wanted: PlanAndInterval): Promise<ChangeCharge> {
   const now = services.clock.now();
   const provider = findPaymentProvider(services);

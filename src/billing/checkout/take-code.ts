@@ -34,7 +34,7 @@ export async function takeCode(
   throw unknownCode();
 }
 
-/** What a code would give, without storing anything. Refuses codes with the same messages as the checkout. */
+/** Previews what a code would give, without storing anything. Refuses codes with the same messages as the checkout. */
 export async function previewCode(services: Services, codes: CheckoutCodes, entered: Entered): Promise<CodePreview> {
   const code = entered.code.trim();
   if (code === "") return noCode;

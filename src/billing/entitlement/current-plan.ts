@@ -2,7 +2,7 @@ import type { Period } from "../months.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import type { OwnSubscription, Plan, PlanId } from "../rules.ts";
 
-/** What the user may do now. All server-side checks and all pages use it. */
+/** Rights that the user has now. All server-side checks and all pages use it. */
 export interface Entitlement {
   readonly planId: PlanId;
   /** The agreed version of the plan. */
@@ -12,17 +12,17 @@ export interface Entitlement {
   /** The month for which runs are counted. */
   readonly period: Period;
   readonly hasWatermark: boolean;
-  /** With brand packs and fonts of the user’s own. */
+  /** True if the plan includes brand packs and fonts of the user’s own. */
   readonly hasBrandKits: boolean;
   readonly mayUseAdvanced: boolean;
   readonly mayUseApi: boolean;
   readonly mayCollaborate: boolean;
   readonly usersMax: number;
-  /** Of all files that the user has made. */
+  /** Most bytes that all files the user has made may take. */
   readonly storedBytesMax: number;
 }
 
-/** With server-only fields: the provider and its id. */
+/** Subscription with server-only fields: the provider and its id. */
 export interface SubscriptionView extends OwnSubscription {
   readonly id: string;
   readonly provider: ProviderName;
@@ -30,7 +30,7 @@ export interface SubscriptionView extends OwnSubscription {
 }
 
 export interface CurrentPlan {
-  /** With the agreed credits and limits, and today's name. */
+  /** Plan with the agreed credits and limits, and today's name. */
   readonly plan: Plan;
   readonly entitlement: Entitlement;
   /** The one that gives the plan, or else the latest that has not expired (it may be paused or unpaid); null if there is none. */

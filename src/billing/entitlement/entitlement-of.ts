@@ -23,7 +23,7 @@ const keepsPlan: Readonly<Record<SubscriptionStatus, "yes" | "until it ends" | "
   expired: "no",
 };
 
-/** What is known of one subscription. */
+/** Facts known about one subscription. */
 export interface KnownSubscription {
   readonly status: string;
   readonly billedPlanId: PlanId;
@@ -34,7 +34,7 @@ export interface KnownSubscription {
   readonly paid: (AgreedVersion & Period) | null;
   /** Until then it entitles to nothing, because the period's payments were refunded; null if they were not. */
   readonly refundedUntil: Date | null;
-  /** What its checkout quoted for the trial and the first payment; null if unknown. */
+  /** Terms that its checkout quoted for the trial and the first payment; null if unknown. */
   readonly quoted: (PlanAndInterval & AgreedVersion) | null;
 }
 
@@ -81,7 +81,7 @@ function entitledVersion(subscription: KnownSubscription, list: PriceList, now: 
 }
 
 /**
- * What the user may do.
+ * Works out what the user may do.
  * @param subscriptions all that the user ever had.
  * @param freeSince the start of the Free plan's months.
  */

@@ -11,7 +11,7 @@ import { bestSubscription, entitledPlanOf, entitlementOf, type KnownSubscription
 
 export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
 
-/** What the user may do now, and through which subscription. Every user has at least the Free plan. */
+/** Finds what the user may do now, and through which subscription. Every user has at least the Free plan. */
 export async function findEntitlement(db: Executor, userId: string, now: Date): Promise<CurrentPlan> {
   const [list, rows, refreshes] = await Promise.all([
     readPriceList(db),
@@ -67,7 +67,7 @@ export const stateOf = (row: SubscriptionRow, now: Date): KnownSubscription => (
   quoted: quotedOf(row),
 });
 
-/** What its checkout quoted for the trial and the first payment. */
+/** Terms that the subscription's checkout quoted for the trial and the first payment. */
 export function quotedOf(row: SubscriptionRow): KnownSubscription["quoted"] {
   const { quotedPlanId: planId, quotedInterval: interval, quotedPlanVersion: version } = row;
   return planId && interval ? { planId, interval, version } : null;

@@ -20,7 +20,7 @@ const delaySeconds = 4 * 60;
 
 export interface MailCancellation {
   readonly userId: string;
-  /** Of the subscription. */
+  /** Id of the subscription. */
   readonly id: string;
 }
 

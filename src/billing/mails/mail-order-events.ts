@@ -41,7 +41,7 @@ interface Refunded {
   readonly userId: string;
   /** Total refunded so far. */
   readonly refundedCents: number;
-  /** Whether the refund ended the plan. */
+  /** True if the refund ended the plan. */
   readonly endsPlan: boolean;
 }
 

@@ -55,7 +55,7 @@ export function writeRefundMail(
   to: string,
   thing: PaidThing & {
     readonly refundedCents: number;
-    /** Whether the refund ended the plan. If so, no other mail says so. */
+    /** True if the refund ended the plan. If so, no other mail says so. */
     readonly endsPlan: boolean;
   },
   config: MailConfig,

@@ -31,7 +31,7 @@ export interface OrderSnapshot {
   /** Undefined if it is not a pack: a subscription's first order, or an unknown variant. */
   readonly packId: PackId | undefined;
   readonly variantId: string | null;
-  /** How many packs. */
+  /** Number of packs. */
   readonly quantity: number;
   readonly status: string;
   readonly currency: string;
@@ -69,11 +69,11 @@ export interface CheckoutRequest {
   readonly email: string;
   readonly name: string;
   readonly item: CheckoutItem;
-  /** What the page quotes and charges, without any code: the price when the page is opened, even if it changes before payment. */
+  /** Price that the page quotes and charges, without any code: the one when the page is opened, even if it changes before payment. */
   readonly priceCents: number;
   /** A code created by `ensureDiscount`. */
   readonly discountCode: string | undefined;
-  /** Where the payment page sends the user back. */
+  /** URL to which the payment page sends the user back. */
   readonly returnUrl: string;
   /** When the page stops accepting payments. */
   readonly expiresAt: Date;
@@ -106,9 +106,9 @@ export interface Listing<Item> {
 }
 
 /**
- * What the product needs from a payment provider. Lemon Squeezy and the test checkout implement it and pass the same tests. Every call
- * throws an AppError: `unavailable` if the provider does not respond or is overloaded (safe to retry), `not_found` for unknown objects,
- * `conflict` if the provider refuses the call in the object's current state.
+ * Interface that the product needs from a payment provider. Lemon Squeezy and the test checkout implement it and pass the same tests. Every
+ * call throws an AppError: `unavailable` if the provider does not respond or is overloaded (safe to retry), `not_found` for unknown
+ * objects, `conflict` if the provider refuses the call in the object's current state.
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
@@ -135,7 +135,7 @@ export interface PaymentProvider {
     when: "at-once" | "at-renewal",
     quotedCents?: number,
   ): Promise<SubscriptionSnapshot>;
-  /** What an immediate change would charge now. Changes nothing. */
+  /** Quotes what an immediate change would charge now. Changes nothing. */
   quoteChange(subscription: QuotedSubscription, plan: PricedPlan, now: Date): Promise<ChangeQuote>;
   /** @param amountCents the full amount by default. */
   refundOrder(orderId: string, amountCents?: number): Promise<OrderSnapshot>;
@@ -148,5 +148,5 @@ export interface PaymentProvider {
   listInvoices(page: number): Promise<Listing<InvoiceSnapshot>>;
 }
 
-/** What payment providers need. Both `Services` and the tools of commands fit. */
+/** Services that payment providers need. Both `Services` and the tools of commands fit. */
 export type PaymentServices = Pick<Services, "config" | "db" | "clock" | "jobs" | "log">;

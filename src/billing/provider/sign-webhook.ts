@@ -27,5 +27,5 @@ export function webhookSecretOf({ config, secrets }: Pick<Services, "config" | "
   return secrets.digest("test-checkout", "webhooks").slice(0, secretLengthMax);
 }
 
-/** Where the provider posts its webhooks, as does the test checkout. */
+/** Path to which the provider posts its webhooks, as does the test checkout. */
 export const webhookPath = "/api/webhooks/lemon-squeezy";

@@ -13,10 +13,10 @@ export type PaidFor =
   /** The matching description has not arrived yet. */
   | { readonly waitsUntil: Date };
 
-/** What is known about a payment's terms, apart from its date. */
+/** Facts known about a payment's terms, apart from its date. */
 export interface PaymentTerms {
   readonly list: PriceList;
-  /** What a checkout quoted for this payment. */
+  /** Terms that a checkout quoted for this payment. */
   readonly quoted: History["quoted"];
 }
 

@@ -19,7 +19,7 @@ export interface Invoice {
   readonly createdAt: Date;
   /** When we first received it. */
   readonly recordedAt: Date;
-  /** Whether the operator lets the user keep the plan after a refund. */
+  /** True if the operator lets the user keep the plan after a refund. */
   readonly keepsPlan: boolean;
   /** Our id; `id` is the provider's. */
   readonly rowId: string;
@@ -35,7 +35,7 @@ export interface Invoice {
 export interface History {
   readonly id: string;
   readonly createdAt: Date;
-  /** What its checkout quoted for the trial and the first payment; null if unknown. */
+  /** Terms that its checkout quoted for the trial and the first payment; null if unknown. */
   readonly quoted: (PlanAndInterval & AgreedVersion) | null;
   /** At least one, oldest first. */
   readonly changes: readonly Change[];
@@ -49,11 +49,11 @@ export const openingReasons: readonly string[] = ["initial", "renewal"];
 /** Statuses of received payments, in the order in which they follow each other. */
 export const paidStatuses: readonly string[] = ["paid", "partial_refund", "refunded"];
 
-/** Whether money was received, even if it was refunded later. */
+/** Tells whether money was received, even if it was refunded later. */
 export const wasPaid = ({ status, refundedCents }: Pick<Invoice, "status" | "refundedCents">): boolean =>
   paidStatuses.includes(status) || refundedCents > 0;
 
-/** Whether a payment no longer pays for a plan, because it was fully refunded. */
+/** Tells whether a payment no longer pays for a plan, because it was fully refunded. */
 export const endsPlan = (invoice: Invoice): boolean => refundedShare(invoice) === 1 && !invoice.keepsPlan;
 
 /** @returns the refunded share of a payment, 0 to 1. The amount counts, because the status may still be `paid` after a partial refund. */

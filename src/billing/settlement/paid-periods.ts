@@ -5,7 +5,7 @@ import type { BillingInterval } from "../rules.ts";
 import { describePayment, lostAt, type PaidFor } from "./describe-payment.ts";
 import { type Change, endsPlan, type History, type Invoice, openingReasons, wasPaid } from "./history.ts";
 
-/** What an invoice pays for. */
+/** Payment of an invoice, and what it pays for. */
 export interface Payment {
   readonly invoice: Invoice;
   /** The agreed version. */
@@ -58,8 +58,8 @@ const trialEndOf = (changes: readonly Change[]): Date | null =>
   changes.findLast((change) => change.trialEndsAt !== null)?.trialEndsAt ?? null;
 
 /**
- * Whether it is the payment that the checkout quoted, due immediately or when the trial ends. The date is checked too, so that a later
- * payment that arrives first is not mistaken for it.
+ * Tells whether an invoice is the payment that the checkout quoted, due immediately or when the trial ends. The date is checked too, so
+ * that a later payment that arrives first is not mistaken for it.
  */
 function isFirstPayment(invoice: Invoice, { changes, invoices, createdAt }: History): boolean {
   const first = invoices.find(
@@ -68,7 +68,7 @@ function isFirstPayment(invoice: Invoice, { changes, invoices, createdAt }: Hist
   return invoice === first && +invoice.createdAt <= +(trialEndOf(changes) ?? createdAt) + dayMs;
 }
 
-/** Whether it is the zero invoice that comes with a trial. */
+/** Tells whether an invoice is the zero invoice that comes with a trial. */
 function beginsTrial({ totalCents, createdAt }: Invoice, changes: readonly Change[]): boolean {
   const trialEndsAt = trialEndOf(changes);
   return totalCents === 0 && !!trialEndsAt && +createdAt < +trialEndsAt - hourMs;

@@ -34,7 +34,7 @@ describe("a new price list", () => {
   });
   afterAll(() => harness.close());
 
-  /** As a start of the product with this list does. */
+  /** Seeds the plans as a start of the product with this list does. */
   async function bring(list: readonly Plan[], day: string | Date): Promise<void> {
     const client = new pg.Client({ connectionString: harness.database.url });
     await client.connect();

@@ -7,7 +7,7 @@ import type { History } from "./history.ts";
 export interface SubscriptionHistory {
   readonly row: SubscriptionRow;
   readonly history: History;
-  /** As stored, oldest first. */
+  /** Invoices as stored, oldest first. */
   readonly invoices: readonly (typeof billingInvoices.$inferSelect)[];
 }
 

@@ -2,7 +2,7 @@ import type { Ledger } from "#credits/index.ts";
 import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
 
-/** What recording payments needs; `Services` fits. `db` may be the caller's transaction. */
+/** Services that recording payments needs; `Services` fits. `db` may be the caller's transaction. */
 export interface Billing extends Ledger {
   readonly config: Pick<Config, "lemonSqueezy" | "product" | "baseUrl">;
   readonly log: Pick<Log, "warn" | "info">;

@@ -72,7 +72,7 @@ export async function listDoubleBilling(db: Executor) {
     .orderBy(asc(userSubscriptions.userId), asc(userSubscriptions.providerCreatedAt));
 }
 
-/** Whether the user is also billed for another subscription. */
+/** Tells whether the user is also billed for another subscription. */
 export async function isBilledBeside(
   db: Executor,
   {

@@ -10,8 +10,8 @@ interface DescribedPayment {
 }
 
 /**
- * Whether a description is newer than the stored one. Two of the same second are ordered by what only ever grows: the refunded amount, then
- * the payment status.
+ * Tells whether a description is newer than the stored one. Two of the same second are ordered by what only ever grows: the refunded
+ * amount, then the payment status.
  */
 export function isNewer(
   kept: DescribedPayment,

@@ -111,7 +111,7 @@ async function addChange(db: Executor, subscriptionId: string, sold: SoldSnapsho
   return added.length > 0;
 }
 
-/** Of two descriptions of the same moment, the same one wins in whatever order they arrive. */
+/** Shows the newest description. Of two descriptions of the same moment, the same one wins in whatever order they arrive. */
 async function showNewest(db: Executor, id: string, sold: SoldSnapshot): Promise<void> {
   const [newest] = await db
     .select({ digest: subscriptionChanges.contentDigest, updatedAt: subscriptionChanges.providerUpdatedAt })

@@ -123,7 +123,7 @@ const quoteDifference = (before: SubscriptionRecord, wanted: PlanAndInterval, pr
     now,
   });
 
-/** What `changePlan` would charge now. @throws {AppError} `not_found`. */
+/** Quotes what `changePlan` would charge now. @throws {AppError} `not_found`. */
 export async function quoteChange(
   { db }: Pick<PaymentServices, "db">,
   id: string,

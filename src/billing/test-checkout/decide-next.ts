@@ -6,12 +6,12 @@ import { discountCents } from "../rules.ts";
 import type { RecordStatus, SubscriptionAttributes, SubscriptionRecord } from "./records/records.ts";
 import { isRunning, type PriceOf, periodEnd } from "./records/records.ts";
 
-/** As Lemon Squeezy does: four retries within two weeks. A subscription that is still unpaid ends two weeks later. */
+/** The retries match those of Lemon Squeezy: four within two weeks. A subscription that is still unpaid ends two weeks later. */
 const retriesMax = 4;
 const retryDays = 3.5;
 const unpaidDays = 14;
 
-/** What happens to a subscription next, and its payment. */
+/** Step that happens to a subscription next, and its payment. */
 export type NextStep =
   | ({ readonly kind: "paid" | "declined"; readonly change: Change } & NextPayment)
   | { readonly kind: "expired"; readonly change: Change };
@@ -127,7 +127,7 @@ function declined({ failedTries }: SubscriptionRecord, now: Date): Change {
   };
 }
 
-/** Whether a period has just become due, as opposed to being skipped ahead to or caught up on. */
+/** Tells whether a period has just become due, as opposed to being skipped ahead to or caught up on. */
 function isOnTime({ object: { attributes } }: SubscriptionRecord, now: Date): boolean {
   if (attributes.renews_at === null || attributes.status === "past_due") return false;
   const lateMs = now.getTime() - new Date(attributes.renews_at).getTime();

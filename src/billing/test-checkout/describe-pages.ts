@@ -19,7 +19,7 @@ import { findDiscount, type Payer, trialDays } from "./pay-checkout.ts";
 import { getObject } from "./records/objects.ts";
 import { quotedPriceCents, readPrices } from "./records/records.ts";
 
-/** What the payment page shows. @throws {AppError} `not_found` for another user's checkout. */
+/** Describes what the payment page shows. @throws {AppError} `not_found` for another user's checkout. */
 export async function describeCheckout({ db, clock, config }: Services, payer: Payer): Promise<TestCheckoutView> {
   const checkout = await getOwnCheckout(db, payer);
   const { request, paidAt, expiresAt } = checkout;
@@ -63,7 +63,7 @@ function describeItem(
   };
 }
 
-/** What the page of a test subscription shows. @throws {AppError} `not_found` for another user's. */
+/** Describes what the page of a test subscription shows. @throws {AppError} `not_found` for another user's. */
 export async function describePortal({ db, clock }: Services, subscriber: Subscriber): Promise<TestPortalView> {
   const subscription = await getOwnSubscription(db, subscriber);
   const { attributes } = subscription.object;
@@ -87,7 +87,7 @@ export async function describePortal({ db, clock }: Services, subscriber: Subscr
   };
 }
 
-/** What the page of a payment shows. @throws {AppError} `not_found`, also for another user's. */
+/** Describes what the page of a payment shows. @throws {AppError} `not_found`, also for another user's. */
 export async function describeReceipt(
   db: Executor,
   asked: { readonly kind: string; readonly paymentId: string; readonly userId: string; readonly now: Date },

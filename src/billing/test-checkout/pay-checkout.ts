@@ -29,7 +29,7 @@ export interface Payer {
 }
 
 /**
- * What a payment page does when a user pays: stores the records and sends the webhooks. Does nothing the second time.
+ * Does what a payment page does when a user pays: stores the records and sends the webhooks. Does nothing the second time.
  * @returns where the user goes next.
  * @throws {AppError} `not_found` for another user's checkout, `conflict` if it is closed or its code was used elsewhere meanwhile.
  */

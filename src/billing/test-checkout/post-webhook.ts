@@ -55,7 +55,7 @@ export async function postWebhook(services: Services, { eventName, body }: PostW
   if (answer.status !== 200) throw new Error(`${eventName} was answered with ${answer.status}`);
 }
 
-/** Where this process listens, bypassing any proxy. */
+/** Origin on which this process listens, bypassing any proxy. */
 export function ownOrigin({ host, port }: Pick<Config, "host" | "port">): string {
   const name = host === undefined || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;

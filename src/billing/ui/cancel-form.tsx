@@ -5,7 +5,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { billingPath, cancelPath, type OwnSubscription } from "../rules.ts";
 import { useChangeForm } from "./subscription-action.tsx";
 
-/** What cancelling means, shown before the user confirms. */
+/** Explains what canceling means, before the user confirms. */
 export function CancelWords({
   subscription: { planId, currentPeriodEnd, status },
   planName,

@@ -49,7 +49,7 @@ interface Props {
   readonly now: Date;
 }
 
-/** What a plan change charges today and next, to which card, and which credits it adds. Shown before the user confirms. */
+/** Shows what a plan change charges today and next, to which card, and which credits it adds, before the user confirms. */
 export function ChangeBill(props: Props) {
   const { subscription, plan, interval, when, plans, charge, now } = props;
   const quote = typeof charge === "string" ? null : charge;

@@ -90,7 +90,7 @@ function linesOf({ subscription, plan, interval, when, plans }: ChangeWordsProps
 interface CancelOneProps {
   /** The subscription to cancel. */
   readonly one: OwnSubscription;
-  /** Those that continue to be billed. */
+  /** Subscriptions that continue to be billed. */
   readonly others: readonly OwnSubscription[];
   readonly plans: readonly Plan[];
 }

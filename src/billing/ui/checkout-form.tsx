@@ -7,7 +7,7 @@ import { checkoutPath, trialCheckoutPath } from "../rules.ts";
 
 interface Props {
   readonly className?: string;
-  /** Whether its buttons offer a free trial. If so, the server refuses to open a payment page without one. */
+  /** True if its buttons offer a free trial. If so, the server refuses to open a payment page without one. */
   readonly offersTrial?: boolean;
   readonly children: ReactNode;
 }

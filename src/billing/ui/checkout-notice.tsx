@@ -7,7 +7,7 @@ import { type CheckoutReturn, getPack, type Plan } from "../rules.ts";
 interface Props {
   readonly checkout: CheckoutReturn;
   readonly plans: readonly Pick<Plan, "id" | "name">[];
-  /** Without scripts, a link to this path checks again. */
+  /** Path of the page. Without scripts, a link to it checks again. */
   readonly path: string;
 }
 

@@ -8,7 +8,7 @@ import { type CodePreview, codeLengthMax, durationOf } from "../rules.ts";
 import { useCheckoutRefusal } from "./checkout-form.tsx";
 
 interface Props {
-  /** Of the code in the page's URL. */
+  /** Preview of the code in the page's URL. */
   readonly preview: CodePreview;
   readonly path: string;
   /** Other parameters to keep in the page's URL. */

@@ -86,7 +86,7 @@ const states: ReadonlyMap<string, string> = new Map([
   ["refunded", "Refunded"],
 ]);
 
-/** What the payment was for. */
+/** Title that says what the payment was for. */
 export function titleOf({ packId, subscription }: Pick<PaymentLine, "packId" | "subscription">): string {
   if (packId) return getPack(packId).name;
   return subscription ? `${subscription.planName} plan, ${subscription.interval}` : "Subscription";

@@ -12,7 +12,7 @@ interface Props {
   readonly interval: BillingInterval;
   readonly savingPercent: number;
   readonly isCurrent: boolean;
-  /** Of the applied code. */
+  /** Discount of the applied code. */
   readonly discount: CodeDiscount | null;
   /** The buttons. */
   readonly children: ReactNode;

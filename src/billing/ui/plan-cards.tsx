@@ -26,13 +26,13 @@ interface Props {
   readonly interval: BillingInterval;
   readonly savingPercent: number;
   readonly state: PlanState;
-  /** Whether there is a payment provider. */
+  /** True if there is a payment provider. */
   readonly canBuy: boolean;
   /** Why no free trial is offered; null if one is. */
   readonly trialRefusal: TrialRefusal | null;
   /** The plan whose payment is being confirmed. No other plan can be chosen until then. */
   readonly unconfirmedPlan: string | null;
-  /** Of the applied code. */
+  /** Discount of the applied code. */
   readonly discount: CodeDiscount | null;
   readonly isBusy: boolean;
 }

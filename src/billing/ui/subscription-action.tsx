@@ -26,7 +26,7 @@ export function useChangeForm() {
   return { Form, isBusy, problem: !isBusy && reply?.outcome === "refused" ? reply.message : null };
 }
 
-/** Whether a billing action is in progress. Buttons are disabled meanwhile. */
+/** Tells whether a billing action is in progress. Buttons are disabled meanwhile. */
 export function useBillingBusy(): boolean {
   const navigation = useNavigation();
   const isBilling = (action: string | undefined) => action?.startsWith(billingPath) ?? false;

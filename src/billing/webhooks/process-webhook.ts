@@ -18,7 +18,7 @@ export type WebhookStatus = (typeof webhookEvents.$inferSelect)["status"];
 export interface ProcessOptions {
   /** The user whom the operator assigned to a quarantined event. */
   readonly vouchedFor?: { readonly userId: string };
-  /** Whether to process an event that failed, was quarantined or was dismissed. */
+  /** True to process an event that failed, was quarantined or was dismissed. */
   readonly isReplay?: boolean;
 }
 

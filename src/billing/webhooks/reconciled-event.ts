@@ -3,7 +3,7 @@ import { type Described, noCustomData, type WebhookMessage } from "../provider/w
 /** Name of events that come from the reconciliation: records that could not be assigned to a user. */
 export const reconciliationEvent = "reconciliation";
 
-/** As an inbox event, so that the operator can handle it like any other. */
+/** Writes a reconciled record as an inbox event, so that the operator can handle it like any other. */
 export const writeReconciled = (reconciled: Described): Buffer =>
   Buffer.from(JSON.stringify({ meta: { event_name: reconciliationEvent }, reconciled }));
 

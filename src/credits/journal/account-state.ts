@@ -38,10 +38,10 @@ export interface AccountState {
 export const journalBalance = ({ lots }: Pick<AccountState, "lots">): number =>
   lots.reduce((sum, { remaining, held }) => sum + remaining + held, 0);
 
-/** What can be spent now: the `ai_credits` of G6. */
+/** Credits that can be spent now: the `ai_credits` of G6. */
 export const availableCredits = (lots: readonly SpendableLot[], now: Date): number =>
   lots.reduce((sum, { remaining, expiresAt }) => sum + (expiresAt && expiresAt <= now ? 0 : remaining), 0);
 
-/** Whether the requested hold counts as one of the plan's runs in the current period. */
+/** Tells whether the requested hold counts as one of the plan's runs in the current period. */
 export const countsAsPlanRun = ({ hold, planRunsSince, planRuns }: AccountState): boolean =>
   hold?.usesPlanCredits === true && planRuns > 0 && planRunsSince !== null && hold.createdAt >= planRunsSince;

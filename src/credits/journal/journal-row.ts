@@ -19,11 +19,11 @@ export interface NewLot {
   readonly expiresAt: Date | null;
 }
 
-/** What users and operators read about a journal row. */
+/** Text that users and operators read about a journal row. */
 export interface JournalWords {
   readonly serviceType?: ServiceType | undefined;
   readonly description?: string | undefined;
-  /** Who caused it, for the history; `system` by default. */
+  /** Actor that caused it, for the history; `system` by default. */
   readonly source?: string | undefined;
   readonly engineId?: string | undefined;
   readonly lemonsqueezyOrderId?: string | undefined;

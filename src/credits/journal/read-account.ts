@@ -57,7 +57,7 @@ const text = `
 export interface AccountQuestion {
   readonly userId: string;
   readonly idempotencyKey: string;
-  /** Whose limit to read; the owner's by default. */
+  /** Spender whose limit to read; the owner by default. */
   readonly spenderId?: string | undefined;
   readonly holdNumber?: number | undefined;
 }

@@ -9,7 +9,7 @@ import type { JournalRow } from "./journal-row.ts";
 import { lockCredits } from "./lock-credits.ts";
 import { type AccountQuestion, type ReadAccount, readAccount } from "./read-account.ts";
 
-/** What the ledger's use cases need. `db` may be the caller's transaction. */
+/** Services that the ledger's use cases need. `db` may be the caller's transaction. */
 export interface Ledger {
   readonly db: Executor;
   readonly jobs: JobQueue;

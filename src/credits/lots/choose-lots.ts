@@ -1,10 +1,10 @@
-/** What a lot can be spent on: anything, advanced engines and tools only, or images only (C10). */
+/** Purposes that a lot can be spent on: anything, advanced engines and tools only, or images only (C10). */
 export type Bucket = "general" | "advanced" | "image";
 
-/** Where a lot comes from. Runs paid with plan or trial credits count toward the plan's limit (C11). */
+/** Source of a lot. Runs paid with plan or trial credits count toward the plan's limit (C11). */
 export type LotSource = "plan" | "trial" | "purchase" | "referral" | "adjustment";
 
-/** What the credits will be spent on. */
+/** Kind of run that the credits will be spent on. */
 export interface Purpose {
   readonly isAdvanced: boolean;
   readonly isImage: boolean;

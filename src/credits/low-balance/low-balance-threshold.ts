@@ -7,7 +7,7 @@ import { userCredits } from "../schema.ts";
 export interface LowBalanceThreshold {
   /** AIC; 0 if no mail is sent. */
   readonly mark: number;
-  /** Whether the user has set it; otherwise it follows the plan. */
+  /** True if the user has set it; otherwise it follows the plan. */
   readonly isChosen: boolean;
 }
 

@@ -39,7 +39,7 @@ describe("the low-balance mail", () => {
     return { userId: rows[0]?.id ?? "", email };
   }
 
-  /** As the plan's monthly grant does. */
+  /** Grants credits as the plan's monthly grant does. */
   const grantMonth = (userId: string, amount: number) =>
     grantCredits(harness.services, {
       userId,

@@ -56,7 +56,7 @@ export interface LowBalance {
   readonly threshold: number;
 }
 
-/** Where users can turn the mail off. */
+/** Address at which users can turn the mail off. */
 const lowBalancePath = `${creditsPath}#low-balance`;
 
 function writeLowBalanceMail(

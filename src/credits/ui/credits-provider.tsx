@@ -18,8 +18,8 @@ export interface CreditsState {
   /** Reloads the balance, e.g. after a run. Keeps the old one if that fails. */
   refresh(): Promise<void>;
   /**
-   * Whether a run can be tried, by the known balance; the server decides again. Shows 'Not enough credits' if not. Returns true while the
-   * balance is unknown.
+   * Tells whether a run can be tried, by the known balance; the server decides again. Shows 'Not enough credits' if not. Returns true while
+   * the balance is unknown.
    * @param spendable the buckets that can pay for it; all by default.
    */
   canSpend(cost: number, spendable?: readonly Bucket[]): boolean;

@@ -14,7 +14,7 @@ interface Props {
   readonly action: string;
   /** AIC; 0 if no mail is sent. */
   readonly threshold: number;
-  /** Whether the user has set it; otherwise it follows the plan. */
+  /** True if the user has set it; otherwise it follows the plan. */
   readonly isChosen: boolean;
   /** The answer to a form that was sent without scripts. */
   readonly firstReply: FormReply | undefined;

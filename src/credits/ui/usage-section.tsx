@@ -19,7 +19,7 @@ interface Props {
   readonly pathOf: (span: UsageSpan) => string;
 }
 
-/** What the credits were spent on. */
+/** Shows what the credits were spent on. */
 export function UsageSection({ report: given, engineNames, pathOf }: Props) {
   const report = useLocalUsage(given);
   return (

@@ -10,7 +10,7 @@ export interface CoverPalette {
   readonly mid: string;
   /** The large shape. */
   readonly main: string;
-  /** As far from the background as the hue allows. */
+  /** Color as far from the background as the hue allows. */
   readonly strong: string;
   /** Hairlines: ink or paper, whichever has enough contrast with the background. */
   readonly line: string;

@@ -8,7 +8,7 @@ export interface CoverInput {
   /** Index of the category hue, 0 to 11. */
   readonly hue: number;
   readonly family: CoverFamily;
-  /** Which of the tool's drawings, a whole number: 0 on its card; each next one is another composition. */
+  /** Number of the tool's drawing, a whole number: 0 on its card; each next one is another composition. */
   readonly variant: number;
 }
 

@@ -11,8 +11,8 @@ export interface SearchedEntry {
 }
 
 /**
- * How well an entry answers, the best first. Search results are in this order: the text itself, then its words; within both, the name, the
- * category, the tags, the description. `toolSearchQuery` ranks in the same order in SQL.
+ * Ranks of how well an entry answers, the best first. Search results are in this order: the text itself, then its words; within both, the
+ * name, the category, the tags, the description. `toolSearchQuery` ranks in the same order in SQL.
  */
 export const searchRanks = {
   ...{ sameName: 0, nameBegins: 1, inName: 2, inCategory: 3, inTags: 4, inDescription: 5 },

@@ -22,7 +22,7 @@ export interface SearchWord {
   readonly categoryIds: readonly string[];
 }
 
-/** What a text asks for beyond the text itself. */
+/** Reading of a search: what a text asks for beyond the text itself. */
 export interface SearchReading {
   /** Each has to be there; empty if the text says nothing that a search could use. */
   readonly words: readonly SearchWord[];
@@ -31,7 +31,7 @@ export interface SearchReading {
   /** The category that the words name; undefined for none. */
   readonly categoryId: string | undefined;
   readonly price: "free" | "paid" | undefined;
-  /** What the entries should be an alternative to, without blanks; undefined for nothing. */
+  /** Thing that the entries should be an alternative to, without blanks; undefined for nothing. */
   readonly like: string | undefined;
 }
 
@@ -114,7 +114,7 @@ function synonymsOf(word: string): readonly string[] {
   return [];
 }
 
-/** What follows a beginning is an ending: "logotype" is about logos, "logograph" is a name. */
+/** Longest ending that may follow a beginning: "logotype" is about logos, "logograph" is a name. */
 const endingMax = 4;
 
 /** Short beginnings are whole words: "ad" is not "add". */

@@ -47,7 +47,7 @@ export async function searchDirectory(services: Parts, text: string): Promise<re
   return order(isLike ? ranked : [...ranked, ...rest]).slice(0, foundEntriesMax);
 }
 
-/** How many of our own apps stand above the tools that a search finds. */
+/** Largest number of our own apps that are listed above the tools a search finds. */
 const ownAppsMax = 3;
 
 /** Our own apps that make what a text describes, best first; one whose description alone mentions it is not among them. */
@@ -120,7 +120,7 @@ function findOthers(others: readonly Other[], query: string, reading: SearchRead
 const bestCategory = searchRanks.inCategory;
 const appsFirstMax = { named: 2, others: 1 } as const;
 
-/** Of several of one rank, the order stays. */
+/** Sorts entries by rank. Those of the same rank keep their order. */
 function order(found: readonly Ranked[]): readonly FoundEntry[] {
   const byRank = found.toSorted((one, other) => one.rank - other.rank);
   const named = byRank.filter(({ rank }) => rank === searchRanks.sameName || rank === searchRanks.sameNameAsOne);

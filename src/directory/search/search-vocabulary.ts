@@ -1,4 +1,4 @@
-/** Which words a search understands beyond those that the catalogue has. All of it is folded (`foldForSearch`). */
+/** Words that a search understands beyond those that the catalogue has. All of it is folded (`foldForSearch`). */
 
 /**
  * Beginnings of words that name a category: a category answers a search for it. The order counts where one word names two.
@@ -37,7 +37,7 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Of these, beginnings that say more than their category does: not every audio tool makes music. Entries need the word itself, and their
+ * Beginnings among these that say more than their category does: not every audio tool makes music. Entries need the word itself, and their
  * category only ranks them.
  */
 export const tellingWords: readonly string[] = [
@@ -90,8 +90,8 @@ export const phrases: readonly (readonly [said: RegExp, meant: string])[] = [
 ];
 
 /**
- * What people say for what the catalogue calls something else: each word or beginning, and the words that do for it. Several words in one
- * text have to be there together.
+ * Words that people use for what the catalogue calls something else: each word or beginning, and the words that do for it. Several words in
+ * one text have to be there together.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   pic: ["image", "photo"],

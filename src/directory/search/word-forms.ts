@@ -1,10 +1,10 @@
 import { isTypoOf } from "#platform/is-typo-of.ts";
 
-/** What a word of a search is looked for as: its stem, its forms, and whether one letter was wrong. Pure. */
+/** Forms in which a word of a search is looked for: its stem, its forms, and whether one letter was wrong. Pure. */
 
 /** Shorter words are whole: "ad" is not "add", and "ui" is not "quit". */
 const wholeMax = 2;
-/** Of stems up to here only these forms count: "post" is not "poster", and "art" is not "article". */
+/** Longest stem of which only these forms count: "post" is not "poster", and "art" is not "article". */
 const listedMax = 4;
 const endings = ["", "s", "es", "e", "ing", "ings", "ed", "or", "ors"] as const;
 
@@ -18,7 +18,7 @@ export function singular(word: string): string {
   return word.length > 2 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Without an ending, where enough is left: "remove", "removing", "remover" and "removal" begin alike. */
+/** Removes a word's ending, where enough is left: "remove", "removing", "remover" and "removal" begin alike. */
 export function stemOf(word: string): string {
   const one = singular(word);
   const long = one.replace(/(?:ion|ing|er|or|ed|al|e)$/, "");
@@ -45,7 +45,7 @@ export const hasForm = (words: ReadonlySet<string>, forms: WordForms): boolean =
 const correctionsMax = 3;
 
 /**
- * What a user meant who typed a word that the catalogue doesn't have.
+ * Guesses the words a user meant by one that the catalogue doesn't have.
  * @param known its words, those first that most entries have.
  * @returns none if it has the word, or none that is one letter away; otherwise those with the same first letter, or all.
  */

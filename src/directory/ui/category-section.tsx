@@ -21,7 +21,7 @@ export interface CategorySectionProps {
   /** Undefined until it is loaded. */
   readonly content: Content | undefined;
   readonly isOpen: boolean;
-  /** Whether the server's page contains its content. */
+  /** True if the server's page contains its content. */
   readonly isShownFromStart: boolean;
   readonly isPhone: boolean;
   readonly onToggle: () => void;
@@ -93,7 +93,10 @@ export function CategorySection({
   );
 }
 
-/** Without hearts: two hundred of them would make a signed-in user's page half as large again. The entries' own pages have them. */
+/**
+ * Content of a closed section, without hearts: two hundred of them would make a signed-in user's page half as large again. The entries' own
+ * pages have them.
+ */
 function ClosedSectionContent({ heading }: { readonly heading: SectionHeading }) {
   const content = useServerOnly<SectionContents>()?.[heading.id];
   return content ? (
@@ -152,8 +155,8 @@ function PoweredBy({ heading }: { readonly heading: SectionHeading }) {
 const loadDelayMs = { wide: 300, phone: 100 };
 
 /**
- * Whether an open section's content may be shown. The first opening shows skeletons for a moment, and for as long as the content has not
- * arrived; later ones are immediate.
+ * Tells whether an open section's content may be shown. The first opening shows skeletons for a moment, and for as long as the content has
+ * not arrived; later ones are immediate.
  */
 function useSectionContent({
   isOpen,

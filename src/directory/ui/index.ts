@@ -1,4 +1,6 @@
-/** What the layout around every page needs from the directory, and the cards and the search of its entries for other slices’ pages. */
+/**
+ * Exports that the layout around every page needs from the directory, and the cards and the search of its entries for other slices’ pages.
+ */
 export { foundEntriesMax, foundKindLabels } from "../found-entry-rules.ts";
 export { EngineCard } from "./engine-card.tsx";
 export { FavoritesArea } from "./favorites/favorites-area.tsx";

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { Showcase } from "./showcase.tsx";
 
-/** What visitors can make here at once, beside what they can find. */
+/** Section of what visitors can make here at once, beside what they can find. */
 export function MadeHere() {
   return (
     <section aria-labelledby="made-here" className="border-b border-hairline bg-surface">

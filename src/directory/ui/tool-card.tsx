@@ -10,7 +10,7 @@ export interface ToolCardProps {
   readonly hue: number;
   /** The level of the heading. */
   readonly level?: 2 | 3 | 4;
-  /** Whether the cover loads at once: those at the top of a page do, the others when they come near. */
+  /** True if the cover loads at once: those at the top of a page do, the others when they come near. */
   readonly eager?: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface ToolResultsProps {
   readonly tools: readonly Tool[];
 }
 
-/** How many covers are visible when the page opens. */
+/** Number of covers that are visible when the page opens. */
 const eagerCovers = 4;
 
 export function ToolResults({ filters, categories, apps, total, page, tools }: ToolResultsProps) {

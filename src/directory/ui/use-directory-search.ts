@@ -52,7 +52,7 @@ interface FoundSections {
 }
 
 /**
- * What a search finds: at once what has the text, and a moment later what the server finds by its meaning, too.
+ * Finds the results of a search: at once what has the text, and a moment later what the server finds by its meaning, too.
  * @param query normalized.
  * @param initial what came with the page, and the search that it was found by.
  */

@@ -9,7 +9,7 @@ const queryDelayMs = 250;
 export interface ToolFilters {
   /** The requested filters, updated at once, before the answer arrives. The query is as the user typed it. */
   readonly asked: ToolSearch;
-  /** Whether the answer is still loading. */
+  /** True if the answer is still loading. */
   readonly isPending: boolean;
   /** The address with this change, starting at the first page again. */
   readonly pathWith: (change: Partial<ToolSearch>) => string;

@@ -13,17 +13,17 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
 
 const shape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether PostgreSQL accepts a text as a `uuid`. Otherwise a look-up would fail with a database error instead of finding nothing. */
+/** Tells whether PostgreSQL accepts a text as a `uuid`. Otherwise a look-up would fail with a database error instead of finding nothing. */
 export const isUuid = (text: string): boolean => shape.test(text);
 
 /** For `like` and `ilike`: what contains a text, whose own `%` and `_` stand for themselves. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
-/** Whether a text that was folded by PostgreSQL (`search_fold`, or a column made with it) has another text, folded here. */
+/** Condition that a text that was folded by PostgreSQL (`search_fold`, or a column made with it) has another text, folded here. */
 export const hasFolded = (folded: SQL, text: string): SQL<boolean> =>
   sql<boolean>`${folded} like ${containing(foldForSearch(text))}`;
 
-/** Whether a short text has another one, in whatever case, width and marks. */
+/** Condition that a short text has another one, in whatever case, width and marks. */
 export const hasFoldedText = (column: AnyColumn, text: string): SQL<boolean> =>
   hasFolded(sql`search_fold(${column})`, text);
 

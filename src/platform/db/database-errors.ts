@@ -52,7 +52,9 @@ const driverMessages: readonly string[] = [
   "Cannot use a pool after calling end on the pool",
 ];
 
-/** Whether the database is temporarily unavailable: it is gone, starting or overloaded. The same request may succeed a moment later. */
+/**
+ * Tells whether the database is temporarily unavailable: it is gone, starting or overloaded. The same request may succeed a moment later.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseBusy) return true;

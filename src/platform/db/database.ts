@@ -16,9 +16,9 @@ export interface DatabaseConnection {
 
 export interface PoolLimits {
   readonly waitersPerConnection: number;
-  /** How long to wait for one’s turn. */
+  /** Time to wait for a turn. */
   readonly turnWaitMs: number;
-  /** How long to wait for a new connection. */
+  /** Time to wait for a new connection. */
   readonly connectionWaitMs: number;
 }
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What was committed without waiting for the disk (`unflushed`). */
+/** Durability of what was committed without waiting for the disk (`unflushed`). */
 export interface Durability {
   /**
    * Resolves when everything that was committed before the call is on disk. Callers at the same time share one write.

@@ -4,15 +4,15 @@ import type { Executor } from "./database.ts";
 import { listenerName, type Notifications } from "./notifications.ts";
 
 interface Search {
-  /** As their `Notifications` have them. */
+  /** Ids of the processes, as their `Notifications` have them. */
   readonly processIds: readonly string[];
-  /** In which a process that has only lost its connection gets another one. */
+  /** Time that a process has to connect again, if it has only lost its connection. */
   readonly pauseMs: number;
 }
 
 /**
- * Which processes have ended: the database has no listening connection of theirs, neither now nor after a pause. PostgreSQL closes those of
- * a killed process at once, and those of a machine that vanished only when the system gives them up.
+ * Finds the processes that have ended: the database has no listening connection of theirs, neither now nor after a pause. PostgreSQL closes
+ * those of a killed process at once, and those of a machine that vanished only when the system gives them up.
  */
 export async function findEndedProcesses(
   db: Executor,

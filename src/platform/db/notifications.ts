@@ -7,26 +7,26 @@ import type { Log } from "../log.ts";
 export interface Notifications {
   /** Names the connection: `findEndedProcesses` knows by it whether this process still runs. A UUID. */
   readonly processId: string;
-  /** Whether this process receives notifications right now. If not, it must not serve anything from memory. */
+  /** True if this process receives notifications right now. If not, it must not serve anything from memory. */
   readonly connected: boolean;
   /**
    * Calls `listener` with the payload of each NOTIFY on `channel` once the promise has resolved, and with undefined after each
    * reconnection: notifications sent meanwhile are lost, so anything may have changed.
    */
   subscribe(channel: string, listener: NotificationListener): Promise<void>;
-  /** Whether the database answers on this connection, which requests do not use. Simultaneous callers share one query. */
+  /** Tells whether the database answers on this connection, which requests do not use. Simultaneous callers share one query. */
   answers(timeoutMs: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** How PostgreSQL lists the connection of a process. */
+/** Name under which PostgreSQL lists the connection of a process. */
 export const listenerName = (processId: string): string => `easel-listen ${processId}`;
 
 export type NotificationListener = (payload: string | undefined) => void;
 
 export interface NotificationTimings {
   readonly reconnectDelayMs: number;
-  /** How often the connection is checked, because one whose other end vanished reports nothing by itself. */
+  /** Interval at which the connection is checked, because one whose other end vanished reports nothing by itself. */
   readonly heartbeatMs: number;
   readonly heartbeatTimeoutMs: number;
 }

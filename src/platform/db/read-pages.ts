@@ -21,11 +21,11 @@ export async function* readPages<Row>(
 export const exactMoment = (moment: SQLWrapper): SQL<string> => sql<string>`${moment}::text`;
 
 export interface Place {
-  /** As `exactMoment` reads it. */
+  /** Moment as `exactMoment` reads it. */
   readonly at: string;
   readonly id: string;
 }
 
-/** What comes after a row in a list that is sorted by a moment and an id, oldest first. */
+/** Condition for what comes after a row in a list that is sorted by a moment and an id, oldest first. */
 export const isAfter = (last: Place | undefined, moment: SQLWrapper, id: SQLWrapper): SQL | undefined =>
   last && sql`(${moment}, ${id}) > (${last.at}::timestamptz, ${last.id}::uuid)`;

@@ -56,7 +56,7 @@ async function syncFolders(from: string, last: string): Promise<void> {
   }
 }
 
-/** What Windows and some network drives say because they can’t do this for folders. PostgreSQL ignores the same errors. */
+/** Errors that Windows and some network drives report because they can’t do this for folders. PostgreSQL ignores the same errors. */
 const cannotSync = ["EACCES", "EBADF", "EINVAL", "EISDIR", "EPERM"];
 
 async function syncFolder(folder: string): Promise<void> {

@@ -38,5 +38,5 @@ function withUserErrors(files: Files): Files {
   return { put: explained(files.put), find: explained(files.find), delete: explained(files.delete) };
 }
 
-/** Where files are without a bucket. */
+/** Folder in which files are kept without a bucket. */
 export const localFolder = (dataDir: string): string => path.join(dataDir, "files");

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Files } from "./files.ts";
 
-/** As a few of users’ largest pictures and fonts. */
+/** Size of a few of users’ largest pictures and fonts. */
 const rememberedBytesMax = 64 * 1_024 * 1_024;
 
 /** For work that reads the same files again and again, e.g. a ZIP: each is read once, while there is room for it. Keep it no longer than that. */

@@ -5,7 +5,7 @@ import type { ByteRange } from "../http/byte-range.ts";
 import { type Files, requireKey } from "./files.ts";
 
 export interface S3Config {
-  /** Of a server that speaks S3; undefined for Amazon's own. */
+  /** Endpoint of a server that speaks S3; undefined for Amazon's own. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
@@ -13,7 +13,7 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
-/** What the storage answered instead of doing it. */
+/** Error that the storage answered instead of doing it. */
 export class S3Error extends Error {
   override readonly name = "S3Error";
   readonly status: number;
@@ -83,7 +83,7 @@ interface S3Answer {
 
 interface Sent {
   readonly bytes?: Uint8Array | undefined;
-  /** Of the file that is read. */
+  /** Range of the file that is read. */
   readonly range?: ByteRange | undefined;
 }
 

@@ -22,12 +22,12 @@ export interface StoredFileRemoval {
   handler(services: Pick<Services, "db" | "files">): JobHandler<RemoveFiles>;
 }
 
-/** How files of rows are deleted from the storage. @param isUsed whether a row has the file after all: then it stays. */
+/** Deletes files of rows from the storage. @param isUsed whether a row has the file after all: then it stays. */
 export function storedFileRemoval({
   name,
   isUsed,
 }: {
-  /** Of the jobs. */
+  /** Name of the jobs. */
   readonly name: string;
   isUsed(db: Executor, key: string): Promise<boolean>;
 }): StoredFileRemoval {

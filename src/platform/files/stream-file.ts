@@ -1,7 +1,7 @@
 import type { ByteRange } from "../http/byte-range.ts";
 import type { Files } from "./files.ts";
 
-/** What is in memory of each file that is sent, however large it is and however slowly its reader takes it. */
+/** Size of the piece that is in memory of each file that is sent, however large it is and however slowly its reader takes it. */
 const pieceBytes = 1_024 * 1_024;
 
 /**

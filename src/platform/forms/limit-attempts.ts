@@ -3,11 +3,14 @@ import type { Services } from "../services.ts";
 
 /** A household or an office shares an IP address, so this is generous; it stops bots. */
 const perClient = { attemptsMax: 10, windowSeconds: 10 * 60 };
-/** How often clients together may enter one email address; with the pauses between mails, this keeps its mailbox from being flooded. */
+/**
+ * Limit on how often clients together may enter one email address; with the pauses between mails, this keeps its mailbox from being
+ * flooded.
+ */
 const perEmail = { attemptsMax: 5, windowSeconds: 60 * 60 };
 
 export interface Attempt {
-  /** Which form, e.g. `contact`. */
+  /** Name of the form, e.g. `contact`. */
   readonly form: string;
   readonly clientAddress: string;
   readonly email: string;

@@ -27,8 +27,8 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Which of a page's forms was sent, by its field `intent`. It returns one of the given words, never the sender's own text, so it is safe as
- * a key.
+ * Tells which of a page's forms was sent, by its field `intent`. It returns one of the given words, never the sender's own text, so it is
+ * safe as a key.
  * @param unnamed the form without that field, if the page has one.
  * @throws {AppError} `invalid_input` for any other word.
  */

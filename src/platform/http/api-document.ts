@@ -1,4 +1,4 @@
-/** What the slices share to describe their parts of the API. */
+/** Types and helpers that the slices share to describe their parts of the API. */
 import { type createRoute, z } from "@hono/zod-openapi";
 import { httpStatusByErrorCode } from "../errors.ts";
 

@@ -73,7 +73,7 @@ function policyFor(scriptHashes: readonly string[], { botCheck, imageOrigins, we
     .join("; ");
 }
 
-/** As Chromium prints it when it refuses a script: base64 of the SHA-256 of the element's text in UTF-8. */
+/** Hash of a script, as Chromium prints it when it refuses one: base64 of the SHA-256 of the element's text in UTF-8. */
 export function hashSource(script: string | Buffer): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }

@@ -8,9 +8,9 @@ export interface HttpTimeouts {
   readonly headersMs: number;
   /** From the first byte to the end of the request. */
   readonly requestMs: number;
-  /** How long an idle connection stays open: longer than load balancers keep theirs, or they would write to a closed one. */
+  /** Time for which an idle connection stays open: longer than load balancers keep theirs, or they would write to a closed one. */
   readonly keepAliveMs: number;
-  /** How often these limits are checked. */
+  /** Interval at which these limits are checked. */
   readonly checkMs: number;
 }
 

@@ -2,7 +2,7 @@ import { redactAddresses } from "../describe-error.ts";
 
 const pathLengthMax = 200;
 
-/** Who knows the rest of such an address may see or do something. Routers match the beginning in capitals, too. */
+/** Paths whose rest is a secret: a client that knows it may see or do something. Routers match the beginning in capitals, too. */
 const secretPaths =
   /^(\/(?:s|home\/bots\/shared|api\/auth\/reset-password|api\/visitor-designs|avatars|bot-pictures)\/)[^/]+/i;
 

@@ -12,10 +12,10 @@ import { createVariant, type StoredAnswer } from "./stored-answer.ts";
 
 export interface PageCacheOptions {
   readonly bytesMax: number;
-  /** Whether a `Cookie` header may identify a user. */
+  /** Tells whether a `Cookie` header may identify a user. */
   readonly mayBeSignedIn: (cookie: string) => boolean;
   readonly metrics: Metrics;
-  /** Whether this process receives notifications of changes by other processes; if not, it neither fills nor uses the cache. */
+  /** Tells whether this process receives notifications of changes by other processes; if not, it neither fills nor uses the cache. */
   readonly isFresh: () => boolean;
   readonly now: () => number;
   readonly keyOf: PageKeys;
@@ -64,7 +64,7 @@ export class PageCache {
     this.#count();
   }
 
-  /** Whether a request may use the cache at all. */
+  /** Tells whether a request may use the cache at all. */
   isEligible(method: string | undefined, cookie: string | null | undefined): boolean {
     return (method === "GET" || method === "HEAD") && !(cookie && this.#options.mayBeSignedIn(cookie));
   }

@@ -7,7 +7,7 @@ export interface PageStore<Entry> {
   readonly size: number;
   readonly bytes: number;
   get(key: string): Entry | undefined;
-  /** Whether the cache holds this very entry under the key. */
+  /** Tells whether the cache holds this very entry under the key. */
   has(key: string, entry: Entry): boolean;
   set(key: string, entry: Entry, bytes: number): void;
   /** Call after an entry has grown in place. */

@@ -14,7 +14,10 @@ export interface PagesParts {
   readonly pageCache: PageCache;
   /** Gives loaders and actions what other slices know. Called for every page, also for those that visitors share. */
   readonly connect: (context: RouterContextProvider) => void;
-  /** What slices add to a page: to the context before rendering, to the response afterwards. Shared pages are rendered without it. */
+  /**
+   * Adds to a page what slices have for it: to the context before rendering, to the response afterwards. Shared pages are rendered without
+   * it.
+   */
   readonly setUp: (context: RouterContextProvider, c: Context<AppEnv>) => (answer: Response) => Promise<Response>;
   /** The headers of every response, and so of every cached page. */
   readonly headers: Readonly<Record<string, string>>;

@@ -2,11 +2,11 @@ import { createMiddleware } from "hono/factory";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** What an address may be. Lengths are in characters. */
+/** Limits on what an address may be. Lengths are in characters. */
 interface AddressLimits {
   readonly addressMax: number;
   readonly queryParameterMax: number;
-  /** Whether the query may have line breaks and tabs. */
+  /** True if the query may have line breaks and tabs. */
   readonly hasLines: boolean;
 }
 
@@ -22,7 +22,7 @@ export type AddressKind = keyof typeof limits;
 /** More than any page takes. */
 const parametersMax = 50;
 
-/** What any page may be asked with. */
+/** Methods with which any page may be requested. */
 const methods = ["GET", "HEAD", "POST"];
 
 /**
@@ -100,7 +100,7 @@ function cutText(text: string, charactersMax: number, writtenMax: number): strin
   return text.slice(0, end);
 }
 
-/** How long a text is in an address, as `URLSearchParams` writes it. */
+/** Length of a text in an address, as `URLSearchParams` writes it. */
 function writtenLength(text: string): number {
   const plain = text.match(/[\w*. -]/g)?.length ?? 0;
   return Buffer.byteLength(text) * 3 - plain * 2;

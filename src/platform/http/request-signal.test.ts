@@ -16,7 +16,7 @@ import { observe } from "./observe.ts";
 import { readBody } from "./read-body.ts";
 import { stopWith } from "./stop-with.ts";
 
-/** As much of a build as one action needs. */
+/** Creates as much of a build as one action needs. */
 function buildWith(action: (arguments_: { request: Request }) => Promise<unknown>): ServerBuild {
   return {
     entry: { module: { default: async () => new Response() } },

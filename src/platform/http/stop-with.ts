@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /**
- * What is aborted when a request's client goes away: the work for it stops.
+ * Creates a controller that is aborted when a request's client goes away: the work for it stops.
  * @throws {AppError} `malformed_request` if the client has gone already: no work is begun then.
  */
 export function stopWith(c: Context<AppEnv>): AbortController {

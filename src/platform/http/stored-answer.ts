@@ -52,7 +52,7 @@ export function chooseVariant(answer: StoredAnswer, acceptEncoding: string | und
   return answer.identity;
 }
 
-/** Whether the client already has this variant (`If-None-Match`, compared weakly as RFC 9110 requires). */
+/** Tells whether the client already has this variant (`If-None-Match`, compared weakly as RFC 9110 requires). */
 export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return (
@@ -100,7 +100,7 @@ export type Encoding = "br" | "gzip" | "identity";
 const read = new LRUCache<string, ReadonlySet<string>>({ max: 200 });
 
 /**
- * Whether a client accepts an encoding (RFC 9110, 12.5.3): named or covered by `*`, and not with `q=0`.
+ * Tells whether a client accepts an encoding (RFC 9110, 12.5.3): named or covered by `*`, and not with `q=0`.
  * @param header the `Accept-Encoding` header.
  */
 export function acceptsEncoding(header: string | undefined, encoding: Encoding): boolean {

@@ -19,7 +19,7 @@ const mail: Mail = {
   replyTo: "help@easel.example",
   headers: { "List-Unsubscribe": "<https://easel.example/u>" },
 };
-/** Of a mail server that says nothing, and in all. */
+/** Timeouts for a mail server that says nothing, and in total. */
 const quick = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 2_000, totalTimeout: 2_000 };
 const timings = { retryDelaySeconds: 1, pollingSeconds: 0.5, heartbeatSeconds: 10, superviseSeconds: 1 };
 

@@ -52,9 +52,9 @@ function intoMailbox(db: Database): Carrier {
 interface SmtpTimeouts {
   readonly connectionTimeout: number;
   readonly greetingTimeout: number;
-  /** How long the mail server may be silent. */
+  /** Time for which the mail server may be silent. */
   readonly socketTimeout: number;
-  /** How long a mail may take in total, even if the server keeps responding. */
+  /** Time that a mail may take in total, even if the server keeps responding. */
   readonly totalTimeout: number;
 }
 

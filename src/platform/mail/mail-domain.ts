@@ -1,4 +1,4 @@
-/** What an address's domain tells about its owner. Limits per domain use only this. */
+/** Reads what an address's domain tells about its owner. Limits per domain use only this. */
 import mailchecker from "mailchecker";
 import { getDomain } from "tldts";
 import type { Secrets } from "#platform/secret.ts";
@@ -19,7 +19,7 @@ const publicProviders: ReadonlySet<string> = new Set(
 const disposableDomains: ReadonlySet<string> = new Set(mailchecker.blacklist());
 
 /**
- * Whether the address is of a service for temporary mailboxes: by its domain, and those above it.
+ * Tells whether the address is of a service for temporary mailboxes: by its domain, and those above it.
  * @param email as `parseEmail` gives it.
  */
 export function isDisposable(email: string): boolean {

@@ -16,9 +16,9 @@ export interface RewrittenPicture {
 export interface PictureOrder {
   /** Unchecked. */
   readonly file: Uint8Array;
-  /** What a user is told whose file has none of our formats. */
+  /** Message for a user whose file has none of our formats. */
   readonly otherFormat: string;
-  /** Of the longer side, in pixels. */
+  /** Length of the longer side, in pixels. */
   readonly sideMax: number;
 }
 

@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../errors.ts";
 
 export interface RateLimit {
-  /** What is limited, e.g. `contact`. Part of the stored key. */
+  /** Name of what is limited, e.g. `contact`. Part of the stored key. */
   readonly name: string;
   readonly attemptsMax: number;
   readonly windowSeconds: number;

@@ -84,7 +84,7 @@ export default function AiProvidersPage({ loaderData: { cards, asked }, actionDa
   );
 }
 
-/** What a toast says with scripts. */
+/** Alert that says what a toast says with scripts. */
 function Said({ kind, title }: ReturnType<typeof toastOf>) {
   return <Alert tone={kind === "success" ? "note" : "error"}>{title}</Alert>;
 }

@@ -105,7 +105,7 @@ function Usage({ tokens, limit }: { readonly tokens: number; readonly limit: num
 }
 
 interface AskButtonProps extends Pick<Props, "onAsk"> {
-  /** Of the service. */
+  /** Id of the service. */
   readonly id: string;
   readonly form: ProviderForm;
   readonly children: ReactNode;

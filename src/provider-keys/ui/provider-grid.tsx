@@ -17,7 +17,7 @@ export interface Asked {
   readonly card: Card;
 }
 
-/** Whether there is something to configure, to limit, or to remove. */
+/** Tells whether there is something to configure, to limit, or to remove. */
 export const isFitting = ({ form, card: { alternative, takesLimit, stored } }: Asked): boolean =>
   alternative === undefined && (form !== "configure") === (stored !== undefined) && (form !== "limit" || takesLimit);
 

@@ -2,7 +2,7 @@ import type { FormReply } from "#platform/forms/rules.ts";
 import type { Toast } from "#ui/toast.ts";
 import type { ProviderForm } from "../rules.ts";
 
-/** What a form's answer says. The titles are those of docs/requirements.md. @param name of the service. */
+/** Toast that says what a form's answer is. The titles are those of docs/requirements.md. @param name of the service. */
 export function toastOf(form: ProviderForm, name: string, reply: FormReply): Toast {
   const { done, failed, broke } = titles[form](name);
   if (reply.outcome === "done") return { kind: "success", title: done };

@@ -46,7 +46,7 @@ export async function findCodeOwner(db: Executor, code: string): Promise<string 
   return row?.userId;
 }
 
-/** Whether a typed code belongs to a user. The caller must limit the rate. */
+/** Tells whether a typed code belongs to a user. The caller must limit the rate. */
 export async function isReferralCode({ db }: Pick<Services, "db">, typed: string): Promise<boolean> {
   const code = parseCode(typed);
   return code ? (await findCodeOwner(db, code)) !== undefined : false;

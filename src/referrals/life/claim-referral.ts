@@ -40,7 +40,7 @@ export async function beginReferral(
 
 interface ClaimReferral {
   readonly userId: string;
-  /** As typed. */
+  /** Code as typed. */
   readonly code: string;
 }
 

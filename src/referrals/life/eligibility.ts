@@ -23,7 +23,7 @@ export interface ReferralFacts {
   readonly referrerEmail: string;
   readonly isReferrerDisabled: boolean;
   readonly isSameDevice: boolean;
-  /** Whether a referral of this mailbox was completed before, by any referrer. */
+  /** True if a referral of this mailbox was completed before, by any referrer. */
   readonly wasRewardedBefore: boolean;
   /** The referrer's referrals completed within `completedWithinDays`. */
   readonly completedLately: number;
@@ -48,7 +48,7 @@ export function refusalOf(facts: ReferralFacts): Refusal | undefined {
   return facts.completedLately >= completedMax ? "too-many" : undefined;
 }
 
-/** How long after signing up a code can still be entered. */
+/** Days after signing up in which a code can still be entered. */
 const claimDays = 30;
 
 export interface ClaimFacts {

@@ -30,14 +30,14 @@ export async function deleteRuns(db: Executor, own: OwnRuns, now: Date): Promise
   return deleted.map(({ id }) => id);
 }
 
-/** How many of these runs go on. */
+/** Number of these runs that go on. */
 export async function countRunning(db: Executor, own: OwnRuns): Promise<number> {
   const isRunning = and(areOwn(own), isNull(runs.deletedAt), eq(runs.state, "running"));
   const [counted] = await db.select({ number: count() }).from(runs).where(isRunning);
   return counted?.number ?? 0;
 }
 
-/** What a user deleted at one moment. */
+/** Identifies what a user deleted at one moment. */
 export interface DeletedAt {
   readonly userId: string;
   readonly deletedAt: Date;
@@ -80,7 +80,7 @@ export async function restoreRun(
     .where(and(eq(runs.userId, userId), eq(runs.id, runId)));
 }
 
-/** What was deleted more than a day ago goes for good, with its files. @returns how many. */
+/** Removes for good what was deleted more than a day ago, with its files. @returns how many. */
 export async function removeDeletedRuns(services: Pick<Services, "db" | "jobs" | "clock">): Promise<number> {
   const { db, clock } = services;
   const { id, userId, deletedAt } = runs;

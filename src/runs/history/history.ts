@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { runs } from "../schema.ts";
 import { hasText } from "./search-words.ts";
 
-/** What users see of their runs. */
+/** Columns of runs that users see. */
 export const runColumns = {
   id: runs.id,
   engine: runs.engine,
@@ -47,7 +47,7 @@ export function listRuns(
   return db.select(runColumns).from(runs).where(isShown).orderBy(desc(runs.createdAt), desc(runs.id)).limit(countMax);
 }
 
-/** What has come of runs, by their ids. The caller has checked whose they are. */
+/** Outputs of runs, by their ids. The caller has checked whose they are. */
 export async function listOutputs(db: Executor, runIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (runIds.length === 0) return new Map();
   const { id, output } = runs;
@@ -58,7 +58,7 @@ export async function listOutputs(db: Executor, runIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row.output]));
 }
 
-/** What runs were begun with, by their ids, as their tools wrote it. The caller has checked whose they are. */
+/** Settings that runs were begun with, by the ids of the runs, as their tools wrote them. The caller has checked whose they are. */
 export async function listSettings(
   db: Executor,
   runIds: readonly string[],

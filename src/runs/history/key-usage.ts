@@ -11,7 +11,7 @@ export interface KeyUsage {
   readonly aicThisMonth: number;
 }
 
-/** What each of a user's API keys was used for, by its id. Keys without runs are left out. */
+/** Usage of each of a user's API keys, by its id. Keys without runs are left out. */
 export async function listKeyUsage(db: Executor, userId: string, now: Date): Promise<ReadonlyMap<string, KeyUsage>> {
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString();
   const { apiKeyId, priceAic, createdAt } = runs;

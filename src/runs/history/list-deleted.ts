@@ -13,10 +13,10 @@ export interface DeletedQuestion {
   readonly countMax: number;
 }
 
-/** What its user can still restore. Its position is that of its deletion. */
+/** Deleted row that its user can still restore. Its position is that of its deletion. */
 export interface DeletedRow extends Position {
   readonly title: string;
-  /** Which tool made it, or which kind of document it is, where there are several. */
+  /** Tool that made it, or kind of document, if there are several. */
   readonly kind: string;
 }
 
@@ -27,7 +27,7 @@ interface Deletable {
   readonly where?: SQL | undefined;
 }
 
-/** Of one table, what a user deleted within the last day, latest first. For every slice that keeps what is deleted for a day. */
+/** Rows of one table that a user deleted within the last day, latest first. Serves every slice that keeps what is deleted for a day. */
 export function listDeletedRows(
   db: Executor,
   { userId, now, after, countMax }: DeletedQuestion,

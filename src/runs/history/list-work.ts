@@ -8,7 +8,7 @@ import { hasText } from "./search-words.ts";
 const excerptLength = 400;
 /** Descriptions are parts of sentences elsewhere. */
 const described = sql`upper(left(${runs.description}, 1)) || substr(${runs.description}, 2)`;
-/** What the user wrote, or what the run was. */
+/** Title of a run: the text that the user wrote, or a description of the run. */
 export const titleOfRun = sql<string>`left(coalesce(${runs.settings}->>'title', ${runs.settings}->>'prompt', ${runs.settings}->>'text',
   ${runs.settings}->>'question', ${runs.settings}->>'topic', ${described}), ${excerptLength})`;
 const modelName = sql<string | null>`left(${runs.settings}->>'modelName', 200)`;
@@ -40,18 +40,18 @@ type WorkColumns = Pick<
 
 /** A run as lists show it: without its whole settings and output. */
 export interface WorkEntry extends WorkColumns {
-  /** What the user wrote, or what the run was, in one long line at most. */
+  /** Text that the user wrote, or a description of the run, in one long line at most. */
   readonly title: string;
   readonly modelName: string | null;
   readonly excerpt: string;
-  /** With the id, its position. */
+  /** Position of the run, together with its id. */
   readonly at: string;
   readonly files: readonly Pick<typeof runFiles.$inferSelect, "number" | "mediaType" | "bytes">[];
 }
 
 export interface WorkQuestion {
   readonly userId: string;
-  /** Those of some tools only. */
+  /** Limits the list to some tools. */
   readonly tools?: readonly string[] | undefined;
   /** Finds prompts, settings and outputs that have all its words, or words that begin like them. */
   readonly search?: string | undefined;
@@ -114,7 +114,7 @@ async function filesOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMa
 /** Pairs that are offered as filters. There are as many tools as screens, and a few engines for each. */
 const pairsMax = 200;
 
-/** Which tools and engines a user's runs are of. It reads one entry of the index for each pair, however many runs there are. */
+/** Tools and engines of a user's runs. The query reads one entry of the index for each pair, however many runs there are. */
 export async function listMadeWith(
   db: Executor,
   userId: string,

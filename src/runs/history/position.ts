@@ -12,7 +12,7 @@ export interface Position {
 export const positionOf = (moment: SQLWrapper): SQL<string> =>
   sql<string>`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What comes after a position in a list that is sorted by a moment and an id, latest first. */
+/** Condition for rows after a position in a list that is sorted by a moment and an id, latest first. */
 export const comesAfter = (position: Position, moment: SQLWrapper, id: SQLWrapper): SQL =>
   sql`(${moment}, ${id}) < (${position.at}::timestamptz, ${position.id}::uuid)`;
 

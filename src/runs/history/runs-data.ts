@@ -25,7 +25,7 @@ export const projectsData: PersonalDataSource = {
   },
 };
 
-/** What users asked engines for, and what came. Deleted with the account. */
+/** Requests of users to engines, with their results. Deleted with the account. */
 export const runsData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSource => ({
   name: "runs",
 
@@ -38,7 +38,7 @@ export const runsData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSource =
   },
 });
 
-/** Of some thousand words each. */
+/** Runs per page of an export, of some thousand words each. */
 const runsPerPage = 100;
 
 async function* exportRuns(db: Executor, userId: string) {

@@ -7,7 +7,7 @@ import { searchMax } from "../rules.ts";
 const wordsMax = 10;
 
 /**
- * What PostgreSQL finds texts by that have all words, or words that begin like them, in any order.
+ * Search query with which PostgreSQL finds texts that have all words, or words that begin like them, in any order.
  * @returns undefined for a text without words.
  */
 function searchQueryOf(text: string): string | undefined {
@@ -19,8 +19,8 @@ function searchQueryOf(text: string): string | undefined {
 }
 
 /**
- * Which runs have a text in their prompts, settings or outputs: its words by the index, and its symbols as they are ("100%", "🎉"), in those
- * that have the words.
+ * Condition for runs that have a text in their prompts, settings or outputs: its words by the index, and its symbols as they are ("100%",
+ * "🎉"), in those that have the words.
  * @returns undefined for an empty text, which excludes nothing.
  */
 export function hasText(text: string): SQL | undefined {
@@ -34,7 +34,7 @@ export function hasText(text: string): SQL | undefined {
   return sql.join(conditions, sql` and `);
 }
 
-/** Whether a text of the settings does: not their JSON, which is full of symbols. */
+/** Condition that a text of the settings matches a pattern: not their JSON, which is full of symbols. */
 const hasString = (pattern: string): SQL => sql`exists (
   select from jsonb_path_query(runs.settings, 'strict $.**') as value
   where jsonb_typeof(value) = 'string' and value #>> '{}' ilike ${pattern})`;

@@ -14,7 +14,7 @@ const sumOf = async (db: Executor, userId: string, withDeleted: boolean): Promis
   return stored?.bytes ?? 0;
 };
 
-/** What the files of a user's runs take up, without those that were deleted. */
+/** Bytes that the files of a user's runs take up, without those that were deleted. */
 export const countStoredBytes = (db: Executor, userId: string): Promise<number> => sumOf(db, userId, false);
 
 /**

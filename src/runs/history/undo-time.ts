@@ -1,7 +1,7 @@
 import { dayMs } from "#platform/clock.ts";
 
-/** How long users can undo that they deleted something, of whatever kind: every page that deletes says “a day”. Then a job removes it. */
+/** Time in which users can undo a deletion of any kind: every page that deletes says “a day”. Then a job removes what was deleted. */
 export const undoMs = dayMs;
 
-/** What was deleted before can't be restored anymore. */
+/** Start of the time for undo: a deletion before it can't be undone anymore. */
 export const undoneSince = (now: Date): Date => new Date(now.getTime() - undoMs);

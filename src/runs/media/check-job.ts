@@ -20,9 +20,9 @@ import { jobEngineOf } from "./job-engine.ts";
 
 export interface CheckJob {
   readonly runId: string;
-  /** How often the provider was asked before: a check that comes twice is done once. */
+  /** Number of times that the provider was asked before: a check that comes twice is done once. */
   readonly turn: number;
-  /** How often what the provider has made could not be stored. Begins anew where no check is left in the queue. */
+  /** Number of times that the provider's result could not be stored. Counting begins anew if no check is left in the queue. */
   readonly failedStores?: number;
 }
 
@@ -38,7 +38,7 @@ export const firstPauseSeconds = 2;
 
 /** Results are fetched within it. Shorter than the queue's own limit. */
 const checkLimits = { timeMs: 3 * 60_000, silenceMs: 60_000 } as const;
-/** How soon others take over from a process that was killed. Renewed while it works. */
+/** Time after which other processes take over from one that was killed. A process renews it while it works. */
 const leaseMs = 60_000;
 const renewalMs = 20_000;
 
@@ -117,7 +117,7 @@ async function settleOrGoOn(services: Services, row: CheckedRow, signal: AbortSi
   }
 }
 
-/** What isn't an answer may be one a moment later: it is asked again once, right away. */
+/** Asks about a job, and once more right away if the reply isn't an answer: it may be one a moment later. */
 async function ask<Kind extends Modality>(
   services: Services,
   row: JobRow & { readonly kind: Kind },
@@ -148,7 +148,7 @@ function isWorthRepeating(error: unknown, { failedStores }: CheckedRow): boolean
 
 const longestPauseSeconds = 60;
 
-/** What can't be stored counts by itself: the provider has answered. */
+/** Counts failures to store separately, since the provider has answered. */
 function afterFailure(error: unknown, { failedChecks, failedStores }: CheckedRow): GoingOn {
   if (error instanceof NotStoredError) {
     return { failedChecks: 0, failedStores: failedStores + 1, pauseSeconds: pauseAfter(error, failedStores) };

@@ -10,7 +10,7 @@ export interface Correction {
   readonly runId: string;
   /** From 0. */
   readonly line: number;
-  /** As the user saw it: another window’s correction is not overwritten. */
+  /** Line as the user saw it: another window’s correction is not overwritten. */
   readonly before: string;
   readonly after: string;
 }

@@ -13,7 +13,7 @@ export interface Finished<Kind extends Modality> {
   readonly kind: Kind;
   readonly vendor: MediaVendor;
   readonly result: MediaResults[Kind];
-  /** How many pictures went along with a request for images. */
+  /** Number of pictures that went along with a request for images. */
   readonly inputPictures?: number | undefined;
 }
 

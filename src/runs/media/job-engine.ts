@@ -13,7 +13,7 @@ interface JobOf<Kind extends Modality> {
 }
 
 /**
- * What asks about a job that was begun, with the key that began it.
+ * Engine that asks about a job that was begun, with the key that began it.
  * @throws {AppError} `unavailable` if that key is there no longer.
  */
 export async function jobEngineOf<Kind extends Modality>(

@@ -71,7 +71,7 @@ describe("a media run that is a job of the provider", () => {
   const turnOf = async (runId: string): Promise<number> =>
     (await harness.database.pool.query("select checks from runs where id = $1", [runId])).rows[0].checks;
   const check = async (runId: string) => checkMediaRun(harness.services, { runId, turn: await turnOf(runId) });
-  /** What waits in the queue is not run by itself here. */
+  /** Deletes waiting checks from the queue, so that they are not run by themselves here. */
   const forgetQueue = () => harness.database.pool.query("delete from pgboss.job where name = 'check-media-run'");
 
   const asked = <Kind extends Modality>(

@@ -1,7 +1,7 @@
 import { priceOf, priceOfMedia } from "#credits/rules.ts";
 import type { MediaRequests, Modality } from "#engines/index.ts";
 
-/** What a run's price depends on. */
+/** Units that a run's price depends on. */
 export type MediaUnits =
   | { readonly kind: "image"; readonly images: number; readonly inputPictures?: number | undefined }
   | { readonly kind: "design" }

@@ -3,7 +3,7 @@ import { EngineError, type MediaFile, type MediaResults, type Modality, soundSec
 import type { RunDetails } from "../rules.ts";
 import { quoteMedia } from "./media-price.ts";
 
-/** What an engine has made, and what it is worth. */
+/** Result of an engine, and its worth. */
 export interface Made {
   readonly output: string;
   readonly files: readonly MediaFile[];
@@ -17,9 +17,9 @@ export class EmptyResultError extends Error {
 }
 
 interface Quoted {
-  /** Of the run, in AIC. */
+  /** Maximum price of the run, in AIC. */
   readonly maxAic: number;
-  /** How many pictures went along with a request for images. */
+  /** Number of pictures that went along with a request for images. */
   readonly inputPictures?: number | undefined;
 }
 
@@ -65,7 +65,7 @@ export function readMade<Kind extends Modality>(
 /** No recording that we take is longer. */
 const secondsMax = 24 * 60 * 60;
 
-/** What a provider counts may be nonsense. */
+/** Tells whether a provider's count can be a time: it may be nonsense. */
 const isTime = (seconds: number | undefined): boolean =>
   seconds !== undefined && Number.isFinite(seconds) && seconds >= 0 && seconds < secondsMax;
 

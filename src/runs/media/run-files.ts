@@ -47,7 +47,7 @@ export async function storeFiles(
   return stored.map(({ file, key }) => ({ mediaType: file.mediaType, bytes: file.data.byteLength, key }));
 }
 
-/** Of what runs have made. */
+/** Removal of files that runs have made. */
 export const runFileRemoval = storedFileRemoval({
   name: "remove-run-files",
   isUsed: async (db, key) => (await db.$count(runFiles, eq(runFiles.key, key))) > 0,

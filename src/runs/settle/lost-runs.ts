@@ -32,7 +32,7 @@ export async function settleLostRuns(services: Services, pauseMs = 10_000): Prom
 export const settleRunsOf = (services: Services, processIds: readonly string[]): Promise<number> =>
   settleWhere(services, inArray(runs.processId, [...processIds]));
 
-/** Which processes have runs, alive or not. */
+/** Processes that have runs, alive or not. */
 export async function findRunningProcesses(db: Executor): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ id: runs.processId })

@@ -33,8 +33,9 @@ export async function requireCharged(
 }
 
 /**
- * What a text costs that was stopped before its first word: what was sent, where its provider bills all of a run that is stopped. Elsewhere
- * nothing, up to a user’s limit; otherwise anyone could send texts without end to providers that the operator pays.
+ * Price of a text that was stopped before its first word: the price of what was sent, if its provider bills all of a run that is stopped.
+ * With other providers it is free, up to a user’s limit; without the limit, anyone could send texts without end to providers that the
+ * operator pays.
  * @returns AIC.
  */
 export async function priceOfEarlyStop(

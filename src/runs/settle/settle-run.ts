@@ -14,7 +14,7 @@ export interface RunResult {
   readonly failure?: RunFailure | undefined;
   readonly failureMessage?: string | undefined;
   readonly output: string;
-  /** What came is worth in AIC; what is charged is at most the run's maximum, and nothing for a failure or on the user's own key. */
+  /** Worth of the result in AIC; the charge is at most the run's maximum, and nothing for a failure or on the user's own key. */
   readonly priceAic: number;
   readonly tokens?: TokenCount | undefined;
   readonly firstOutputMs?: number | undefined;
@@ -29,7 +29,7 @@ export interface StoredFile {
   readonly key: string;
 }
 
-/** What belongs to a run's end, in the same transaction. */
+/** Work that belongs to a run's end, in the same transaction. */
 export type AlongWith = (tx: Transaction) => Promise<void>;
 
 /**
@@ -146,7 +146,7 @@ export async function correctTokens({ db, log }: Services, runId: string, tokens
     .catch((error: unknown) => log.warn({ err: error, runId }, "the tokens of a stopped run could not be corrected"));
 }
 
-/** What a text is worth: nothing if nothing has come, not even reasoning, else 1 AIC at least. */
+/** Worth of a text: nothing if nothing has come, not even reasoning, otherwise 1 AIC at least. */
 export function priceOfText({ hasCome, tokens }: { readonly hasCome: boolean; readonly tokens: TokenCount }): number {
   return hasCome ? priceOfTokens(tokens) : 0;
 }

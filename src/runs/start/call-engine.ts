@@ -18,10 +18,10 @@ export const textTimeMs = 5 * 60_000;
 /** Models that think first may say nothing for a while. */
 const textSilenceMs = 90_000;
 
-/** What counts against a provider's circuit. */
+/** Tells whether an error counts against a provider's circuit. */
 export const isEngineFault = (error: unknown): boolean => error instanceof EngineError && isProviderFault(error.kind);
 
-/** Why a run failed, by what its call threw. A fault of our own costs the user nothing, either. */
+/** Reason why a run failed, by what its call threw. A fault of our own costs the user nothing, either. */
 export function failureOf(error: unknown): {
   readonly failure: RunFailure;
   readonly providerMessage?: string | undefined;
@@ -33,7 +33,7 @@ export function failureOf(error: unknown): {
   return { failure, providerMessage, retryAfterMs };
 }
 
-/** Whether another engine may still serve the request. */
+/** Tells whether another engine may still serve the request. */
 export const isWorthSwitching = (failure: RunFailure): boolean =>
   failure === "empty" ||
   failure === "paused" ||
@@ -43,7 +43,7 @@ export const isWorthSwitching = (failure: RunFailure): boolean =>
 export interface EngineCall {
   /** @returns undefined after the last event. @throws what the engine throws; the reason of the stop, as soon as there is one. */
   next(): Promise<TextEvent | undefined>;
-  /** Whether the provider has the request, as far as we know: it went out, and has not failed. */
+  /** Tells whether the provider has the request, as far as we know: it went out, and has not failed. */
   isUnderWay(): boolean;
   /**
    * Ends the call, unless the vendor goes on and bills all of it anyway: then the rest is read in the background, as far as its bounds go.
@@ -120,7 +120,7 @@ async function drain(events: AsyncIterator<TextEvent>, onUsage: Parameters<Engin
   }
 }
 
-/** As the engine, if the vendor's circuit lets it through. A call counts as working from its first event on. */
+/** Streams like the engine, if the vendor's circuit lets the call through. A call counts as working from its first event on. */
 const throughCircuit = (circuit: Circuit, stream: StreamText): StreamText =>
   async function* (request, limits) {
     const events = stream(request, limits)[Symbol.asyncIterator]();

@@ -1,10 +1,10 @@
-/** What pictures and documents count, in tokens: providers read them in ways of their own. Pure: pages price with it what the server does. */
+/** Token counts of pictures and documents: providers read them in ways of their own. Pure: pages use it to price what the server does. */
 
-/** What the price of a picture or a document depends on. */
+/** Properties that the price of a picture or a document depends on. */
 export interface FileSize {
   readonly mediaType: string;
   readonly bytes: number;
-  /** Of a document, if it is known. */
+  /** Number of pages of a document, if it is known. */
   readonly pages?: number | undefined;
 }
 
@@ -12,7 +12,7 @@ export interface FileSize {
 const tokensPerPicture = 2_600;
 /** The most for a usual page of a document, which is read as its text and as a picture. */
 const tokensPerPage = 3_000;
-/** Where the pages have not been counted: one takes some 50 kB or more. */
+/** Bytes of a document for each token, if its pages have not been counted: one page takes some 50 kB or more. */
 const bytesPerDocumentToken = 20;
 
 /** The most that a file counts. */
@@ -22,5 +22,5 @@ export function maxFileTokens({ mediaType, bytes, pages }: FileSize): number {
   return Math.max(tokensPerPicture, ofDocument);
 }
 
-/** What a file usually counts: for runs whose provider reports nothing, as those that are stopped. */
+/** Usual token count of a file, for runs whose provider reports nothing, such as those that are stopped. */
 export const estimateFileTokens = (file: FileSize): number => Math.ceil(maxFileTokens(file) / 2);

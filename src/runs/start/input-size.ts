@@ -11,12 +11,12 @@ const filesOf = ({ messages }: TextInput): readonly FileSize[] =>
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** What pictures and documents count at most, in tokens. */
+/** Maximum token count of pictures and documents. */
 export const fileTokensOf = (input: TextInput): number => sumOf(filesOf(input).map(maxFileTokens));
 
-/** What they usually count. */
+/** Usual token count of pictures and documents. */
 export const usualFileTokensOf = (input: TextInput): number => sumOf(filesOf(input).map(estimateFileTokens));
 
-/** How many tokens a request has at most, before its answer. */
+/** Maximum number of tokens of a request, before its answer. */
 export const inputTokensMax = (request: TextInput): number =>
   Math.ceil(Buffer.byteLength(inputTextOf(request)) / bytesPerTokenAtLeast) + fileTokensOf(request);

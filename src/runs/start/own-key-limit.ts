@@ -8,14 +8,14 @@ import { runs } from "../schema.ts";
 
 const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
-/** What a provider has counted or, of a run that was cut, what we have. A run that failed before anything came has used nothing. */
+/** Tokens that a provider has counted or, for a run that was cut, that we have. A run that failed before anything came has used nothing. */
 const usedTokens = sql`case when ${runs.state} in ('finished', 'stopped') or ${runs.firstOutputMs} is not null
   then (${runs.tokens} ->> 'input')::float8 + (${runs.tokens} ->> 'output')::float8 end`;
 
 const isOwnKeyText = (userId: string, now: Date) =>
   and(eq(runs.userId, userId), eq(runs.payer, "own-key"), eq(runs.kind, "text"), gte(runs.createdAt, monthStart(now)));
 
-/** How many tokens a user's texts have used this month (UTC), by the vendor of their own key. Vendors without texts are left out. */
+/** Number of tokens that a user's texts have used this month (UTC), by the vendor of their own key. Vendors without texts are left out. */
 export async function countOwnKeyTokens(
   db: Executor,
   userId: string,

@@ -26,7 +26,7 @@ export async function hasFinishedOwnKeyRun(db: Executor, userId: string, besides
   return run !== undefined;
 }
 
-/** Which of these users have finished a run on a key of their own. */
+/** Users among these who have finished a run on a key of their own. */
 export async function listOwnKeyRunners(db: Executor, userIds: readonly string[]): Promise<readonly string[]> {
   if (userIds.length === 0) return [];
   const found = await db

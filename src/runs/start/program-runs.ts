@@ -45,9 +45,9 @@ export function failureOfRun(run: Pick<ProgramRun, "failure" | "failureMessage" 
 export interface EarlierRun {
   readonly runId: string;
   readonly idempotencyKey: string;
-  /** Of what was sent; undefined for runs of requests that can’t be repeated. */
+  /** Digest of what was sent; undefined for runs of requests that can’t be repeated. */
   readonly digest: string | undefined;
-  /** Whether it is under way, or what it brought is still there. */
+  /** True if the run is under way, or its result is still there. */
   readonly isThere: boolean;
 }
 

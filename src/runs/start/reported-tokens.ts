@@ -11,7 +11,7 @@ const inputMax = (own: number, vendor: RunVendor): number => 3 * own + (searches
 const searches = (vendor: RunVendor): boolean => vendor === "perplexity";
 /** So much longer than its tokens is no text: our own count is by a usual length. Fewer than we count is what the provider bills, too. */
 const tooLongFactor = 32;
-/** Of what was requested: some vendors don’t count thinking towards it. */
+/** Maximum output that a provider may report for a requested length: some vendors don’t count thinking towards it. */
 const outputMax = (requested: number): number => 2 * requested + 1_000;
 
 interface Reported {
@@ -23,9 +23,9 @@ interface Reported {
 }
 
 /**
- * What a provider says that it counted, if that can be true: whole numbers that are neither negative nor larger than any model's, none of
- * them 0 beside a text, an input that isn't far longer than what was sent, an output that isn't far longer than its tokens, and none that is
- * longer than what was requested.
+ * Tokens that a provider says it counted, if that can be true: whole numbers that are neither negative nor larger than any model's, none of
+ * them 0 beside a text, an input that isn't far longer than what was sent, an output that isn't far longer than its tokens, and none that
+ * is longer than what was requested.
  * @returns undefined if it can't be true, so that our own count stands. The log has what it said.
  */
 export function readReportedTokens(

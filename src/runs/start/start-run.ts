@@ -25,7 +25,7 @@ export interface AskedRun<Vendor extends RunVendor = TextVendor> {
     readonly vendor: Vendor;
     readonly model: string;
     readonly isAdvanced: boolean;
-    /** Whose key pays, as of a moment ago; looked up unless it is the operator's. */
+    /** Key that pays, as of a moment ago; looked up unless it is the operator's. */
     readonly payer?: Payer | undefined;
   };
   /** For the history of credits. */
@@ -39,11 +39,11 @@ export interface AskedRun<Vendor extends RunVendor = TextVendor> {
   readonly maxAic?: number | undefined;
 }
 
-/** What the run's kind knows of it. */
+/** Details of a run that its kind knows. */
 export type RunQuote = {
   /** The most that it costs for credits, in AIC. */
   readonly quoteAic: number;
-  /** Whether the provider takes its time. */
+  /** True if the provider takes its time. */
   readonly isJob?: boolean;
 } & (
   | {
@@ -137,7 +137,7 @@ async function holdFor(
   return hold.number;
 }
 
-/** What it throws takes the hold back, too. */
+/** Adds a run. An error that it throws takes the hold back, too. */
 async function addRun(
   tx: Transaction,
   asked: AskedRun<RunVendor> & RunQuote,

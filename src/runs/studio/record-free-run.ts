@@ -3,7 +3,7 @@ import { runs } from "../schema.ts";
 import { studioEngine } from "./studio-run.ts";
 
 export interface FreeRun {
-  /** Of the run, chosen by the caller: the same one is recorded once. */
+  /** Id of the run, chosen by the caller: the same run is recorded once. */
   readonly id: string;
   readonly userId: string;
   readonly tool: string;

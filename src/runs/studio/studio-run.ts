@@ -6,7 +6,7 @@ import { findEarlier, startOnce } from "../start/start-once.ts";
 import type { AskedRun, StartedRun } from "../start/start-run.ts";
 
 export interface StudioRun extends Omit<AskedRun<"studio">, "engine"> {
-  /** What it is charged as: each image, or one design with all of its screens. */
+  /** Units that are charged: each image, or one design with all of its screens. */
   readonly units: { readonly kind: "image"; readonly images: number } | { readonly kind: "design" };
   /**
    * Makes the designs. What it returns stores them, in the transaction that charges them.
@@ -15,7 +15,7 @@ export interface StudioRun extends Omit<AskedRun<"studio">, "engine"> {
   readonly make: (run: StartedRun, signal: AbortSignal) => Promise<AlongWith>;
 }
 
-/** How the studio is named where runs name engines. */
+/** Name of the studio where runs name engines. */
 export const studioEngine = { slug: "easel-studio", vendor: "studio", model: "studio-1", isAdvanced: false } as const;
 
 /**

@@ -23,7 +23,7 @@ import { waitForWanted } from "./wanted-runs.ts";
 
 export interface EmbedRun extends AskedRun<EmbedVendor> {
   readonly request: { readonly texts: readonly string[]; readonly dimensions?: number | undefined };
-  /** As of a text run. */
+  /** Same as in a text run. */
   readonly keptForRepeatsMs?: (() => number | undefined) | undefined;
 }
 
@@ -92,7 +92,7 @@ function keeping(services: Services, started: StartedRun, { vectors }: Embedding
 }
 
 /**
- * What a run of `runEmbedding` brings, for a request that repeats it. @returns undefined if the run is over and nothing of it was kept.
+ * Result of a run of `runEmbedding`, for a request that repeats it. @returns undefined if the run is over and nothing of it was kept.
  * @throws the signal's reason, if the one who repeats goes away; the run goes on.
  */
 export async function repeatEmbedding(
@@ -112,7 +112,7 @@ export async function repeatEmbedding(
     : undefined;
 }
 
-/** As 32-bit numbers, which is all that models give. */
+/** Encodes a vector as 32-bit numbers, which is all that models give. */
 const toBase64 = (vector: readonly number[]): string => Buffer.from(new Float32Array(vector).buffer).toString("base64");
 
 function fromBase64(text: string): readonly number[] {

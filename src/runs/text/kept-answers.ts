@@ -5,9 +5,9 @@ import { keptAnswers } from "../schema.ts";
 import type { AlongWith } from "../settle/settle-run.ts";
 import type { StartedRun } from "../start/start-run.ts";
 
-/** As JSON: longer than any text. Sealed, it is 2 MB. A longer answer isn’t kept. */
+/** Maximum bytes of an answer as JSON: longer than any text. Sealed, it is 2 MB. A longer answer isn’t kept. */
 export const keptBytesMax = 1_500_000;
-/** Of one user. Beyond, the oldest are forgotten. */
+/** Limits for one user. Beyond them, the oldest answers are forgotten. */
 const userMax = { bytes: 128 * 1_024 * 1_024, answers: 10_000 };
 
 const sealedFor = (runId: string) => ({ purpose: "answer kept for repeats", owner: runId });

@@ -6,7 +6,7 @@ import type { KeptText } from "./text-run.ts";
 import { waitForWanted } from "./wanted-runs.ts";
 
 /**
- * What a run of `runText` brings, for a request that repeats it: waits for its end, and gives its answer in one piece.
+ * Repeats a run of `runText` for a request that repeats its own: waits for its end, and gives its answer in one piece.
  * @returns whether there is an answer; if not, the run is over and nothing of it was kept.
  * @throws the signal's reason, if the one who repeats goes away; the run goes on.
  */

@@ -26,15 +26,18 @@ import { keepWhatCame } from "./partial-output.ts";
 
 export interface TextRun extends AskedRun {
   readonly request: TextRequest;
-  /** Whether it goes on when its reader goes away: on the user’s own screens, which show it again. A program’s stops. */
+  /** True if the run goes on when its reader goes away: on the user’s own screens, which show it again. A program’s run stops. */
   readonly outlivesReader?: boolean | undefined;
-  /** Whether the answer is kept in the history; it is, if left out. */
+  /** True if the answer is kept in the history; it is, if left out. */
   readonly keepsAnswer?: boolean | undefined;
-  /** How long a paid answer is kept, sealed, for requests that repeat this one, in milliseconds. Not at all if left out. */
+  /** Time for which a paid answer is kept, sealed, for requests that repeat this one, in milliseconds. It is not kept if left out. */
   readonly keptForRepeatsMs?: number | undefined;
-  /** Whether a whole answer is in the form that the tool reads; one that isn’t costs nothing (E11). Any text is, if left out. */
+  /** Tells whether a whole answer has the form that the tool reads; one that doesn’t costs nothing (E11). Any text has it, if left out. */
   readonly isUsable?: ((text: string) => boolean) | undefined;
-  /** Whether an answer of no words is one, where its maximum went to thinking or to a call that isn’t whole: to programs, which are told so. */
+  /**
+   * True if an answer of no words counts as one, if its maximum went to thinking or to a call that isn’t whole: it does for programs, which
+   * are told so.
+   */
   readonly takesNoWords?: boolean | undefined;
   /** Engines that the user allows instead, in this order, if one fails before anything came. Each is a run of its own. */
   readonly fallbacks?: readonly Pick<AskedRun, "engine" | "description" | "settings">[] | undefined;
@@ -215,7 +218,7 @@ function beTask({ tasks }: Services, runId: string) {
   return { signal: stopped.signal, end, isEnding };
 }
 
-/** As it is kept for requests that repeat its own. */
+/** Answer as it is kept for requests that repeat the one it answers. */
 export interface KeptText {
   readonly text: string;
   readonly calls: readonly ToolCall[];
@@ -240,10 +243,10 @@ function keeping(
 interface Answer {
   text: string;
   readonly calls: ToolCall[];
-  /** Of calls that came in parts, whole or not. */
+  /** Characters of calls that came in parts, whole or not. */
   callCharacters: number;
   reasoningTokens: number;
-  /** What the provider counted. */
+  /** Tokens that the provider counted. */
   reported: TokenCount | undefined;
   firstOutputMs: number | undefined;
 }
@@ -265,7 +268,7 @@ function outcomeOf(
 const hasThought = ({ reasoningTokens, reported }: Answer): boolean =>
   reasoningTokens > 0 || (reported?.reasoning ?? 0) > 0;
 
-/** What the history keeps: an answer may consist of calls of tools only. */
+/** Output that the history keeps: an answer may consist of calls of tools only. */
 const outputOf = ({ text, calls }: Answer): string => (text === "" && calls.length > 0 ? JSON.stringify(calls) : text);
 
 const countTokens = (request: TextRequest, answer: Answer): TokenCount => answer.reported ?? ownCount(request, answer);
@@ -276,7 +279,7 @@ const ownCount = (request: TextRequest, answer: Answer): TokenCount => ({
   isEstimated: true,
 });
 
-/** Of calls of tools: of those that are whole, or of their parts if more of those came. */
+/** Tokens of calls of tools: of those that are whole, or of their parts if more of those came. */
 const callTokensOf = ({ calls, callCharacters }: Answer): number =>
   Math.max(calls.length === 0 ? 0 : estimateTokens(JSON.stringify(calls)), Math.ceil(callCharacters / bytesPerToken));
 

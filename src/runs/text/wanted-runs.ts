@@ -24,7 +24,7 @@ export function listenForWanted(notifications: Pick<Notifications, "subscribe">)
   };
 }
 
-/** As `waitForRun`, for another’s run: says meanwhile that someone waits for it. */
+/** Same as `waitForRun`, for another’s run: it says meanwhile that someone waits for it. */
 export async function waitForWanted(
   services: Services,
   run: { readonly userId: string; readonly runId: string },

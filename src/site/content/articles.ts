@@ -88,7 +88,7 @@ function parse<Schema extends z.ZodType>(
   throw new Error(`src/site/content/${name}.md: ${z.prettifyError(parsed.error)}`);
 }
 
-/** Without their texts, newest first. */
+/** Lists articles without their texts, newest first. */
 export function listArticles(section?: SectionId): readonly ArticleSummary[] {
   return articles.filter((article) => !section || article.section === section);
 }

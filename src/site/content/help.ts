@@ -1,4 +1,4 @@
-/** Where people who need help begin. */
+/** Topic at which people who need help begin. */
 export interface HelpTopic {
   readonly title: string;
   /** One sentence. */

@@ -27,7 +27,7 @@ const codeTriesMax = 5;
 
 export interface EarlyAccessSignup {
   readonly name: string;
-  /** As `parseEmail` gives it. */
+  /** Address as `parseEmail` gives it. */
   readonly email: string;
   readonly botChecked: boolean;
   readonly productName: string;

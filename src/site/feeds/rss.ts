@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** What XML 1.0 cannot contain in any form: control characters, unpaired surrogates and two noncharacters. */
+/** Characters that XML 1.0 cannot contain in any form: control characters, unpaired surrogates and two noncharacters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must find them
 const notAllowed = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -42,7 +42,7 @@ const contentFiles: Readonly<Record<string, string>> = {
   "/terms-of-service": "legal/terms-of-service",
 };
 
-/** How many files the sitemap needs with `perFile` addresses in each. */
+/** Counts the files that the sitemap needs with `perFile` addresses in each. */
 export async function countSitemapParts(db: Executor, perFile: number): Promise<number> {
   return Math.max(1, Math.ceil((ownAddresses().length + (await countCatalogueAddresses(db))) / perFile));
 }

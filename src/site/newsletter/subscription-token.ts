@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Secrets } from "#platform/secret.ts";
 
-/** How long the link of a confirmation mail works. */
+/** Days for which the link of a confirmation mail works. */
 export const confirmationDays = 7;
 const confirmationMs = confirmationDays * 24 * 60 * 60 * 1_000;
 

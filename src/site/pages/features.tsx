@@ -24,7 +24,7 @@ export function headers() {
 
 export const handle: SharedPage = { sharedBy: {} };
 
-/** How many of the grid's twelve columns each feature takes. */
+/** Number of the grid's twelve columns that each feature takes. */
 const spans: Readonly<Record<ExhibitId, string>> = {
   "smart-templates": "lg:col-span-5",
   "ai-image-generation": "lg:col-span-7",

@@ -44,7 +44,7 @@ export default function HowItWorks({ loaderData: { query, tools } }: Route.Compo
   );
 }
 
-/** Where each step begins: three steps down, from left to right. The corners that stay free take a picture. */
+/** Column in which each step begins: three steps down, from left to right. The corners that stay free take a picture. */
 const stairs = [
   { place: "lg:col-start-1", picture: { categoryId: "ideation", place: "lg:col-start-9" } },
   { place: "lg:col-start-4", picture: undefined },

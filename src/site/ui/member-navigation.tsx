@@ -145,7 +145,7 @@ export function MobileAccount() {
   );
 }
 
-/** Whether the section inside is open. The `toggle` event of a `<details>` does not bubble, so the listener captures it. */
+/** Tells whether the section inside is open. The `toggle` event of a `<details>` does not bubble, so the listener captures it. */
 function useOpenSection() {
   const section = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
 import type { NavigationItem } from "./navigation.ts";
 
-/** Whether a link leads to the page that is shown. A link to a place on a page is never "the current page". */
+/** Tells whether a link leads to the page that is shown. A link to a place on a page is never "the current page". */
 function useIsCurrent(path: string): boolean {
   return useLocation().pathname === path;
 }

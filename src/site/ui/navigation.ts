@@ -50,7 +50,7 @@ export const aboutMenu: NavigationGroup = {
 };
 
 export interface FooterColumn {
-  /** What its groups have in common; undefined if one of its groups has that name. */
+  /** Heading for what its groups have in common; undefined if one of its groups has that name. */
   readonly heading: string | undefined;
   readonly groups: readonly NavigationGroup[];
 }
@@ -161,7 +161,7 @@ export const footerColumns: readonly (readonly FooterColumn[])[] = [
   ],
 ];
 
-/** What a phone shows instead (A11). */
+/** Groups that a phone shows instead (A11). */
 export const mobileFooterGroups: readonly NavigationGroup[] = [
   {
     title: "Main Links",

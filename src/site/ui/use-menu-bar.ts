@@ -10,7 +10,7 @@ const typeAheadMs = 1_000;
 const pressMeantToOpen = 500;
 
 export interface MenuBarOptions {
-  /** Whether a mouse that rests on a menu's name opens it. */
+  /** True if a mouse that rests on a menu's name opens it. */
   readonly opensOnHover: boolean;
 }
 
@@ -119,7 +119,7 @@ export function useMenuBar({ opensOnHover }: MenuBarOptions) {
 
 const triggerOf = (bar: HTMLElement, name: string) => bar.querySelector<HTMLElement>(`[data-menu="${name}"] > button`);
 
-/** Of the open menu. */
+/** Entries of the open menu. */
 const entriesOf = (bar: HTMLElement): HTMLElement[] => [
   ...bar.querySelectorAll<HTMLElement>('[data-state="open"] .menu-panel :is(a, button)'),
 ];

@@ -24,7 +24,7 @@ const common = {
   engine: z.string().max(250),
   /** AIC. */
   maxAic: z.number().int().min(0).max(1_000).optional(),
-  /** Whether another model may answer if this one fails. */
+  /** True if another model may answer if this one fails. */
   mayFallBack: z.boolean().default(false),
 };
 /** Bodies of requests. */

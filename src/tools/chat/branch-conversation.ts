@@ -76,7 +76,7 @@ async function requireRoomForText(tx: Transaction, userId: string): Promise<void
   });
 }
 
-/** What a conversation copies from another one: its first messages, with their files and the answers that are complete. */
+/** Part that a conversation copies from another one: its first messages, with their files and the answers that are complete. */
 interface Beginning {
   readonly fromId: string;
   readonly toId: string;
@@ -144,7 +144,7 @@ async function findMessage(db: Executor, userId: string, messageId: string) {
   return found;
 }
 
-/** Of a copy of a copy, too. */
+/** Title of a branch, also if it is a copy of a copy. */
 const branchTitle = (title: string): string =>
   `${cutText(title.replace(/ \(branch\)$/, ""), chatLimits.title - branchMark.length)}${branchMark}`;
 const branchMark = " (branch)";

@@ -35,7 +35,7 @@ async function* exportConversations(db: Executor, userId: string) {
   for (const conversation of own) yield { ...conversation, messages: exportMessages(db, conversation.id) };
 }
 
-/** With up to six answers each, of some thousand words. */
+/** Messages per page of an export, with up to six answers each, of some thousand words. */
 const messagesPerPage = 50;
 
 async function* exportMessages(db: Executor, conversationId: string) {

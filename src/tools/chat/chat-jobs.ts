@@ -5,7 +5,7 @@ import { undoneSince } from "#runs/index.ts";
 import { chatFileRemoval, removeLooseFiles } from "./files/remove-chat-files.ts";
 import { conversations } from "./schema.ts";
 
-/** With their files, unless a branch has them, too; and files that were never sent. */
+/** Removes conversations with their files, unless a branch has them, too; and files that were never sent. */
 export async function removeDeletedConversations(services: Pick<Services, "db" | "jobs" | "clock">): Promise<void> {
   const { db, clock } = services;
   await db.delete(conversations).where(lte(conversations.deletedAt, undoneSince(clock.now())));

@@ -1,4 +1,4 @@
-/** What the chat page and the server agree on. Pure: the browser uses it, too. */
+/** Rules that the chat page and the server agree on. Pure: the browser uses them, too. */
 import { cutText, tidyLine } from "#platform/forms/rules.ts";
 import type { RunEvent } from "#runs/rules.ts";
 
@@ -9,7 +9,7 @@ export const chatAnswersPath = "/api/chat/answers";
 
 export const conversationPath = (id: string): string => `${chatPath}/${id}`;
 
-/** As a Markdown file. */
+/** Address of a conversation as a Markdown file. */
 export const conversationFilePath = (id: string): string => `/api/chat/conversations/${id}/export.md`;
 
 export const chatLimits = {
@@ -21,13 +21,13 @@ export const chatLimits = {
   conversations: 1_000,
   messages: 1_000,
   answers: 6,
-  /** Of texts that a user has in conversations: with more, none is copied. */
+  /** Bytes of texts that a user has in conversations: with more, none is copied. */
   bytesToBranch: 100_000_000,
   /** Models that answer one message at the same time. */
   atOnce: 4,
 } as const;
 
-/** How many messages a page shows at most, and how many conversations its list has at first. */
+/** Maximum number of messages on a page, and number of conversations in its list at first. */
 export const messagesShown = 50;
 export const conversationsShown = 30;
 

@@ -18,7 +18,7 @@ export interface ConversationEntry {
   readonly title: string;
   readonly updatedAt: Date;
   readonly botName: string | null;
-  /** Where a search found its text, if not in the title. */
+  /** Excerpt in which a search found its text, if not in the title. */
   readonly excerpt: string | null;
 }
 
@@ -101,7 +101,7 @@ export interface Conversation {
   readonly title: string;
   /** Null without a bot, and once that has been removed for good. */
   readonly botId: string | null;
-  /** Of the bot that it began with. */
+  /** Name of the bot that it began with. */
   readonly botName: string | null;
 }
 
@@ -141,7 +141,10 @@ export async function holdConversation(tx: Transaction, own: OwnConversation) {
   return held;
 }
 
-/** Those who add conversations wait here for each other. Deleted ones count. @throws {AppError} `conflict` if there are too many. */
+/**
+ * Makes requests that add conversations wait for each other. Deleted conversations count.
+ * @throws {AppError} `conflict` if there are too many.
+ */
 export async function requireRoom(tx: Transaction, userId: string): Promise<void> {
   await lockName(tx, `conversations/${userId}`);
   const number = await tx.$count(conversations, eq(conversations.userId, userId));

@@ -14,15 +14,15 @@ import { withFileTexts } from "./files/send-files.ts";
 import { chatAnswers, chatMessages, conversations } from "./schema.ts";
 import { chosenAnswer, earlierMax, type SentMessages, sentMessages } from "./sent-messages.ts";
 
-/** What is to be answered: a new message, or the latest one again. */
+/** Question to answer: a new message, or the latest one again. */
 export type Question =
   | {
       readonly kind: "new";
       /** Null starts a conversation. */
       readonly conversationId: string | null;
-      /** Of a conversation that is started, if it is one with a bot. */
+      /** Bot of a conversation that is started, if it is one with a bot. */
       readonly botId: string | null;
-      /** Of a conversation that is started: a project of the user’s. Anything else is ignored. */
+      /** Project for a conversation that is started: one of the user’s. Anything else is ignored. */
       readonly projectId?: string | undefined;
       /** The latest message that the user's page shows; null if it shows none. */
       readonly after: string | null;
@@ -114,10 +114,10 @@ export async function openAnswer(db: Database, asked: OpenQuestion): Promise<Ope
 }
 
 interface Opening extends Pick<OpenedAnswer, "conversationId" | "messageId" | "answerId"> {
-  /** Whether the conversation began with it. */
+  /** True if the conversation began with it. */
   readonly isNew: boolean;
   readonly question: Question;
-  /** When the conversation was touched before. */
+  /** Moment at which the conversation was touched before. */
   readonly before: Date;
 }
 

@@ -1,4 +1,4 @@
-/** What asking some models costs, and whether they can read what they are sent. Pure: the page computes it while the user writes. */
+/** Price of a message to some models, and whether they can read what they are sent. Pure: the page computes it while the user writes. */
 import type { EngineChoice } from "#models/rules.ts";
 import type { Preamble } from "./bots/bot-preamble.ts";
 import { type ChatFile, readingOf, tooMuchLine, unreadLine } from "./files/chat-file-rules.ts";
@@ -16,7 +16,7 @@ export interface MessageToPlan {
   readonly preamble: Preamble | undefined;
 }
 
-/** What this model would be sent. Texts that only the server has are as long as those. */
+/** Messages that this model would be sent. Texts that only the server has are as long as those. */
 const sentTo = ({ reads }: Pick<EngineChoice, "reads">, { earlier, next, preamble }: MessageToPlan) =>
   sentMessages(
     earlier.map((exchange) => ({ ...exchange, files: exchange.files.map(fill) })),
@@ -30,7 +30,7 @@ const fill = (file: ChatFile): SentFile => ({ ...file, data: "x".repeat(file.tex
 export const maxAicFor = (engine: EngineChoice, message: MessageToPlan): number =>
   engine.payer === "own-key" ? 0 : priceAtMost(sentTo(engine, message));
 
-/** Whether this model can be sent the message with all its files. */
+/** Tells whether this model can be sent the message with all its files. */
 export function canRead(engine: Pick<EngineChoice, "reads">, message: MessageToPlan): boolean {
   const { unread, isTooMuch } = sentTo(engine, message);
   return unread.length === 0 && !isTooMuch;
@@ -45,7 +45,7 @@ export function planMessage(chosen: readonly EngineChoice[], engines: readonly E
       engine,
       maxAic: engine.payer === "own-key" ? 0 : priceAtMost(sent),
     })),
-    /** How many of the earlier messages some model doesn’t get to read. */
+    /** Number of earlier messages that some model doesn’t get to read. */
     leftOut: Math.max(0, ...planned.map(({ sent }) => sent.leftOut)),
     fileProblem: planned.some(({ sent }) => sent.isTooMuch) ? tooMuchLine : problemOf(blind, engines, message),
     fileNote: noteOn(chosen, message.next.files),

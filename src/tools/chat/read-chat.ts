@@ -18,14 +18,14 @@ interface ChatQuery {
   /** Undefined for a new conversation. */
   readonly conversationId: string | undefined;
   /**
-   * Of the page’s address: `q` searches, `show` makes the list longer, `before` shows older messages, `deleted` offers to undo, `edit` names a
-   * message to write anew, `bot` begins with one.
+   * Parameters of the page’s address: `q` searches, `show` makes the list longer, `before` shows older messages, `deleted` offers to undo,
+   * `edit` names a message to write anew, `bot` begins with one.
    */
   readonly query: URLSearchParams;
   readonly listEngines: () => Promise<readonly EngineChoice[]>;
 }
 
-/** What the chat page shows. @throws {AppError} `not_found` for an unknown conversation, or bot to begin one with. */
+/** Content of the chat page. @throws {AppError} `not_found` for an unknown conversation, or bot to begin one with. */
 export async function readChat(services: Services, { userId, conversationId, query, listEngines }: ChatQuery) {
   const { db, clock } = services;
   await keepEndedAnswers(db, userId, clock.now());
@@ -78,14 +78,14 @@ export async function readChat(services: Services, { userId, conversationId, que
     search,
     deleted: deleted ?? null,
     draft: draft ?? null,
-    /** What this conversation was branched from. */
+    /** Conversation that this one was branched from. */
     original: original ?? null,
     engineId: engine?.id ?? null,
     engines,
   };
 }
 
-/** What the model reads of a bot stays on the server: the page prices it by its size. */
+/** Bot without the text that the model reads, which stays on the server: the page prices it by its size. */
 const shown = ({ preamble, ...bot }: ChatBot) => ({ ...bot, preambleBytes: preambleBytes(preamble) });
 
 async function findEngineUsed(db: Executor, userId: string): Promise<string | undefined> {

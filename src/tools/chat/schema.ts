@@ -30,12 +30,12 @@ export const conversations = pgTable(
     projectId: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),
     /** Null without a bot, and once it has been removed for good: the conversation stays. */
     botId: uuid("bot_id").references(() => bots.id, { onDelete: "set null" }),
-    /** As it was called when the conversation began; null if that was without one. */
+    /** Name of the bot when the conversation began; null if it began without one. */
     botName: text("bot_name"),
     /** The conversation whose beginning this one copies. */
     branchedFromId: uuid("branched_from_id").references((): AnyPgColumn => conversations.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
-    /** Of the latest message or answer. */
+    /** Moment of the latest message or answer. */
     updatedAt: moment("updated_at").notNull(),
     /** Set when the user deletes it, who can undo that until it is removed. */
     deletedAt: moment("deleted_at"),
@@ -52,7 +52,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** What users write. Answers are in `chat_answers`: a message may have several, by different models. */
+/** Messages that users write. Answers are in `chat_answers`: a message may have several, by different models. */
 export const chatMessages = pgTable(
   "chat_messages",
   {
@@ -84,7 +84,7 @@ export const chatAnswers = pgTable(
     idempotencyKey: text("idempotency_key").notNull(),
     /** Null until the run has started. */
     runId: uuid("run_id").references(() => runs.id, { onDelete: "set null" }),
-    /** As in the list of engines, `gpt-4o/gpt-6-luna`, and the model's name. */
+    /** Engine as the list of engines names it, `gpt-4o/gpt-6-luna`, and the model's name. */
     engine: text("engine").notNull(),
     modelName: text("model_name").notNull(),
     /** The name of the model that was asked, if it failed and this one answered instead. */
@@ -95,7 +95,7 @@ export const chatAnswers = pgTable(
     priceAic: integer("price_aic").notNull().default(0),
     /** The answer reached its length limit. */
     isCut: boolean("is_cut").notNull().default(false),
-    /** What the user is told if it failed. */
+    /** Message to the user if the answer failed. */
     problem: text("problem"),
     createdAt: moment("created_at").notNull(),
   },
@@ -119,11 +119,11 @@ export const chatFiles = pgTable(
     mediaType: text("media_type").notNull(),
     name: text("name").notNull(),
     bytes: integer("bytes").notNull(),
-    /** Of a PDF. */
+    /** Number of pages of a PDF. */
     pageCount: integer("page_count"),
-    /** Of a PDF, by page, for models that take none; empty if there is none, or too much. */
+    /** Text of a PDF, by page, for models that take none; empty if there is none, or too much. */
     text: text("text").notNull(),
-    /** Of the text with its marks, as models read it. */
+    /** Bytes of the text with its marks, as models read it. */
     textBytes: integer("text_bytes").notNull(),
     key: text("key").notNull(),
     createdAt: moment("created_at").notNull(),

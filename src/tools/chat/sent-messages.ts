@@ -1,4 +1,4 @@
-/** Which part of a conversation a model gets to read, and what that costs at most. Pure: the page prices what the server sends. */
+/** Part of a conversation that a model gets to read, and its maximum price. Pure: the page prices what the server sends. */
 import type { ReadableKind } from "#directory/rules.ts";
 import { bytesPerTokenAtLeast, inputTextOf, maxTextPrice } from "#runs/rules.ts";
 import type { Preamble } from "./bots/bot-preamble.ts";
@@ -22,13 +22,13 @@ export interface Exchange extends Said {
 interface SentMessage {
   readonly role: "system" | "user" | "assistant";
   readonly text: string;
-  /** As they are. */
+  /** Files that are sent as they are. */
   readonly files?: readonly ChatFile[];
 }
 
 export interface SentMessages {
   readonly messages: readonly SentMessage[];
-  /** How many of the earlier messages, the oldest, are not sent. */
+  /** Number of the earlier messages, the oldest, that are not sent. */
   readonly leftOut: number;
   /** Files that this model can't read: then nothing can be sent. */
   readonly unread: readonly ChatFile[];
@@ -37,13 +37,13 @@ export interface SentMessages {
 }
 
 interface Reader {
-  /** Of the conversation's bot. */
+  /** Preamble of the conversation's bot. */
   readonly preamble?: Preamble | undefined;
-  /** What the model reads besides text. */
+  /** Kinds of files that the model reads besides text. */
   readonly reads?: readonly ReadableKind[];
 }
 
-/** Of earlier messages and their answers, in bytes: about 8,000 English words. */
+/** Maximum of earlier messages and their answers, in bytes: about 8,000 English words. */
 const earlierBytesMax = 48_000;
 /** Earlier messages at most, each with its answer. The page always has as many. */
 export const earlierMax = 40;
@@ -100,7 +100,7 @@ export function sentMessages(
   return { messages, leftOut: first, unread, isTooMuch };
 }
 
-/** What the user has said, after the texts of files that are sent as such. */
+/** Message of the user, after the texts of files that are sent as text. */
 function turnOf({ text, files = [] }: Said, reads: readonly ReadableKind[]) {
   const texts = files.filter((file) => readingOf(file, reads) === "text").map(({ data }) => data);
   return { text: [...texts, text].join("\n\n"), files: files.filter((file) => readingOf(file, reads) === "file") };
@@ -108,7 +108,7 @@ function turnOf({ text, files = [] }: Said, reads: readonly ReadableKind[]) {
 
 interface Load {
   readonly tokens: number;
-  /** Of files that are sent as they are. */
+  /** Bytes of files that are sent as they are. */
   readonly bytes: number;
 }
 
@@ -128,7 +128,7 @@ const sumOf = (loads: readonly Load[]): Load => ({
 
 const isAbove = ({ tokens, bytes }: Load): boolean => tokens > sentFilesMax.tokens || bytes > sentFilesMax.bytes;
 
-/** What an answer to these messages costs at most, in AIC. */
+/** Maximum price of an answer to these messages, in AIC. */
 export function priceAtMost({ messages }: Pick<SentMessages, "messages">): number {
   const tokens = messages.flatMap(({ files = [] }) => files.map(fileTokens)).reduce((sum, count) => sum + count, 0);
   return maxTextPrice(

@@ -8,8 +8,8 @@ import { chatAnswers, chatMessages } from "./schema.ts";
 import { chosenAnswer } from "./sent-messages.ts";
 
 /**
- * What a link shows of a conversation, oldest first: each message with the answer that the conversation goes on with. An answer that the
- * user requested after the link was made is not shown either, also where it answers an earlier message.
+ * Messages of a conversation that a link shows, oldest first: each message with the answer that the conversation goes on with. An answer
+ * that the user requested after the link was made is not shown either, also where it answers an earlier message.
  */
 export async function listSharedMessages(
   db: Executor,

@@ -1,4 +1,4 @@
-/** How designs are varied: the same request with another seed. Seeds are numbers unless the user chose another. */
+/** Varies a design: the same request with another seed. Seeds are numbers unless the user chose another. */
 export const anotherSeed = {
   words: "another seed",
   change: <Settings extends { readonly seed: string }>(settings: Settings): Settings => {

@@ -7,7 +7,7 @@ import { type StyleId, styleIds } from "#studio/rules.ts";
 import { messagesOf } from "../run-screens/text/text-tool.ts";
 import { type CorrectedField, type Corrections, correctionsSchema, designsPath } from "./design-rules.ts";
 
-/** As its runs are named. */
+/** Name of its runs. */
 export const briefHelper = "design-brief";
 
 export const briefHelpPath = `${designsPath}/improve`;
@@ -20,7 +20,7 @@ export interface Writer {
   readonly stopping: StoppingCost;
 }
 
-/** What the engine is told, before the user's prompt. */
+/** Instructions to the engine, before the user's prompt. */
 export const instructions = [
   "You are a copywriter and art director. Below is a user’s request for a printed or posted design. Answer with one JSON object and nothing else:",
   '{"headline": string, "subline": string, "action": string, "date": string, "place": string, "price": string, "brand": string, "style": string, "reason": string}',
@@ -33,7 +33,7 @@ export const instructions = [
 /** Enough for the answer, and for models that think before. */
 export const outputTokensMax = 1_500;
 
-/** What the help costs at most, in AIC. */
+/** Highest price of the help, in AIC. */
 export const priceOfHelp = (prompt: string, payer: Payer): number =>
   payer === "own-key"
     ? 0
@@ -44,7 +44,7 @@ export interface SuggestedStyle {
   readonly reason: string;
 }
 
-/** What the page is told. Words are those of the fields that change. */
+/** Answer to the page. Its words are those of the fields that change. */
 export type BriefHelp = { readonly priceAic: number; readonly payer: Payer } & (
   | { readonly outcome: "written"; readonly words: Corrections; readonly style: SuggestedStyle | null }
   | { readonly outcome: "failed"; readonly message: string }
@@ -57,7 +57,7 @@ const answerSchema = z.object({
   reason: z.string().trim().max(200).optional().catch(undefined),
 });
 
-/** Of an answer by a model, which may have put it into a code block. @returns undefined if it isn't in that form. */
+/** Reads a model's answer, which may be in a code block. @returns undefined if it isn't in that form. */
 export function readAnswer(text: string): z.infer<typeof answerSchema> | undefined {
   const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
   try {
@@ -73,7 +73,7 @@ const factFields = ["date", "place", "price", "brand"] as const satisfies readon
 
 interface Known {
   readonly prompt: string;
-  /** As the rules read them from the prompt. */
+  /** Fields as the rules read them from the prompt. */
   readonly understood: Corrections;
   /** Fields that the user has filled in. */
   readonly typed: Corrections;

@@ -11,7 +11,7 @@ const intents = ["favorite", "share", "revoke", "delete", "restore", "rename"] a
 export type DesignIntent = (typeof intents)[number];
 
 /**
- * What the buttons of a design do.
+ * Handles the buttons of a design.
  * @returns what was done, to which design.
  * @throws {AppError} `invalid_input`; `not_found`, also for another user's design.
  */
@@ -45,7 +45,7 @@ export async function changeDesign(
   return { intent, designId: own.designId };
 }
 
-/** As long as a headline, from which titles are made. */
+/** Longest title: the same as for a headline, from which titles are made. */
 const titleMax = 160;
 
 function readTitle(text: string): string {

@@ -5,12 +5,12 @@ import { changeDesign } from "./change-design.ts";
 interface Asked {
   readonly userId: string;
   readonly form: FormData;
-  /** Of the page’s address. */
+  /** Query of the page’s address. */
   readonly query: URLSearchParams;
 }
 
 /**
- * What the buttons of designs and of engines’ runs do.
+ * Handles the buttons of designs and of engines’ runs.
  * @returns the query that the page goes on with: without a run that is gone, and naming a design that can be restored.
  * @throws {AppError} as `changeRun` and `changeDesign`.
  */

@@ -5,10 +5,10 @@ import { brandSchema, recomposeSchema, saveSchema } from "./edit-requests.ts";
 
 const schemas = { save: saveSchema, compose: recomposeSchema, brand: brandSchema };
 
-/** What the editor sends, once it is checked. */
+/** Content that the editor sends, once it is checked. */
 export type Edited = { readonly [Kind in keyof typeof schemas]: z.infer<(typeof schemas)[Kind]> };
 
-/** As it was sent, in JSON. */
+/** Content of a request as it was sent, in JSON. */
 export interface EditedBody<Kind extends keyof Edited> {
   readonly kind: Kind;
   readonly bytes: Uint8Array;

@@ -23,7 +23,7 @@ export async function deleteDesign(db: Executor, own: OwnDesign, now: Date): Pro
   await change(db, own, now, isNull(designs.deletedAt));
 }
 
-/** With its link. One that isn't deleted stays as it is. @throws {AppError} `not_found`, also once its day is over. */
+/** Restores a design with its link. One that isn't deleted stays as it is. @throws {AppError} `not_found`, also once its day is over. */
 export async function restoreDesign(db: Executor, own: OwnDesign, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const runId = await change(tx, own, null, or(isNull(designs.deletedAt), gt(designs.deletedAt, undoneSince(now))));
@@ -47,7 +47,7 @@ async function change(
   return changed.runId;
 }
 
-/** Those that a user deleted by themselves. One that went with its run comes back with it. */
+/** Lists the designs that a user deleted by themselves. One that went with its run comes back with it. */
 export const listDeletedDesigns = (db: Executor, asked: DeletedQuestion): Promise<readonly DeletedRow[]> =>
   listDeletedRows(db, asked, { table: designs, title: designs.title, where: isRunThere(db, designs.runId) });
 
@@ -68,7 +68,7 @@ export async function findDeletedDesign(db: Executor, own: OwnDesign, now: Date)
   return found;
 }
 
-/** Of a user's runs, or of some of them, those whose designs are all deleted. */
+/** Lists those of a user's runs, or of the given ones, whose designs are all deleted. */
 export async function listEmptiedRuns(
   db: Executor,
   { userId, runIds }: { readonly userId: string; readonly runIds?: readonly string[] },
@@ -88,7 +88,7 @@ export async function listEmptiedRuns(
   return new Set(rows.map((row) => row.runId));
 }
 
-/** What was deleted more than a day ago goes for good: designs with their links, and runs that have no other design. */
+/** Removes for good what was deleted more than a day ago: designs with their links, and runs that have no other design. */
 export async function removeDeletedDesigns(services: Pick<Services, "db" | "jobs" | "clock">): Promise<void> {
   const { db, clock } = services;
   const since = undoneSince(clock.now());

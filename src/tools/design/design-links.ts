@@ -58,7 +58,10 @@ export async function listLinks(
 
 export type SharedDesign = Pick<StoredDesign, "userId" | "title" | "document" | "updatedAt">;
 
-/** What a link shows. @throws {AppError} `not_found` for one that was never given, revoked or has expired, or whose design was deleted. */
+/**
+ * Returns the design that a link shows.
+ * @throws {AppError} `not_found` for a link that was never given, was revoked or has expired, or whose design was deleted.
+ */
 export async function getSharedDesign(db: Executor, token: string, now: Date): Promise<SharedDesign> {
   const { userId, title, document, updatedAt, deletedAt } = designs;
   const [shared] = isLinkToken(token)

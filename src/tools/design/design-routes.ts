@@ -37,7 +37,7 @@ const photoLimit = { name: "design-photos", attemptsMax: 30, windowSeconds: 10 *
 const helpLimit = { name: "design-words", attemptsMax: 60, windowSeconds: 10 * 60 };
 const readingLimit = { name: "design-prompts", attemptsMax: 60, windowSeconds: 60 };
 
-/** Without a kind, the one that the prompt names is told. */
+/** Request to understand a prompt. If it has no kind, the answer gives the one that the prompt names. */
 const understandSchema = designSettingsSchema.pick({ prompt: true, kind: true }).partial({ kind: true });
 
 /** Runs of the studio, and its designs as files, drawn when they are requested. */

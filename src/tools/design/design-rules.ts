@@ -4,16 +4,16 @@ import { aspectRatios, type Format, formatOf, type Kind, sizeOf, styleIds, wordl
 
 export const imageGeneratorPath = "/image-generator";
 export const designsPath = "/api/designs";
-/** Of a logo, below its address. */
+/** File name of a logo’s brand pack, below the logo’s address. */
 export const brandPackFile = "brand-pack.zip";
 export const fontsPath = "/api/studio/fonts";
 /** Figures to choose from: `q` searches, `logos=yes` leaves out those that can’t be a logo. */
 export const figuresPath = "/api/studio/figures";
 
-/** As its runs are named, and the history of credits. */
+/** Name of its runs, also in the history of credits. */
 export const imageGenerator = "image-generator";
 
-/** What the image generator makes. */
+/** Kinds of designs that the image generator makes. */
 export const offeredKinds = [
   "poster",
   "post",
@@ -31,13 +31,13 @@ export type OfferedKind = (typeof offeredKinds)[number];
 
 const kindsOfOneSize: readonly OfferedKind[] = ["logo", "card"];
 
-/** Whether the kind itself says how large it is. */
+/** Tells whether the kind alone fixes the size. */
 export const hasOneSize = (kind: OfferedKind): boolean => kindsOfOneSize.includes(kind);
 
-/** Whether a design that is made already can be put into a brand’s look: screens are composed in theirs. */
+/** Tells whether a design that is already made can be put into a brand’s look: screens are composed in theirs. */
 export const canHaveKit = (kind: Kind): boolean => kind !== "mockup";
 
-/** What a design of a kind takes from a brand kit, in words. */
+/** Names what a design of a kind takes from a brand kit. */
 export const kitParts = (kind: Kind): string =>
   wordlessKinds.includes(kind)
     ? "colors"
@@ -45,7 +45,7 @@ export const kitParts = (kind: Kind): string =>
       ? "colors and typefaces"
       : "colors, typefaces and logo";
 
-/** Whether a design shows a figure that the user can choose: a photo takes its place. */
+/** Tells whether a design shows a figure that the user can choose: a photo takes its place. */
 export const canHaveSymbol = ({
   kind,
   photoId,
@@ -64,7 +64,7 @@ export const detailStep = 5;
 
 const corrected = (max: number) => z.string().trim().max(max).optional();
 
-/** What was understood of the prompt, where the user has corrected it; an empty text takes it out. */
+/** Corrections by the user of what was understood of the prompt; an empty text takes it out. */
 export const correctionsSchema = z.strictObject({
   headline: corrected(160),
   subline: corrected(240),
@@ -91,9 +91,9 @@ export const designSettingsSchema = z.strictObject({
   /** The same prompt and seed give the same designs. */
   seed: z.string().trim().min(1).max(60),
   corrections: correctionsSchema.default({}),
-  /** In whose look it is made; in the style's own without one. */
+  /** Brand kit that gives the design its look; without one, the style's own look is used. */
   brandKitId: z.uuid().optional(),
-  /** Whether the kind is the one that the prompt names. Kept with a run, so that the next prompt can name another. */
+  /** True if the kind is the one that the prompt names. Kept with a run, so that the next prompt can name another. */
   isKindAuto: z.boolean().optional(),
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;
@@ -103,7 +103,7 @@ export const startDesignsSchema = designSettingsSchema.extend({
   idempotencyKey: z.string().regex(/^[\x21-\x7e]{8,100}$/),
   /** A project of the library, which the designs are put in. */
   projectId: z.uuid().optional(),
-  /** What the user was told. */
+  /** Price that the user was told. */
   maxAic: z.number().int().min(0).max(10_000).optional(),
 });
 

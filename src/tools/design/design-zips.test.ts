@@ -48,7 +48,7 @@ describe("ZIPs of designs", () => {
     return made;
   }
 
-  /** With what is read of the file storage. */
+  /** Records which files are read from the file storage. */
   function watchFiles() {
     const read: string[] = [];
     const { files } = harness.services;

@@ -15,7 +15,7 @@ export const designsData: PersonalDataSource = {
   },
 };
 
-/** Of up to 2 MB each. */
+/** Designs per page of the export; each is up to 2 MB. */
 const designsPerPage = 10;
 
 async function* exportDesigns(db: Executor, userId: string) {

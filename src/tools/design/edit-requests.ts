@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { briefSchema, choicesSchema, documentSchema, elementsMax, storable } from "#studio/index.ts";
 
-/** Of a document with what belongs to it, as JSON. */
+/** Largest document with what belongs to it, as JSON. */
 export const documentBytesMax = 2_000_000;
 
 /** In the units of the canvas, which are pixels of the files. */
@@ -34,7 +34,7 @@ export const saveSchema = editedSchema.extend({
 export const brandSchema = editedSchema.extend({ kitId: z.uuid() });
 
 export const recomposeSchema = editedSchema.extend({
-  /** What the document was composed from; what is stored, if left out. */
+  /** Brief and choices that the document was composed from; the stored ones, if left out. */
   from: z.strictObject({ brief: composableSchema, choices: choicesSchema }).optional(),
   /** The ids of the elements that stay as they are. */
   locked: z.array(z.string().max(80)).max(elementsMax),

@@ -29,7 +29,7 @@ export const documentUpload = (accounts: Pick<Accounts, "readSession">): Upload 
 
 const isPrivate = { "Cache-Control": "private, no-store" };
 
-/** What the editor of designs asks for. Editing costs nothing: none of this makes a run. */
+/** Routes of the design editor. Editing costs nothing: none of this makes a run. */
 export function editRoutes(services: Services, accounts: Accounts, featuresOf: FeaturesOf) {
   const { db, rateLimits, secrets, clock, workers } = services;
   const routes = new Hono<AppEnv>();

@@ -1,4 +1,4 @@
-/** Which engines make the pictures, and what each of them is told and costs. Pure: the page says with it what will happen. */
+/** Rules of the engines that make the pictures: what each of them is told and costs. Pure: the page says with it what will happen. */
 import { creditsInWords } from "#credits/rules.ts";
 import type { StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#models/rules.ts";
@@ -22,16 +22,16 @@ export interface ImageEngine {
   readonly needsPlan: boolean;
   readonly payer: Payer;
   readonly stopping: StoppingCost;
-  /** What it makes instead of a ratio that it doesn't take. */
+  /** Ratios that it makes instead of those that it doesn't take. */
   readonly ratios: Readonly<Partial<Record<AspectRatio, string>>>;
-  /** Whether its images can be made of a picture. */
+  /** True if its images can be made of a picture. */
   readonly takesPicture: boolean;
 }
 
 export interface GeneratorSettings extends DesignSettings {
   /** `studio`, and ids of connected engines. */
   readonly engines: readonly string[];
-  /** Whether connected engines are told the words of the style. */
+  /** True if connected engines are told the words of the style. */
   readonly tellsStyle: boolean;
 }
 
@@ -49,14 +49,14 @@ export const chosenEngines = (
   connected: readonly ImageEngine[],
 ): readonly ImageEngine[] => connected.filter(({ id }) => engines.includes(id));
 
-/** Without a connected engine among those that were chosen, the studio. */
+/** Tells whether the studio makes designs: it also does if no connected engine was chosen. */
 export const usesStudio = (settings: Pick<GeneratorSettings, "engines">, connected: readonly ImageEngine[]): boolean =>
   settings.engines.includes(studioId) || chosenEngines(settings, connected).length === 0;
 
 const pictureOf =
   /(?<![\p{L}“"])(?:photo(?:graph)?s?|illustrations?|paintings?|renderings?|fotos?|fotografie|gemälde|photographies?|peintures?|fotografías?|ilustración|pintura)(?: (?:of|showing|von|eine[srmn]?|de|d['’]une?))(?!\p{L})/iu;
 
-/** Whether a prompt describes a picture that the studio, alone, would set as words: 'photo of a croissant'. */
+/** Tells whether a prompt describes a picture that the studio, alone, would set as words: 'photo of a croissant'. */
 export const needsImageModel = (
   settings: Pick<GeneratorSettings, "prompt" | "kind" | "engines">,
   connected: readonly ImageEngine[],
@@ -70,11 +70,11 @@ export const priceOfEngine = ({ payer }: Pick<ImageEngine, "payer">, count: numb
 export interface Price {
   /** AIC, of all together. */
   readonly totalAic: number;
-  /** What each costs, if there are several; else how it comes about. */
+  /** Price of each, if there are several; otherwise, how the price comes about. */
   readonly words: string;
 }
 
-/** What one press costs. */
+/** Price of one press. */
 export function priceOf(settings: GeneratorSettings, connected: readonly ImageEngine[]): Price {
   const { count } = settings;
   const parts = [
@@ -96,7 +96,7 @@ export function priceOf(settings: GeneratorSettings, connected: readonly ImageEn
   };
 }
 
-/** What a balance lacks for one press. */
+/** Credits that a balance lacks for one press. */
 export interface Shortage {
   readonly availableAic: number;
   /** The largest number of images that the balance pays for; undefined if it pays for none. */
@@ -150,7 +150,7 @@ export function fitCount(
 export const pricePerImage = ({ payer }: Pick<ImageEngine, "payer">): string =>
   payer === "own-key" ? "0 AI credits, on your key" : `${creditsInWords(priceOfDesigns(1))} for each image`;
 
-/** What the chosen engines don't do as the form says, in sentences. */
+/** Sentences on what the chosen engines do otherwise than the form says. */
 export function engineRemarks(settings: GeneratorSettings, connected: readonly ImageEngine[]): readonly string[] {
   const engines = chosenEngines(settings, connected);
   if (engines.length === 0) return [];

@@ -8,7 +8,7 @@ export interface EditorData
   readonly versions: readonly ListedVersion[];
 }
 
-/** What the editor opens with. @throws {AppError} `not_found`, also for another user's design. */
+/** Loads what the editor opens with. @throws {AppError} `not_found`, also for another user's design. */
 export async function loadEditor(db: Executor, own: OwnDesign): Promise<EditorData> {
   const { id, title, number, runId, document, brief, choices, revision } = await getDesign(db, own);
   return { id, title, number, runId, document, brief, choices, revision, versions: await listVersions(db, own) };

@@ -2,7 +2,7 @@ import { aspectRatios, styleIds } from "#studio/rules.ts";
 import { oneOf, payloadObject, promptOf, withoutUnknown } from "../run-screens/payload.ts";
 import { counts, type DesignSettings, offeredKinds, promptMax } from "./design-rules.ts";
 
-/** What an address may carry: `?payload={"prompt":"…","imageCount":2,…}`. What is not ours in it is left out. */
+/** Settings that an address may carry: `?payload={"prompt":"…","imageCount":2,…}`. Settings that we don’t know are left out. */
 export type Payload = Partial<Pick<DesignSettings, "prompt" | "kind" | "count" | "aspectRatio" | "style">> & {
   /** The engine or model that is to make the pictures, as its sender calls it, e.g. `DALL-E 3`. */
   readonly modelType?: string;

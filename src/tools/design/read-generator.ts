@@ -21,7 +21,7 @@ interface Asked {
   readonly listImageEngines: () => Promise<readonly MediaEngineChoice[]>;
 }
 
-/** What the image generator shows: the runs that the address names, and the history. */
+/** Reads what the image generator shows: the runs that the address names, and the history. */
 export async function readGenerator(services: Services, { userId, query, listEngines, listImageEngines }: Asked) {
   const { db } = services;
   const [shown, imageEngines, textEngines, kitChoice, again] = await Promise.all([
@@ -35,7 +35,7 @@ export async function readGenerator(services: Services, { userId, query, listEng
   return { ...shown, ...kitChoice, engines: shownEngines(imageEngines), writers, again };
 }
 
-/** What is filled in: the settings of runs, or the prompt of a request for words. @returns undefined if the address names none. */
+/** Reads what is filled in: the settings of runs, or the prompt of a request for words. @returns undefined if the address names none. */
 async function readAgain(db: Executor, userId: string, query: URLSearchParams) {
   const ids = query.get("again");
   if (ids === null || query.has("run")) return undefined;
@@ -55,7 +55,7 @@ const briefSchema = z.object(designSettingsSchema.pick({ prompt: true, kind: tru
 
 const writerOf = ({ id, modelName, payer, stopping }: EngineChoice): Writer => ({ id, modelName, payer, stopping });
 
-/** Those on the user's own keys first. */
+/** Image engines to show, with those on the user's own keys first. */
 export function shownEngines(engines: readonly MediaEngineChoice[]): readonly ImageEngine[] {
   const ordered = [
     ...engines.filter(({ payer }) => payer === "own-key"),

@@ -3,7 +3,7 @@ import { hasFoldedText } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { designs } from "./schema.ts";
 
-/** Of runs that a list looks for by their designs. */
+/** Maximum number of runs that a list looks for by their designs. */
 const runsMax = 1_000;
 
 const runsWith = async (db: Executor, userId: string, condition: SQL): Promise<readonly string[]> => {
@@ -41,7 +41,7 @@ export async function deleteDesignsOf(db: Executor, { userId, runIds }: OwnRuns,
 interface DeletedWithRuns {
   readonly userId: string;
   readonly deletedAt: Date;
-  /** Of all runs that were deleted then, if left out. */
+  /** Id of the run; if left out, designs of all runs that were deleted at that moment. */
   readonly runId?: string;
 }
 

@@ -54,7 +54,7 @@ export async function saveDesign(
   });
 }
 
-/** What a design is stays as it was made; so does its brand kit on plans that have none. */
+/** Keeps the kind of a design as it was made; its brand kit, too, on plans that have none. */
 export const keepBrand = (edited: Brief, { kind, brandKit }: Brief, mayChangeKit: boolean): Brief => ({
   ...edited,
   kind,
@@ -64,7 +64,7 @@ export const keepBrand = (edited: Brief, { kind, brandKit }: Brief, mayChangeKit
 const versionIntervalMs = 60_000;
 /** Besides the first one. */
 const versionsMax = 100;
-/** Of a design's versions together, as they are stored, besides the first one and the newest. */
+/** Maximum size of a design's versions together, as they are stored, besides the first one and the newest. */
 const versionBytesMax = 20_000_000;
 
 /** @param since when the design became what it is. */

@@ -21,7 +21,7 @@ export const designs = pgTable(
     number: integer("number").notNull(),
     title: text("title").notNull(),
     brief: jsonb("brief").$type<Brief>().notNull(),
-    /** With the brief, what the design was composed from. */
+    /** Choices from which, with the brief, the design was composed. */
     choices: jsonb("choices").$type<Choices>().notNull(),
     document: jsonb("document").$type<DesignDocument>().notNull(),
     /** Counts its saves: a tab that knows an older one has not seen what another saved. */
@@ -40,7 +40,7 @@ export const designs = pgTable(
   ],
 );
 
-/** What visitors had drawn, as the settings that draw it again. Removed after a week, or when an account takes it over. */
+/** Designs drawn for visitors, as the settings that draw them again. Removed after a week, or when an account takes them over. */
 export const visitorDrawings = pgTable(
   "visitor_drawings",
   {
@@ -57,7 +57,10 @@ export const designLinks = pgTable("design_links", {
   designId: uuid("design_id")
     .primaryKey()
     .references(() => designs.id, { onDelete: "cascade" }),
-  /** As the address has it, so that its user can copy it again: a digest would not protect the design that is stored beside it. */
+  /**
+   * Token as the address has it, so that its user can copy the address again: a digest would not protect the design that is stored beside
+   * it.
+   */
   token: text("token").notNull().unique(),
   /** Null for a link that lasts until it is revoked. */
   expiresAt: moment("expires_at"),
@@ -80,7 +83,7 @@ export const designAssets = pgTable(
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     bytes: integer("bytes").notNull(),
-    /** Of the file. */
+    /** Key of the file. */
     key: text("key").notNull().unique(),
     createdAt: moment("created_at").notNull(),
   },
@@ -97,7 +100,7 @@ export const designFonts = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     bytes: integer("bytes").notNull(),
-    /** Of the file. */
+    /** Key of the file. */
     key: text("key").notNull().unique(),
     /** When the user said to have the right to use it in designs. */
     rightConfirmedAt: moment("right_confirmed_at").notNull(),
@@ -106,7 +109,7 @@ export const designFonts = pgTable(
   (table) => [index("design_fonts_of_user").on(table.userId, table.createdAt)],
 );
 
-/** What makes designs look like a company's. Deleted for good a day after they are deleted. */
+/** Brand kits, which make designs look like a company's. Deleted for good a day after they are deleted. */
 export const brandKits = pgTable(
   "brand_kits",
   {
@@ -128,7 +131,7 @@ export const brandKits = pgTable(
   (table) => [index("brand_kits_of_user").on(table.userId, table.createdAt)],
 );
 
-/** What designs were before they were edited, so that each state can be restored. */
+/** Designs as they were before they were edited, so that each state can be restored. */
 export const designVersions = pgTable(
   "design_versions",
   {

@@ -29,7 +29,7 @@ export interface HistoryEntry {
 
 interface Asked {
   readonly userId: string;
-  /** As the screen's runs are named. */
+  /** Name of the screen's runs. */
   readonly tool: string;
   readonly query: URLSearchParams;
 }

@@ -60,7 +60,7 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
 }
 
 /**
- * What will be designed, by the prompt and the user's corrections.
+ * Returns the brief for a design, by the prompt and the user's corrections.
  * @throws {AppError} `invalid_input` for a prompt that nothing can be made of.
  */
 export function briefOf({ prompt, kind, style, aspectRatio, detail, seed, corrections }: DesignSettings): Brief {

@@ -1,2 +1,2 @@
-/** As runs name the studio. */
+/** Name of the studio in runs. */
 export const studioSlug = "easel-studio";

@@ -5,7 +5,7 @@ interface StyleName {
   readonly words: string;
 }
 
-/** What the screens call the studio's styles, in the order in which they offer them. */
+/** Names of the studio's styles on the screens, in the order in which they are offered. */
 const styleNames: Readonly<Record<StyleId, StyleName>> = {
   swiss: { name: "Swiss", words: "Strict grid, big type, one accent" },
   "cut-out": { name: "Cut-out", words: "Leaves and suns cut from painted paper" },
@@ -21,7 +21,7 @@ const styleNames: Readonly<Record<StyleId, StyleName>> = {
 
 export const styleNameOf = (id: StyleId): StyleName => styleNames[id];
 
-/** As image engines are told of it. */
+/** Returns the words that tell image engines about a style. */
 export const styleWordsOf = (id: StyleId): string => {
   const { name, words } = styleNames[id];
   return `${name}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;

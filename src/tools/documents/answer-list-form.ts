@@ -16,11 +16,11 @@ import {
 interface List {
   readonly kind: DocumentKind;
   readonly userId: string;
-  /** Of the page with the list, with its parameters but `deleted`. */
+  /** Address of the page with the list, with its parameters but `deleted`. */
   readonly url: URL;
 }
 
-/** What a list of documents shows. */
+/** Content of a list of documents. */
 export async function loadList({ db, clock }: Pick<Services, "db" | "clock">, { kind, userId, url }: List) {
   const documentId = url.searchParams.get("deleted") ?? "";
   const [listed, deleted] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loadList({ db, clock }: Pick<Services, "db" | "clock">, { 
   return { listed, deleted };
 }
 
-/** What the address of the list says that the page of a new document goes on with. */
+/** Parameters in the address of the list that the page of a new document goes on with. */
 function carriedOn(query: URLSearchParams): string {
   const carried = ["project", "again", "vary"].flatMap((name) => {
     const value = query.get(name);
@@ -43,7 +43,7 @@ interface Form extends List {
   readonly form: FormData;
   /** The page of a document. */
   readonly pathOf: (id: string) => string;
-  /** What a new one contains, of the form’s fields. @throws {AppError} `invalid_input` */
+  /** Content of a new document, from the form’s fields. @throws {AppError} `invalid_input` */
   readonly start: (title: string) => object;
 }
 

@@ -46,7 +46,7 @@ export async function restoreDeletedDocument(
   if (restored.length === 0) throw new AppError("not_found", { userMessage: "This doesn’t exist anymore." });
 }
 
-/** Of all kinds. */
+/** Deleted documents of all kinds. */
 export const listDeletedDocuments = (db: Executor, asked: DeletedQuestion): Promise<readonly DeletedRow[]> =>
   listDeletedRows(db, asked, { table: documents, title, kind });
 

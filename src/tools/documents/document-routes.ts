@@ -18,7 +18,7 @@ import { duplicateDocument, saveDocument } from "./documents.ts";
 /** A user who types without pause saves every two seconds. */
 const savingLimit = { name: "document-saves", attemptsMax: 300, windowSeconds: 5 * 60 };
 
-/** What documents of each kind contain. */
+/** Content of documents of each kind. */
 export type DocumentContents = Readonly<Record<DocumentKind, z.ZodType<object>>>;
 
 /** Documents are larger than forms. */

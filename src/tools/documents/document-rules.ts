@@ -1,12 +1,12 @@
-/** What users come back to over days and weeks: mind maps, boards of ideas, drafts, searches, and of glossaries one for each user. */
+/** Work that users come back to over days and weeks: mind maps, boards of ideas, drafts, searches, and one glossary for each user. */
 export const documentKinds = ["mind-map", "board", "draft", "glossary", "search"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Of each kind, deleted ones included until they are gone for good. */
+/** Maximum number of documents of each kind, deleted ones included until they are gone for good. */
 export const documentsMax = 50;
 export const titleMax = 120;
 
-/** Of one document as JSON, with its title. */
+/** Maximum size of one document as JSON, with its title. */
 export const documentBytesMax = 1_500_000;
 
 export const documentsPath = "/api/documents";
@@ -16,7 +16,7 @@ export const documentPath = (id: string): string => `${documentsPath}/${id}`;
 export const documentCopyPath = (id: string): string => `${documentPath(id)}/copy`;
 export const documentAddresses = new RegExp(`^${documentsPath}/[\\da-f-]{36}$`);
 
-/** What a page edits. */
+/** Document as a page edits it. */
 export interface EditedDocument<Content> {
   readonly title: string;
   readonly content: Content;

@@ -14,7 +14,7 @@ const removeDeletedJob: JobKind<object> = {
   cron: "37 * * * *",
 };
 
-/** What was deleted more than a day ago goes for good. */
+/** Jobs that remove for good what was deleted more than a day ago. */
 export const documentJobs = ({ db, clock }: Pick<Services, "db" | "clock">): readonly AnyJobHandler[] => [
   {
     kind: removeDeletedJob,
@@ -35,7 +35,7 @@ export const documentsData: PersonalDataSource = {
   },
 };
 
-/** Of up to 1.5 MB each. */
+/** Documents per page of an export, of up to 1.5 MB each. */
 const documentsPerPage = 10;
 
 async function* exportDocuments(db: Executor, userId: string) {

@@ -86,7 +86,7 @@ async function requireRoom(tx: Executor, { userId, kind }: Omit<OwnDocument, "do
   });
 }
 
-/** Those who add documents wait here for each other. */
+/** Makes requests that add documents wait for each other. */
 const lockDocuments = (tx: Executor, userId: string): Promise<void> => lockName(tx, `tool-documents/${userId}`);
 
 const kindNames: Readonly<Record<DocumentKind, string>> = {

@@ -10,7 +10,7 @@ import { documents } from "./schema.ts";
 export interface LatestDocument<Kind extends DocumentKind = DocumentKind> extends Position {
   readonly kind: Kind;
   readonly title: string;
-  /** Of one that is a text. */
+  /** Excerpt of a document that is a text. */
   readonly excerpt: string;
   readonly projectId: string | null;
   readonly updatedAt: Date;
@@ -80,7 +80,7 @@ export async function findDocument<Kind extends DocumentKind>(
   return found;
 }
 
-/** Of which kinds a user has some. */
+/** Kinds of documents that a user has. */
 export async function listDocumentKinds(db: Executor, userId: string): Promise<readonly DocumentKind[]> {
   const rows = await db
     .selectDistinct({ kind })

@@ -3,7 +3,7 @@ export interface EditHistory<Edited> {
   readonly present: Edited;
   /** The next to be redone comes first. */
   readonly future: readonly Edited[];
-  /** Of the last edit, if another one like it belongs to it. */
+  /** Key and time of the last edit, if another one like it belongs to it. */
   readonly lastMerge?: { readonly key: string; readonly at: number } | undefined;
 }
 

@@ -5,7 +5,7 @@ interface ErrorBody {
   readonly revision?: number;
 }
 
-/** What browsers send after a page has ended, all requests together, is 64 KiB. */
+/** Maximum bytes of a request that outlives its page: browsers send 64 KiB after a page has ended, all requests together. */
 const keepaliveBytesMax = 60_000;
 
 /** Sends what is to be stored. The server answers with its `revision`, a conflict too. */

@@ -2,7 +2,7 @@ import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import type { SaveState } from "./saver.ts";
 
-/** Whether everything is stored, in a word or two. */
+/** Shows whether everything is stored, in a word or two. */
 export function SaveStatus({ state }: { readonly state: SaveState }) {
   switch (state.is) {
     case "saved":

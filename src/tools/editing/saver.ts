@@ -20,7 +20,7 @@ export type SaveAnswer =
 export interface Saver<Edited> {
   readonly getState: () => SaveState;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** What is to be stored, a second after the last change. */
+  /** Stores the next content, a second after the last change. */
   change(next: Edited): void;
   /**
    * Stores what is not stored yet.

@@ -3,7 +3,7 @@ import { createSaver, type Saver, type SaveState, type Send } from "./saver.ts";
 
 interface Given<Edited> {
   readonly send: Send<Edited>;
-  /** What is stored when the page opens. */
+  /** Content that is stored when the page opens. */
   readonly first: Edited;
   readonly revision: number;
   readonly present: Edited;

@@ -31,11 +31,11 @@ interface Asked {
   readonly form: FormData;
 }
 
-/** What the address of the page says after a change; undefined takes a word out. */
+/** Parameters in the address of the page after a change; undefined takes one out. */
 export type AfterChange = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the buttons of the library do, to what is selected or to a project.
+ * Runs the actions of the library's buttons, on the selection or on a project.
  * @throws {AppError} `invalid_input`; `not_found`, also for another user's; `conflict` for too many projects.
  */
 export async function changeLibrary(services: Services, { userId, form }: Asked): Promise<AfterChange> {
@@ -92,7 +92,7 @@ export async function changeLibrary(services: Services, { userId, form }: Asked)
   }
 }
 
-/** What was deleted before is no news anymore. */
+/** Clears the notes on an earlier deletion, which is no news anymore. */
 const settled = { deleted: undefined, kept: undefined } as const;
 
 interface Move {
@@ -138,7 +138,7 @@ export function selectedOf<Ref>(
   throw new AppError("invalid_input", { userMessage: "Please select something first." });
 }
 
-/** When something was deleted, and how much it was, as the address has it. */
+/** Moment of a deletion, and number of deleted items, as the address has them. */
 export function readDeletion(text: string): { readonly at: Date; readonly count: number } | undefined {
   const [, iso = "", count] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,3})$/.exec(text) ?? [];
   const at = new Date(iso);

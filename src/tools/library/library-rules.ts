@@ -1,15 +1,15 @@
-/** What the library's pages and the server agree on. Pure: the browser uses it, too. */
+/** Rules that the library's pages and the server agree on. Pure: the browser uses them, too. */
 import { searchMax } from "#runs/rules.ts";
 
 export const libraryPath = "/workspace/library";
 
-/** What was deleted and can still be restored. */
+/** Page of deleted items that can still be restored. */
 export const deletedPath = `${libraryPath}/deleted`;
 
 /** Takes a form with what is selected, and answers a ZIP. */
 export const libraryFilesPath = "/api/library/files";
 
-/** Where the details of an item are. */
+/** Address of the details of an item. */
 export const itemPath = (key: string): string => `${libraryPath}/${key}`;
 
 /** Items that are shown at once. */
@@ -25,7 +25,7 @@ export interface ItemRef {
   readonly id: string;
 }
 
-/** What can be restored once it is deleted: also what isn't in the library, or is a part of what is. */
+/** Kinds of items that can be restored once deleted: also those that aren't in the library, or are a part of what is. */
 export const deletedKinds = [...itemKinds, "design", "pdf", "bot", "kit"] as const;
 export type DeletedKind = (typeof deletedKinds)[number];
 export interface DeletedRef {
@@ -48,7 +48,7 @@ function parseKeyOf<Kind extends string>(kinds: readonly Kind[], key: string) {
   return kind && id ? { kind, id } : undefined;
 }
 
-/** What the library's address narrows it by; an empty text for nothing. */
+/** Filters in the library's address; an empty text for nothing. */
 export interface LibraryFilters {
   readonly search: string;
   readonly tool: string;

@@ -22,7 +22,7 @@ import { workToolOf } from "./work-tools.ts";
 
 export interface DeletedItem {
   readonly key: string;
-  /** What it is, in the singular. */
+  /** Kind of item, in the singular. */
   readonly label: string;
   readonly title: string;
   /** Until then it can be restored. */
@@ -60,7 +60,7 @@ export async function listDeleted({ db }: Pick<Services, "db">, question: Delete
   };
 }
 
-/** Of runs that the library names by something else than their settings. */
+/** Titles of runs that the library names by something else than their settings. */
 async function titlesOfRuns(db: Services["db"], userId: string, rows: readonly FoundRow[]) {
   const runs = rows.filter(({ of }) => of === "run").map(({ id, kind }) => ({ id, tool: kind }));
   const [ofDesigns, kept] = await Promise.all([

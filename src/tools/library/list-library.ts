@@ -19,7 +19,7 @@ import { chatTool, workToolOf } from "./work-tools.ts";
 
 export interface LibraryQuestion {
   readonly userId: string;
-  /** Of one tool only. */
+  /** Limits the list to one tool. */
   readonly tool?: string | undefined;
   readonly search?: string | undefined;
   readonly engine?: string | undefined;
@@ -37,18 +37,18 @@ export type Preview =
 
 export interface LibraryItem {
   readonly key: string;
-  /** What it is, in the singular. */
+  /** Kind of item, in the singular. */
   readonly label: string;
   readonly title: string;
   /** Its details. */
   readonly path: string;
-  /** Where it is worked on; its details, where there is no such place. */
+  /** Address at which the user works on it; its details, if there is no such place. */
   readonly openPath: string;
   readonly state: RunState;
   /** 0 to 1, of one that goes on and says it. */
   readonly progress: number | null;
   readonly preview: Preview;
-  /** How many designs or files it has. */
+  /** Number of designs or files. */
   readonly count: number;
   /** Empty for a conversation, which may have several. */
   readonly engineName: string;
@@ -116,7 +116,7 @@ async function showItems(
   });
 }
 
-/** As people read it. */
+/** Run with its text as people read it. */
 const withText = (run: WorkEntry, kept: KeptText | undefined): WorkEntry =>
   kept
     ? { ...run, title: kept.question, excerpt: kept.answer.slice(0, keptExcerptMax) }
@@ -147,7 +147,7 @@ function showRun(run: WorkEntry, designs: readonly ListedDesign[], engineName: s
   };
 }
 
-/** What has no single engine and price. */
+/** Values of items that have no single engine and price. */
 const unpriced = { count: 0, engineName: "", progress: null, payer: null, priceAic: null, isSaved: false } as const;
 
 const showChat = ({ id, path, title, state, projectId, updatedAt }: LatestConversation): LibraryItem => ({

@@ -14,7 +14,7 @@ interface Asked {
   readonly query: URLSearchParams;
 }
 
-/** What the library shows, and what it can be narrowed by. */
+/** Content of the library, and what it can be narrowed by. */
 export async function readLibrary(services: Services, { userId, query }: Asked) {
   const filters = readFilters(query);
   const { search, tool, engine, projectId, savedOnly } = filters;

@@ -8,7 +8,7 @@ import { contentTypes, languages, temperatures, tones } from "../run-screens/tex
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Where tools keep what the user wrote. */
+/** Settings in which tools keep what the user wrote. */
 const promptFields = ["prompt", "text", "question", "topic", "title"];
 /** Said elsewhere, or ids. */
 const hidden = new Set([
@@ -17,7 +17,7 @@ const hidden = new Set([
   // What only repeats the run, or tells the engine what there was already.
   ...["seed", "known", "within"],
 ]);
-/** As the forms name them. The kind of result is the tool's, so that of a design is another one. */
+/** Names of settings in the forms. The kind of result is the tool's, so that of a design is another one. */
 const names: Readonly<Record<string, string>> = {
   kind: "Design",
   aspectRatio: "Format",
@@ -31,7 +31,7 @@ const named = (list: readonly { readonly id: string; readonly name: string }[]):
 const namesIn = (record: Readonly<Record<string, { readonly name: string }>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(record).map(([id, { name }]) => [id, name]));
 
-/** What the forms call the choices of a setting. */
+/** Names of a setting's choices in the forms. */
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: { ...namesIn(kindNames), mockup: "Screens" },
   style: Object.fromEntries(orderedStyles.map((id) => [id, styleNameOf(id).name])),
@@ -50,7 +50,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   temperature: named(temperatures),
 };
 
-/** What the user wrote. */
+/** Text that the user wrote. */
 export function promptOf(settings: Settings): string {
   const written = promptFields.map((field) => (Object.hasOwn(settings, field) ? settings[field] : undefined));
   return written.find((value): value is string => typeof value === "string" && value.trim() !== "")?.trim() ?? "";
@@ -58,7 +58,7 @@ export function promptOf(settings: Settings): string {
 
 const nameMax = 60;
 
-/** What a run's files are called, by what the user wrote, without an ending. */
+/** Name of a run's files, by what the user wrote, without an ending. */
 export const fileNameOfRun = ({ settings, kind }: { readonly settings: Settings; readonly kind: string }): string =>
   fileNameOf(promptOf(settings).slice(0, nameMax) || kind);
 

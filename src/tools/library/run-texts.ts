@@ -29,7 +29,7 @@ function unescaped(text: string): string {
   }
 }
 
-/** What a run was asked and answered where its tool keeps both itself. */
+/** Question and answer of a run whose tool keeps both itself. */
 export interface KeptText {
   readonly question: string;
   readonly answer: string;

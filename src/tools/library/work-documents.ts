@@ -16,7 +16,7 @@ export const isWorkKind = (kind: string): kind is WorkKind => workKinds.some((kn
 
 interface WorkDocument {
   readonly label: string;
-  /** Where one is worked on. */
+  /** Address at which the user works on one. */
   readonly path: (id: string) => string;
   /** Markdown of one, as it is stored. */
   readonly text: (title: string, content: object) => string;

@@ -16,13 +16,13 @@ import { grammarPath } from "../writing/grammar/grammar-settings.ts";
 import { textGeneratorPath } from "../writing/text-generator/text-settings.ts";
 import { translatePath } from "../writing/translate/translate-settings.ts";
 
-/** What the library knows of a tool, by the name that its runs have. */
+/** Facts that the library knows about a tool, by the name that its runs have. */
 export interface WorkTool {
-  /** What one of its results is, in the singular: `Image`. */
+  /** Name of one of its results, in the singular: `Image`. */
   readonly label: string;
-  /** Where one begins anew. */
+  /** Address at which the user begins anew. */
   readonly screen?: string;
-  /** Where a result opens, other than in the library itself. */
+  /** Address at which a result opens, other than in the library itself. */
   readonly open?: (runId: string) => string;
   /** The screen with the settings of a run filled in. */
   readonly again?: (runId: string) => string;
@@ -101,7 +101,7 @@ const screenNames: Readonly<Record<string, string>> = {
   [mindmapPath]: "Mind map",
 };
 
-/** Where users make something: each screen once. */
+/** Screens on which users make something, each once. */
 export function listScreens(): readonly { readonly label: string; readonly path: string }[] {
   const screens = new Map<string, string>();
   for (const { label, screen } of Object.values(workTools)) {

@@ -35,7 +35,7 @@ interface Sources extends Services {
 
 interface Part {
   readonly name: string;
-  /** Of what is stored; 0 for what is written or drawn, which is small. */
+  /** Bytes of what is stored; 0 for what is written or drawn, which is small. */
   readonly bytes: number;
   /** Read or drawn only when the file's turn comes: one at a time is in memory. */
   read(): Promise<Uint8Array>;
@@ -68,7 +68,7 @@ export async function zipWork(services: Services, wanted: Wanted, stop: AbortCon
   return streamZip(readParts(parts), stop);
 }
 
-/** What was deleted while the ZIP was made is an empty file in it. */
+/** Reads the parts of a ZIP. A part that was deleted while the ZIP was made is an empty file in it. */
 async function* readParts(parts: readonly Part[]): AsyncGenerator<ZippedFile> {
   for (const { name, read } of parts) {
     // Most of it is compressed already.

@@ -35,7 +35,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return readItem(services, { userId, runId: item.id });
 }
 
-/** What the buttons do. Deleting leads back to the library, where it can be undone. */
+/** Handles the page's buttons. Deleting leads back to the library, where it can be undone. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const form = await readForm(request);

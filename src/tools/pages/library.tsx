@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** What the buttons do. */
+/** Handles the page's buttons. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const form = await readForm(request);
@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`${libraryPath}?${query}`, 303);
 }
 
-/** How often it looks whether what goes on has ended. */
+/** Time between checks whether running work has ended. */
 const pollMs = 2_000;
 
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
@@ -93,7 +93,7 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
 
 interface EmptyProps {
   readonly filters: LibraryFilters;
-  /** Whether a project of the user’s is shown. */
+  /** True if a project of the user’s is shown. */
   readonly isProject: boolean;
 }
 

@@ -40,7 +40,7 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   });
 }
 
-/** What a link shows to everybody: nothing here names its user, nor their prompt. */
+/** Loads what a link shows to everybody: nothing here names its user, nor their prompt. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock, rateLimits, secrets } = services;
@@ -79,7 +79,7 @@ function textsOf(work: SharedWork): readonly string[] {
 
 const titleMax = 80;
 
-/** Of a text’s first line, without the marks of a heading; empty if that is the whole text, which is read already. */
+/** Words of a text’s first line, without the marks of a heading; empty if that is the whole text, which is read already. */
 function firstWords(text: string): string {
   const [first = "", ...rest] = text.trim().split("\n");
   const line = first
@@ -117,7 +117,7 @@ interface WorkProps {
   readonly productName: string;
 }
 
-/** What is read begins with its title. */
+/** Shared work, which begins with its title. */
 const Work = ({ shown: { title, label, path, screen, work, drawn }, productName }: WorkProps) => (
   <article className="container-page grid grid-cols-1 gap-8 pt-8 pb-20 md:pt-12">
     <header className="grid justify-items-center gap-1 text-center">

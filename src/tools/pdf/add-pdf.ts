@@ -13,7 +13,7 @@ import { pdfDocuments } from "./schema.ts";
 
 interface NewPdf {
   readonly userId: string;
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   /** Unchecked. */
   readonly file: Uint8Array;
@@ -71,7 +71,7 @@ async function addPassages(tx: Executor, id: string, { wordForms: forms, passage
   `);
 }
 
-/** Without the ending. */
+/** Name of a document: that of its file, without the ending. */
 function nameOf(fileName: string): string {
   return cutText(tidyLine(fileName.replace(/\.pdf$/i, "")), pdfLimits.name).trim() || "Document";
 }

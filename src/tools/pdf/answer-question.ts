@@ -98,7 +98,7 @@ export async function* answerPdfQuestion(
   }
 }
 
-/** Those with its words; for “and after that?” those of the question before, too; else some from all over the document. */
+/** Passages with the question's words; for “and after that?” those of the question before, too; else some from all over the document. */
 async function passagesFor(
   db: Database,
   document: StoredPdf,

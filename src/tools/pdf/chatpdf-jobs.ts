@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { undoneSince } from "#runs/index.ts";
 import { pdfDocuments } from "./schema.ts";
 
-/** Of uploaded PDFs. */
+/** Removal of uploaded PDFs. */
 export const pdfFileRemoval = storedFileRemoval({
   name: "remove-pdf-files",
   isUsed: async (db, key) => (await db.$count(pdfDocuments, eq(pdfDocuments.key, key))) > 0,

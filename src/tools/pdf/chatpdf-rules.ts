@@ -1,4 +1,4 @@
-/** What the pages of PDFs and the server agree on. Pure: the browser uses it, too. */
+/** Rules that the pages of PDFs and the server agree on. Pure: the browser uses them, too. */
 import type { RunEvent } from "#runs/rules.ts";
 
 export const chatpdfPath = "/home/chatpdf";
@@ -18,7 +18,7 @@ export const storedBytesMax = storedMegabytesMax * megabyte;
 
 export const pdfLimits = {
   pages: 500,
-  /** Of all pages together. */
+  /** Characters of all pages together. */
   characters: 3_000_000,
   /** Deleted ones included, until they are removed for good. */
   documents: 100,

@@ -31,8 +31,8 @@ export function linkCites(answer: string, pages: readonly number[]): string {
 }
 
 /**
- * What a link to a page means in an answer, also one that the model wrote itself in another form: it says its page, and leads to those alone
- * that the model read.
+ * Link to a page in an answer, also one that the model wrote itself in another form: it names its page, and leads only to pages that the
+ * model read.
  * @param text what the link shows. @returns undefined for another link.
  */
 export function pageLink(fragment: string, text: string, pages: readonly number[]): FragmentLink | undefined {
@@ -44,12 +44,12 @@ export function pageLink(fragment: string, text: string, pages: readonly number[
 
 /** Fewer words are alike by chance. */
 const sharedMin = 2;
-/** Of the most words that a sentence shares. */
+/** Minimum share of the largest number of words that a sentence shares. */
 const nearlyAsMany = 0.75;
 
 /**
- * What is marked on a page that an answer cites: the sentences with the words of those that cite it. All of the passages, where none has
- * them, as in an answer in another language.
+ * Passages that are marked on a page that an answer cites: the sentences with the words of those that cite it. If none has them, as in an
+ * answer in another language, all of the passages are marked.
  * @param passages of this page.
  */
 export function markedFor(answer: string, page: number, passages: readonly Passage[]): readonly MarkedPassage[] {

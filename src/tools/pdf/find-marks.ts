@@ -1,8 +1,8 @@
-/** Where passages are on a page. Pure. */
+/** Finds passages on a page. Pure. */
 import { normalizeText } from "#text/normalize-text.ts";
 import type { FoundPassage } from "./chatpdf-rules.ts";
 
-/** What is marked on a page: the sentences of a passage with a hit; all of it, if it is not parted. */
+/** Passage that is marked on a page: its sentences with a hit; all of it, if it is not parted. */
 export type MarkedPassage = Pick<FoundPassage, "text"> & Partial<Pick<FoundPassage, "parts">>;
 
 /** Letters and digits alone: lines, hyphens and blanks may be written otherwise. */
@@ -39,10 +39,10 @@ export function findMarks(items: readonly string[], passages: readonly MarkedPas
   return marked;
 }
 
-/** Of any language: it is unknown. */
+/** Segmenter for text of any language: it is unknown. */
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** With the blanks between them. */
+/** Sentences of a text, with the blanks between them. */
 export const sentencesOf = (text: string): readonly string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 

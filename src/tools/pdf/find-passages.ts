@@ -27,9 +27,9 @@ interface PassageQuery {
 
 /** Words of a question that are looked up; a long one repeats itself. */
 const wordsMax = 40;
-/** Of which these are read: most of the others say nothing, as “the”. */
+/** Maximum number of words of a question that are read: most of the others say nothing, like “the”. */
 const wordsReadMax = 400;
-/** Of a question in a script without blanks: 60 letters of it. */
+/** Maximum number of grams of a question in a script without blanks: 60 letters of it. */
 const gramsMax = 60;
 /** Around what was found. Text has no control characters. */
 const [hitStart, hitEnd] = ["\u0001", "\u0002"];
@@ -101,7 +101,7 @@ export async function findPassages(
 }
 
 interface HitQuery extends Pick<StoredPdf, "wordForms"> {
-  /** As PostgreSQL writes a `tsquery`. */
+  /** Query as PostgreSQL writes a `tsquery`. */
   readonly query: string;
   readonly texts: readonly string[];
 }

@@ -1,7 +1,7 @@
 /** Words as every search of the product compares them, and back to how they are written. Pure. */
 import { foldForSearch } from "#text/fold-for-search.ts";
 
-/** With its marks, and with what has no width in it. Each is looked at once: patterns for some letters of a word were quadratic. */
+/** Word with its marks, and with what has no width in it. Each is looked at once: patterns for some letters of a word were quadratic. */
 const word = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200f\u2060-\u2064\ufeff]+/gu;
 const isOneWord = /^[\p{L}\p{M}\p{N}]+$/u;
 

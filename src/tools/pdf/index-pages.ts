@@ -11,7 +11,7 @@ interface IndexedPassage extends Passage {
   readonly folded: string;
   /** Words that the end of a line or of the page parts, as they may be meant as well. */
   readonly others: string;
-  /** Of scripts without blanks. */
+  /** Grams of scripts without blanks. */
   readonly grams: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export interface AskedQuestion
     typeof pdfQuestions.$inferSelect,
     "id" | "runId" | "text" | "modelName" | "state" | "answer" | "payer" | "priceAic" | "isCut" | "problem"
   > {
-  /** What the model got to read. */
+  /** Passages that the model got to read. */
   readonly passages: readonly Passage[];
   /** No passage has its words: they are from all over the document. */
   readonly isSample: boolean;
@@ -78,7 +78,7 @@ export async function listQuestions(
   return { questions, first };
 }
 
-/** What a link shows of the questions about a PDF, oldest first: without the passages that the model read. */
+/** Questions about a PDF that a link shows, oldest first: without the passages that the model read. */
 export async function listSharedQuestions(
   db: Executor,
   documentId: string,
@@ -109,7 +109,7 @@ export async function listSharedQuestions(
   return { exchanges, hasLater: sizes.length > count };
 }
 
-/** What some runs were asked about PDFs that are there, by the run's id, with what they answered. */
+/** Questions of some runs about PDFs that are there, by the run's id, with their answers. */
 export async function listQuestionsOfRuns(
   db: Executor,
   { userId, runIds }: { readonly userId: string; readonly runIds: readonly string[] },

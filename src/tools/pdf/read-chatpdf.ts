@@ -15,12 +15,12 @@ const questionsShown = 20;
 interface PdfQuery {
   readonly userId: string;
   readonly documentId: string;
-  /** Of the page's address: `q` finds passages, `before` shows older questions, `again` fills in that of a run. */
+  /** Parameters of the page's address: `q` finds passages, `before` shows older questions, `again` fills in that of a run. */
   readonly query: URLSearchParams;
   readonly listEngines: () => Promise<readonly EngineChoice[]>;
 }
 
-/** What the page of a PDF shows. @throws {AppError} `not_found`, also for another user's; `rate_limited` if it searches too often. */
+/** Content of the page of a PDF. @throws {AppError} `not_found`, also for another user's; `rate_limited` if it searches too often. */
 export async function readPdfPage(services: Services, { userId, documentId, query, listEngines }: PdfQuery) {
   const { db, clock } = services;
   const { wordForms, ...document } = await getPdf(db, { userId, documentId });

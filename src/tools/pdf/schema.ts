@@ -66,7 +66,7 @@ export const pdfPassages = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.number] })],
 );
 
-/** What users ask about a document, each with its answer. */
+/** Questions that users ask about a document, each with its answer. */
 export const pdfQuestions = pgTable(
   "pdf_questions",
   {
@@ -84,7 +84,7 @@ export const pdfQuestions = pgTable(
     text: text("text").notNull(),
     /** Numbers of the passages that the model got to read. */
     passages: integer("passages").array().notNull(),
-    /** As in the list of engines, `gpt-4o/gpt-6-luna`, and the model's name. */
+    /** Engine as the list of engines names it, `gpt-4o/gpt-6-luna`, and the model's name. */
     engine: text("engine").notNull(),
     modelName: text("model_name").notNull(),
     state: text("state").$type<RunState>().notNull(),
@@ -93,7 +93,7 @@ export const pdfQuestions = pgTable(
     priceAic: integer("price_aic").notNull().default(0),
     /** The answer reached its length limit. */
     isCut: boolean("is_cut").notNull().default(false),
-    /** What the user is told if it failed. */
+    /** Message to the user if the answer failed. */
     problem: text("problem"),
     createdAt: moment("created_at").notNull(),
   },

@@ -1,4 +1,4 @@
-/** What a model reads of a document, and what an answer costs at most. Pure. */
+/** Passages of a document that a model reads, and the maximum price of an answer. Pure. */
 import { inputTextOf, maxTextPrice } from "#runs/rules.ts";
 import { withoutTags } from "../run-screens/texts/as-data.ts";
 import type { Passage } from "./chatpdf-rules.ts";

@@ -11,7 +11,7 @@ const common: Readonly<Record<Exclude<WordForms, "simple">, readonly string[]>> 
 
 /** Enough to tell, and quick for a whole book. */
 const sampleLength = 20_000;
-/** Of all words: texts in these languages have three to five times as many. */
+/** Minimum share of all words: texts in these languages have three to five times as many. */
 const shareMin = 0.06;
 
 /** By the commonest words of a text. A text in another language has few of them. */

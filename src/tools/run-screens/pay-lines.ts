@@ -1,4 +1,4 @@
-/** What the tools say about prices before a run starts. */
+/** Lines that the tools show about prices before a run starts. */
 import { creditsInWords } from "#credits/rules.ts";
 import type { StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#models/rules.ts";
@@ -16,11 +16,15 @@ export function priceLine(maxAic: number, payer: Payer = "own-key"): string {
     : `1 AI credit per 1,000 tokens, rounded up`;
 }
 
-/** Where the rate stands elsewhere on the page. */
+/** Price line for a page that shows the rate elsewhere. */
 export const shortPriceLine = (maxAic: number): string =>
   maxAic === 0 ? creditsInWords(0) : `At most ${creditsInWords(maxAic)}`;
 
-/** What was sent is priced like what was written. Before the first word it is free where the provider bills nothing then, up to a limit an hour. On their own key, users pay the provider, which may bill more than it sent. @param what is written, e.g. `text`. */
+/**
+ * Line on what stopping early costs. What was sent is priced like what was written. Before the first word it is free where the provider
+ * bills nothing then, up to a limit an hour. On their own key, users pay the provider, which may bill more than it sent.
+ * @param what is written, e.g. `text`.
+ */
 export function stoppingLine(
   { payer, stopping }: { readonly payer: Payer; readonly stopping: StoppingCost },
   what: string,
@@ -42,7 +46,7 @@ export function stoppingLine(
 /** Instead of the price of a model that the user’s plan doesn’t have. */
 export const planLine = "This model is part of the Pro and Business plans. You can also connect a key of your own.";
 
-/** Of an answer that is written as the user watches. */
+/** Line on stopping an answer that is written as the user watches. */
 export const textStoppingLine = (engine: Parameters<typeof stoppingLine>[0], what: string): string =>
   `${stoppingLine(engine, what)} Leaving the page doesn’t stop it.`;
 

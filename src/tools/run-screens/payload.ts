@@ -1,5 +1,5 @@
 /**
- * What `payload=` of a tool's address carries: a JSON object of settings.
+ * Reads `payload=` of a tool's address: a JSON object of settings.
  * @throws {SyntaxError} for anything else.
  */
 export function payloadObject(text: string): Readonly<Record<string, unknown>> {
@@ -14,7 +14,7 @@ export function payloadObject(text: string): Readonly<Record<string, unknown>> {
 export const oneOf = <const T>(list: readonly T[], value: unknown): T | undefined =>
   list.find((known) => known === value);
 
-/** Without the settings that a payload doesn't have, or that are not ours. */
+/** Leaves out the settings that a payload doesn't have, or that we don’t know. */
 export const withoutUnknown = <T extends object>(settings: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<T>;
 

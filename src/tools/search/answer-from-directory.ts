@@ -13,7 +13,7 @@ import { getSearch, limitFinding } from "./searches.ts";
 
 const settingsSchema = z.strictObject({
   searchId: z.uuid(),
-  /** Of the page's address. */
+  /** Filters from the page's address. */
   filters: z.string().max(2_000),
 });
 export type AnswerSettings = z.infer<typeof settingsSchema>;

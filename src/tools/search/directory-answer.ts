@@ -1,4 +1,4 @@
-/** What a language model is asked about the tools that were found, and which of its references count. Pure. */
+/** Question to a language model about the tools that were found, and the references of its answer that count. Pure. */
 import type { TextAsked } from "../run-screens/text/text-tool.ts";
 
 export interface AnswerEntry {

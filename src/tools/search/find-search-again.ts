@@ -6,12 +6,12 @@ import { getSearch } from "./searches.ts";
 
 interface Asked {
   readonly userId: string;
-  /** Of the page’s address. */
+  /** Parameters of the page’s address. */
   readonly query: URLSearchParams;
 }
 
 /**
- * What the answer that `?again=` names by its run was given to.
+ * Finds the search whose answer `?again=` names by its run.
  * @returns the address of its search, with its filters; the question alone, if the search was deleted; undefined if the address names none.
  */
 export async function findSearchAgain({ db }: Pick<Services, "db">, { userId, query }: Asked) {

@@ -15,7 +15,7 @@ export interface FoundTool {
   readonly isPaid: boolean;
   readonly isNew: boolean;
   readonly tags: readonly string[];
-  /** Why it fits, by what the catalogue says. */
+  /** Reasons why it fits, by what the catalogue says. */
   readonly reasons: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export async function findTools(db: Executor, asked: Wish): Promise<Found> {
   return tools.length > 0 ? { tools, leftOut } : { tools: await searchAsElsewhere(db, wish), leftOut: [] };
 }
 
-/** What the search of every other page finds: words that the rules of questions don't know, and typing errors. */
+/** Finds what the search of every other page finds: words that the rules of questions don't know, and typing errors. */
 async function searchAsElsewhere(db: Executor, wish: Wish): Promise<readonly FoundTool[]> {
   const query = normalizeQuery([...wish.terms, wish.platform].join(" ").slice(0, queryLengthMax));
   const filters = { categoryId: wish.categoryId || undefined, price: wish.price || undefined, onlyNew: wish.onlyNew };
@@ -128,14 +128,14 @@ function askOnce(db: Executor): Directory {
   };
 }
 
-/** What is searched for a word: beginnings that the catalogue has. */
+/** Beginnings of words in the catalogue that are searched for a word. */
 function stemsOf(term: string): readonly string[] {
   const word = foldForSearch(term);
   const stem = Object.hasOwn(otherWords, word) ? word : stemOf(word);
   return Object.hasOwn(otherWords, stem) ? (otherWords[stem] ?? [stem]) : [stem];
 }
 
-/** Without the ending, where enough is left: “removing” and “removal” begin alike. */
+/** Word without its ending, if enough is left: “removing” and “removal” begin alike. */
 function stemOf(word: string): string {
   const cut = word.replace(/(?:ations?|ators?|ing|ers?|ed|es|e|s)$/, "");
   return cut.length >= 4 ? cut : word.replace(/(?<=.)s$/, "");
@@ -194,7 +194,7 @@ async function search(directory: Directory, wish: Wish): Promise<readonly FoundT
     .map(({ tool, matches }) => toFound(tool, wish, matches));
 }
 
-/** Of the best one's score: what has far less of the question in it isn't an answer to it. */
+/** Minimum share of the best tool's score: a tool that has far less of the question in it isn't an answer to it. */
 const scoreShareMin = 0.45;
 const generalWeight = 0.5;
 /** People say first what a tool should do, and then what for. */

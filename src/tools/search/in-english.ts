@@ -1,6 +1,6 @@
 import { fillers as englishFillers } from "./words.ts";
 
-/** What an English word of the catalogue begins with in French, Spanish and German. */
+/** Beginnings of words in French, Spanish and German for an English word of the catalogue. */
 const beginnings: readonly (readonly [english: string, french: string, spanish: string, german: string])[] = [
   ["free", "gratuit", "gratis gratuit", "kostenlos gratis kostenfrei"],
   ["paid", "payant", "pago", "kostenpflichtig bezahlt"],

@@ -1,4 +1,4 @@
-/** What several words of a question mean together, once it is in English and hyphens are spaces. Pure. */
+/** Meanings of several words of a question together, once it is in English and hyphens are spaces. Pure. */
 
 /** In their order: each is replaced by words that the catalogue has, or that say that it has none. */
 const phrases: readonly (readonly [said: RegExp, meant: string])[] = [

@@ -42,7 +42,7 @@ export function readQuestion(question: string): Wish {
   };
 }
 
-/** What people look for in two letters. */
+/** Tells whether a word is something that people look for in two letters. */
 const isShortName = (word: string): boolean => /^(?:cv|qr|tv|vr|ar|hr)$/.test(word);
 
 const isTelling = (word: string): boolean => tellingWords.some((beginning) => word.startsWith(beginning));

@@ -11,7 +11,7 @@ const wish = z.strictObject({
   like: storable(searchLimits.term).default(""),
 });
 
-/** What a search of the directory contains: its questions, in their order. */
+/** Content of a search of the directory: its questions, in their order. */
 export const searchContent = z.strictObject({
   steps: z
     .array(z.strictObject({ question: storable(searchLimits.question), wish }))

@@ -1,10 +1,10 @@
 import { tidyLine } from "#platform/forms/rules.ts";
 import { payloadObject, promptOf } from "../run-screens/payload.ts";
 
-/** What the directory's search page and the server agree on. Pure: the browser uses it, too. */
+/** Rules that the directory's search page and the server agree on. Pure: the browser uses them, too. */
 export const directorySearchPath = "/home/search";
 export const searchPath = (id: string): string => `${directorySearchPath}/${id}`;
-/** As its runs are named. */
+/** Name of its runs. */
 export const directorySearchId = "search";
 
 export const searchLimits = {
@@ -19,7 +19,7 @@ export const searchLimits = {
 } as const;
 
 /**
- * Of `/home/search?payload={"prompt":"…"}`, as one line.
+ * Question of `/home/search?payload={"prompt":"…"}`, as one line.
  * @throws {SyntaxError} for a payload that isn’t a JSON object.
  */
 export const readQuestionPayload = (text: string): string | undefined =>
@@ -27,14 +27,14 @@ export const readQuestionPayload = (text: string): string | undefined =>
 
 const tidied = (prompt: unknown): unknown => (typeof prompt === "string" ? tidyLine(prompt) : prompt);
 
-/** What a question asks for. */
+/** Wish that a question expresses. */
 export interface Wish {
-  /** What a tool should do or be about, as the user wrote it. */
+  /** Words for what a tool should do or be about, as the user wrote them. */
   readonly terms: readonly string[];
-  /** Of a category; empty for any. */
+  /** Id of a category; empty for any. */
   readonly categoryId: string;
   readonly price: "" | "free" | "paid";
-  /** What it should work with, e.g. `Shopify`; empty for anything. */
+  /** Product that it should work with, e.g. `Shopify`; empty for anything. */
   readonly platform: string;
   readonly onlyNew: boolean;
   /** The name of a tool that it should be like, as the user wrote it; empty for none. */
@@ -43,7 +43,7 @@ export interface Wish {
 
 export const noWish: Wish = { terms: [], categoryId: "", price: "", platform: "", onlyNew: false, like: "" };
 
-/** Whether it says nothing that a search could use. */
+/** Tells whether a wish says nothing that a search could use. */
 export const isEmptyWish = (wish: Wish): boolean => JSON.stringify({ ...noWish, ...wish }) === JSON.stringify(noWish);
 
 /** A question, and what was understood with those before it. */

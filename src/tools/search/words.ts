@@ -1,4 +1,4 @@
-/** Which English words mean what in a question about tools. */
+/** Meanings of English words in a question about tools. */
 
 /** Things that tools work with, as people call them. Their text in the catalogue decides whether one does. */
 export const platforms: readonly string[] = [
@@ -51,12 +51,12 @@ export const platforms: readonly string[] = [
   "Amazon",
 ];
 
-/** Of these, those that are ordinary words in small letters. */
+/** Platforms among these whose names are ordinary words in small letters. */
 export const ordinaryPlatforms: ReadonlySet<string> = new Set([
   ...["Sketch", "Framer", "Illustrator", "Unity", "Unreal", "Slack", "Teams", "Zoom", "React"],
 ]);
 
-/** What a question is about that names only one of these. */
+/** Category of a question that names only one of these. */
 export const platformCategories: Readonly<Record<string, string>> = {
   Excel: "data",
   "Google Sheets": "data",
@@ -94,7 +94,7 @@ const generalWords: readonly string[] = [
 
 export const isGeneral = (word: string): boolean => generalWords.some((beginning) => word.startsWith(beginning));
 
-/** What the catalogue calls it. */
+/** Words that the catalogue uses for a word. */
 export const otherWords: Readonly<Record<string, readonly string[]>> = {
   analyz: ["data analysis", "analy"],
   analys: ["data analysis", "analy"],

@@ -6,7 +6,7 @@ import type { WorkRef } from "./link-rules.ts";
 import { readLifetime } from "./new-link.ts";
 import { type OwnWork, refreshWorkLink, revokeWork, shareWork } from "./work-links.ts";
 
-/** What the dialog that shares a work sends. */
+/** Intents that the dialog for sharing a work sends. */
 export const linkIntents = ["share", "refresh", "revoke"] as const;
 
 interface LinkChange extends OwnWork {

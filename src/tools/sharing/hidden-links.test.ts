@@ -49,7 +49,7 @@ describe("what a user shared", () => {
       (found) => found !== undefined && found !== false,
       ({ code }: { readonly code: string }) => (code === "not_found" ? false : Promise.reject(new Error(code))),
     );
-  /** Whether an address shows something, to a visitor unless a user is named. */
+  /** Tells whether an address shows something, to a visitor unless a user is named. */
   const isServed = async (path: string, viewer?: string) => {
     const { status } = await server.ask(viewer, path);
     return status === 404 ? false : status === 200 || `status ${status}`;
@@ -144,7 +144,7 @@ describe("what a user shared", () => {
         design: () => revokeLink(db, { userId, designId }),
         bot: () => revokeBotLink(db, { userId, botId }),
       },
-      /** What its owner sees of the links. */
+      /** Links as their owner sees them. */
       ownLinks: async () => [
         (await listRunLinks(db, { userId, runId, now: now() })).size,
         (await findWorkLink(services, { userId, work })) === null ? 0 : 1,

@@ -1,11 +1,11 @@
-/** What the browser knows of links that show something to everybody. */
+/** Everything that the browser knows about links that show something to everybody. */
 
 export const sharedPath = "/s";
 
 /** The page that a link leads to. */
 export const linkPath = (token: string): string => `${sharedPath}/${token}`;
 
-/** Of our own making: 144 bits. */
+/** Tells whether a text is a token as we make them: 144 bits. */
 export const isLinkToken = (text: string): boolean => /^[\w-]{24}$/.test(text);
 
 /** In days; null for no end. */
@@ -14,14 +14,14 @@ export type LinkLifetime = keyof typeof linkLifetimes;
 
 export const isLinkLifetime = (text: string): text is LinkLifetime => Object.hasOwn(linkLifetimes, text);
 
-/** As its owner sees it. */
+/** Link as its owner sees it. */
 export interface ShownLink {
   /** The whole address. */
   readonly address: string;
   readonly expiresAt: Date | null;
 }
 
-/** What users work on over days: a document, a conversation, or the questions about a PDF. */
+/** Work that users do over days: a document, a conversation, or the questions about a PDF. */
 export interface WorkRef {
   readonly kind: "document" | "chat" | "pdf";
   readonly id: string;
@@ -43,7 +43,7 @@ export interface SharedExchange {
   /** From 1, in the order of the conversation. */
   readonly position: number;
   readonly text: string;
-  /** How many files came with it, which are not shown. */
+  /** Number of files that came with it, which are not shown. */
   readonly fileCount: number;
   /** Null for one that was not answered. */
   readonly answer: { readonly modelName: string; readonly text: string } | null;
@@ -54,9 +54,9 @@ export interface SharedExchanges {
   readonly hasLater: boolean;
 }
 
-/** Which part of a conversation a link shows. */
+/** Part of a conversation that a link shows. */
 export interface SharedPart {
-  /** What was written after that is not shown. */
+  /** End of the part: what was written after it is not shown. */
   readonly until: Date;
   /** The position before the first one; 0 for the beginning. */
   readonly after: number;

@@ -4,18 +4,18 @@ import { findHiddenReason, type HiddenReason, isShownToOthers } from "#accounts/
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 
-/** Whether a link has not ended by itself. It may show nothing nevertheless: `isLinkShown`. */
+/** Condition that a link has not ended by itself. It may show nothing nevertheless: `isLinkShown`. */
 export const hasNotEnded = (expiresAt: PgColumn, now: Date): SQL | undefined =>
   or(isNull(expiresAt), gt(expiresAt, now));
 
 interface LinkColumns {
   readonly expiresAt: PgColumn;
   readonly offlineAt: PgColumn;
-  /** Of the user who shared it. */
+  /** Id of the user who shared it. */
   readonly userId: PgColumn;
 }
 
-/** Whether a link shows what it leads to. Every read by a link asks this, and so does what its owner sees of it. */
+/** Condition that a link shows what it leads to. Every read by a link asks this, and so does what its owner sees of it. */
 export const isLinkShown = ({ expiresAt, offlineAt, userId }: LinkColumns, now: Date): SQL | undefined =>
   and(hasNotEnded(expiresAt, now), isNull(offlineAt), isShownToOthers(userId));
 

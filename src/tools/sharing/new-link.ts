@@ -27,7 +27,7 @@ export async function newLink(
   return { token: randomBytes(tokenBytes).toString("base64url"), expiresAt, createdAt };
 }
 
-/** Of the form that makes a link. @throws {AppError} `invalid_input` */
+/** Lifetime from the form that makes a link. @throws {AppError} `invalid_input` */
 export function readLifetime(form: FormData): LinkLifetime {
   const lifetime = fieldOf(form, "lifetime");
   if (isLinkLifetime(lifetime)) return lifetime;

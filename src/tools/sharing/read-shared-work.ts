@@ -16,19 +16,19 @@ import { type DraftContent, writePath } from "../writing/drafts/draft-brief.ts";
 import { noLink } from "./new-link.ts";
 import { findLinkedWork, type OwnWork } from "./work-links.ts";
 
-/** Of a conversation on one page. */
+/** Exchanges of a conversation on one page. */
 const exchangesShown = 50;
 
 interface Asked {
   readonly token: string;
   readonly now: Date;
-  /** Of the page's address: `after` shows later messages. */
+  /** Parameters of the page's address: `after` shows later messages. */
   readonly query: URLSearchParams;
 }
 
 /**
- * What a link to a work shows: a document as it is now, a conversation as it was when the link was made. Never the brief of a draft, files,
- * prices, or whose it is.
+ * Work as its link shows it: a document as it is now, a conversation as it was when the link was made. The link never shows the brief of a
+ * draft, files, prices, or the owner.
  * @returns undefined for a token that is no work's. @throws {AppError} `not_found` if the work was deleted.
  */
 export async function readSharedWork(db: Executor, { token, now, query }: Asked) {
@@ -48,7 +48,7 @@ export type SharedWork = NonNullable<Awaited<ReturnType<typeof readSharedWork>>>
 export type SharedDocument = Extract<SharedWork, { readonly kind: WorkKind }>;
 export type SharedConversation = Exclude<SharedWork, SharedDocument>;
 
-/** Where others make their own. */
+/** Screens on which others make their own work. */
 const screens: Readonly<Record<WorkKind, string>> = {
   draft: writePath,
   "mind-map": mindmapPath,

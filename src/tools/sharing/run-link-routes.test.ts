@@ -49,7 +49,7 @@ describe("the file of a shared output", () => {
     const { rows } = await harness.database.pool.query("select token from run_links where run_id = $1", [runId]);
     return `/s/${rows[0]?.token}/file`;
   }
-  /** As a visitor who has nothing but the link. */
+  /** Opens an address as a visitor who has nothing but the link. */
   const open = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     server.ask(undefined, path, { headers });
 

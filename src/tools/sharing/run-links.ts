@@ -8,7 +8,7 @@ import { hasNotEnded, isLinkShown, linkOffline } from "./link-state.ts";
 import { newLink, noLink, type ShareLink } from "./new-link.ts";
 import { runLinks } from "./schema.ts";
 
-/** What a run has made: one of its files, or its text by the number 0. */
+/** Output of a run: one of its files, or its text by the number 0. */
 export interface RunOutput {
   readonly userId: string;
   readonly runId: string;
@@ -65,7 +65,7 @@ export async function listRunLinks(
   return new Map(rows.map((row) => [row.fileNumber, { token: row.token, expiresAt: row.expiresAt }]));
 }
 
-/** What a link shows: never the prompt, nor whose it is. */
+/** Output as a link shows it: never with the prompt or the owner. */
 export interface SharedOutput extends RunOutput {
   readonly tool: string;
   /** Empty for a file. */

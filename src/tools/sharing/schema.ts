@@ -11,7 +11,7 @@ import { pdfDocuments } from "../pdf/schema.ts";
 export const runLinks = pgTable(
   "run_links",
   {
-    /** As the address has it, so that its user can copy it again. */
+    /** Token in the link's address, kept so that its user can copy it again. */
     token: text("token").primaryKey(),
     userId: uuid("user_id")
       .notNull()
@@ -19,7 +19,7 @@ export const runLinks = pgTable(
     runId: uuid("run_id")
       .notNull()
       .references(() => runs.id, { onDelete: "cascade" }),
-    /** Of the file; 0 for the text. */
+    /** Number of the file; 0 for the text. */
     fileNumber: integer("file_number").notNull(),
     /** Null for a link that lasts until it is revoked. */
     expiresAt: moment("expires_at"),
@@ -38,7 +38,7 @@ export const runLinks = pgTable(
 export const workLinks = pgTable(
   "work_links",
   {
-    /** As the address has it, so that its user can copy it again. */
+    /** Token in the link's address, kept so that its user can copy it again. */
     token: text("token").primaryKey(),
     userId: uuid("user_id")
       .notNull()

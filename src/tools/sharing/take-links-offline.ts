@@ -18,7 +18,7 @@ export interface OperatedLink {
 }
 
 interface LinkTable {
-  /** With a token, the link that has it; otherwise those that are offline, latest first. */
+  /** Lists the link that has the token; without a token, those that are offline, latest first. */
   list(db: Executor, token: string | undefined): Promise<readonly OperatedLink[]>;
   mark(db: Executor, token: string, offlineAt: Date | null): Promise<unknown>;
 }
@@ -129,7 +129,7 @@ export function setLinkOffline(
   });
 }
 
-/** As the owner reads them. */
+/** Kinds of links as the owner reads them. */
 const kindNames: Readonly<Record<LinkKind, string>> = {
   result: "to a result",
   work: "to a document or conversation",

@@ -37,7 +37,7 @@ describe("links to documents and conversations", () => {
       "insert into tool_documents (user_id, kind, title, content, created_at, updated_at) values ($1, $2, 'Foxes', $3, $4, $4)",
       [userId, kind, JSON.stringify(contentOf[kind] ?? {}), start],
     );
-  /** With two messages, which were written before links are made. */
+  /** Adds a conversation with two messages, which were written before links are made. */
   async function addChat(): Promise<string> {
     const { conversationId } = await addConversation(harness.database, userId, 2);
     await query("update chat_messages set created_at = $2 where conversation_id = $1", [conversationId, start]);

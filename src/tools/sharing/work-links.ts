@@ -94,7 +94,7 @@ export async function findWorkLink(
   return { address: `${config.baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt, createdAt: link.createdAt };
 }
 
-/** What a link leads to. The work itself may have been deleted. */
+/** Work that a link leads to. The work itself may have been deleted. */
 export async function findLinkedWork(
   db: Executor,
   given: string,

@@ -1,4 +1,4 @@
-/** What the audio screen’s forms hold and cost. Pure. */
+/** Fields and prices of the audio screen’s forms. Pure. */
 import type { MediaSettings } from "../run-screens/media/media-rules.ts";
 
 export const audioPath = "/home/audio";
@@ -55,7 +55,7 @@ export function firstEngine<Engine extends { readonly id: string }>(
   return engines.find(({ id }) => id.startsWith(wanted)) ?? engines[0];
 }
 
-/** What a voice is tried with: the first sentence, or as much of it as a short sample takes. */
+/** Text that a voice is tried with: the first sentence, or as much of it as a short sample takes. */
 export function sampleOf(text: string): string {
   const clean = text.trim().replaceAll(/\s+/g, " ");
   const sentence = /^.*?[.!?…。！？](?=\s|$)/.exec(clean)?.[0] ?? clean;

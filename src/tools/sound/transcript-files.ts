@@ -55,7 +55,7 @@ const segmenters = {
   letter: new Intl.Segmenter("en", { granularity: "grapheme" }),
 };
 
-/** Where a line may break: what stands between two blanks may be an address, or a sentence in a script without them. */
+/** Pieces between which a line may break: what is between two blanks may be an address, or a sentence in a script without them. */
 function pieces(text: string): readonly string[] {
   if (columnsOf(text) <= columnsMax && !withoutBlanks.test(text)) return [text];
   const words: string[] = [];

@@ -1,4 +1,4 @@
-/** What the form of 3D models holds and costs. Pure. */
+/** Fields and prices of the form of 3D models. Pure. */
 import { priceOfMedia } from "#credits/rules.ts";
 import type { Payer } from "#models/rules.ts";
 import type { MediaSettings } from "../run-screens/media/media-rules.ts";
@@ -9,7 +9,7 @@ export const promptMax = 2_000;
 export interface ModelSettings {
   readonly engine: string;
   readonly prompt: string;
-  /** What the model is made from. */
+  /** Source that the model is made from. */
   readonly source: "words" | "picture";
 }
 

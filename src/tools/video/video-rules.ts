@@ -1,4 +1,4 @@
-/** What the video generator’s form holds and costs. Pure. */
+/** Fields and prices of the video generator’s form. Pure. */
 import { priceOfMedia } from "#credits/rules.ts";
 import type { AspectRatio } from "#engines/index.ts";
 import type { Payer } from "#models/rules.ts";
@@ -56,6 +56,6 @@ export const nearestLength = (engine: VideoEngine | undefined, seconds: number):
 export const priceOfVideo = ({ payer, isAdvanced }: VideoEngine, seconds: number): number =>
   payer === "own-key" ? 0 : priceOfMedia({ made: "video", seconds, isAdvanced });
 
-/** How the price comes about. */
+/** Explanation of the price. */
 export const videoRate = ({ isAdvanced }: Pick<VideoEngine, "isAdvanced">): string =>
   `${priceOfMedia({ made: "video", seconds: 1, isAdvanced })} for each second`;

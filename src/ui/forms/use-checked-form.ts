@@ -25,7 +25,7 @@ export function useCheckedForm({ check, reply, isBusy }: FormState) {
     // The server may know more than can be checked here; its word is old as soon as the form is sent again.
     errors: hasFound || isBusy ? found : (refused?.errors ?? {}),
     message: isBusy ? null : (refused?.message ?? null),
-    /** How often it was sent; what can be used once only has to be made anew each time. */
+    /** Number of times that it was sent; what can be used once only has to be made anew each time. */
     sends,
     handlers: {
       onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -19,7 +19,7 @@ import { partsOf } from "./thoughts.ts";
 
 export interface MarkdownOrder {
   readonly text: string;
-  /** Of one that is being written, marks that are still open are closed. */
+  /** True if the text is being written: then marks that are still open are closed. */
   readonly isWriting: boolean;
 }
 
@@ -133,7 +133,7 @@ function pictureOf({ properties: { alt, src } }: Element, { isInLink, apart }: P
   return isInLink ? text : ["a", { href: addressAgain(String(src ?? ""), apart) }, text];
 }
 
-/** Those that the page reads; the rest is left out. */
+/** Returns the attributes that the page reads; the rest is left out. */
 function attributesOf(
   { tagName, properties }: Element,
   apart: FormulasApart,

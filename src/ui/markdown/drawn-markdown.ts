@@ -8,5 +8,5 @@ export type DrawnNode =
 /** A block each, as JSON of a `DrawnNode`: two that are equal need no second drawing. */
 export type DrawnBlocks = readonly string[];
 
-/** What one text may have. 20,000 characters with formatting in each line are 1,000 elements; the texts between them count, too. */
+/** Limits for one text. 20,000 characters with formatting in each line are 1,000 elements; the texts between them count, too. */
 export const drawingLimits = { characters: 150_000, nodes: 6_000, depth: 100 } as const;

@@ -9,7 +9,7 @@ export interface FormulasApart {
 }
 
 interface Formula {
-  /** With what is around it. */
+  /** Formula with the marks around it. */
   readonly written: string;
   readonly content: string;
   readonly isDisplay: boolean;
@@ -110,7 +110,7 @@ export const writtenAgain = (text: string, { formulas }: FormulasApart): string 
 export const addressAgain = (address: string, apart: FormulasApart): string =>
   writtenAgain(address.replaceAll("%EE%80%80", markStart).replaceAll("%EE%80%81", markEnd), apart);
 
-/** As it is written, if it is no TeX that we know. */
+/** Draws a formula, or shows it as it is written if it is no TeX that we know. */
 function drawFormula({ written, content, isDisplay }: Formula): DrawnNode {
   try {
     const options = {
@@ -128,7 +128,7 @@ function drawFormula({ written, content, isDisplay }: Formula): DrawnNode {
 
 const tagOrText = /<(\/?)([a-z]{1,20})((?:\s[a-z-]{1,30}="[^"<]*")*)\s*(\/?)>|([^<]+)/g;
 const attribute = /\s([a-z-]{1,30})="([^"<]*)"/g;
-/** What changes how a formula looks, and nothing else. */
+/** Attributes that change how a formula looks, and nothing else. */
 const keptAttributes = new Set(
   "display mathvariant fence form stretchy separator accent accentunder movablelimits lspace rspace minsize maxsize width height depth voffset linethickness columnalign rowalign columnspan rowspan symmetric largeop scriptlevel displaystyle".split(
     " ",

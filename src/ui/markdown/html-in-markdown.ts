@@ -44,7 +44,7 @@ function fold(nodes: readonly MarkdownContent[], isBlock: boolean): readonly Mar
   return folded;
 }
 
-/** What HTML on lines of its own consists of. That of strangers' tags stays whole. */
+/** Splits HTML on lines of its own into what it consists of. That of strangers' tags stays whole. */
 function partsOf(node: MarkdownContent): readonly MarkdownContent[] {
   if (node.type !== "html" || !tagsIn.test(node.value)) return [node];
   return node.value

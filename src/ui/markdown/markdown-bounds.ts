@@ -1,6 +1,6 @@
 /**
- * What a text may have to be parsed as Markdown. Beyond, the parser takes long, or ends with a stack overflow. Its thread is ended in time
- * anyway; this keeps texts that are made to be hard from taking that time.
+ * Limits for a text that is parsed as Markdown. Beyond them, the parser takes long, or ends with a stack overflow. Its thread is ended in
+ * time anyway; this keeps texts that are made to be hard from taking that time.
  */
 
 /** Quotations and lists within each other, by the marks at the beginning of a line. Each line below them looks at all of them. */
@@ -10,11 +10,11 @@ const linesMax = 6_000;
 const containersMax = 2_000;
 /** Marks of emphasis in a paragraph: each is compared with those before it. */
 const emphasisMax = 2_000;
-/** Of brackets, and of what may begin a tag: each may look for its end in all that follows. */
+/** Brackets, and what may begin a tag: each may look for its end in all that follows. */
 const openersMax = 2_000;
-/** Of brackets, each of which looks at all that are open. */
+/** Closing brackets, each of which looks at all that are open. */
 const closersMax = 2_000;
-/** Of tables: each is a cell. */
+/** Bars of tables: each is a cell. */
 const barsMax = 8_000;
 
 const container = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y;
@@ -24,7 +24,7 @@ const opener = /[[<]/g;
 const closer = /\]/g;
 const bar = /\|/g;
 
-/** Whether a text can be drawn as Markdown at once. Only texts that are made to be hard can’t. Linear. */
+/** Tells whether a text can be drawn as Markdown at once. Only texts that are made to be hard can’t. Linear. */
 export function isDrawable(text: string): boolean {
   const lines = text.split("\n");
   if (lines.length > linesMax || countOf(bar, text) > barsMax) return false;

@@ -1,4 +1,4 @@
-/** What some models write before their answer, between marks of their own. Pure. */
+/** Thoughts that some models write before their answer, between marks of their own. Pure. */
 
 export interface AnswerPart {
   readonly text: string;
@@ -38,7 +38,7 @@ export function partsOf(text: string): readonly AnswerPart[] {
   return parts;
 }
 
-/** Whether an odd number of marks is before it in its line. */
+/** Tells whether an odd number of marks is before it in its line. */
 const isInCode = (text: string, index: number): boolean =>
   (text.slice(text.lastIndexOf("\n", index) + 1, index).split("`").length - 1) % 2 === 1;
 

@@ -176,7 +176,7 @@ interface End {
   /** AIC. */
   readonly priceAic: number;
   readonly tokens: EndedRun["tokens"] | undefined;
-  /** As OpenAI says it. */
+  /** Reason in OpenAI's words. */
   readonly reason: string;
 }
 

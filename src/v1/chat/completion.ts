@@ -44,7 +44,7 @@ export const completionId = (runId: string): string => `chatcmpl-${runId}`;
 export interface WholeAnswer {
   readonly text: string;
   readonly calls: readonly ToolCall[];
-  /** What the model said instead. */
+  /** Words of the model instead of an answer. */
   readonly refusal?: string | undefined;
   readonly finishReason: string;
   readonly tokens: TokenCount | undefined;

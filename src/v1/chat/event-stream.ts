@@ -2,7 +2,7 @@ import { keepAliveComment, keepAliveMs } from "#platform/http/keep-alive.ts";
 
 const encoder = new TextEncoder();
 
-/** How long a client may accept nothing of what waits for it. */
+/** Time for which a client may accept nothing of what waits for it. */
 const stallMs = 60_000;
 
 export interface EventStream {

@@ -2,13 +2,13 @@ import { fetchPicture } from "#engines/index.ts";
 import { ApiError, wrongValue } from "../errors.ts";
 import { type ChatMessage, type FetchedPictures, isAddress } from "./read-messages.ts";
 
-/** Of one request. */
+/** Limits of one request. */
 const picturesMax = 10;
 const bytesMax = 20 * 1_024 * 1_024;
 /** Requests of one user that fetch at the same time, and of all in this process. */
 const requestsMax = { user: 2, all: 20 };
 
-/** How many requests fetch now, by user. An entry is there as long as one does. */
+/** Number of requests that fetch now, by user. An entry stays as long as its user has one. */
 const fetching = new Map<string, number>();
 let fetchingInAll = 0;
 

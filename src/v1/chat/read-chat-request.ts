@@ -81,7 +81,7 @@ const chatFields = z.strictObject({
   safety_identifier: forUs,
 });
 
-/** Of what two parameters say, none is dropped without a word. */
+/** Schema of a request. If two parameters contradict each other, none is dropped without a word. */
 export const chatSchema = chatFields.superRefine((request, context) => {
   const { max_tokens: older, max_completion_tokens: newer, stream, stream_options: options } = request;
   const refuse = (param: string, message: string) => context.addIssue({ code: "custom", path: [param], message });
@@ -94,7 +94,7 @@ export const chatSchema = chatFields.superRefine((request, context) => {
 export type ChatRequest = z.output<typeof chatSchema>;
 
 /**
- * As our engines have it, without the length of the answer.
+ * Request as our engines have it, without the length of the answer.
  * @throws {ApiError} for messages that don't fit together, and for a choice of tools that aren't there.
  */
 export function readChatRequest(request: ChatRequest, pictures: FetchedPictures): Omit<TextRequest, "maxOutputTokens"> {

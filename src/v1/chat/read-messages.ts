@@ -94,7 +94,7 @@ export const messagesSchema = z
 /** The pictures of a request that are named by their address, by that address. */
 export type FetchedPictures = ReadonlyMap<string, Uint8Array>;
 
-/** Whether a picture is to be fetched. */
+/** Tells whether a picture is to be fetched. */
 export const isAddress = (url: string): boolean => /^https?:/i.test(url);
 
 export type ChatMessage = z.output<typeof messagesSchema>[number];

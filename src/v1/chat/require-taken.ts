@@ -2,7 +2,7 @@ import { listUntaken, readInput, type Setting, type TextRequest, type TextVendor
 import { wrongValue } from "../errors.ts";
 import type { ChatRequest } from "./read-chat-request.ts";
 
-/** Where a request has each setting, as errors call it. */
+/** Place of each setting in a request, as errors call it. */
 const params: Readonly<Record<Setting, (request: ChatRequest) => string>> = {
   temperature: () => "temperature",
   topP: () => "top_p",
@@ -56,7 +56,7 @@ const brokenCallOf = (message: Message): number =>
 const inMessage = (messages: readonly Message[], field: string, has: (message: Message) => boolean): string =>
   `messages.${messages.findIndex(has)}.${field}`;
 
-/** What OpenAI’s models do by themselves: said, it asks for nothing. */
+/** Tells whether a setting has the value that OpenAI’s models use by themselves: it requests nothing. */
 function isUsual(setting: Setting, { temperature, sampling = {} }: TextRequest): boolean {
   switch (setting) {
     case "temperature":

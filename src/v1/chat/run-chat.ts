@@ -75,7 +75,7 @@ async function prepare(services: Services, asked: ProgramRequest<ChatRequest>): 
 }
 
 /**
- * How long an answer may be so that it costs no more than a maximum.
+ * Maximum length of an answer, so that it costs no more than a maximum.
  * @throws {ApiError} if the messages alone may cost more.
  */
 function fitInto(maxAic: number, inputTokens: number, wanted: number): number {

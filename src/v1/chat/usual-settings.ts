@@ -14,8 +14,8 @@ interface Model {
 }
 
 /**
- * How long an answer may be, and how free, where the request leaves it open. One that is told `top_p` gets no temperature besides: vendors
- * advise against both, and some refuse them.
+ * Maximum length and temperature of an answer, where the request leaves them open. A request that sets `top_p` gets no temperature besides:
+ * vendors advise against both, and some refuse them.
  */
 export async function usualSettings(
   engine: Model,

@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { openProgramFile } from "#runs/index.ts";
 import { ApiError } from "../errors.ts";
 
-/** As long as OpenAI's. */
+/** Lifetime of a link, the same as OpenAI's. */
 const linkMs = 60 * 60_000;
 
 interface FileOfRun {

@@ -42,7 +42,7 @@ export const imagesSchema = z.strictObject({
 
 type ImagesBody = z.output<typeof imagesSchema>;
 
-/** Those of OpenAI’s today, and the words of its former models. What the model does by itself is not said to it. */
+/** OpenAI’s qualities of today, and the words of its former models. A model is not told what it does by itself. */
 const qualities: Readonly<Record<NonNullable<ImagesBody["quality"]>, ImageRequest["quality"]>> = {
   auto: undefined,
   standard: undefined,

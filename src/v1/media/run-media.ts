@@ -8,19 +8,19 @@ import { type ProgramRequest, partsOf } from "../program-request.ts";
 import type { WaitingLimit } from "../repeats/limit-waiting.ts";
 import type { Reader } from "../repeats/reader.ts";
 
-/** What programs can have made. */
+/** Kinds of media that programs can have made. */
 export type ProgramModality = "image" | "speech" | "transcription";
 
 export interface MediaWork<Kind extends ProgramModality> {
   readonly kind: Kind;
   readonly model: string;
-  /** What is sent to the engine. @throws {ApiError} for what it doesn’t take. */
+  /** Request that is sent to the engine. @throws {ApiError} for what it doesn’t take. */
   readonly requestFor: (engine: MediaEngineChoice) => MediaRequests[Kind];
 }
 
 export interface EndedMediaRun {
   readonly run: RunView;
-  /** What it made, in order. */
+  /** Files that it made, in order. */
   readonly files: readonly { readonly number: number; readonly mediaType: string; readonly data: Uint8Array }[];
 }
 

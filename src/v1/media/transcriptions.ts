@@ -12,7 +12,7 @@ import type { WaitingLimit } from "../repeats/limit-waiting.ts";
 import { describeRun, factHeaders } from "../run-facts.ts";
 import { runMedia } from "./run-media.ts";
 
-/** As OpenAI's. */
+/** Maximum size, the same as OpenAI's. */
 const bytesMax = 25 * 1_024 * 1_024;
 
 /** The values of a form are texts. */

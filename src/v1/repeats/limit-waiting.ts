@@ -3,7 +3,7 @@ import { ApiError } from "../errors.ts";
 /** At once, of one user, in this process: each asks the database now and then. */
 const waitingMax = 20;
 
-/** How many requests wait for runs of others. */
+/** Limit of requests that wait for runs of others. */
 export interface WaitingLimit {
   /** @returns ends it. @throws {ApiError} `rate_limited`. */
   enter(userId: string): () => void;

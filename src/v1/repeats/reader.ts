@@ -20,8 +20,8 @@ export interface Reader {
 }
 
 /**
- * What hanging up does: it stops the run. One with an Idempotency-Key goes on, since its answer can be requested again. One of a client that
- * marks its retries, and has had nothing yet, goes on as long as a retry may come or waits.
+ * Creates a reader. When its client hangs up, the run stops. A run with an Idempotency-Key goes on, since its answer can be requested
+ * again. A run of a client that marks its retries, and has had nothing yet, goes on as long as a retry may come or waits.
  * @param hungUp aborted when the client hangs up. @param onLeft told of the run that such a client left before its answer.
  */
 export function createReader(

@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-/** What a user finds first: their tools, their latest work, and what they can make now. */
+/** First page that users find: their tools, their latest work, and what they can make now. */
 export default function WorkspaceHome({ loaderData, actionData }: Route.ComponentProps) {
   const { firstName, abilities, upgrade, idempotencyKey } = loaderData;
   const { availableAic, recent } = useOutletContext<WorkspaceState>();

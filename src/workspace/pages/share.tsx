@@ -11,7 +11,7 @@ import type { Route } from "./+types/share";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Shared with you", sharePath);
 
-/** What another app on the user's device shares with ours. It is only filled in: nothing is written or sent. */
+/** Reads what another app on the user's device shares with ours. It is only filled in: nothing is written or sent. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireSession(context, url);
   const { searchParams } = url;

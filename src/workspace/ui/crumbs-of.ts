@@ -4,11 +4,11 @@ import type { Crumb } from "#ui/page-header.tsx";
 
 interface ShownPage {
   readonly pathname: string;
-  /** Of the address: it names the page, as in `/home/video?key=videoGenerator`. */
+  /** Key in the address: it names the page, as in `/home/video?key=videoGenerator`. */
   readonly key: string | null;
   /** Parts of the path that are ids and the like. */
   readonly ids: readonly (string | undefined)[];
-  /** As the page itself says it, where its address has only an id. */
+  /** Name that the page itself gives, where its address has only an id. */
   readonly name?: string | undefined;
 }
 

@@ -4,13 +4,13 @@ import { classNames } from "#ui/class-names.ts";
 import { Breadcrumbs } from "#ui/page-header.tsx";
 import { crumbsOf } from "./crumbs-of.ts";
 
-/** What a route's `handle` may say of its page. */
+/** Facts that a route's `handle` may give about its page. */
 interface NamedPage {
   /** The name of what the page shows, by its loader's data: for addresses that have only an id. */
   readonly crumb?: (data: never) => string | undefined;
   /** The page takes the whole width beside the tools, and its breadcrumbs begin at its edge. */
   readonly isFullWidth?: boolean;
-  /** Whether what the page makes goes into a project. */
+  /** True if what the page makes goes into a project. */
   readonly makesRuns?: true | ((data: never) => boolean);
 }
 
@@ -18,7 +18,7 @@ interface Props {
   readonly projects: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Where the page is, and which project it works in; the same place on all pages of the workspace. */
+/** Shows where the page is, and which project it works in; this is in the same place on all pages of the workspace. */
 export function Crumbs({ projects }: Props) {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);

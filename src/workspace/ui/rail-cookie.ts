@@ -1,4 +1,4 @@
-/** Whether the list of tools is folded: a cookie, so that the page comes as it was left. It holds nothing else. */
+/** Cookie that keeps whether the list of tools is folded, so that the page comes as it was left. It holds nothing else. */
 const name = "easel.rail";
 const folded = "folded";
 const yearSeconds = 365 * 24 * 60 * 60;

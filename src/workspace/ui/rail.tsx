@@ -16,12 +16,12 @@ export interface WorkspaceState {
   /** Runs on the credits of the user's plan this month; null if it has no limit. Tools say it beside their prices. */
   readonly generations: { readonly used: number; readonly max: number } | null;
   readonly recent: readonly RecentWork[];
-  /** What a connected model does for the user; undefined if that couldn’t be found out. */
+  /** Kinds of work that a connected model does for the user; undefined if that couldn’t be found out. */
   readonly usableKinds: readonly ModelKind[] | undefined;
 }
 
 interface RailProps extends WorkspaceState {
-  /** Whether only the pictures of its links are shown. */
+  /** True if only the pictures of its links are shown. */
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
 }
@@ -134,9 +134,9 @@ interface ToolLinkProps {
   readonly icon: IconNode;
   readonly title: string;
   readonly isCurrent: boolean;
-  /** Whether only its picture is shown. */
+  /** True if only its picture is shown. */
   readonly isFolded: boolean;
-  /** Whether it does nothing, because no model is connected for it. */
+  /** True if it does nothing, because no model is connected for it. */
   readonly isLacking?: boolean;
 }
 
@@ -159,7 +159,7 @@ const ToolLink = ({ to, icon, title, isCurrent, isFolded, isLacking = false }: T
   </Link>
 );
 
-/** As many as are seen at a glance. */
+/** Number of entries that are seen at a glance. */
 const listedMax = 6;
 
 export function RecentList({ recent }: Pick<WorkspaceState, "recent">) {

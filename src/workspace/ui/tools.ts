@@ -10,7 +10,7 @@ export const workspacePlaces: readonly Pick<ToolScreen, "path" | "title" | "icon
   { path: "/workspace/library", title: "Library", icon: Library },
 ];
 
-/** Where a tool opens. */
+/** Address at which a tool opens. */
 export const addressOf = ({ path, key }: ToolScreen): string => (key ? `${path}?key=${key}` : path);
 
 export const isCurrentTool = ({ path }: Pick<ToolScreen, "path">, pathname: string): boolean =>
@@ -23,10 +23,10 @@ export const groupedTools = (tools: readonly ToolScreen[] = toolScreens) =>
     return own.length > 0 ? [{ id, title, tools: own }] : [];
   });
 
-/** What the search finds a tool by, here and in the palette. */
+/** Returns the words with which the search finds a tool, here and in the palette. */
 export const namedTool = ({ title, about, words }: ToolScreen): Named => ({ title, words: [about, words] });
 
-/** Those that a query finds, the best match first. */
+/** Returns the tools that a query finds, the best match first. */
 export function findTools(query: string, tools: readonly ToolScreen[] = toolScreens): readonly ToolScreen[] {
   if (query.trim() === "") return tools;
   const scored = tools.map((tool) => ({ tool, score: wordScore(query, namedTool(tool)) }));

@@ -1,7 +1,7 @@
 import { isTypoOf } from "#platform/is-typo-of.ts";
 import { foldForSearch } from "#text/fold-for-search.ts";
 
-/** What a search looks in. */
+/** Texts that a search looks in. */
 export interface Named {
   readonly title: string;
   /** Descriptions and other words that users search for. */
@@ -11,8 +11,8 @@ export interface Named {
 const scores = { title: 0.95, titleStart: 0.9, word: 0.8, wordStart: 0.7, inTitle: 0.5, typo: 0.3 } as const;
 
 /**
- * How well something answers a search, where each word of the search has to match: a word of its title, of its other
- * words, the start of one, or one with a single typo. Letters scattered over a text match nothing.
+ * Scores how well something answers a search, where each word of the search has to match: a word of its title, of its other words, the
+ * start of one, or one with a single typo. Letters scattered over a text match nothing.
  *
  * @returns 0 for no match, up to 1 for the title itself; comparable between any two things.
  */

@@ -1,11 +1,11 @@
-/** What a device shares with the app. */
+/** Content that a device shares with the app. */
 export interface Shared {
   readonly title: string | null;
   readonly text: string | null;
   readonly url: string | null;
 }
 
-/** As one prompt, without what comes twice: many apps put the address into the text as well. */
+/** Joins what is shared into one prompt, without what comes twice: many apps put the address into the text as well. */
 export function sharedPrompt({ title, text, url }: Shared): string {
   const parts = [title, text, url].map((part) => part?.trim() ?? "").filter(Boolean);
   return parts

@@ -6,7 +6,7 @@ import { serviceWorker } from "./service-worker.ts";
 import { manifestPath, offlinePath, serviceWorkerPath } from "./web-app-paths.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** What makes the product an app that can be installed: the same for every user, and nothing of any of them. */
+/** Routes that make the product an app that can be installed: the same for every user, without data of any of them. */
 export function webAppRoutes({ config }: Pick<Services, "config">) {
   const { name } = config.product;
   const routes = new Hono<AppEnv>();

@@ -10,7 +10,7 @@ export function drawFigure(figure: Figure, random: Random): readonly Piece[] {
   return figure.draw(random.fork("measures")).map((piece) => ({ ...piece, path: turned(piece.path, turn) }));
 }
 
-/** What can be seen of pieces: what is cut out of them takes no room. */
+/** Visible bounds of pieces: what is cut out of them takes no room. */
 export const boundsOfPieces = (pieces: readonly Piece[]): Frame =>
   unionOf(
     pieces

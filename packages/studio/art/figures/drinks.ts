@@ -109,5 +109,5 @@ const teapot = figure("teapot", () => [
   line("M32 62C34 52 40 46 46 44", 4.4, "detail"),
 ]);
 
-/** What is drunk, what it is made of, and what it is served in. */
+/** Drinks, what they are made of, and what they are served in. */
 export const drinkFigures: readonly Figure[] = [wineBottle, grapes, beerMug, martini, tumbler, bean, moka, teapot];

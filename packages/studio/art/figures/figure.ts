@@ -5,7 +5,7 @@ import { readPath } from "../../engine/geometry/read-path.ts";
 import { turned } from "../../engine/geometry/transform.ts";
 import type { Random } from "../../engine/random.ts";
 
-/** Of `body` a figure consists, `detail` is cut out of it, `accent` may have the second color. */
+/** Part of a figure: `body` is what it consists of, `detail` is cut out of it, `accent` may have the second color. */
 export interface Piece {
   readonly path: Path;
   readonly part: "body" | "detail" | "accent";
@@ -24,12 +24,12 @@ export interface Figure {
 
 /** A figure that can be a logo. */
 export interface Motif extends Figure {
-  /** With its article, as a sentence names it. */
+  /** Name with its article, as in a sentence. */
   readonly name: string;
   /** Beginnings of words that customers name such a trade with. */
   readonly words: string;
   readonly hues: readonly HueName[];
-  /** Where a letter may be cut out, if its body is large enough. */
+  /** Place where a letter may be cut out, if its body is large enough. */
   readonly letter?: Frame;
   /** Can be repeated around a center. */
   readonly turns?: boolean;

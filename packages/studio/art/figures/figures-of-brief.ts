@@ -7,7 +7,7 @@ import { figuresOf } from "./subjects.ts";
 export const chosenFigure = ({ figure }: Pick<Brief, "figure">): Figure | undefined =>
   figure === undefined ? undefined : figures.get(figure);
 
-/** Those that stand for a brief: the user's own choice first, then those of its subject. */
+/** Figures that stand for a brief: the user's own choice first, then those of its subject. */
 export function figuresOfBrief(brief: Pick<Brief, "figure" | "subject">): readonly Figure[] {
   const chosen = chosenFigure(brief);
   return [...(chosen ? [chosen] : []), ...figuresOf(brief.subject).filter((figure) => figure !== chosen)];

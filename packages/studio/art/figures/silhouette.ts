@@ -2,7 +2,7 @@ import { type Command, flatten, type Path, type Point, polygon } from "../../eng
 import { contoursOf } from "../../engine/geometry/transform.ts";
 import type { Piece } from "./figure.ts";
 
-/** Of the points that curves become, in the units of a square of 100. */
+/** Distance between the points that curves become, in the units of a square of 100. */
 const step = 2;
 
 /** A piece as a filled outline, whether it is drawn as a line or not. @param unit of the square's hundredth, in the units of the path. */
@@ -12,7 +12,7 @@ export function filled({ path, line }: Piece, unit = 1): Path {
     : contoursOf(path).flatMap((contour) => strokeOutline(contour, line / 2, step * unit));
 }
 
-/** What a line of a width covers, with round ends. */
+/** Outline that a line of a width covers, with round ends. */
 function strokeOutline(contour: readonly Command[], half: number, every: number): Path {
   const isClosed = contour.at(-1)?.[0] === "Z";
   const points = withoutRepeats(flatten(contour, every)[0] ?? endsOf(contour), isClosed);

@@ -1,7 +1,7 @@
 import { figures } from "./catalogue.ts";
 import type { Figure } from "./figure.ts";
 
-/** What a design is about, and the figures that stand for it: the one that says the most first. */
+/** Subjects of designs, and the figures that stand for each: the one that says the most first. */
 const figuresBySubject = {
   jazz: ["saxophone", "trumpet", "cello", "vinyl", "piano"],
   band: ["guitar", "microphone", "drum", "vinyl"],
@@ -118,7 +118,7 @@ export type Subject = keyof typeof figuresBySubject;
 export const isSubject = (name: string | undefined): name is Subject =>
   name !== undefined && Object.hasOwn(figuresBySubject, name);
 
-/** What can be drawn of a subject; nothing, if there is no such subject. */
+/** Figures that can be drawn of a subject; none, if there is no such subject. */
 export function figuresOf(subject: string | undefined): readonly Figure[] {
   if (!isSubject(subject)) return [];
   return figuresBySubject[subject].flatMap((id) => figures.get(id) ?? []);

@@ -4,13 +4,13 @@ import { type Palette, paletteRoles } from "../../engine/color/palette.ts";
 import { type DesignDocument, hexSchema } from "../../engine/document/document.ts";
 import type { Typesetter } from "../../engine/type/typesetter.ts";
 
-/** What is chosen where several would do; what is left out, the studio chooses. */
+/** Choices where several would do; the studio makes those that are left out. */
 export const choicesSchema = z.strictObject({
   /** 0 for the first; others differ in their composition first, then in colors, type and figure. */
   variant: z.number().int().min(0).max(10_000),
   compositionId: z.string().max(80).optional(),
   palette: z.record(z.enum(paletteRoles), hexSchema).optional(),
-  /** Which of the style's type pairs. */
+  /** Number of one of the style's type pairs. */
   voices: z.number().int().min(0).max(100).optional(),
 });
 export interface Choices extends z.infer<typeof choicesSchema> {
@@ -19,7 +19,7 @@ export interface Choices extends z.infer<typeof choicesSchema> {
 
 export interface Composed {
   readonly design: DesignDocument;
-  /** What was chosen: the same brief with them gives the same design. */
+  /** Choices that were made: the same brief with them gives the same design. */
   readonly choices: Choices & Required<Pick<Choices, "compositionId" | "palette" | "voices">>;
 }
 

@@ -49,7 +49,7 @@ function namesOf({ id }: Figure): string {
   return name.endsWith("y") ? `${name.slice(0, -1)}(?:y|ies)` : `${name.replace(/s$/u, "")}(?:e?s)?`;
 }
 
-/** Where a word is first; behind everything, if it is not there. */
+/** Position where a word is first; behind everything, if it is not there. */
 function placeOf(words: string, pattern: RegExp): number {
   const at = words.search(pattern);
   return at < 0 ? Number.POSITIVE_INFINITY : at;
@@ -72,7 +72,7 @@ export function figuresNamedIn(words: string, isMeant: (subject: Subject) => boo
   return [...new Set([...byName, ...inTurn])];
 }
 
-/** What words are about, in their order. */
+/** Subjects that words are about, in their order. */
 function subjectsIn(words: string, isMeant: (subject: Subject) => boolean): readonly Subject[] {
   return subjects
     .map(({ subject, pattern }) => ({ subject, at: placeOf(words, pattern) }))

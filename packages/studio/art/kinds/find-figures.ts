@@ -10,13 +10,13 @@ import { figuresNamedIn } from "./figure-set.ts";
 /** A figure to choose from, drawn in a square of 100. */
 export interface ShownFigure {
   readonly id: string;
-  /** In English. */
+  /** Name in English. */
   readonly name: string;
   readonly pieces: readonly ShownPiece[];
 }
 
 interface ShownPiece extends Pick<Piece, "part" | "line"> {
-  /** As an SVG's `d`. */
+  /** Outline as an SVG's `d`. */
   readonly data: string;
 }
 

@@ -86,7 +86,7 @@ const outlinesOnly = (svg: string, title: string): string =>
 interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Of the canvas that the design takes, its clear space counted. */
+  /** Share of the canvas that the design takes, its clear space counted. */
   readonly share: number;
 }
 

@@ -31,7 +31,7 @@ export interface Logo {
   /** The name with one letter altered, its baseline at 0, in thousandths of the type size; set plainly, if left out. */
   readonly word?: Mark | undefined;
   readonly voice: LogoVoice;
-  /** Which of the style's voices that is. */
+  /** Number of that voice among the style's voices. */
   readonly voices: number;
   readonly colors: LogoColors;
   /** Characters of the name and the tagline that no face has. */
@@ -46,7 +46,7 @@ const recipes: Readonly<Record<FamilyId, readonly Recipe[]>> = {
   wordmark: wordmarkRecipes,
 };
 
-/** How often each family comes first. */
+/** Frequency with which each family comes first. */
 const shares: Readonly<Record<FamilyId, number>> = {
   /** At most: the fewer motifs a trade has, the sooner they are seen again. */
   pictorial: 1.5,
@@ -61,7 +61,7 @@ export interface LogoChoices {
   readonly variant: number;
   /** `family/recipe`. */
   readonly compositionId?: string | undefined;
-  /** Of the version on light. */
+  /** Palette of the version on light. */
   readonly palette?: Palette | undefined;
   readonly voices?: number | undefined;
 }
@@ -120,12 +120,12 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
   };
 }
 
-/** Those that show the motif that the user chose. */
+/** Families that show the motif that the user chose. */
 const familiesOfMotifs: readonly FamilyId[] = ["pictorial", "emblem"];
 
 const compositionIdOf = ({ family, id }: Pick<Recipe, "family" | "id">): string => `${family}/${id}`;
 
-/** What the user chose; by what the customer does; by the name, if that says nothing. */
+/** Motifs by the user's choice; by what the customer does; by the name, if that says nothing. */
 function motifsOf({ trade, subject = "", name, figure }: LogoBrief): readonly Motif[] {
   const chosen = findMotif(figure);
   if (chosen) return [chosen];

@@ -16,7 +16,7 @@ export interface Container {
   readonly id: string;
   readonly name: string;
   readonly path: Path;
-  /** What is inside at a good distance from the edge. */
+  /** Room inside, at a good distance from the edge. */
   readonly inner: Frame;
 }
 

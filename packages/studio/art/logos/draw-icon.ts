@@ -6,11 +6,11 @@ import { logoDocument } from "./lockups.ts";
 import { logoBriefOf } from "./logo-brief.ts";
 
 export interface IconOrder {
-  /** Of a logo. */
+  /** Brief of a logo. */
   readonly brief: Brief;
   /** 0 for the first; others differ in their mark and colors. */
   readonly variant: number;
-  /** Of its side, in pixels. */
+  /** Length of its side, in pixels. */
   readonly width: number;
 }
 

@@ -22,7 +22,7 @@ export function stretchPath(path: Path, frame: Frame, stretchMax: number): Path 
   );
 }
 
-/** Where a horizontal line at a height enters and leaves a filled path, from left to right. */
+/** Places where a horizontal line at a height enters and leaves a filled path, from left to right. */
 export function crossings(path: Path, y: number): readonly (readonly [number, number])[] {
   const xs = flatten(path, boundsOf(path).height / 100)
     .flatMap((ring) =>

@@ -18,7 +18,7 @@ const muted: Hex = "#5f5b53";
 
 type Sheet = ReturnType<typeof createSheet>;
 
-/** What a guide is put together from; elements keep the order in which they come. */
+/** Collects the elements of a guide; they keep the order in which they come. */
 function createSheet() {
   const elements: Element[] = [];
   return {

@@ -1,5 +1,5 @@
 interface IcoImage {
-  /** In pixels, at most 256; the height is the same. */
+  /** Width in pixels, at most 256; the height is the same. */
   readonly width: number;
   readonly png: Uint8Array;
 }

@@ -23,7 +23,7 @@ interface Words {
   readonly place: (x: number, y: number) => Element[];
   readonly width: number;
   readonly height: number;
-  /** What hangs below that height. */
+  /** Depth of what hangs below that height. */
   readonly descent: number;
 }
 
@@ -145,7 +145,7 @@ function stacked(logo: Logo, typesetter: Typesetter): Arranged {
 
 interface WordsPlan {
   readonly align: TextElement["align"];
-  /** Of the name's capitals. */
+  /** Height of the name's capitals. */
   readonly height: number;
   readonly widthMax: number;
   readonly hasTagline: boolean;
@@ -182,7 +182,7 @@ function setWords(logo: Logo, typesetter: Typesetter, plan: WordsPlan): Words {
   };
 }
 
-/** What of a face's letters looks as high as capitals do. */
+/** Type size at which a face's letters look as high as capitals do. */
 function sizeFor({ voice }: Logo, typesetter: Typesetter, height: number): number {
   const { capHeight, xHeight } = typesetter.metricsOf(voice.faceId);
   return height / (voice.setting === "lower" ? (capHeight + 2 * xHeight) / 3 : capHeight);

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { brandKitSchema } from "../../engine/brand/brand-kit.ts";
 import { type Brief, figureIdSchema, styleIds } from "../../engine/brief/brief.ts";
 
-/** What is known of the one that a logo is for. */
+/** Facts about the customer that a logo is for. */
 export const logoBriefSchema = z.object({
   name: z.string().trim().min(1).max(160),
-  /** What it does, in the customer's words: "bakery", "yoga and pilates". */
+  /** Trade, in the customer's words: "bakery", "yoga and pilates". */
   trade: z.string().trim().max(240),
   /** One word for what it is about, where it is known. */
   subject: z.string().trim().max(40).optional(),
@@ -23,7 +23,7 @@ export const logoBriefSchema = z.object({
   seed: z.string().min(1).max(80),
   /** The name for which the mark was drawn, where the name has changed since: chance stays the same. */
   drawnFor: z.string().max(160).optional(),
-  /** In whose colors and typefaces. */
+  /** Brand whose colors and typefaces the logo has. */
   brandKit: brandKitSchema.optional(),
 });
 

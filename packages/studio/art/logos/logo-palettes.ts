@@ -119,7 +119,7 @@ function turnedTint(ground: Hex, color: Hex): Hex {
 /** Paper has less. */
 const tintChroma = 0.016;
 
-/** Whether the ground is a color, and no white, paper or tint. */
+/** Tells whether the ground is a color, and no white, paper or tint. */
 const isField = ({ ground }: Palette): boolean => lchOf(ground).chroma > 0.08;
 
 /** The same colors with another palette on light: the one on dark follows it. */
@@ -128,7 +128,7 @@ export function recolored(colors: LogoColors, light: Palette): LogoColors {
   return { ...colors, palettes: { ...palettes, light, dark: onDark(light) } };
 }
 
-/** What a palette on light becomes on dark. */
+/** Palette that a palette on light becomes on dark. */
 export function onDark(light: Palette): Palette {
   // A field of color has a dark mark: on dark, the mark takes the field's color.
   const brand = isField(light) ? light.ground : light.accent;

@@ -3,22 +3,22 @@ import type { FamilyId } from "./families/family.ts";
 
 type Range = readonly [number, number];
 
-/** What a style has of its own in a logo's colors. */
+/** A style's own share in a logo's colors. */
 export interface LogoInk {
-  /** Of the brand's color, in OKLCH. */
+  /** Range of the brand's color, in OKLCH. */
   readonly lightness: Range;
   readonly chroma: Range;
-  /** How far the second hue is from the first, in degrees; 0 for a tone of the same. */
+  /** Distance of the second hue from the first, in degrees; 0 for a tone of the same. */
   readonly relations: readonly number[];
   /** `tint`: white with a breath of the hue. `field`: the brand's color itself, with a dark mark on it. */
   readonly grounds: readonly ("white" | "paper" | "tint" | "field")[];
-  /** What the mark is in, then its second color. */
+  /** Color of the mark, then its second color. */
   readonly paints: readonly ("accent-ink" | "ink-accent" | "accent-support" | "accent" | "ink-support")[];
 }
 
 interface LogoStyle {
   readonly ink: LogoInk;
-  /** How much more often a family comes than in other styles. */
+  /** Weight of a family: how often it comes, compared with other styles. */
   readonly leanings: Partial<Record<FamilyId, number>>;
 }
 

@@ -3,12 +3,12 @@ import { nearestFace } from "../../engine/brand/brand-voices.ts";
 import type { StyleId } from "../../engine/brief/brief.ts";
 import { faceOf } from "../../engine/type/faces.ts";
 
-/** How a name is set, and the face that the mark's letters come from. */
+/** Setting of a name, and the face that the mark's letters come from. */
 export interface LogoVoice {
   readonly faceId: string;
-  /** Of the same family, or one like it, heavy enough for 16 pixels. */
+  /** Face of the same family, or of one like it, heavy enough for 16 pixels. */
   readonly letterFaceId: string;
-  /** For the tagline. */
+  /** Face for the tagline. */
   readonly textFaceId: string;
   readonly tracking: number;
   readonly setting: "caps" | "lower" | "asWritten";

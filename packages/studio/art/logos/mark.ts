@@ -7,9 +7,9 @@ export type MarkRole = "primary" | "second";
 
 export interface Cut {
   readonly path: Path;
-  /** How far around the path is cut away, too. */
+  /** Distance around the path that is cut away, too. */
   readonly gap?: number;
-  /** Only along the path, as wide as the gap to both sides. */
+  /** True if it cuts only along the path, as wide as the gap to both sides. */
   readonly isLine?: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface MarkShape {
   readonly role?: MarkRole;
   /** Drawn as a line of this width instead of filled. */
   readonly line?: number;
-  /** Where the path's outlines overlap there is a hole. */
+  /** True if there is a hole where the path's outlines overlap. */
   readonly isEvenOdd?: boolean;
-  /** Only what is inside is drawn. */
+  /** Path outside of which nothing is drawn. */
   readonly within?: Path;
   readonly cuts?: readonly Cut[];
 }
@@ -62,7 +62,7 @@ function intersectionOf(a: Frame, b: Frame): Frame {
   };
 }
 
-/** What a mark covers, its cuts not counted. */
+/** Bounds that a mark covers, its cuts not counted. */
 export const markBounds = (mark: Mark): Frame =>
   unionOf(
     mark.map(({ path, line = 0, within }) => {
@@ -79,7 +79,7 @@ export function fitMark(mark: Mark, frame: Frame = wholeSquare): Mark {
   return moveMark(mark, move, scale);
 }
 
-/** As an element of a design. @param paints which of the palette's roles each of the mark's colors has. */
+/** Mark as an element of a design. @param paints which of the palette's roles each of the mark's colors has. */
 export function markElement(name: string, mark: Mark, paints: Readonly<Record<MarkRole, Paint>>): GroupElement {
   const id = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
   const children = mark.map((shape, index): ShapeElement => {

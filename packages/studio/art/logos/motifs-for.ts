@@ -28,7 +28,7 @@ function isMeant(word: string, stem: string): boolean {
   return stem.length <= wholeWordMax ? word === stem || word === `${stem}s` : word.startsWith(stem);
 }
 
-/** With fewer motifs, the logos of a trade would soon look alike. */
+/** Minimum of motifs: with fewer, the logos of a trade would soon look alike. */
 const motifsMin = 4;
 const general = new Set(["star", "sun", "leaf", "flower"]);
 

@@ -13,7 +13,7 @@ export interface PackOrder {
   readonly choices: Choices;
   /** The logo as it is now: its words and its colors may have been edited. */
   readonly design: DesignDocument;
-  /** Of the user, by the ids of their faces. */
+  /** The user's fonts, by the ids of their faces. */
   readonly fonts?: OwnFonts | undefined;
 }
 

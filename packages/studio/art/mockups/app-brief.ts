@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deviceIds } from "./devices.ts";
 
-/** Which screen of which app a design is; a brief’s brand is the app’s name. */
+/** App and screen that a design shows; a brief’s brand is the app’s name. */
 export const screenSchema = z.strictObject({
   /** The id of a kind of app. */
   app: z.string().regex(/^[a-z-]{1,40}$/),

@@ -12,7 +12,7 @@ import { appKindOf } from "./screens/app-kinds.ts";
 import { toDocument } from "./to-document.ts";
 import { type AppLanguage, languages, type Ui } from "./ui.ts";
 
-/** What was understood of a prompt: the app whose screens are drawn. */
+/** Facts understood from a prompt: the app whose screens are drawn. */
 export interface AppBrief {
   readonly app: string;
   readonly name: string;

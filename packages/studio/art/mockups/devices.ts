@@ -1,4 +1,4 @@
-/** What screens are designed for, in CSS pixels. */
+/** Devices that screens are designed for, in CSS pixels. */
 export const devices = {
   desktop: { width: 1440, height: 1024 },
   tablet: { width: 834, height: 1194 },

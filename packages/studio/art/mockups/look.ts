@@ -14,9 +14,9 @@ export interface VoiceStyle {
 
 export interface LookColors {
   readonly page: Hex;
-  /** Of cards. */
+  /** Color of cards. */
   readonly surface: Hex;
-  /** Of fields, tracks and empty pictures. */
+  /** Color of fields, tracks and empty pictures. */
   readonly sunken: Hex;
   readonly ink: Hex;
   readonly muted: Hex;
@@ -26,16 +26,16 @@ export interface LookColors {
   /** A tint of the accent. */
   readonly soft: Hex;
   readonly onSoft: Hex;
-  /** Of the one large block of color that a screen has. */
+  /** Color of the one large block of color that a screen has. */
   readonly block: Hex;
   readonly onBlock: Hex;
   readonly good: Hex;
   readonly bad: Hex;
-  /** Of charts and pictures: the accent first. */
+  /** Colors of charts and pictures: the accent first. */
   readonly series: readonly [Hex, Hex, Hex, Hex];
 }
 
-/** How pictures are drawn. */
+/** Way of drawing pictures. */
 export type Treatment =
   | "flat"
   | "geometric"
@@ -55,7 +55,7 @@ export interface Look {
   readonly voices: Readonly<Record<Voice, VoiceStyle>>;
   readonly radius: { readonly card: number; readonly control: number; readonly picture: number; readonly tag: number };
   readonly icon: { readonly weight: number };
-  /** Between the screen’s edge and what is in it, and between parts. */
+  /** Distance between the screen’s edge and what is in it, and between parts. */
   readonly margin: number;
   readonly gap: number;
   /** Rows of lists: each a card, all in one card, or with lines between them. */
@@ -89,7 +89,7 @@ export interface Scheme {
   readonly isExact?: boolean;
 }
 
-/** Between two colors, in OKLCH’s lightness and the first one’s hue. */
+/** Color between two others, in OKLCH’s lightness and the first one’s hue. */
 export function blend(of: Hex, ground: Hex, share: number): Hex {
   const channel = (hex: Hex, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => Math.round(channel(of, at) * share + channel(ground, at) * (1 - share)));
@@ -154,7 +154,7 @@ export interface VoicePlan {
   readonly text: string;
   readonly medium: string;
   readonly label?: string;
-  /** Of the sizes of words that stand out. */
+  /** Scale of the sizes of words that stand out. */
   readonly scale?: number;
   readonly tracking?: number;
   readonly displayHeight?: number;

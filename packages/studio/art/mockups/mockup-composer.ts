@@ -38,7 +38,7 @@ function screenOf(brief: Brief, variant: number) {
 }
 
 export interface ComposedScreen extends Composed {
-  /** Of the screen, with the app’s name. */
+  /** Title of the screen, with the app’s name. */
   readonly title: string;
 }
 
@@ -65,7 +65,7 @@ export interface PageFileOrder {
   readonly brief: Brief;
   readonly variant: number;
   readonly watermark?: string | undefined;
-  /** Of the user, by the ids of their faces. */
+  /** The user’s fonts, by the ids of their faces. */
   readonly fonts?: OwnFonts | undefined;
 }
 

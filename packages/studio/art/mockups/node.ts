@@ -16,7 +16,7 @@ export type Shadow =
   | { readonly kind: "hard"; readonly by: number; readonly color: Hex }
   | { readonly kind: "extruded"; readonly by: number; readonly side: Hex; readonly foot: Hex };
 
-/** What a box is made of, behind its content. */
+/** Surface of a box, behind its content. */
 export interface Surface {
   readonly fill?: Paint | Fade;
   readonly stroke?: { readonly paint: Paint; readonly width: number };
@@ -57,7 +57,7 @@ export type Tag =
   | "span";
 
 interface Common {
-  /** Of its layer, and its class in the page. */
+  /** Name of its layer, and its class in the page. */
   readonly name: string;
   /** In pixels; else as wide as its content, or as its column. */
   readonly width?: number;
@@ -71,7 +71,7 @@ interface Common {
 export interface Box extends Common {
   readonly kind: "box";
   readonly tag?: Tag | undefined;
-  /** Said to screen readers where no words say it. */
+  /** Description for screen readers, where no words say it. */
   readonly label?: string | undefined;
   /** `layers`: each child lies over the one before it. */
   readonly flow: "row" | "column" | "grid" | "layers";
@@ -83,7 +83,7 @@ export interface Box extends Common {
   readonly justify?: "start" | "center" | "end" | "between";
   readonly surface?: Surface | undefined;
   readonly children: readonly Node[];
-  /** With fewer children, it is left out as well. */
+  /** Minimum of children: with fewer, it is left out as well. */
   readonly childrenMin?: number;
   /** Children that find no room in the row are left out. */
   readonly dropsOverflow?: boolean;
@@ -101,7 +101,7 @@ export interface Words extends Common {
   readonly text: string;
   readonly voice: Voice;
   readonly paint?: Paint | undefined;
-  /** What is under the words. */
+  /** Paint under the words. */
   readonly on?: Paint | undefined;
   readonly align?: "start" | "middle" | "end" | undefined;
   readonly linesMax?: number;
@@ -109,7 +109,7 @@ export interface Words extends Common {
 
 export interface Drawing extends Common {
   readonly kind: "drawing";
-  /** What it shows, if it says more than the words beside it. */
+  /** Description of what it shows, if that says more than the words beside it. */
   readonly label?: string | undefined;
   readonly height: number;
   readonly heightMax?: number;

@@ -7,7 +7,7 @@ export interface PlacedWords {
   readonly node: Words;
   readonly frame: Frame;
   readonly style: VoiceStyle;
-  /** As they are set: shortened if there was no room for all. */
+  /** Words as they are set: shortened if there was no room for all. */
   readonly text: string;
 }
 

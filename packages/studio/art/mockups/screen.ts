@@ -4,9 +4,9 @@ import { homeIndicator, sideNav, siteHeader, statusBar, type Tab, tabBar, topBar
 import { iconButton } from "./parts/controls.ts";
 import { avatar, isDesktop, isPhone, type Ui, words } from "./ui.ts";
 
-/** What one screen consists of, before it is put into the frame of a device. */
+/** Content of one screen, before it is put into the frame of a device. */
 export interface ScreenPlan {
-  /** Of the screen, in the app and as the file’s name. */
+  /** Title of the screen, in the app and as the file’s name. */
   readonly title: string;
   readonly kicker?: string;
   /** The tab that it belongs to. */

@@ -131,7 +131,7 @@ const fadeIn = ({ from, to }: Fade, frame: Frame): Gradient => ({
   ],
 });
 
-/** How many steps a soft shadow has. */
+/** Number of steps in a soft shadow. */
 const shadowSteps = 8;
 
 function shadowPlans(shadow: Shadow, frame: Frame, radius: number): readonly ShapePlan[] {

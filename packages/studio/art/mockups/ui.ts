@@ -11,12 +11,12 @@ import type { Voice } from "./voice.ts";
 export const languages = ["en", "de", "fr", "es"] as const;
 export type AppLanguage = (typeof languages)[number];
 
-/** What the parts of a screen are built with. */
+/** Context that the parts of a screen are built with. */
 export interface Ui {
   readonly look: Look;
   readonly device: DeviceId;
   readonly language: AppLanguage;
-  /** Of the app. */
+  /** Name of the app. */
   readonly name: string;
   readonly seed: string;
   readonly random: Random;
@@ -48,14 +48,14 @@ export const heading = (ui: Ui, level: 1 | 2 | 3, text: string, plan: WordsPlan 
     },
   );
 
-/** How words are on a block of color. */
+/** Colors of words on a block of color. */
 export const onBlock = ({ look: { color } }: Ui) => ({ paint: color.onBlock, on: color.block });
 export const mutedOnBlock = ({ look: { color } }: Ui) => ({
   paint: blend(color.onBlock, color.block, 0.82),
   on: color.block,
 });
 
-/** What is under the words of a card. */
+/** Color under the words of a card. */
 export const cardGround = ({ card, color }: Look): Hex => (typeof card.fill === "string" ? card.fill : color.page);
 
 interface IconPlan {

@@ -7,16 +7,16 @@ import { faceOf } from "../../engine/type/faces.ts";
 import { isSubject, type Subject } from "../figures/subjects.ts";
 import type { Style } from "./style.ts";
 
-/** What a mood asks of a design, each from -1 to 1; what is left out, it leaves to chance. */
+/** Demands of a mood on a design, each from -1 to 1; what is left out, it leaves to chance. */
 interface Temper {
-  /** Of the ground. */
+  /** Lightness of the ground. */
   readonly light?: number;
   readonly warm?: number;
-  /** How strong the colors are. */
+  /** Strength of the colors. */
   readonly vivid?: number;
-  /** Of the display type. */
+  /** Weight of the display type. */
   readonly heavy?: number;
-  /** How much there is to see. */
+  /** Amount that there is to see. */
   readonly busy?: number;
 }
 
@@ -84,7 +84,7 @@ const hueDistance = (a: number, b: number): number => Math.abs(((a - b + 540) % 
 /** Oranges and reds are warm, blues cold: 1 to -1. */
 const warmthOf = (hue: number): number => Math.cos(((hue - 55) / 180) * Math.PI);
 
-/** How well a palette does what a brief asks of it. */
+/** Score for how well a palette does what a brief asks of it. */
 function fitOf(palette: Palette, { mood, subject, hue }: Brief): number {
   const colors = [palette.ground, palette.accent, palette.support, palette.highlight].map(lchOf);
   const strength = colors.reduce((sum, { chroma }) => sum + chroma, 0) || 1;
@@ -135,6 +135,6 @@ export function orderVoices({ voices }: Style, { mood }: Brief): readonly Voices
   return voices.toSorted((a, b) => Math.sign(heavy) * (weight(b) - weight(a)));
 }
 
-/** How much there is to see, by the mood, too. */
+/** Amount that there is to see, by the mood, too. */
 export const detailOf = ({ detail, mood }: Brief): number =>
   Math.round(Math.max(0, Math.min(100, detail + 30 * ((mood && tempers[mood].busy) ?? 0))));

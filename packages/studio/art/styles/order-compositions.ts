@@ -4,7 +4,7 @@ import { chosenFigure, figuresOfBrief } from "../figures/figures-of-brief.ts";
 import { isSubject } from "../figures/subjects.ts";
 import type { Composition, Style } from "./style.ts";
 
-/** Whether a composition can be drawn at all. With a figure that the user chose, only what shows it. */
+/** Tells whether a composition can be drawn at all. With a figure that the user chose, only one that shows it can. */
 export function canShow({ suits, shows }: Composition, brief: Brief): boolean {
   if (!(suits?.(brief.width / brief.height) ?? true)) return false;
   return chosenFigure(brief) ? showsFigures(shows) : shows !== "subject" || figuresOfBrief(brief).length > 0;

@@ -7,11 +7,11 @@ import type { Subject } from "../figures/subjects.ts";
 /** Places everything on the canvas: the figure, and each of the brief's words once. */
 export interface Composition {
   readonly id: string;
-  /** Whether it suits a canvas, by width through height. */
+  /** Tells whether it suits a canvas, by width through height. */
   readonly suits?: (ratio: number) => boolean;
   /**
-   * What it is a picture of. `subject`: of the brief's own subject, and it needs one; `either`: of the subject where there is one, else of
-   * forms that stand for nothing. A list: of a thing that fits these subjects alone. Left out: of forms or words that suit all.
+   * Subject of its picture. `subject`: the brief's own subject, and it needs one; `either`: that subject where there is one, else forms
+   * that stand for nothing. A list: a thing that fits these subjects alone. Left out: forms or words that suit all.
    */
   readonly shows?: "subject" | "either" | readonly Subject[];
   readonly compose: (kit: Kit) => void;

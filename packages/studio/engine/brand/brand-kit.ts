@@ -12,11 +12,11 @@ const familySchema = z
 
 export const brandColorsMax = 6;
 
-/** What makes a design look like a company's; what is left out stays the style's. */
+/** Settings that make a design look like a company's; what is left out stays the style's. */
 export const brandKitSchema = z.object({
   /** The most important first. */
   colors: z.array(hexSchema).max(brandColorsMax),
-  /** For what is biggest. */
+  /** Face for what is biggest. */
   displayFace: familySchema.optional(),
   textFace: familySchema.optional(),
   logo: z
@@ -24,7 +24,7 @@ export const brandKitSchema = z.object({
       assetId: z.uuid(),
       /** Its width through its height. */
       ratio: z.number().min(0.01).max(100),
-      /** What it has most of; none if it brings its own ground. */
+      /** Color that it has most of; none if it brings its own ground. */
       color: hexSchema.optional(),
     })
     .optional(),

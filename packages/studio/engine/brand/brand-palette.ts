@@ -5,7 +5,7 @@ import { type Palette, textContrast } from "../color/palette.ts";
 const grayChroma = 0.035;
 /** Shapes closer to their ground than this can hardly be seen. */
 const shapeContrast = 1.35;
-/** How far from its recipe's lightness a brand's color may be used as it is; styles build on light and dark. */
+/** Distance from its recipe's lightness within which a brand's color may be used as it is; styles build on light and dark. */
 const lightnessRange = 0.3;
 const groundRange = 0.12;
 /** Closer than this in degrees, an accent is a shade of its ground. */

@@ -15,7 +15,7 @@ export function brandVoices(voices: Voices, { displayFace, textFace }: BrandKit)
   };
 }
 
-/** Of a family, the face whose weight is nearest; a font of the user's own is one face. */
+/** Face of a family whose weight is nearest; a font of the user's own is one face. */
 export function nearestFace(faceId: string, family: string): string {
   if (isOwnFace(family)) return family;
   const { weight, isItalic } = faceOf(faceId);

@@ -151,7 +151,7 @@ interface Placed {
   readonly height: number;
 }
 
-/** How far the brightest and the darkest pixel under a frame are apart, 0 to 255. */
+/** Distance between the brightest and the darkest pixel under a frame, 0 to 255. */
 function spreadUnder({ width, pixels }: { width: number; pixels: Uint8Array }, frame: Placed, canvas: number): number {
   const scale = width / canvas;
   const values: number[] = [];

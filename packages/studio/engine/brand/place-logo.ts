@@ -12,7 +12,7 @@ type Logo = NonNullable<BrandKit["logo"]>;
 
 /** A logo with less contrast to what it is on gets a plate. */
 const logoContrast = 3;
-/** Of the logo's height: nothing else is nearer to it. */
+/** Clear space, as a share of the logo's height: nothing else is nearer to it. */
 const clearSpace = 0.3;
 
 /**
@@ -37,7 +37,7 @@ export function placeLogo(logo: Logo, design: DesignDocument, typesetter: Typese
   return [];
 }
 
-/** As much to see of a wide logo as of a high one. */
+/** Size at which there is as much to see of a wide logo as of a high one. */
 function sizeOf(ratio: number, area: number, { width, height }: DesignDocument): Pick<Frame, "width" | "height"> {
   const free = { width: Math.sqrt(area * ratio), height: Math.sqrt(area / ratio) };
   const scale = Math.min(1, (width * 0.34) / free.width, (height * 0.2) / free.height);
@@ -149,7 +149,7 @@ const meet = (a: Frame, b: Frame): boolean =>
 
 const middleOf = ({ x, y, width, height }: Frame): Point => [x + width / 2, y + height / 2];
 
-/** Of the topmost shape there, or of the ground. */
+/** Color of the topmost shape there, or of the ground. */
 function colorUnder(shapes: readonly Outlined[], [x, y]: Point, { palette }: DesignDocument): Hex {
   const hexOf = (paint: Paint): Hex => (paint in palette ? palette[paint as keyof typeof palette] : paint);
   const top = shapes.findLast(

@@ -3,7 +3,7 @@ import { screenSchema } from "../../art/mockups/app-brief.ts";
 import { brandKitSchema } from "../brand/brand-kit.ts";
 import { paperSchema } from "./paper.ts";
 
-/** What a design is for. */
+/** Kinds of designs, by what they are for. */
 export const kinds = [
   "poster",
   "post",
@@ -54,7 +54,7 @@ export const moods = [
 ] as const;
 export type Mood = (typeof moods)[number];
 
-/** What a database can store as text: without control characters but line breaks, and without halves of characters. */
+/** Text that a database can store: without control characters but line breaks, and without halves of characters. */
 export const storable = (max: number) =>
   z
     .string()
@@ -69,14 +69,14 @@ export const languageSchema = z
 
 const words = (max: number) => storable(max).trim().optional();
 
-/** Of a figure of the catalogue. */
+/** Id of a figure of the catalogue. */
 export const figureIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 /** Built by the studio around a product. */
 export const productSets = ["white", "studio", "podium", "arch", "window", "color"] as const;
 export type ProductSet = (typeof productSets)[number];
 
-/** Where the light comes from. */
+/** Directions that the light comes from. */
 export const productLights = ["left", "right", "above", "soft"] as const;
 export type ProductLight = (typeof productLights)[number];
 
@@ -85,19 +85,19 @@ const shareOfWidth = z.number().min(0).max(1);
 const productSchema = z.object({
   set: z.enum(productSets),
   light: z.enum(productLights),
-  /** Between which a product that was cut out touches the ground, in shares of its width. Without them, the whole photo is shown. */
+  /** Points between which a product that was cut out touches the ground, in shares of its width. Without them, the whole photo is shown. */
   foot: z.tuple([shareOfWidth, shareOfWidth]).optional(),
   /** The words are set beside it; otherwise the headline is its title only. */
   hasWords: z.boolean(),
 });
 
-/** What was understood of a prompt; every field can be corrected. */
+/** Facts understood from a prompt; every field can be corrected. */
 export const briefSchema = z.object({
   kind: z.enum(kinds),
   style: z.enum(styleIds),
   width: z.number().int().min(64).max(4_096),
   height: z.number().int().min(64).max(4_096),
-  /** Where it is printed. It counts as long as the pixels are those of this paper. */
+  /** Paper that it is printed on. It counts as long as the pixels are those of this paper. */
   paper: paperSchema.optional(),
   language: languageSchema,
   headline: storable(160).trim().min(1),
@@ -111,18 +111,18 @@ export const briefSchema = z.object({
   subject: words(40),
   /** The id of the figure that the user chose for it. One that there is no more is ignored. */
   figure: figureIdSchema.optional(),
-  /** How it should feel. */
+  /** Feeling that it should give. */
   mood: z.enum(moods).optional(),
   /** Degrees in OKLCH, where the prompt names a color. */
   hue: z.number().min(0).max(360).optional(),
   /** The asset of a photo that takes the place of drawn figures, and its width through its height. */
   photoId: z.uuid().optional(),
   photoRatio: z.number().min(0.01).max(100).optional(),
-  /** Of a photo that shows a product: the set that it is shown on. */
+  /** Set that a product is shown on, where the photo shows one. */
   product: productSchema.optional(),
   /** 0 to 100: how much there is to see. */
   detail: z.number().int().min(0).max(100),
-  /** Of a mock-up alone. */
+  /** Screen that a mock-up shows; other designs have none. */
   screen: screenSchema.optional(),
   /** The same brief and seed give the same design. */
   seed: storable(80).min(1),

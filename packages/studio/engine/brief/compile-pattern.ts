@@ -3,8 +3,8 @@ const letters =
 const sets: Readonly<Record<string, string>> = { "\\p{L}": letters, "\\p{N}": "0-9" };
 
 /**
- * As `new RegExp`, but `\p{L}` and `\p{N}` are the letters and digits that a clean prompt has. With the flag `i`, V8 compares each of them
- * with all letters of the world: the patterns, which have thousands of words, would take a process's first prompts seconds to compile.
+ * Same as `new RegExp`, but `\p{L}` and `\p{N}` are the letters and digits that a clean prompt has. With the flag `i`, V8 compares each of
+ * them with all letters of the world: the patterns, which have thousands of words, would take a process's first prompts seconds to compile.
  */
 export function compilePattern(source: string, flags: string): RegExp {
   let isInClass = false;

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const paperSchema = z.object({ width: z.number().min(20).max(10_000), height: z.number().min(20).max(10_000) });
 export type Paper = z.infer<typeof paperSchema>;
 
-/** What printers take, the finest first: large prints are seen from further away. */
+/** Resolutions that printers take, the finest first: large prints are seen from further away. */
 const resolutions = [300, 150, 100, 75, 50, 25, 10] as const;
 /** In pixels, as the largest file. */
 const sideMax = 4_096;
@@ -13,7 +13,7 @@ const sideMin = 64;
 
 export const millimetersPerInch = 25.4;
 
-/** Without the digits that no printer sees. */
+/** Length of a side in millimeters, without the digits that no printer sees. */
 export const millimetersOf = (side: number, millimeters: number): number => Math.round(side * millimeters * 100) / 100;
 
 interface PaperCanvas {

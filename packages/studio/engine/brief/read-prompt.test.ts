@@ -21,7 +21,7 @@ const examples = readFileSync(new URL("./prompt-examples.txt", import.meta.url),
     index % 2 === 0 ? [{ prompt: line.replaceAll("\\n", "\n"), expected: (lines[index + 1] ?? "").trim() }] : [],
   );
 
-/** As the examples write it. */
+/** Summary of a prompt as the examples write it. */
 function summaryOf({ brief, understood }: ReadPrompt, expected: string): string {
   const chips = (field: string) => understood.filter((chip) => chip.field === field).map(({ value }) => value);
   const shown: readonly (readonly [name: string, value: string | undefined])[] = [

@@ -23,7 +23,7 @@ import { setTitle } from "./prompt/set-title.ts";
 import { type SetWords, setWords } from "./prompt/set-words.ts";
 import { PromptRefused } from "./prompt-refused.ts";
 
-/** What the user chose beside the prompt: it wins over what the prompt says. */
+/** Choices that the user made beside the prompt: they win over what the prompt says. */
 export const promptChoicesSchema = briefSchema
   .pick({ kind: true, style: true, width: true, height: true, language: true, detail: true, seed: true })
   .partial();
@@ -36,7 +36,7 @@ export interface Understood {
   readonly value: string;
   /** `prompt`: the prompt says so. `choice`: the user chose it. `rule`: it follows from the rest. */
   readonly from: "prompt" | "choice" | "rule";
-  /** As they are in the prompt. For `leftOut`, why. */
+  /** Words as they are in the prompt. For `leftOut`, the reason. */
   readonly words?: string | undefined;
 }
 
@@ -176,7 +176,7 @@ function subjectIn(finds: Reading["finds"], language: string): Reading["finds"][
   );
 }
 
-/** Where the prompt names no style: one that carries its mood, otherwise any. */
+/** Style where the prompt names none: one that carries its mood, otherwise any. */
 function styleFor(mood: Mood | undefined, seed: string): StyleId {
   const fitting = mood && styleIds.filter((id) => stylesOfMoods[mood].includes(id));
   return createRandom(`${seed}/style`).pick(fitting?.length ? fitting : styleIds);

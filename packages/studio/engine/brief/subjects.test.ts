@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPrompt } from "./read-prompt.ts";
 
-/** What customers of four languages write, by what their picture has to be about. */
+/** Prompts that customers of four languages write, by what their picture has to be about. */
 const prompts: Readonly<Record<string, readonly string[]>> = {
   bakery: [
     "Fresh bread every morning",

@@ -1,7 +1,7 @@
 import { lchOf } from "./color.ts";
 import type { Palette, PaletteRole } from "./palette.ts";
 
-/** How different two colors look: 0 for the same; from about 0.15 on, a shape stands out. */
+/** Visible difference between two colors: 0 for the same; from about 0.15 on, a shape stands out. */
 function distance(a: string, b: string): number {
   const [one, two] = [lchOf(a), lchOf(b)];
   const point = ({ chroma, hue }: typeof one) => [
@@ -12,7 +12,7 @@ function distance(a: string, b: string): number {
   return Math.hypot(one.lightness - two.lightness, x1 - x2, y1 - y2);
 }
 
-/** Of some colors of a palette, those that stand out from what they are on, the most different first. */
+/** Picks from some colors of a palette those that stand out from what they are on, the most different first. */
 export const standingOut = (
   palette: Palette,
   roles: readonly PaletteRole[],
@@ -22,6 +22,6 @@ export const standingOut = (
   return roles.toSorted((a, b) => least(b) - least(a));
 };
 
-/** Whether a shape of one color can be seen on another. */
+/** Tells whether a shape of one color can be seen on another. */
 export const isSeenOn = (palette: Palette, role: PaletteRole, on: PaletteRole): boolean =>
   distance(palette[role], palette[on]) > 0.14;

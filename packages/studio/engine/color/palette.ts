@@ -1,6 +1,6 @@
 import { contrast, type Hex, oklch, readableOn } from "./color.ts";
 
-/** What a color is for. Elements name roles, so that another palette recolors the whole design. */
+/** Roles of colors. Elements name roles, so that another palette recolors the whole design. */
 export const paletteRoles = ["ground", "ink", "accent", "support", "highlight"] as const;
 export type PaletteRole = (typeof paletteRoles)[number];
 

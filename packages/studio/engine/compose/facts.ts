@@ -7,7 +7,7 @@ export const factSlots = ["date", "place", "price", "action", "brand"] as const 
 /** So large that a poster's date can be read where the poster is as small as a stamp: 150 pixels wide. */
 export const factSize = ({ unit }: Kit): number => unit * 4.4;
 
-/** How facts are set, all in one size. */
+/** Setting of facts, all in one size. */
 export interface FactsPlan extends Pick<TextPlan, "fill" | "on" | "align"> {
   /** Side by side in so many columns of one width, or below each other. */
   readonly columns: number | "list";

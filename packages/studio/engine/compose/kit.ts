@@ -20,29 +20,29 @@ import { fitText, type SetText, setText, type TextStyle } from "../type/set-text
 import type { Typesetter } from "../type/typesetter.ts";
 import { withSoftHyphens } from "./soft-hyphens.ts";
 
-/** How a style sets one kind of words. */
+/** A style's way of setting one kind of words. */
 export interface Voice extends TextStyle {
   readonly isCaps?: boolean;
 }
 
 export interface Voices {
-  /** For the one thing that is biggest. */
+  /** Voice for the one thing that is biggest. */
   readonly display: Voice;
   readonly text: Voice;
-  /** For small words that matter. */
+  /** Voice for small words that matter. */
   readonly strong: Voice;
 }
 
 export interface TextPlan {
   readonly voice?: keyof Voices;
   readonly align?: "start" | "middle" | "end";
-  /** Where the words stand if they need less than the frame's height. */
+  /** Position of the words if they need less than the frame's height. */
   readonly anchor?: "top" | "middle" | "bottom";
   readonly sizeMax?: number;
   readonly sizeMin?: number;
   readonly linesMax?: number;
   readonly fill?: Paint;
-  /** What is under the words; the ground, if left out. */
+  /** Paint under the words; the ground, if left out. */
   readonly on?: Paint;
   readonly turn?: number;
 }
@@ -51,7 +51,7 @@ export type MeasurePlan = Required<Pick<TextPlan, "voice">> & Pick<TextPlan, "si
 
 export interface Measured {
   readonly size: number;
-  /** Of the longest line. */
+  /** Width of the longest line. */
   readonly width: number;
   readonly height: number;
 }
@@ -64,7 +64,7 @@ export interface ShapePlan extends Pick<ShapeElement, "opacity" | "isMultiplied"
   readonly stroke?: { readonly paint: Paint; readonly width: number };
 }
 
-/** What a composition works with: the canvas, its colors and type, and the elements so far, from the bottom to the top. */
+/** Context that a composition works with: the canvas, its colors and type, and the elements so far, from the bottom to the top. */
 export interface Kit {
   readonly brief: Brief;
   readonly width: number;
@@ -246,10 +246,12 @@ function belowHeadline(elements: readonly Element[], slot: Slot, plan: TextPlan)
 
 /** A letter with marks on both sides, or with one above a capital: in tight lines they touch those of the next. */
 const marked = /\p{Lu}\p{M}|\p{L}\p{M}{2}|\p{L}\u0323/u;
-/** Of the type size, between the marks of two lines. */
+/** Gap between the marks of two lines, as a share of the type size. */
 const markGap = 0.04;
 
-/** What a text with such letters needs besides what its style gives, of the type size: between lines, above the first, below the last. */
+/**
+ * Room that a text with such letters needs besides what its style gives, of the type size: between lines, above the first, below the last.
+ */
 function roomForMarks(typesetter: Typesetter, { faceId, lineHeight }: TextStyle, text: string) {
   if (!marked.test(text.normalize("NFD"))) return { lineHeight, above: 0, below: 0 };
   const { above, below } = typesetter.reachOf(faceId, text);

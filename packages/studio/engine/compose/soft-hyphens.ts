@@ -7,7 +7,7 @@ import french from "hyphen/patterns/fr.js";
 const softHyphen = "\u00ad";
 /** Shorter words stay whole: a hyphen in a headline is worth a large size only for words that leave none. */
 const lettersMin = 18;
-/** Of a word, on each side of its hyphen. */
+/** Minimum of letters on each side of a word's hyphen. */
 const partMin = 5;
 /** Letters that a place may be farther from the middle if an “s” is before it, which links words of German. */
 const linkBonus = 4;

@@ -13,9 +13,9 @@ interface SplitPlan {
   /** The picture's share of the height; of the width, on a wide canvas. */
   readonly share: number;
   readonly wideShare?: number;
-  /** Where the picture goes on a canvas that is not wide. A wide one has it on the right. */
+  /** Place of the picture on a canvas that is not wide. A wide one has it on the right. */
   readonly pictureAt: "top" | "bottom";
-  /** Between the picture and the words, in hundredths of the short side. */
+  /** Distance between the picture and the words, in hundredths of the short side. */
   readonly gap?: number;
 }
 

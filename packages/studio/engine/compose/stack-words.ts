@@ -4,12 +4,12 @@ import type { Kit } from "./kit.ts";
 import { measureWithin } from "./measure-within.ts";
 
 export interface StackPlan extends Partial<FactsPlan> {
-  /** Where a style arranges facts in its own way: in the same frame. */
+  /** Arrangement of facts in the style's own way: in the same frame. */
   readonly facts?: Facts;
   readonly headlineLinesMax?: number;
   readonly headlineSizeMax?: number;
   readonly sublineSizeMax?: number;
-  /** As a share of the frame's width. */
+  /** Width as a share of the frame's width. */
   readonly sublineWidth?: number;
   /** A line above the facts. */
   readonly hasRule?: boolean;
@@ -17,7 +17,7 @@ export interface StackPlan extends Partial<FactsPlan> {
   readonly ruleWidth?: number;
   /** Facts follow the other words; they go to the bottom of the frame, if left out. */
   readonly isTight?: boolean;
-  /** Where the headline and the line below it go in the room that the facts leave. */
+  /** Position of the headline and the line below it in the room that the facts leave. */
   readonly anchor?: "top" | "middle" | "bottom";
 }
 

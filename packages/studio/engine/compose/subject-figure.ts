@@ -33,9 +33,9 @@ interface FigurePlace {
 
 export interface PlacedFigure {
   readonly pieces: readonly Piece[];
-  /** How large the hundredth of the figure's square is now. */
+  /** Size that the hundredth of the figure's square has now. */
   readonly scale: number;
-  /** What it covers. */
+  /** Frame that it covers. */
   readonly frame: Frame;
 }
 

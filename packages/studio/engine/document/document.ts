@@ -7,7 +7,7 @@ import { isPathData } from "../geometry/is-path-data.ts";
 import type { Frame } from "../geometry/path.ts";
 import { isFace } from "../type/faces.ts";
 
-/** What a text stands for: it can be filled again with other words. */
+/** Slots that a text stands for: it can be filled again with other words. */
 export const slots = ["headline", "subline", "date", "place", "price", "action", "brand", "body", "label"] as const;
 export type Slot = (typeof slots)[number];
 
@@ -21,14 +21,14 @@ export const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 const paintSchema = z.union([z.enum(paletteRoles), hexSchema]);
 const idSchema = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/);
 const number = z.number().min(-100_000).max(100_000);
-/** As an SVG's `d`, in the units of the canvas. */
+/** Outline as an SVG's `d`, in the units of the canvas. */
 const dataSchema = z.string().max(200_000).refine(isPathData, "it is no outline");
 const frameSchema = z.object({ x: number, y: number, width: number.min(0), height: number.min(0) });
 
 const common = {
   /** Unique in the document; the name of its layer in exported files. */
   id: idSchema,
-  /** As the editor lists it. */
+  /** Name as the editor lists it. */
   name: storable(80),
   isLocked: z.boolean().optional(),
   /** The user has moved or resized it: in the same layout it keeps its place. */
@@ -42,9 +42,9 @@ const textSchema = z.object({
   text: storable(2_000),
   faceId: z.string().refine(isFace, "there is no such face"),
   size: number.min(textSizeMin),
-  /** Of the type size. */
+  /** Letter spacing, as a share of the type size. */
   tracking: z.number().min(-0.2).max(1),
-  /** Of the type size. */
+  /** Line height, as a share of the type size. */
   lineHeight: z.number().min(0.6).max(3),
   align: z.enum(["start", "middle", "end"]),
   /** The top of the first line's capitals. */
@@ -76,7 +76,7 @@ const shapeSchema = z.object({
   data: dataSchema,
   fill: z.union([paintSchema, gradientSchema]).optional(),
   stroke: z.object({ paint: paintSchema, width: number.min(0) }).optional(),
-  /** Where its outlines overlap there is a hole. */
+  /** True if there is a hole where its outlines overlap. */
   isEvenOdd: z.boolean().optional(),
   /** An outline outside of which nothing of it is drawn. */
   within: dataSchema.optional(),
@@ -86,7 +86,7 @@ const shapeSchema = z.object({
     .max(200)
     .optional(),
   opacity: z.number().min(0).max(1).optional(),
-  /** As inks that are printed over each other. */
+  /** True if its colors mix as inks do that are printed over each other. */
   isMultiplied: z.boolean().optional(),
   /** Behind texts, so that they can be read. */
   isPlate: z.boolean().optional(),
@@ -96,7 +96,7 @@ const groupSchema = z.object({
   ...common,
   kind: z.literal("group"),
   children: z.array(shapeSchema).max(5_000),
-  /** What is outside is cut off. */
+  /** Frame outside of which everything is cut off. */
   clip: frameSchema.optional(),
   /** Drawn again to the right and below, each a step further: a pattern's tile. Its children reach beyond the tile to the left and the top only. */
   repeat: z
@@ -120,7 +120,7 @@ const imageSchema = z.object({
   ...common,
   kind: z.literal("image"),
   assetId: z.uuid(),
-  /** Of the whole picture: its width through its height. */
+  /** Ratio of the whole picture: its width through its height. */
   ratio: z.number().min(0.01).max(100),
   ...frameSchema.shape,
   /** The part of the picture that is shown, in shares of its width and height. */
@@ -128,15 +128,15 @@ const imageSchema = z.object({
     .object({ x: share, y: share, width: share.min(0.01), height: share.min(0.01) })
     .refine(({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001, "The crop reaches out.")
     .optional(),
-  /** Of the frame's corners. */
+  /** Radius of the frame's corners. */
   radius: number.min(0).optional(),
   opacity: share.optional(),
   slot: z.enum(["picture", "logo"]).optional(),
-  /** Whether it fills its frame or stands whole in it; left out, a logo stands whole, and others fill. */
+  /** Fit of the picture in its frame: it fills it, or is whole in it; left out, a logo is whole, and others fill. */
   fit: z.enum(["cover", "contain"]).optional(),
-  /** What stays in sight where the frame is of another shape, in shares of width and height; left out, the middle. */
+  /** Point that stays in sight where the frame is of another shape, in shares of width and height; left out, the middle. */
   focus: z.object({ x: share, y: share }).optional(),
-  /** What it shows, for readers who don't see it. */
+  /** Description of what it shows, for readers who don't see it. */
   alt: storable(300).optional(),
 });
 
@@ -149,13 +149,13 @@ export const picturesMax = 24;
 /** A design as it is stored: everything that the renderer needs but the fonts. Elements are listed from the bottom to the top. */
 export const designSchema = z.object({
   version: z.literal(1),
-  /** What a design without words is called. */
+  /** Title of a design without words. */
   title: z.string().max(160).optional(),
   /** A BCP 47 tag: capitals differ by language. */
   language: languageSchema,
   width: z.number().int().min(16).max(8_192),
   height: z.number().int().min(16).max(8_192),
-  /** Where it is printed. It counts as long as the pixels are those of this paper. */
+  /** Paper that it is printed on. It counts as long as the pixels are those of this paper. */
   paper: paperSchema.optional(),
   /** Nothing is drawn behind the elements: what the design is put on shows through. */
   isTransparent: z.boolean().optional(),
@@ -187,7 +187,7 @@ export type Repeat = NonNullable<GroupElement["repeat"]>;
 export type Element = z.infer<typeof elementSchema>;
 export type DesignDocument = z.infer<typeof designSchema>;
 
-/** Of all texts together: each becomes an outline in the file. */
+/** Maximum of characters in all texts together: each becomes an outline in the file. */
 const charactersMax = 20_000;
 /** Shapes as they are drawn, each copy of a repeated one counted. Our own patterns have up to 17,000. */
 const shapesMax = 60_000;
@@ -202,7 +202,7 @@ const layerPixelsMax = 1_500_000_000;
 /** The letters of all outlines, each copy counted. At worst, drawing a million takes 2.3 seconds. Our own designs have up to 4 million. */
 const outlinesMax = 15_000_000;
 
-/** Whether a design can be drawn in seconds: small documents can stand for millions of shapes, and for gigabytes. */
+/** Tells whether a design can be drawn in seconds: small documents can stand for millions of shapes, and for gigabytes. */
 export function isDrawable(design: Pick<DesignDocument, "width" | "height" | "elements">): boolean {
   const total = { characters: 0, copies: 0, shapes: 0, layers: 0, layerArea: 0, outlines: 0 };
   for (const element of design.elements) {
@@ -240,7 +240,7 @@ const shapesOf = (element: Element): readonly ShapeElement[] =>
 const outlinesOf = ({ data, within = "", cuts = [] }: ShapeElement): number =>
   data.length + within.length + cuts.reduce((sum, cut) => sum + cut.data.length, 0);
 
-/** With the element itself. */
+/** Number of copies, with the element itself. */
 const copiesOf = (element: Element): number =>
   element.kind === "group" && element.repeat ? (element.repeat.columns + 1) * (element.repeat.rows + 1) : 1;
 
@@ -253,7 +253,7 @@ function frameOf(shape: ShapeElement): Frame | undefined {
   return frame;
 }
 
-/** Whether a shape is drawn on a picture of its own, which is then put on the others. */
+/** Tells whether a shape is drawn on a picture of its own, which is then put on the others. */
 export const isLayered = ({ within, cuts, opacity = 1, isMultiplied = false }: ShapeElement): boolean =>
   within !== undefined || (cuts?.length ?? 0) > 0 || opacity < 1 || isMultiplied;
 

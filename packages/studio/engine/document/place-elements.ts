@@ -7,9 +7,9 @@ export interface Placement {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** Before their ids, so that a design can be on a sheet more than once. */
+  /** Text before their ids, so that a design can be on a sheet more than once. */
   readonly prefix?: string;
-  /** Whose colors they keep on a sheet that has others; the sheet's own, if left out. */
+  /** Palette whose colors they keep on a sheet that has others; the sheet's own, if left out. */
   readonly palette?: Palette | undefined;
 }
 

@@ -29,8 +29,8 @@ export function boundsOf(element: Element, { language }: Language, typesetter: T
 }
 
 /**
- * What an editor’s handles are put on: of a text its column, as wide as lines may be, without its turn, which is around the frame’s top
- * left corner. @returns undefined if it shows nothing.
+ * Frame that an editor’s handles are put on: of a text its column, as wide as lines may be, without its turn, which is around the frame’s
+ * top left corner. @returns undefined if it shows nothing.
  */
 export function frameOf(element: Element, design: Language, typesetter: Typesetter): Frame | undefined {
   if (element.kind !== "text") return boundsOf(element, design, typesetter);

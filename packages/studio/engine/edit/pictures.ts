@@ -5,11 +5,11 @@ import { cleanText } from "./texts.ts";
 
 export interface PictureSource {
   readonly assetId: string;
-  /** Of the whole picture: its width through its height. */
+  /** Ratio of the whole picture: its width through its height. */
   readonly ratio: number;
 }
 
-/** Of the canvas, in both directions. */
+/** Share of the canvas, in both directions. */
 const firstShare = 0.6;
 
 /** Puts a whole picture in the middle of the canvas. @returns no id if there are too many elements or pictures. */
@@ -43,7 +43,7 @@ export function replacePicture(design: DesignDocument, id: string, { assetId, ra
 
 export type PictureSetting = Partial<Pick<ImageElement, "fit" | "focus" | "radius" | "alt">>;
 
-/** How a picture fits its frame, and what it is said to show. */
+/** Sets how a picture fits its frame, and what it is said to show. */
 export const setPicture = (design: DesignDocument, id: string, { alt, ...setting }: PictureSetting): DesignDocument =>
   changeElement(design, id, (element) => {
     if (element.kind !== "image") return element;
@@ -61,7 +61,7 @@ function hasRoom({ elements }: Pick<DesignDocument, "elements">, assetId: string
   return shown.has(assetId) || shown.size < picturesMax;
 }
 
-/** Of a line a pixel high, too. */
+/** Ratio within its limits, also for a line a pixel high. */
 const possibleRatio = (ratio: number): number => Math.min(100, Math.max(0.01, ratio));
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -42,7 +42,7 @@ export const resizeTo = (design: DesignDocument, id: string, to: Frame, typesett
 /** Marks it as moved or resized by hand. */
 export const placed = <Kind extends Element>(element: Kind): Kind => ({ ...element, isPlaced: true });
 
-/** How many elements that the user had moved or resized are where a layout puts them now, or gone with it. */
+/** Number of elements that the user had moved or resized, and that are where a layout puts them now, or gone with it. */
 export const countMovedBack = (before: DesignDocument, after: DesignDocument): number =>
   before.elements.filter(
     ({ id, isPlaced }) => isPlaced && !after.elements.some((element) => element.id === id && element.isPlaced),

@@ -25,7 +25,7 @@ export type TypeSetting = Pick<
   "faceId" | "size" | "tracking" | "lineHeight" | "align" | "isCaps" | "turn"
 >;
 
-/** How a text is set: its face, size, tracking, line height, alignment, capitals and turn. */
+/** Sets the type of a text: its face, size, tracking, line height, alignment, capitals and turn. */
 export const setType = (design: DesignDocument, id: string, setting: Partial<TypeSetting>): DesignDocument =>
   changeTextElement(design, id, (element) => {
     const names = Object.keys(setting) as (keyof TypeSetting)[];

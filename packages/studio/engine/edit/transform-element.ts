@@ -12,7 +12,7 @@ export interface Transform {
 
 export const moveOf = (dx: number, dy: number): Transform => ({ scaleX: 1, scaleY: 1, dx, dy });
 
-/** What brings one frame onto another. A side without length stays so. */
+/** Transform that brings one frame onto another. A side without length stays so. */
 export function transformBetween(from: Frame, to: Frame): Transform {
   const scaleX = from.width > 0 ? to.width / from.width : 1;
   const scaleY = from.height > 0 ? to.height / from.height : 1;

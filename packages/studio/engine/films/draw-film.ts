@@ -12,14 +12,14 @@ import { createYuv } from "./yuv.ts";
 
 export interface FilmOrder {
   readonly design: DesignDocument;
-  /** Whose motion it has. */
+  /** Style whose motion it has. */
   readonly style: StyleId;
-  /** Of the whole film; its usual length if left out. The same comes in, faster or slower. */
+  /** Length of the whole film; its usual length if left out. The same comes in, faster or slower. */
   readonly seconds?: number | undefined;
   /** Words that show where the design was made, in every frame; none if left out. */
   readonly watermark?: string | undefined;
   readonly pictures?: Pictures;
-  /** Of the user, by the ids of their faces. */
+  /** The user’s fonts, by the ids of their faces. */
   readonly fonts?: OwnFonts | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** What the encoder leaves out of its MP4: which colors the numbers mean, and the index where players look for it first. */
+/** Parts that the encoder leaves out of its MP4: which colors the numbers mean, and the index where players look for it first. */
 
 interface Box {
   readonly type: string;
   readonly start: number;
-  /** Where its content begins. */
+  /** Place where its content begins. */
   readonly inner: number;
   readonly end: number;
 }
@@ -28,7 +28,7 @@ function* boxesIn(file: Buffer, start = 0, end = file.length): Generator<Box> {
   }
 }
 
-/** Of BT.709 for all three, in the limited range, as `yuv.ts` writes it (ISO/IEC 14496-12, 12.1.5). */
+/** Box that says BT.709 for all three, in the limited range, as `yuv.ts` writes it (ISO/IEC 14496-12, 12.1.5). */
 function colorBox(): Buffer {
   const box = Buffer.alloc(19);
   box.writeUInt32BE(box.length, 0);

@@ -1,6 +1,6 @@
 import type { StyleId } from "../brief/brief.ts";
 
-/** How a style's parts come in. Each takes a drawing, and how far it has come: above 0, 1 at rest. */
+/** Motions with which a style's parts come in. Each takes a drawing, and how far it has come: above 0, 1 at rest. */
 export interface Motion {
   /** In seconds. */
   readonly shapeSeconds: number;

@@ -16,7 +16,7 @@ interface Part {
   readonly to: number;
   /** Above 0, up to 1: exactly as in the design. */
   readonly at: (share: number) => string;
-  /** What all parts of a group are cut off by. */
+  /** Clip that cuts off all parts of a group. */
   readonly clip?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Layers {
 export interface Reveal {
   /** @param seconds from the beginning. @returns the design itself from `revealSeconds` on. */
   frameAt(seconds: number): string;
-  /** What `frameAt` draws before `revealSeconds`, so that what rests needs to be drawn once. */
+  /** Returns what `frameAt` draws before `revealSeconds`, so that what rests needs to be drawn once. */
   layersAt(seconds: number): Layers;
   /** Parts at rest, on the ground if they are from the lowest on, else on nothing. */
   rested(from: number, to: number): { readonly svg: string; readonly isMixed: boolean };
@@ -135,7 +135,7 @@ function inTurn(index: number, count: number, { from, to }: Time): Time {
   return { from: begin, to: begin + half };
 }
 
-/** Of a group, so many parts come in one after the other; more at once would not be told apart. */
+/** Number of a group's parts that come in one after the other; more at once would not be told apart. */
 const groupParts = 24;
 
 function groupOf(group: GroupElement, design: DesignDocument, { draw, motion }: Tools, time: Time): readonly Part[] {
@@ -153,7 +153,7 @@ function groupOf(group: GroupElement, design: DesignDocument, { draw, motion }: 
   });
 }
 
-/** What holds the whole canvas cuts nothing off that could be seen. */
+/** Tells whether a clip holds the whole canvas: it cuts nothing off then that could be seen. */
 const isAround = ({ x, y, width, height }: NonNullable<GroupElement["clip"]>, canvas: DesignDocument): boolean =>
   x <= 0 && y <= 0 && x + width >= canvas.width && y + height >= canvas.height;
 
@@ -188,7 +188,7 @@ function wordsOf(
   });
 }
 
-/** Where a shape begins is near enough: what grows, grows from there. */
+/** Center that a shape grows from: the place where the shape begins is near enough. */
 function centerOf(element: Element | undefined): readonly [number, number] {
   if (element?.kind === "image") return [element.x + element.width / 2, element.y + element.height / 2];
   const data = element?.kind === "shape" ? element.data : element?.kind === "group" ? element.children[0]?.data : "";

@@ -30,7 +30,7 @@ export function frameAround(xs: readonly number[], ys: readonly number[]): Frame
   return { x, y, width: most(xs) - x, height: most(ys) - y };
 }
 
-/** Where a cubic curve turns around along one axis: the roots of its derivative. */
+/** Finds where a cubic curve turns around along one axis: the roots of its derivative. */
 function turningValues(from: number, a: number, b: number, to: number): readonly number[] {
   const [p, q, r] = [to - 3 * b + 3 * a - from, 2 * (b - 2 * a + from), a - from];
   const isFlat = Math.abs(p) < 1e-9;

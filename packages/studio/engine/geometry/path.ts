@@ -262,7 +262,7 @@ export function boundsOf(path: Path): Frame {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** As an SVG's `d`, to a hundredth of a unit. */
+/** Path as an SVG's `d`, to a hundredth of a unit. */
 export function pathData(path: Path): string {
   return path.map(([letter, ...numbers]) => letter + numbers.map(shorten).join(" ")).join("");
 }

@@ -13,7 +13,7 @@ export interface Placing {
   readonly move: (point: Point) => Point;
 }
 
-/** How something is moved into a frame, as large as it goes and centered. */
+/** Placing that moves something into a frame, as large as it goes and centered. */
 export function placing(bounds: Frame, frame: Frame): Placing {
   const scale = Math.min(frame.width / bounds.width, frame.height / bounds.height);
   const dx = frame.x + (frame.width - bounds.width * scale) / 2 - bounds.x * scale;

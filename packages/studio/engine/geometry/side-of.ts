@@ -1,7 +1,7 @@
 import { flatten, type Path, type Point, polygon } from "./path.ts";
 
 /**
- * What of a shape is on one side of a line: to the right of who goes down along it.
+ * Part of a shape on one side of a line: the right side, for a walker who goes down along it.
  * @param step the distance of the points that curves become.
  */
 export function sideOf(path: Path, [x1, y1]: Point, [x2, y2]: Point, step = 1): Path {

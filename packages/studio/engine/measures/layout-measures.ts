@@ -9,7 +9,7 @@ export interface LayoutMeasures {
   readonly valid: number;
   /** The intersection over union of texts, per pair (Ove). */
   readonly overlap: number;
-  /** How far each text is from being in line with another, on the best of six axes (Ali). */
+  /** Distance of each text from being in line with another, on the best of six axes (Ali). */
   readonly alignment: number;
   /** The share of plates under texts that hold one wholly (Und); undefined without plates. */
   readonly underlay: number | undefined;
@@ -54,7 +54,7 @@ export function measureLayout(design: DesignDocument, frames: readonly Frame[]):
   };
 }
 
-/** How much of the texts stands over the picture (Occ). @param mask a picture of the figures alone, on white. */
+/** Share of the texts that stands over the picture (Occ). @param mask a picture of the figures alone, on white. */
 export function occlusionOf({ width, pixels, height }: Backdrop, frames: readonly Frame[], scale: number): number {
   let [covered, total] = [0, 0];
   for (const frame of frames) {

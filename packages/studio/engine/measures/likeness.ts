@@ -1,6 +1,6 @@
 import type { Backdrop } from "./measure-design.ts";
 
-/** How dark each field of a grid over a picture is, 0 to 1, row by row. */
+/** Darkness of each field of a grid over a picture, 0 to 1, row by row. */
 export function darkness({ width, height, pixels }: Backdrop, fields: number): readonly number[] {
   const sums = new Float64Array(fields * fields);
   const counts = new Float64Array(fields * fields);

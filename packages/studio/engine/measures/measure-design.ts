@@ -13,7 +13,7 @@ export interface Backdrop {
   readonly pixels: Uint8Array;
 }
 
-/** What a machine can say of a design; a floor, not a judgment. Those with a name in brackets are PosterLayout's (CVPR 2023). */
+/** Measures that a machine can take of a design; a floor, not a judgment. Those with a name in brackets are PosterLayout's (CVPR 2023). */
 export interface Measures {
   /** Pairs of texts and logos that stand over each other (Ove, as a count). */
   readonly overlaps: number;

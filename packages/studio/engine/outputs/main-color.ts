@@ -5,10 +5,10 @@ import type { Picture } from "./pictures.ts";
 import { renderPngWithin } from "./rasterize.ts";
 
 const side = 64;
-/** Of the area. A picture that covers more brings its own ground. */
+/** Share of the area. A picture that covers more brings its own ground. */
 const coveredMax = 0.97;
 
-/** Of contrast to black or white: with less, a part of a logo is lost on it. */
+/** Contrast to black or white: with less, a part of a logo is lost on it. */
 const lostBelow = 3;
 
 /**

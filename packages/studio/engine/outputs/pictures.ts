@@ -1,6 +1,6 @@
 import type { PictureAddress } from "../render/render-svg.ts";
 
-/** What every output can draw; uploads become one of these. */
+/** Media types that every output can draw; uploads become one of these. */
 export const pictureMediaTypes = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 export type PictureMediaType = (typeof pictureMediaTypes)[number];
 

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { canvasOf, millimetersPerInch } from "../brief/paper.ts";
 import type { DesignDocument } from "../document/document.ts";
 
-/** What a design is on paper. */
+/** Size of a design on paper. */
 export interface PrintSize {
   /** Trimmed, in millimeters. */
   readonly millimeters: readonly [width: number, height: number];
@@ -39,7 +39,7 @@ export function printSizeOf({
   return undefined;
 }
 
-/** Where the head of a PNG ends: its signature and the chunk IHDR. */
+/** Offset where the head of a PNG ends: its signature and the chunk IHDR. */
 const afterHead = 33;
 
 /** A PNG that says how large it is on paper: `pHYs`, in pixels per meter (PNG specification, 11.3.4.3). */

@@ -27,5 +27,5 @@ export function rasterize(svg: string, width: number): Raster {
 /** A PNG. @param width in pixels; the height follows. On the server only. */
 export const renderPng = (svg: string, width: number): Uint8Array => draw(svg, width).asPng();
 
-/** What was drawn is given back between tasks only: loops that draw wait for this, or they take gigabytes. */
+/** Waits for the next task. Drawings are given back between tasks only: loops that draw wait for this, or they take gigabytes. */
 export const freeDrawings = (): Promise<void> => nextTask();

@@ -24,7 +24,7 @@ const text: Element = {
   ...{ tracking: 0, lineHeight: 1.2, align: "start", x: 10, y: 10, width: 500, fill: "ink" },
 };
 
-/** What a user might send to be rid of the mark. */
+/** Designs that a user might send to be rid of the mark. */
 const hostile: Readonly<Record<string, Partial<DesignDocument>>> = {
   "is transparent": { isTransparent: true },
   "has all colors as the mark’s plate": { palette: inOne("#111111") },

@@ -4,11 +4,11 @@ import type { Pixels } from "./pixels.ts";
 export interface BackgroundModel {
   /** Writes the expected color into `out`. */
   at(x: number, y: number, out: Float64Array): void;
-  /** How far the background itself strays from it: one standard deviation. */
+  /** Distance that the background itself strays from it: one standard deviation. */
   readonly deviation: number;
 }
 
-/** Of the short side: what is looked at along the edges. */
+/** Share of the short side that is looked at along the edges. */
 const rimShare = 0.02;
 const samplesMax = 4_000;
 /** A product may reach the edges here and there. */

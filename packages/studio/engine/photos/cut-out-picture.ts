@@ -4,9 +4,9 @@ import { pixelsOf } from "./pixels.ts";
 
 /** A product without its background. */
 export interface CutOutPicture {
-  /** As PNG. */
+  /** Picture as a PNG. */
   readonly bytes: Uint8Array;
-  /** Between which it touches the ground, in shares of its width. */
+  /** Points between which it touches the ground, in shares of its width. */
   readonly foot: readonly [left: number, right: number];
 }
 
@@ -17,7 +17,7 @@ export interface CutOutOrder {
 
 /** In pixels: enough for the largest file of a design, as it fills half of it. */
 const sideMax = 1_600;
-/** Of the height: what counts as the foot. */
+/** Share of the height that counts as the foot. */
 const footShare = 0.03;
 
 /** Cuts a product out of its photo. On the server only. */

@@ -1,10 +1,10 @@
 import { type BackgroundModel, modelBackground } from "./background-model.ts";
 import type { Pixels } from "./pixels.ts";
 
-/** Where a product is in its photo: the alpha of each pixel, 0 to 255. */
+/** Place of a product in its photo: the alpha of each pixel, 0 to 255. */
 export interface Matte {
   readonly alpha: Uint8Array;
-  /** Without what shone through from the background along the edges. */
+  /** Colors without what shone through from the background along the edges. */
   readonly data: Uint8Array;
 }
 
@@ -15,9 +15,9 @@ export type NoCutOut = "busy" | "empty" | "whole";
 const plain = { min: 0.02, deviations: 4 } as const;
 /** Soft shadows and light on the background: darker or lighter, of the same color, without an edge. */
 const shadow = { otherLightness: 0.22, otherColor: 0.035, edge: 0.012 } as const;
-/** Of the photo's area. */
+/** Shares of the photo's area. */
 const area = { min: 0.01, max: 0.9 } as const;
-/** Of the largest part: smaller ones are dust. */
+/** Share of the largest part: smaller ones are dust. */
 const partMin = 0.01;
 const transparentShareMin = 0.6;
 
@@ -103,7 +103,7 @@ function withoutRemnants(isProduct: Uint8Array, isNear: Uint8Array, width: numbe
   });
 }
 
-/** What most of the pixels around say: bits of the background along the edges are left out. */
+/** Mask by what most of the pixels around say: bits of the background along the edges are left out. */
 function smoothed(isProduct: Uint8Array, width: number): Uint8Array {
   return isProduct.map((own, at) => {
     const x = at % width;
@@ -112,7 +112,7 @@ function smoothed(isProduct: Uint8Array, width: number): Uint8Array {
   });
 }
 
-/** Of nine pixels, not at the edges. */
+/** Number of product pixels among nine, not at the edges. */
 function countAround(isProduct: Uint8Array, at: number, width: number): number {
   let count = 0;
   for (const row of [at - width, at, at + width]) {
@@ -163,7 +163,7 @@ function matteOf({ data, width, height }: Pixels, isProduct: Uint8Array): Matte 
   return { alpha, data: cleaned };
 }
 
-/** How far inside a color is free of the background, in pixels. */
+/** Distance inside at which a color is free of the background, in pixels. */
 const innerReach = 3;
 
 function copyInner(

@@ -8,10 +8,10 @@ import { buildSet } from "./product-sets.ts";
 import { castShadow } from "./product-shadow.ts";
 
 interface Arrangement {
-  /** Of the canvas: how much of its height a product takes, without words and with them. */
+  /** Share of the canvas' height that a product takes, without words and with them. */
   readonly height: number;
   readonly heightBesideWords: number;
-  /** Of the canvas' width: where the product stands without words. */
+  /** Share of the canvas' width at which the product stands without words. */
   readonly center: number;
   /** On a wide canvas, the words are on the other side. */
   readonly isMirrored: boolean;
@@ -42,7 +42,7 @@ function composeProduct(kit: Kit, arrangement: Arrangement): void {
   stackWords(kit, stage.words, { on: wall, fill, anchor: "middle", isTight: true, headlineLinesMax: 3 });
 }
 
-/** Of the canvas' height. */
+/** Height of the floor, as a share of the canvas' height. */
 const floorAt = 0.82;
 
 const wholeStage = ({ width, height }: Kit, arrangement: Arrangement): Stage => ({

@@ -6,19 +6,19 @@ import type { Frame, Point } from "../geometry/path.ts";
 /** Room for a product, and for the words beside it. */
 export interface Stage {
   readonly centerX: number;
-  /** Where the product stands. */
+  /** Line under the product. */
   readonly footY: number;
-  /** At most, of the product. */
+  /** Maximum size of the product. */
   readonly width: number;
   readonly height: number;
   /** Undefined without words. */
   readonly words: Frame | undefined;
 }
 
-/** What a set is built around. */
+/** Scene that a set is built around. */
 export interface Scene {
   readonly kit: Kit;
-  /** Of the product, or of the whole photo. */
+  /** Frame of the product, or of the whole photo. */
   readonly frame: Frame;
   /** Undefined for a whole photo, which touches no ground. */
   readonly foot: { readonly left: number; readonly right: number } | undefined;
@@ -53,7 +53,7 @@ export function sceneOn(kit: Kit, stage: Stage): Scene {
   };
 }
 
-/** Where the light falls first, on the wall. */
+/** Point where the light falls first, on the wall. */
 export const lightSpot = ({ kit: { width, height }, frame, side }: Scene): Point => [
   frame.x + frame.width / 2 + side * width * 0.42,
   side === 0 ? height * 0.3 : height * 0.16,

@@ -7,7 +7,7 @@ const layers = 14;
 
 interface Soft {
   readonly opacity: number;
-  /** How far it fades out: a share of its size. */
+  /** Distance over which it fades out: a share of its size. */
   readonly softness: number;
 }
 
@@ -19,7 +19,7 @@ const fading = (plan: (scale: number) => ShapePlan, { opacity, softness }: Soft)
   }));
 };
 
-/** How sharp shadows are and how far they reach, by the light. */
+/** Sharpness and reach of shadows, by the light. */
 const shadows = {
   left: { opacity: 0.34, softness: 0.9, reach: 0.34 },
   right: { opacity: 0.34, softness: 0.9, reach: 0.34 },
@@ -27,7 +27,7 @@ const shadows = {
   soft: { opacity: 0.22, softness: 1.3, reach: 0 },
 } as const;
 
-/** What a product darkens on the ground: where it touches it, and away from the light. A whole photo throws a shadow on the wall. */
+/** Darkens the ground under a product: where it touches it, and away from the light. A whole photo throws a shadow on the wall. */
 export function castShadow({ kit, foot, footY, frame, light, side, tone }: Scene): void {
   const { opacity, softness, reach } = shadows[light];
   const paint = tone(0.18, 0.03);

@@ -42,7 +42,7 @@ describe("a brand kit that is applied to an edited design", () => {
     return measureDesign(design, typesetter, rasterize(renderSvg(shapes, typesetter), 256)).faint;
   };
   const elementOf = (design: DesignDocument, id: string) => design.elements.find((element) => element.id === id);
-  /** Where things are: without colors, faces and type sizes. */
+  /** Places of things: without colors, faces and type sizes. */
   const placesOf = ({ elements }: DesignDocument) =>
     elements
       .filter(({ id }) => !id.startsWith("logo"))

@@ -12,12 +12,12 @@ import { type Recomposed, recompose, type Source } from "./recompose.ts";
 import { retype } from "./retype.ts";
 
 export interface KitOrder {
-  /** As the user has edited it. */
+  /** Design as the user has edited it. */
   readonly document: DesignDocument;
-  /** What it was composed from, before the edits. */
+  /** Source that it was composed from, before the edits. */
   readonly from: Source;
   readonly kit: BrandKit;
-  /** Of the user, by the ids of their faces. */
+  /** The user’s fonts, by the ids of their faces. */
   readonly fonts?: OwnFonts | undefined;
 }
 
@@ -42,7 +42,10 @@ export function applyKit({ document, from, kit }: KitOrder, typesetter: Typesett
   return { document: made, brief, choices: { ...target.choices, palette } };
 }
 
-/** Which roles are light or dark is what the design has now; of a design in another brand, what it had before that. */
+/**
+ * Palette in a brand’s colors. Its light and dark roles are those that the design has now; for a design in another brand, those that it
+ * had before that.
+ */
 function paletteIn(kit: BrandKit, { document, from }: Omit<KitOrder, "kit">, typesetter: Typesetter): Palette {
   const { brandKit, ...plain } = from.brief;
   const recipe = brandKit
@@ -53,7 +56,7 @@ function paletteIn(kit: BrandKit, { document, from }: Omit<KitOrder, "kit">, typ
 
 const logoIds: readonly string[] = ["logo", "logo-plate"];
 
-/** In place of the logo of another brand; a locked one stays. */
+/** Puts a brand's logo in place of another brand's; a locked one stays. */
 function withLogo(design: DesignDocument, { logo }: BrandKit, typesetter: Typesetter): DesignDocument {
   const isLogo = ({ id, kind }: Element) => logoIds.includes(id) && (kind === "image" || kind === "shape");
   if (design.elements.some((element) => isLogo(element) && element.isLocked)) return design;

@@ -64,7 +64,10 @@ const isReplaced = (element: Element, kept: readonly Element[]): boolean =>
       (isText(other) && isText(element) && other.slot === element.slot && other.text === element.text),
   );
 
-/** What was below all words stays below them, the rest comes on top. Where two share an id, the composed one gets another. */
+/**
+ * Orders the layers: what was below all words stays below them, the rest comes on top. Where two share an id, the composed one gets
+ * another.
+ */
 function layer(document: DesignDocument, composed: readonly Element[], kept: readonly Element[]): Element[] {
   const firstText = document.elements.findIndex(isText);
   const below = new Set(document.elements.slice(0, Math.max(0, firstText)).map(({ id }) => id));

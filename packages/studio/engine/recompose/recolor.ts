@@ -3,13 +3,13 @@ import type { DesignDocument, Element, Paint } from "../document/document.ts";
 import { mapPaints } from "../edit/paints.ts";
 
 export interface Versions {
-  /** As the user has edited it. */
+  /** Design as the user has edited it. */
   readonly document: DesignDocument;
-  /** As it was composed, before the edits. */
+  /** Design as it was composed, before the edits. */
   readonly base: DesignDocument;
-  /** As it would be composed now. */
+  /** Design as it would be composed now. */
   readonly target: DesignDocument;
-  /** What must stay as it is. */
+  /** Tells whether an element must stay as it is. */
   readonly isKept: (element: Element) => boolean;
 }
 

@@ -17,14 +17,14 @@ export interface Source {
 }
 
 export interface RecomposeOrder {
-  /** As the user has edited it. */
+  /** Design as the user has edited it. */
   readonly document: DesignDocument;
-  /** What it was composed from, before the edits. */
+  /** Source that it was composed from, before the edits. */
   readonly from: Source;
   readonly to: Source;
   /** Ids of elements that stay as they are, besides those that are locked. */
   readonly locked: readonly string[];
-  /** Of the user, by the ids of their faces. */
+  /** The user’s fonts, by the ids of their faces. */
   readonly fonts?: OwnFonts | undefined;
 }
 

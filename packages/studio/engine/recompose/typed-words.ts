@@ -5,7 +5,7 @@ const wordFields = ["headline", "subline", "date", "place", "price", "action", "
 
 interface Words {
   readonly document: DesignDocument;
-  /** What was composed from `from`, before the edits. */
+  /** Design that was composed from `from`, before the edits. */
   readonly base: DesignDocument;
   readonly from: Brief;
   readonly to: Brief;
@@ -24,7 +24,7 @@ export function briefWithTypedWords({ document, base, from, to }: Words): Brief 
   return { ...brief, headline: brief.headline ?? to.headline };
 }
 
-/** As much as a brief holds; the whole of it is put into the design later. */
+/** Part of a text that a brief holds; the whole of it is put into the design later. */
 function fitting(field: (typeof wordFields)[number], text: string): string | undefined {
   const max = (length: number) => text.trim().slice(0, length).trim().toWellFormed();
   const lengths = [text.length, 240, 160, 120, 80, 60];

@@ -4,7 +4,7 @@ import type { Frame } from "../geometry/path.ts";
 import { pathExtent } from "../geometry/path-extent.ts";
 import { readPath } from "../geometry/read-path.ts";
 
-/** Whether two frames have no point in common; their edges count. */
+/** Tells whether two frames have no point in common; their edges count. */
 export const isApart = (a: Frame, b: Frame): boolean =>
   a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height;
 

@@ -9,8 +9,8 @@ export const fitOf = ({ fit, slot }: Pick<ImageElement, "fit" | "slot">): NonNul
   fit ?? (slot === "logo" ? "contain" : "cover");
 
 /**
- * Where the whole picture stands, of which the element's frame shows a part. It is never stretched: its crop covers the frame, or is as large
- * as it fits; its focus is as far into the frame as it is into the crop, as CSS places objects.
+ * Frame of the whole picture, of which the element's frame shows a part. The picture is never stretched: its crop covers the frame, or is
+ * as large as it fits; its focus is as far into the frame as it is into the crop, as CSS places objects.
  */
 export function placeImage(image: ImageElement): Frame {
   const { x, y, width, height, ratio, crop = wholePicture, focus = middle } = image;
@@ -24,7 +24,7 @@ export function placeImage(image: ImageElement): Frame {
   };
 }
 
-/** What stands for a picture that is gone: hills under a sun, in the colors of the design. */
+/** Shapes that stand for a picture that is gone: hills under a sun, in the colors of the design. */
 export function placeholderOf(image: ImageElement): readonly ShapeElement[] {
   const { id, x, y, width, height, radius = 0, opacity = 1 } = image;
   const side = Math.min(width, height) * 0.3;

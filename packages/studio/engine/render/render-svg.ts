@@ -16,7 +16,7 @@ import { isApart, isTooFar, isVisibleIn, layerOf, reachOf } from "./is-visible.t
 import { placeholderOf, placeImage } from "./place-image.ts";
 import { repeatedAt } from "./repeat.ts";
 
-/** Where a picture is, by the id of its asset: `data:` in files, our address in the browser. @returns undefined if there is none. */
+/** Address of a picture, by the id of its asset: `data:` in files, our address in the browser. @returns undefined if there is none. */
 export type PictureAddress = (assetId: string) => string | undefined;
 
 const noPictures: PictureAddress = () => undefined;
@@ -43,7 +43,7 @@ export function renderSvg(
   ].join("");
 }
 
-/** Without a size, elements outside of the canvas are drawn as well: an editor may be moving them in. */
+/** Page to draw. Without a size, elements outside of the canvas are drawn as well: an editor may be moving them in. */
 type Page = Pick<DesignDocument, "palette" | "language"> & Partial<Pick<DesignDocument, "width" | "height">>;
 
 /** Larger than any place in a document. */

@@ -1,4 +1,4 @@
-/** Where a line may break in scripts that have no blanks between words: a blank without width stands there. */
+/** Blank without width that marks where a line may break in scripts that have no blanks between words. */
 const place = "\u200b";
 
 /** Begin no line in Chinese and Japanese: what closes, and small letters. */
@@ -13,8 +13,8 @@ const thai = /\p{Script=Thai}{2,}/gu;
 const words = new Intl.Segmenter("th", { granularity: "word" });
 
 /**
- * With places to break in Chinese, Japanese and Thai, and in words that no line holds: for each line of such a word the PDF library measures
- * the rest of it, which would take minutes for a text without blanks.
+ * Text with places to break in Chinese, Japanese and Thai, and in words that no line holds: for each line of such a word the PDF library
+ * measures the rest of it, which would take minutes for a text without blanks.
  */
 export const breakable = (text: string): string =>
   text

@@ -19,7 +19,7 @@ export const isSlice = (id: string): id is SliceId => /^(?:jp|sc|kr)\//.test(id)
 
 const packageOf = (language: Language): string => `@fontsource-variable/noto-sans-${language}`;
 
-/** Which slice has a character. */
+/** Slices by the characters that they have. */
 type Slices = ReadonlyMap<number, SliceId>;
 
 const loading = new Map<Language, Promise<Slices>>();

@@ -4,7 +4,7 @@ export interface WrittenText {
   readonly title: string;
   /** Markdown. */
   readonly text: string;
-  /** As browsers and word processors name it, e.g. `fr`. */
+  /** Language as browsers and word processors name it, e.g. `fr`. */
   readonly language?: string | undefined;
 }
 
@@ -16,9 +16,9 @@ export interface TextRun {
 
 export interface TextBlock {
   readonly kind: "heading" | "paragraph" | "bullet" | "numbered" | "quote";
-  /** Of headings from 1 to 6, of items from 0; else 0. */
+  /** Level of headings from 1 to 6, of items from 0; else 0. */
   readonly level: number;
-  /** Of numbered items. */
+  /** Number of a numbered item. */
   readonly number?: number;
   /** Lines, which stay apart. */
   readonly lines: readonly (readonly TextRun[])[];
@@ -28,7 +28,7 @@ export interface TextBlock {
 const heading = /^(#{1,6})\s+(.*)$/s;
 const item = /^(\s*)(?:[-*+•]|(\d{1,9})[.)])\s+(.*)$/s;
 const quote = /^>\s?(.*)$/s;
-/** Of spaces before an item, for each level. */
+/** Number of spaces before an item, for each level. */
 const indentPerLevel = 2;
 const levelsMax = 4;
 

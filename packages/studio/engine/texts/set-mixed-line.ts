@@ -113,7 +113,10 @@ interface Directed {
   readonly isRight: boolean;
 }
 
-/** What lies between two words of one direction has it as well; anything else has the paragraph’s. */
+/**
+ * Puts a line in the order in which it is seen. What lies between two words of one direction has it as well; anything else has the
+ * paragraph’s.
+ */
 function inSeenOrder(line: readonly Token[], startsRight: boolean): readonly Directed[] {
   const strong = line.map(({ direction }) => (direction === "right" ? true : direction === "left" ? false : undefined));
   const before: boolean[] = [];

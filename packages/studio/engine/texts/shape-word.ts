@@ -2,7 +2,7 @@ import { Blob, Direction, Face, Font, Buffer as Letters, shape } from "harfbuzzj
 
 /** A word as outlines, in the units of its font. */
 export interface ShapedWord {
-  /** As an SVG's `d`, from its baseline's beginning, upwards as in fonts. */
+  /** Outline as an SVG's `d`, from its baseline's beginning, upwards as in fonts. */
   readonly data: string;
   readonly width: number;
 }

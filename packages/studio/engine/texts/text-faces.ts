@@ -54,7 +54,7 @@ function loadFamily(family: Family): Promise<LoadedFamily> {
   return known;
 }
 
-/** Of these, PDFs have outlines: what a reader copies from shaped glyphs is in another order, or has other letters. */
+/** Faces that PDFs have as outlines: what a reader copies from shaped glyphs is in another order, or has other letters. */
 const outlined: ReadonlySet<FaceName> = new Set<Family>(["noto-sans-arabic", "noto-sans-devanagari", "noto-sans-thai"]);
 
 export const isOutlined = (name: FaceName): boolean => outlined.has(name);

@@ -39,7 +39,7 @@ type Shapers = ReadonlyMap<string, ReturnType<typeof createShaper>>;
 
 interface Page {
   readonly pdf: PDFKit.PDFDocument;
-  /** Of the faces that are drawn as outlines. */
+  /** Shapers of the faces that are drawn as outlines. */
   readonly shapers: Shapers;
 }
 

@@ -8,7 +8,7 @@ export interface Face {
   readonly weight: number;
   readonly isItalic: boolean;
   readonly scripts: readonly Script[];
-  /** Where the font's file is in the package `@expo-google-fonts/…`, which carries the original TrueType files. */
+  /** Path of the font's file in the package `@expo-google-fonts/…`, which carries the original TrueType files. */
   readonly file: string;
 }
 
@@ -65,19 +65,19 @@ export const faces: readonly Face[] = [
   ...family("JetBrains Mono", european, [400, 500, 700]),
 ];
 
-/** Of the font files. It is part of their addresses, which browsers keep for good: a test says when the packages bring others. */
+/** Version of the font files. It is part of their addresses, which browsers keep for good: a test says when the packages bring others. */
 export const facesVersion = "0b6db52a";
 
 const byId = new Map(faces.map((face) => [face.id, face]));
 
 const ownFace = /^asset-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether an id is that of a font that a user has uploaded. Its file comes with each work. */
+/** Tells whether an id is that of a font that a user has uploaded. Its file comes with each work. */
 export const isOwnFace = (id: string): boolean => ownFace.test(id);
 
 export const ownFaceId = (fontId: string): string => `asset-${fontId}`;
 
-/** In place of a user's font that is gone. */
+/** Face in place of a user's font that is gone. */
 export const substituteFaceId = "inter-500";
 
 /** @throws {Error} for an id that there is not: documents are checked before. */
@@ -88,7 +88,7 @@ export function faceOf(id: string): Face {
   return { id, family: "Your own font", weight: 400, isItalic: false, scripts: latin, file: "" };
 }
 
-/** Whether a text can name it: ours, or a user's. */
+/** Tells whether a text can name a face: ours, or a user's. */
 export const isFace = (id: string): boolean => byId.has(id) || isOwnFace(id);
 
 /** The file of a face; a user's font that is not there has the substitute's. */

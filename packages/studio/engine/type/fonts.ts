@@ -17,7 +17,7 @@ export async function readFaces(): Promise<ReadonlyMap<string, Uint8Array>> {
   return new Map(await Promise.all(faces.map(async ({ id }) => [id, await readFace(id)] as const)));
 }
 
-/** What a design's texts are set and drawn with on the server. */
+/** Fonts that a design's texts are set and drawn with on the server. */
 export interface Fonts {
   readonly typesetter: Typesetter;
   /** The TrueType files by the ids of their faces. */
@@ -36,7 +36,7 @@ export type OwnFonts = ReadonlyMap<string, Uint8Array>;
 const keptMax = 24;
 const kept = new Map<string, Typesetter>();
 
-/** What an id names never changes, so it is read once. */
+/** Typesetter of a font. What an id names never changes, so it is read once. */
 function keptTypesetter(faceId: string, file: Uint8Array): Typesetter {
   const known = kept.get(faceId) ?? createTypesetter(new Map([[faceId, file]]));
   kept.delete(faceId);

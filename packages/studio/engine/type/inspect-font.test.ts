@@ -3,7 +3,7 @@ import { readFace } from "./fonts.ts";
 import { inspectFont } from "./inspect-font.ts";
 import { subsetFace } from "./subset-face.ts";
 
-/** Where a table begins, and where its entry is. */
+/** Finds where a table begins, and where its entry is. */
 function tableOf(file: Uint8Array, tag: string) {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   for (let at = 12; at < 12 + view.getUint16(4) * 16; at += 16) {

@@ -10,7 +10,7 @@ export type InspectedFont =
   | { readonly refused: string };
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-/** Of an SVG's `d` for all letters: more is no letter but a picture. */
+/** Maximum length of an SVG's `d` for all letters: more is no letter but a picture. */
 const outlineMax = 400_000;
 const damaged = "This font can’t be read. It may be damaged.";
 

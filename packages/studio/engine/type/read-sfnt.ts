@@ -1,5 +1,5 @@
 export interface Sfnt {
-  /** As the font calls itself; undefined if it doesn't. */
+  /** Name that the font gives itself; undefined if it gives none. */
   readonly name: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const notOurs = "This file is no TrueType or OpenType font. Please choose a TTF 
 const damaged = "This font can’t be read. It may be damaged.";
 const refuse = (refused: string) => ({ refused });
 
-/** What the tables of a TrueType or OpenType file say before anything is drawn of it, or why it is refused. */
+/** Reads what the tables of a TrueType or OpenType file say before anything is drawn of it, or why it is refused. */
 export function readSfnt(file: Uint8Array): Sfnt | { readonly refused: string } {
   if (file.byteLength < 12) return refuse(notOurs);
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

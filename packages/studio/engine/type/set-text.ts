@@ -2,12 +2,12 @@ import type { Frame } from "../geometry/path.ts";
 import type { Typesetter } from "./typesetter.ts";
 import { startsRight } from "./visual-runs.ts";
 
-/** How a text is set, apart from where. */
+/** Setting of a text, apart from its place. */
 export interface TextStyle {
   readonly faceId: string;
-  /** Of the type size. */
+  /** Letter spacing, as a share of the type size. */
   readonly tracking: number;
-  /** Of the type size. */
+  /** Line height, as a share of the type size. */
   readonly lineHeight: number;
 }
 
@@ -32,7 +32,7 @@ export interface SetLine {
 
 export interface SetText {
   readonly lines: readonly SetLine[];
-  /** From the top of the first line's capitals to the last baseline, as wide as the longest line. */
+  /** Frame from the top of the first line's capitals to the last baseline, as wide as the longest line. */
   readonly frame: Frame;
 }
 
@@ -53,7 +53,7 @@ export function setText(typesetter: Typesetter, text: TextToSet): SetText {
 
 type Measured = TextStyle & Pick<TextToSet, "text" | "size" | "width">;
 
-/** As few lines as the width allows, then as even as these can be: no line of one short word at the end. */
+/** Breaks a text into as few lines as the width allows, then as even as these can be: no line of one short word at the end. */
 function breakLines(typesetter: Typesetter, text: Measured): readonly Pick<SetLine, "text" | "startsRight">[] {
   return text.text.split("\n").flatMap((paragraph) => {
     const isFromRight = startsRight(paragraph);
@@ -96,7 +96,7 @@ const softHyphen = "\u00ad";
 interface Word {
   readonly text: string;
   readonly width: number;
-  /** Where it may be parted, each but the last with the hyphen that it has then. Empty if it may not. */
+  /** Parts into which it may be divided, each but the last with the hyphen that it has then. Empty if it may not. */
   readonly parts: readonly { readonly text: string; readonly width: number }[];
 }
 

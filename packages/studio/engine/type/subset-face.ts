@@ -44,13 +44,13 @@ const flagNoHinting = 1;
 /** `wght`, as OpenType writes it. */
 const weightAxis = 0x77_67_68_74;
 
-/** How letters are joined, stacked and placed. */
+/** Tables that say how letters are joined, stacked and placed. */
 const layoutTables = [0x47_53_55_42, 0x47_50_4f_53, 0x47_44_45_46] as const;
 /** `HB_SUBSET_SETS_DROP_TABLE_TAG` */
 const droppedTables = 3;
 
 interface SubsetOptions {
-  /** Of a font of many weights; its own if left out. */
+  /** Weight for a font of many weights; its own if left out. */
   readonly weight?: number;
   /** Each character is one glyph, in the order of the text. */
   readonly isUnshaped?: boolean;

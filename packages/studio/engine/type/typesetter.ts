@@ -19,7 +19,7 @@ interface ShapedText {
 }
 
 export interface FaceMetrics {
-  /** Of the type size; both above 0. */
+  /** Ascent and descent, as shares of the type size; both above 0. */
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;
@@ -35,7 +35,7 @@ export interface Typesetter {
   outline(line: TextLine, x: number, y: number): string;
   /** The parts of a line as they are seen, from left to right, for what sets each by itself. Words of Hebrew and Arabic are apart. */
   partsOf(line: TextLine): readonly LinePart[];
-  /** How far the letters of a text reach above and below their baseline, of the type size. */
+  /** Reach of the letters of a text above and below their baseline, of the type size. */
   reachOf(faceId: string, text: string): { readonly above: number; readonly below: number };
   /** Characters of a text that a face has no glyph for. */
   missingFrom(faceId: string, text: string): readonly string[];
@@ -46,13 +46,13 @@ export interface TextLine {
   readonly faceId: string;
   readonly size: number;
   readonly tracking: number;
-  /** Of its paragraph; without it, of the line. */
+  /** Direction of its paragraph; without it, that of the line. */
   readonly startsRight?: boolean;
 }
 
 /** A part of a line in one direction. */
 export interface LinePart extends VisualRun {
-  /** From the line's beginning, in the units of its size. */
+  /** Distance from the line's beginning, in the units of its size. */
   readonly x: number;
   readonly width: number;
 }

@@ -9,7 +9,7 @@ export interface VisualRun {
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const strong = /\p{L}/u;
 
-/** Whether a paragraph starts on the right: its first letter says so (UAX 9, P2). */
+/** Tells whether a paragraph starts on the right: its first letter says so (UAX 9, P2). */
 export const startsRight = (paragraph: string): boolean => {
   const [first = ""] = strong.exec(paragraph) ?? [];
   return rightToLeft.test(first);

@@ -74,7 +74,7 @@ function rulesByElement(elements: readonly SvgElement[], rules: readonly StyleRu
   return found;
 }
 
-/** From what counts least to what counts most. */
+/** Declarations from what counts least to what counts most. */
 function inOrder(applied: readonly Applied[], style: readonly Declaration[]): readonly Declaration[] {
   const from = (isImportant: boolean) => {
     const sign = isImportant ? -1 : 1;

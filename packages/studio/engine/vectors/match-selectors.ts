@@ -24,7 +24,7 @@ const looksForSelector = 500;
 const idWeight = 1e8;
 const classWeight = 1e4;
 
-/** What an uploaded picture never is. */
+/** States and parts that an uploaded picture never has. */
 const never = new Set(
   "hover active focus focus-within focus-visible visited target checked indeterminate disabled enabled before after first-line first-letter".split(
     " ",
@@ -130,7 +130,7 @@ function related(from: Elements, combinator: string, scope: Scope): Elements {
   return found;
 }
 
-/** As `:is()` takes them: an element of any, and the highest specificity of all. */
+/** Joins matches as `:is()` takes them: an element of any, and the highest specificity of all. */
 function together(matched: readonly Matched[], scope: Scope): Matched {
   return {
     elements: select(scope, ({ index }) => matched.some(({ elements }) => elements[index] === 1)),

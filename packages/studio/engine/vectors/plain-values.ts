@@ -1,10 +1,10 @@
 import { lexer } from "css-tree";
 import { formatHex, formatHex8, parse } from "culori";
 
-/** What can be said about the looks of an element, and how the renderer reads it. */
+/** Property of an element's looks, and how the renderer reads it. */
 interface Property {
   readonly kind: "color" | "amount" | "length" | "reference" | "keyword" | "transform" | "undrawn" | "unread";
-  /** What it is at first, for those that elements take from the one around them. */
+  /** Value at first, for properties that elements take from the one around them. */
   readonly initial?: string;
 }
 
@@ -45,7 +45,7 @@ export class UnreadValueError extends Error {}
 
 export const isDrawnProperty = (name: string): boolean => properties.has(name) || name === "marker";
 export const isColor = (name: string): boolean => properties.get(name)?.kind === "color";
-/** What an attribute says as CSS would, and not as a number of its own kind. */
+/** Tells whether an attribute says its value as CSS would, and not as a number of its own kind. */
 export function isStyleAttribute(name: string, value: string): boolean {
   const kind = properties.get(name)?.kind;
   if (kind === "length") return value.includes("(");
@@ -124,7 +124,7 @@ function wholeReference(value: string): string | undefined {
   return found && found[0].length === value.length ? `url(${found[1]})` : undefined;
 }
 
-/** What the renderer reads by itself. */
+/** Values that the renderer reads by itself. */
 const asItIs = /^(?:none|currentcolor|context-fill|context-stroke)$/i;
 
 function plainColor(value: string): string | undefined {

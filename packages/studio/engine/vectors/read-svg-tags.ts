@@ -1,18 +1,18 @@
 /** An element's tag in a file of markup. */
 export interface SvgTag {
-  /** Without its namespace. */
+  /** Name without its namespace. */
   readonly name: string;
-  /** Of a drawing program's own, which is no part of the picture. */
+  /** True for a tag of a drawing program's own, which is no part of the picture. */
   readonly isForeign: boolean;
-  /** Without those of other namespaces, but for `xlink:href`. */
+  /** Attributes without those of other namespaces, but for `xlink:href`. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** What is written before it since the last tag, as a reader of XML passes it on. */
+  /** Text before it since the last tag, as a reader of XML passes it on. */
   readonly text: string;
   readonly isClosing: boolean;
   /** It has no content, and no closing tag. */
   readonly isAlone: boolean;
   readonly start: number;
-  /** Where its content begins. */
+  /** Place where its content begins. */
   readonly end: number;
 }
 

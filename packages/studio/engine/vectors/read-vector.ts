@@ -1,4 +1,4 @@
-/** What drawing programs write around an SVG: encodings and entities. */
+/** Encodings and entities that drawing programs write around an SVG. */
 
 /**
  * The text of an SVG file.
@@ -16,7 +16,7 @@ export function readVector(file: Uint8Array): string | undefined {
   }
 }
 
-/** By its first bytes, or by what it says. */
+/** Encoding by the file's first bytes, or by what it says. */
 function encodingOf(file: Uint8Array): string {
   const [first, second] = file;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return "utf-16le";
@@ -28,7 +28,7 @@ function encodingOf(file: Uint8Array): string {
 
 const entitiesMax = 100;
 const valueMax = 300;
-/** Of a file, after its entities are replaced: more is an attack. */
+/** Maximum growth of a file, after its entities are replaced: more is an attack. */
 const growthMax = 200_000;
 
 /**

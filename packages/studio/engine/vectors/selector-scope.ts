@@ -6,9 +6,9 @@ export type Elements = Uint8Array;
 /** All elements of a file, which each part of a selector goes through. */
 export interface Scope {
   readonly all: readonly SvgElement[];
-  /** By their places. */
+  /** Classes by the elements' places. */
   readonly classes: readonly ReadonlySet<string>[];
-  /** How many elements may still be looked at. */
+  /** Number of elements that may still be looked at. */
   left: number;
 }
 

@@ -9,7 +9,7 @@ import { readSvgTree, type SvgElement, TooManyPartsError } from "./svg-tree.ts";
 import { weighSvg } from "./weigh-svg.ts";
 import { writeSvg } from "./write-svg.ts";
 
-/** What is left of a vector file, or why nothing is. */
+/** Vector file with what is left of it, or the reason why nothing is. */
 export type SimplifiedSvg =
   | { readonly svg: string; readonly width: number; readonly height: number }
   | { readonly refused: string };
@@ -25,7 +25,7 @@ const kept = new Set(["svg", "g", "path", "defs", "linearGradient", "radialGradi
 
 const asPicture = "Please take it out, or save the logo as a PNG with a transparent background.";
 
-/** What drawing programs put in that we can't keep, and what to do about it. */
+/** Elements that drawing programs put in and that we can't keep, and what to do about them. */
 const refusedTags: Readonly<Record<string, string>> = {
   text: "This SVG has text in a font that we don’t have. In your drawing program, convert the text to outlines first.",
   image: `This SVG has a picture of pixels inside. ${asPicture}`,

@@ -33,16 +33,16 @@ export interface StyleSheets {
   readonly hasImports: boolean;
 }
 
-/** Where a part of a sheet is. */
+/** Place of a part of a sheet. */
 interface Place {
   /** The selectors of the rule around it. */
   readonly matched: readonly Matched[] | undefined;
   readonly layer: Layer;
-  /** What we don't understand of the rules around it. */
+  /** Part of the rules around it that we don't understand. */
   readonly unknown?: string;
 }
 
-/** What draws nothing, or only text. */
+/** Rules that draw nothing, or only text. */
 const ignoredAtRules =
   /^(?:charset|font-face|(?:-\w+-)?keyframes|page|counter-style|font-feature-values|font-palette-values|starting-style|view-transition)$/;
 
@@ -145,7 +145,7 @@ export function readDeclaration(part: { readonly name: string; readonly value: s
   return names.map((one) => ({ name: one, value, isImportant }));
 }
 
-/** Without new kinds of colors that drawing programs write behind an older one, for those who can read them. */
+/** Declarations without the new kinds of colors that drawing programs write behind an older one, for programs that can read them. */
 export function keepOlder(
   declarations: readonly Declaration[],
   before: readonly Declaration[] = [],
@@ -207,7 +207,7 @@ function isSupported(query: string): boolean | undefined {
   return condition && matchesCondition(condition, supportsDeclaration);
 }
 
-/** What isn't valid for us may be for browsers. */
+/** Tests a declaration: one that isn't valid for us may be valid for browsers. */
 const supportsDeclaration: Test = (node) => {
   if (node.type !== "SupportsDeclaration" || node.declaration.type !== "Declaration") return undefined;
   const { property, value } = node.declaration;

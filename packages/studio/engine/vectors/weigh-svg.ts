@@ -6,7 +6,7 @@ const weightMax = 20_000;
 const depthMax = 100;
 
 /**
- * How many elements have to be drawn for a file, with all that they refer to: a file of a few lines can stand for billions.
+ * Number of elements that have to be drawn for a file, with all that they refer to: a file of a few lines can stand for billions.
  * @param elements with styles applied.
  * @returns Infinity for more than can be drawn, and for parts that refer to themselves.
  */

@@ -7,7 +7,7 @@ import { cookiePrefix, setAuthCookie } from "../../auth/auth-cookies.ts";
 import { safeRedirectPath } from "../../redirect-paths.ts";
 import { withReturnPath } from "../../rules.ts";
 
-/** As long as the emailed code works. */
+/** Time for which the emailed code works. */
 const secondsMax = 10 * 60;
 
 const cookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.asked_address`;
@@ -26,7 +26,7 @@ export function readCodeAddress(baseUrl: string, request: Request): string | nul
   return parseEmail(parse(request.headers.get("cookie") ?? "", name)[name] ?? "");
 }
 
-/** Where a page below `/login` leads in the end: one of our paths. */
+/** Path of this site to which a page below `/login` leads in the end. */
 export function returnPathOf(url: URL): string | undefined {
   return safeRedirectPath(url.searchParams.get("redirectTo"));
 }

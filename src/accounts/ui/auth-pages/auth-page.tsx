@@ -39,7 +39,7 @@ const redirectMsMax = 15_000;
 export interface AuthPageBusy {
   /** A form is being answered, or the page it leads to is loading. */
   readonly isSending: boolean;
-  /** As above, or the browser is leaving for another site: controls are disabled. */
+  /** Same as above, or the browser is leaving for another site: controls are disabled. */
   readonly isBusy: boolean;
   onRedirect(): void;
 }

@@ -10,7 +10,7 @@ import { AuthLink } from "./auth-page.tsx";
 interface CheckEmailProps {
   readonly email: string;
   readonly authQuery: AuthQuery;
-  /** Whether emails are kept in the development mailbox instead of being sent. */
+  /** True if emails are kept in the development mailbox instead of being sent. */
   readonly hasMailbox: boolean;
 }
 

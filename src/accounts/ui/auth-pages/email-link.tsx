@@ -9,7 +9,7 @@ import { SignOutForm } from "../sign-out-form.tsx";
 import { AuthLink, AuthPage, lineLink } from "./auth-page.tsx";
 import { ResendForm } from "./check-email.tsx";
 
-/** What an emailed link confirms; `ask`: the page was opened without one. */
+/** Request that an emailed link confirms; `ask`: the page was opened without one. */
 export type EmailLink =
   | { readonly is: "sign-up"; readonly signUp: WaitingSignUp }
   | { readonly is: "change"; readonly change: { readonly from: string; readonly to: string } }
@@ -136,7 +136,7 @@ function Onward({ to, label }: { readonly to: string; readonly label: string }) 
   );
 }
 
-/** What is shown of a sign-up before it is confirmed. */
+/** Part of a sign-up that is shown before it is confirmed. */
 export interface WaitingSignUp {
   readonly email: string;
   readonly name: string;

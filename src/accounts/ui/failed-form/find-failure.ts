@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { isNoAnswer, noAnswerMessage } from "#ui/no-answer.ts";
 import { signedOutMessage } from "../../redirect-paths.ts";
 
-/** What React Router makes of an action's answer, by the route's id. */
+/** Results that React Router makes of an action's answer, by the route's id. */
 type Results = Readonly<Record<string, { readonly type: "data" | "error"; readonly result: unknown }>>;
 
 /** Statuses that may come without our sentence, e.g. from a proxy. */
@@ -18,9 +18,9 @@ const brokenOffMessage = "The connection broke off. See in another tab whether t
 
 /** A form that was sent. */
 interface Sent {
-  /** Where to. */
+  /** Path to which the form was sent. */
   readonly pathname: string;
-  /** As far as the page knows: a visitor is led to the sign-in page for a reason. */
+  /** True if the sender is signed in, as far as the page knows: a visitor is led to the sign-in page for a reason. */
   readonly isSignedIn: boolean;
 }
 

@@ -29,12 +29,12 @@ export function watchForms(onTaken: () => void): () => void {
 let isRefused = false;
 
 /**
- * Whether React Router only goes through the page’s middleware, as it does after each form, and loads nothing, because the form wasn’t
+ * True if React Router only goes through the page’s middleware, as it does after each form, and loads nothing, because the form wasn’t
  * taken.
  */
 export const isAfterFailedForm = (): boolean => isRefused;
 
-/** With it React Router keeps the page's data instead of asking for it again. */
+/** Status with which React Router keeps the page's data instead of asking for it again. */
 const notTaken = 503;
 
 /**

@@ -90,9 +90,9 @@ export function AddPasskey({ confirmPath, onAdded }: { readonly confirmPath: str
 }
 
 interface Props {
-  /** Where to continue after the step-up. */
+  /** Path at which to continue after the step-up. */
   readonly next: string;
-  /** Which other way to confirm follows below. */
+  /** Other way to confirm, which follows below. */
   readonly otherwise: string;
 }
 

@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { type Crop, cropSideMin } from "./picture-limits.ts";
 
 const zoomMax = 5;
-/** How far an arrow moves the picture, in CSS pixels. */
+/** Distance that an arrow key moves the picture, in CSS pixels. */
 const step = 16;
 
 const moves = [

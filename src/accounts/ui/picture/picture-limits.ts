@@ -16,7 +16,7 @@ export const cropField = "crop";
 /** Enlarged further, a picture would be blurry. Of a smaller picture, all of its shorter side is kept. */
 export const cropSideMin = 64;
 
-/** Where pictures are sent, and the page that says why one was refused. */
+/** Path to which pictures are sent, and the page that says why one was refused. */
 export const pictureUploadPath = "/settings/profile/avatar";
 
 export const pictureTooLarge = `This picture is larger than ${pictureMegabytesMax} MB. Please choose a smaller one.`;

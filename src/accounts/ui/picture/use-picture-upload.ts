@@ -23,7 +23,7 @@ interface UploadState {
   /** The chosen file, until its crop is saved or canceled. */
   readonly chosen?: {
     readonly picture: File;
-    /** As `data:`: our policy allows no other address for a local file. */
+    /** Address as a `data:` URL: our policy allows no other address for a local file. */
     readonly address: string;
   };
   /** From 0 to 1, during an upload. */

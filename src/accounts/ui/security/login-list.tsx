@@ -14,7 +14,7 @@ const marks: Readonly<Record<Login["kind"], typeof GoogleMark>> = {
 
 interface Props {
   readonly logins: readonly Login[];
-  /** Whether the user can add another one here. */
+  /** True if the user can add another one here. */
   readonly canAdd: boolean;
 }
 

@@ -89,7 +89,7 @@ function writeLeft(count: number): string {
 interface TwoFactorOffProps {
   readonly email: string;
   readonly hasPassword: boolean;
-  /** Whether a setup was started but no code confirmed. */
+  /** True if a setup was started but no code confirmed. */
   readonly isBegun: boolean;
   readonly reply: StepReply | undefined;
 }

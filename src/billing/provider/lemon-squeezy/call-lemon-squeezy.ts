@@ -3,7 +3,7 @@ import { redactAddresses } from "#platform/describe-error.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 
-/** What every SDK function returns. The SDK never rejects. */
+/** Answer that every SDK function returns. The SDK never rejects. */
 export interface SdkAnswer<Data> {
   /** Null if no readable response came. */
   readonly statusCode: number | null;
@@ -24,7 +24,7 @@ export const usualTimings: CallTimings = { timeoutMs: 8_000, pausesMs: [300, 1_2
 export interface Call<Data> {
   /** For the log. */
   readonly name: string;
-  /** Whether the call is idempotent. */
+  /** True if the call is idempotent. */
   readonly isRepeatable: boolean;
   send(): Promise<SdkAnswer<Data>>;
 }

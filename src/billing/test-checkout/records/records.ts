@@ -45,7 +45,7 @@ export interface SubscriptionRecord {
   readonly custom: CustomData;
   readonly object: SubscriptionObject;
   readonly discount: RunningDiscount | null;
-  /** Whether the card on file will be declined. */
+  /** True if the card on file will be declined. */
   readonly isCardDeclined: boolean;
   /** Failed attempts for the due period. There are no more after the fourth retry. */
   readonly failedTries: number;
@@ -53,7 +53,9 @@ export interface SubscriptionRecord {
   readonly openInvoiceId: string | null;
   /** Left over from a paid period after a plan change, and used for the next payments. Missing if there is none. */
   readonly creditCents?: number;
-  /** What the checkout quoted for the first payment at the end of the trial. Missing once it is paid, or if another plan was chosen. */
+  /**
+   * Price that the checkout quoted for the first payment at the end of the trial. Missing once it is paid, or if another plan was chosen.
+   */
   readonly quotedCents?: number | undefined;
   /**
    * The price of the paid period without any code, used to value unused time at a plan change. Missing if nothing is paid, or it was not

@@ -70,7 +70,7 @@ export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Prop
 interface RowProps {
   readonly pack: CreditPack;
   readonly canBuy: boolean;
-  /** Whether any pack is being bought. */
+  /** True if any pack is being bought. */
   readonly isBusy: boolean;
   readonly isBought: boolean;
 }

@@ -50,7 +50,7 @@ const bands: DrawFamily = ({ random, palette, clip }) => {
   return content;
 };
 
-/** What is sewn on a flag. */
+/** Draws the figure that is sewn on a flag. */
 function drawCharge(kind: number, x: number, y: number, side: number, first: string): string {
   const charges = [
     () => circle(x + side / 2, y + side / 2, side * 0.36, first),

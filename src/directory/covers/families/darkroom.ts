@@ -44,7 +44,7 @@ const beforeAfter: DrawFamily = ({ random, palette, clip }) => {
   );
 };
 
-/** Where the edge from one corner of the opening through the next one meets the rim. */
+/** Point at which the edge from one corner of the opening through the next one meets the rim. */
 function meetRim(middle: Point, from: Point, through: Point, opening: number, outer: number): Point {
   const length = Math.hypot(through[0] - from[0], through[1] - from[1]);
   const [ux, uy] = [(through[0] - from[0]) / length, (through[1] - from[1]) / length];

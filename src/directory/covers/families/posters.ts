@@ -12,7 +12,7 @@ interface Poster {
   readonly inks: readonly [sheet: string, first: string, second: string];
 }
 
-/** What is printed on a poster of the given size, top left at the origin. */
+/** Draws what is printed on a poster of the given size, top left at the origin. */
 function drawMotif(motif: Motif, width: number, height: number, first: string, second: string): string {
   switch (motif) {
     case "disc":

@@ -20,7 +20,7 @@ export interface HeartProps {
   readonly name: string;
   /** On a card's cover, in a card's first line, or beside a page's buttons. */
   readonly place: "cover" | "line" | "page";
-  /** As `favoriteKey` gives it. */
+  /** Key as `favoriteKey` gives it. */
   readonly itemKey: string;
   readonly isKept: boolean;
 }

@@ -69,7 +69,7 @@ async function own(folder: string, account: PostgresAccount): Promise<string> {
   return folder;
 }
 
-/** Whether other accounts may enter every directory from the root down to this one. */
+/** Tells whether other accounts may enter every directory from the root down to this one. */
 export async function isReachable(directory: string): Promise<boolean> {
   for (let current = path.resolve(directory); ; current = path.dirname(current)) {
     const entry = await stat(current).catch(() => undefined);

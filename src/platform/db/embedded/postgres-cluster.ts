@@ -103,7 +103,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process is this cluster's server, judged by its working directory. If the system does not tell, we assume that it is. */
+/** Tells whether a process is this cluster's server, judged by its working directory. If the system does not tell, we assume that it is. */
 async function isServerOf(pid: number, directory: string): Promise<boolean> {
   if (process.platform !== "linux") return true;
   try {

@@ -5,14 +5,14 @@ import { scanJson } from "./scan-json.ts";
 
 const bounds = { depthMax: 5, entriesMax: 1_000 };
 
-/** What a route reads of a JSON text. */
+/** Reads a JSON text as a route does. */
 function read(text: string): unknown {
   const bytes = Buffer.from(text);
   scanJson(bytes, bounds);
   return JSON.parse(bytes.toString());
 }
 
-/** As a reviver would have it, which a large text has no time for. */
+/** Mends a text as a reviver would, which a large text has no time for. */
 const mend = (text: string): unknown =>
   JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value));
 

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { AppError } from "../../errors.ts";
 import { hasNul, malformedBody, tooMany } from "./malformed-body.ts";
 
-/** What a JSON text may hold. `entriesMax` counts all properties and elements in it, however deep, and all objects and arrays. */
+/** Bounds on what a JSON text may hold. `entriesMax` counts all properties and elements in it, however deep, and all objects and arrays. */
 export interface JsonBounds {
   readonly depthMax: number;
   readonly entriesMax: number;
@@ -99,7 +99,7 @@ function readHex(bytes: Uint8Array, at: number): number | undefined {
   return value;
 }
 
-/** Of an ASCII character. */
+/** Value of an ASCII character as a hexadecimal digit. */
 export function hexDigit(byte: number | undefined): number | undefined {
   if (byte === undefined) return undefined;
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;

@@ -3,7 +3,7 @@ import { hasNul, malformedBody, tooMany } from "./malformed-body.ts";
 /** Bounds of a multipart form. Sizes are in bytes. */
 export const multipartBounds = {
   partsMax: 100,
-  /** Of one part. Browsers send two, and file names of up to 255 bytes. */
+  /** Headers of one part. Browsers send two, and file names of up to 255 bytes. */
   headersMax: 8,
   headerBytesMax: 2_048,
 } as const;

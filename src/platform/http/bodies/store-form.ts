@@ -10,7 +10,7 @@ const { partsMax, headersMax, headerBytesMax } = multipartBounds;
 /** Per form: no page sends more than one. */
 const filesMax = 4;
 const fieldBytesMax = 64 * 1_024;
-/** Of all fields, in characters: only files wait on disk. */
+/** Length of all fields, in characters: only files wait on disk. */
 const fieldsLengthMax = 256 * 1_024;
 
 export interface FormTarget {
@@ -111,7 +111,7 @@ function collectFiles(parser: BusboyInstance, newFile: () => string) {
   return files;
 }
 
-/** As browsers write what would end a quoted name (HTML, section 4.10.22.8). */
+/** Escapes with which browsers write what would end a quoted name (HTML, section 4.10.22.8). */
 const escapes: Readonly<Record<string, string>> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
 
 /** The parser's types don't say that a part may have no name. */

@@ -19,7 +19,7 @@ const inMemoryMax = 8;
 const inMemoryPerUserMax = 2;
 const waitMsMax = 30_000;
 
-/** What is collected in memory because it is no form: documents, requests of programs. */
+/** Bytes that are collected in memory because they are no form: documents, requests of programs. */
 const collectedBytesMax = 128 * 1_024 * 1_024;
 /** More than eight of the largest documents. */
 const collectedBytesPerUserMax = 24 * 1_024 * 1_024;
@@ -50,7 +50,7 @@ export interface UploadUnderWay {
   end(): Promise<void>;
 }
 
-/** What one user has under way. */
+/** Uploads that one user has under way. */
 interface Holding {
   count: number;
   collectedBytes: number;

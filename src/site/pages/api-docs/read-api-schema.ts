@@ -17,7 +17,7 @@ export interface Schema {
 export type Schemas = Readonly<Record<string, Schema>>;
 
 export interface Field {
-  /** With its path in the response, e.g. `error.code`. */
+  /** Name with its path in the response, e.g. `error.code`. */
   readonly name: string;
   /** In words, e.g. `string or null`, `"free" or "paid"`, `list of Tool`. */
   readonly type: string;

@@ -142,7 +142,7 @@ export function LeadArticle({
   );
 }
 
-/** Where to go from the end of an article. */
+/** Links to follow from the end of an article. */
 export function ReadNext({
   section,
   articles,

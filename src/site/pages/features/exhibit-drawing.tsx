@@ -17,7 +17,7 @@ const drawings: Readonly<Record<ExhibitId, ComponentType>> = {
   "design-analytics": DesignAnalyticsDrawing,
 };
 
-/** What a feature does, drawn. Decoration: the text beside it says the same. */
+/** Drawing of what a feature does. It is decoration: the text beside it says the same. */
 export function ExhibitDrawing({ id }: { readonly id: ExhibitId }) {
   const Drawing = drawings[id];
   return (
@@ -133,7 +133,10 @@ export function DesignAnalyticsDrawing() {
   );
 }
 
-/** Where each format hangs, in percent of a wall of 357 by 240, and where it is cropped so that the picture in the picture stays whole. */
+/**
+ * Place at which each format hangs, in percent of a wall of 357 by 240, and where it is cropped so that the picture in the picture stays
+ * whole.
+ */
 const formats = [
   { name: "9:16", use: "Story", left: 0, top: 0, width: 37.8, height: 100, crop: "object-[5%_50%]" },
   { name: "16:9", use: "Slide", left: 41.2, top: 0, width: 58.8, height: 49.2, crop: "object-center" },

@@ -2,9 +2,9 @@
 export interface Exhibit {
   readonly id: string;
   readonly title: string;
-  /** What can be done now. */
+  /** Text about what can be done now. */
   readonly today: string;
-  /** What is still being built. */
+  /** Text about what is still being built. */
   readonly later?: string;
   /** The kind of model without which it does nothing. */
   readonly model?: "text";

@@ -19,7 +19,7 @@ export const benefits = [
   },
 ] as const;
 
-/** What the product is, in the order in which new users see it. */
+/** Answers to what the product is, in the order in which new users see it. */
 export const answers = [
   {
     title: "A directory of AI design tools",

@@ -9,7 +9,7 @@ import {
 import { type CodePreview, describePlan, type PlanState, type TrialRefusal } from "#billing/rules.ts";
 import type { Services } from "#platform/services.ts";
 
-/** What the pricing page shows a signed-in user. */
+/** Offer that the pricing page shows a signed-in user. */
 export interface PlanOffer {
   readonly state: PlanState;
   /** Why the user gets no free trial; null if they get one. */

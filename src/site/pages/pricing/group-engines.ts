@@ -16,7 +16,7 @@ interface GroupedEngine {
   readonly models: readonly string[];
 }
 
-/** Where an engine has no logo, its monogram takes this hue. */
+/** Hue of the monogram of an engine that has no logo. */
 const monogramHue = 0;
 
 type Tier = "standard" | "advanced";

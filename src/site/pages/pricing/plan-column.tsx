@@ -38,7 +38,7 @@ export function PlanColumn({
   readonly plan: Plan;
   readonly interval: BillingInterval;
   readonly isChosen: boolean;
-  /** Whether this plan's button is the page's main one. */
+  /** True if this plan's button is the page's main one. */
   readonly isMain: boolean;
   /** Null for a visitor. */
   readonly offer: PlanOffer | null;

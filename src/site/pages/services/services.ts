@@ -2,11 +2,11 @@
 export interface Service {
   readonly id: string;
   readonly title: string;
-  /** What the tools are for, in one or two sentences. */
+  /** Purpose of the tools, in one or two sentences. */
   readonly summary: string;
-  /** What people make with them. */
+  /** Things that people make with them. */
   readonly makes: readonly string[];
-  /** What our own tools do of it. */
+  /** Part of it that our own tools do. */
   readonly ownTools: string;
 }
 

@@ -39,7 +39,7 @@ function Fields({
 }: Pick<Props, "subject"> & {
   readonly fetcher: ReturnType<typeof useFetcher<FormReply>>;
   readonly reply: FormReply | undefined;
-  /** Whether the form replaces the confirmation of the last message: then its first field takes the focus. */
+  /** True if the form replaces the confirmation of the last message: then its first field takes the focus. */
   readonly isFresh: boolean;
 }) {
   const isBusy = fetcher.state !== "idle";

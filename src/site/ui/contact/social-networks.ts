@@ -5,7 +5,7 @@ const names: Readonly<Record<string, string>> = {
   ...{ "discord.gg": "Discord", "discord.com": "Discord", "reddit.com": "Reddit", "dribbble.com": "Dribbble" },
 };
 
-/** What a link to a profile is called: the network’s name, or the host of one that we don’t know. */
+/** Name of a link to a profile: the network’s name, or the host of one that we don’t know. */
 export function networkOf(address: string): string {
   const host = new URL(address).hostname.replace(/^www\./, "");
   return Object.hasOwn(names, host) ? (names[host] ?? host) : host;

@@ -6,7 +6,7 @@ import { earlyAccessDiscountPercent } from "../../rules.ts";
 import { EarlyAccessForm } from "./early-access-form.tsx";
 import { thankYou, useEarlyAccess } from "./use-early-access.ts";
 
-/** How long after closing the dialog resets (A14). */
+/** Time after closing at which the dialog resets (A14). */
 const resetDelayMs = 300;
 
 /** Form → registering → thank-you; a failure stays on the form. */

@@ -31,7 +31,7 @@ export function useEarlyAccessDialog() {
   }, [isAskedFor, open]);
 
   return {
-    /** Whether it has been opened at all. */
+    /** True if it has been opened at all. */
     isWanted,
     isOpen,
     open,

@@ -26,7 +26,7 @@ export const listBotFiles = (db: Executor, botId: string) =>
     .orderBy(asc(createdAt), asc(id));
 
 interface NewFile extends OwnBot {
-  /** As the user's computer calls it. */
+  /** Name of the file on the user's computer. */
   readonly name: string;
   readonly file: Uint8Array;
 }

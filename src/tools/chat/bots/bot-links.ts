@@ -43,12 +43,12 @@ export async function shareBot(services: Services, { sharesFiles, lifetime, ...o
   });
 }
 
-/** Of a bot that is not offline, as the database finds it by `isBotLinkOpen`. */
+/** Link of a bot that is not offline, as the database finds it by `isBotLinkOpen`. */
 function openLinkOf({ shareToken: token, shareExpiresAt: expiresAt }: StoredBot, now: Date): ShareLink | undefined {
   return token !== null && (expiresAt === null || expiresAt > now) ? { token, expiresAt } : undefined;
 }
 
-/** As the bot's user sees it, if it works. */
+/** Link of a bot as the bot's user sees it, if it works. */
 export async function findBotLink(
   { db, config, clock }: Pick<Services, "db" | "config" | "clock">,
   { userId, botId }: OwnBot,
@@ -72,7 +72,10 @@ export async function revokeBotLink(db: Executor, own: OwnBot): Promise<void> {
   });
 }
 
-/** What a user who has the link may see: not the files. @throws {AppError} `not_found` for a link that doesn't work, or no longer. */
+/**
+ * Bot as a user who has the link may see it: without the files.
+ * @throws {AppError} `not_found` for a link that doesn't work, or no longer.
+ */
 export async function getSharedBot(db: Executor, token: string, now: Date) {
   const bot = await findByToken(db, token, now);
   const { id, userId, name, purpose, instructions, sharesFiles } = bot;

@@ -1,4 +1,4 @@
-/** Where bots' pictures are. Pure. */
+/** Addresses of bots' pictures. Pure. */
 const folder = "bot-pictures/";
 export const botPictureName = "[0-9a-f]{32}\\.webp";
 export const botPicturePath = `/${folder}`;

@@ -9,13 +9,13 @@ import { botPictureKeyOf } from "./bot-picture-rules.ts";
 import { holdBot, type OwnBot } from "./bots.ts";
 import { bots } from "./schema.ts";
 
-/** Of bots' pictures: copies share theirs. */
+/** Removal of bots' pictures: copies of a bot share its picture. */
 export const botPictureRemoval = storedFileRemoval({
   name: "remove-bot-pictures",
   isUsed: async (db, key) => (await db.$count(bots, eq(bots.pictureKey, key))) > 0,
 });
 
-/** Whose bots have a picture, and whether others may see it: copies share theirs. */
+/** Owners of bots that have a picture, and whether others may see it: copies share theirs. */
 export const findPictureOwners = (db: Executor, key: string) =>
   db
     .selectDistinct({ userId: bots.userId, isShown: isShownToOthers(bots.userId) })

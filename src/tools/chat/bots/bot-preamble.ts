@@ -1,4 +1,4 @@
-/** What a model reads of a bot before the conversation. Pure. */
+/** Text about a bot that a model reads before the conversation. Pure. */
 import { fileAsData, type NamedText } from "../file-as-data.ts";
 
 export interface TalkingBot {
@@ -8,9 +8,9 @@ export interface TalkingBot {
 }
 
 export interface Preamble {
-  /** What the model is told. */
+  /** Instructions that the model is given. */
   readonly instructions: string;
-  /** What it gets to read, as a part of the user's first message; empty if there is nothing. */
+  /** Text that the model gets to read, as a part of the user's first message; empty if there is nothing. */
   readonly data: string;
 }
 

@@ -33,7 +33,7 @@ export const botUploads = (accounts: Pick<Accounts, "readSession">): readonly Up
 /** Each is read or decoded. */
 const uploadLimit = { name: "bot-uploads", attemptsMax: 60, windowSeconds: 60 * 60 };
 
-/** What users upload for their bots, and the pictures. */
+/** Routes for what users upload for their bots, and for the pictures. */
 export function botRoutes(services: Services, accounts: Accounts) {
   const { db, files, rateLimits, secrets } = services;
   const routes = new Hono<AppEnv>();

@@ -1,4 +1,4 @@
-/** What the pages of bots and the server agree on. Pure: the browser uses it, too. */
+/** Rules that the pages of bots and the server agree on. Pure: the browser uses them, too. */
 import { type Checked, fieldOf, tidyLine, tidyText, withoutEmpty } from "#platform/forms/rules.ts";
 import { formatNumber } from "#ui/format.ts";
 import { chatPath } from "../chat-rules.ts";

@@ -20,7 +20,7 @@ export const botJobs = (services: Parts): readonly AnyJobHandler[] => [
   botPictureRemoval.handler(services),
 ];
 
-/** What was deleted more than a day ago goes for good, with its picture. */
+/** Removes bots for good that were deleted more than a day ago, with their pictures. */
 export async function removeDeletedBots(services: Parts): Promise<void> {
   const since = undoneSince(services.clock.now());
   await services.db.transaction(async (tx) => {

@@ -47,7 +47,7 @@ describe("bots", () => {
     const botId = await addBot(services, userId, { ...words, ...more });
     return { services, db: services.db, userId, own: { userId, botId } };
   }
-  /** What a model gets to read with the first message of a conversation, or with another one. */
+  /** Text that a model gets to read with the first message of a conversation, or with another one. */
   async function sentFor(userId: string, botId: string | null, conversationId: string | null = null) {
     const { services } = harness;
     const question = { kind: "new", conversationId, botId, after: null, text: "Is this our voice?" } as const;

@@ -114,7 +114,10 @@ export async function duplicateBot({ db, clock }: Parts, own: OwnBot): Promise<s
 const copyMark = " (copy)";
 const copyName = (original: string): string => `${cutText(original, botLimits.name - copyMark.length)}${copyMark}`;
 
-/** Without files and link. The caller holds the original, so that its picture stays until the copy has it. @returns its id. */
+/**
+ * Copies a bot, without files and link. The caller holds the original, so that its picture stays until the copy has it.
+ * @returns its id.
+ */
 export async function insertCopy(
   tx: Executor,
   original: Pick<StoredBot, "purpose" | "instructions" | "engine" | "pictureKey">,

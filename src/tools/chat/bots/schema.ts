@@ -12,20 +12,20 @@ export const bots = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** What it is for, in a line. */
+    /** Purpose of the bot, in a line. */
     purpose: text("purpose").notNull(),
     instructions: text("instructions").notNull(),
-    /** As in the list of engines, `gpt-4o/gpt-6-luna`; null for the one that the user chose last. */
+    /** Engine as the list of engines names it, `gpt-4o/gpt-6-luna`; null for the one that the user chose last. */
     engine: text("engine"),
-    /** Of the file. Copies of a bot have the same one. */
+    /** Key of the picture's file. Copies of a bot have the same one. */
     pictureKey: text("picture_key"),
-    /** As the address has it; null unless the bot is shared. */
+    /** Token in the link's address; null unless the bot is shared. */
     shareToken: text("share_token").unique(),
-    /** When the link ends; null for one that lasts until it is revoked. */
+    /** Moment at which the link ends; null for one that lasts until it is revoked. */
     shareExpiresAt: moment("share_expires_at"),
     /** Set by an operator: the link shows nothing until it is put back, and can't be made anew. */
     shareOfflineAt: moment("share_offline_at"),
-    /** Whether those who have the link get answers from the bot's files, too. */
+    /** True if users who have the link get answers from the bot's files, too. */
     sharesFiles: boolean("shares_files").notNull().default(false),
     /** Counts its saves: a tab that knows an older one has not seen what another saved. */
     revision: integer("revision").notNull().default(1),
@@ -41,7 +41,7 @@ export const bots = pgTable(
   ],
 );
 
-/** What bots read before they answer: the text alone, not the file it came from. */
+/** Files that bots read before they answer: the text alone, not the file it came from. */
 export const botFiles = pgTable(
   "bot_files",
   {
@@ -66,7 +66,7 @@ export const sharedBots = pgTable(
     botId: uuid("bot_id")
       .notNull()
       .references(() => bots.id, { onDelete: "cascade" }),
-    /** Of the link that the user opened: works while it is still the bot's. */
+    /** Token of the link that the user opened: works while it is still the bot's. */
     token: text("token").notNull(),
     createdAt: moment("created_at").notNull(),
   },

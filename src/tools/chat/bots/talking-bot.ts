@@ -8,7 +8,7 @@ import { type Preamble, preambleOf } from "./bot-preamble.ts";
 import { botFiles, bots, sharedBots } from "./schema.ts";
 
 interface AskedBot {
-  /** Who talks to it: its user, or another one with its link. */
+  /** User who talks to the bot: its own user, or another one with its link. */
   readonly userId: string;
   readonly botId: string;
   readonly now: Date;
@@ -16,10 +16,10 @@ interface AskedBot {
 
 const { shareExpiresAt: expiresAt, shareOfflineAt: offlineAt, userId: ownerId } = bots;
 
-/** Whether the link of a bot that has one works. */
+/** Condition that the link of a bot works, if it has one. */
 export const isBotLinkOpen = (now: Date) => isLinkShown({ expiresAt, offlineAt, userId: ownerId }, now);
 
-/** What a chat page shows of its bot. */
+/** Bot as a chat page shows it. */
 export interface ChatBot {
   readonly id: string;
   readonly name: string;

@@ -20,17 +20,17 @@ export const storedBytesMax = storedMegabytesMax * megabyte;
 
 export const chatFileLimits = {
   perMessage: 5,
-  /** Of a PDF. */
+  /** Pages of a PDF. */
   pages: 50,
-  /** Of a PDF's text: longer ones are sent as files only. */
+  /** Characters of a PDF's text: longer ones are sent as files only. */
   characters: 60_000,
-  /** Of a name. */
+  /** Characters of a name. */
   name: 100,
   /** For each user: also those that were deleted, until they are removed for good. */
   stored: 500,
 } as const;
 
-/** Of all files that go along with one message, those of earlier messages included. Every model that takes files takes as much. */
+/** Limits for all files that go along with one message, those of earlier messages included. Every model that takes files takes as much. */
 export const sentFilesMax = { tokens: 150_000, bytes: 14 * megabyte } as const;
 
 export interface ChatFile {
@@ -38,13 +38,13 @@ export interface ChatFile {
   readonly kind: ReadableKind;
   readonly name: string;
   readonly bytes: number;
-  /** Of a PDF. */
+  /** Number of pages of a PDF. */
   readonly pageCount: number | null;
-  /** Of the text that models get which take no PDFs; 0 if there is none. */
+  /** Bytes of the text that models get which take no PDFs; 0 if there is none. */
   readonly textBytes: number;
 }
 
-/** How a model gets to read a file. */
+/** Form in which a model gets to read a file. */
 export function readingOf({ kind, textBytes }: ChatFile, reads: readonly ReadableKind[]): "file" | "text" | "nothing" {
   if (reads.includes(kind)) return "file";
   return textBytes > 0 ? "text" : "nothing";
@@ -66,7 +66,7 @@ interface Reader {
 }
 
 /**
- * Why nothing can be sent: models that don't read some of the files.
+ * Reason why nothing can be sent: models that don't read some of the files.
  * @param unread at least one.
  * @param isAttached whether they are in the new message, where they can be removed.
  * @param others models that read all of them; undefined if they aren’t known.

@@ -17,7 +17,7 @@ const shown = { id, kind, name, bytes, pageCount, textBytes };
 
 interface NewFile {
   readonly userId: string;
-  /** As the user's computer calls it. */
+  /** Name of the file on the user's computer. */
   readonly name: string;
   /** Unchecked. */
   readonly file: Uint8Array;
@@ -57,7 +57,7 @@ export async function addChatFile(
   });
 }
 
-/** Without the beginning if it is long: the end says what it is. */
+/** Name of a file, without the beginning if it is long: the end says what it is. */
 function nameOf(given: string, ofKind: ChatFile["kind"]): string {
   const tidy = tidyLine(given).slice(-chatFileLimits.name);
   return tidy.replace(/^[\udc00-\udfff]/, "").trim() || (ofKind === "pdf" ? "Document.pdf" : "Picture");

@@ -12,7 +12,7 @@ export interface MadeFile {
   readonly mediaType: string;
   readonly bytes: Uint8Array;
   readonly pageCount: number | null;
-  /** Of a PDF, by page; empty if there is none, or too much of it. */
+  /** Text of a PDF, by page; empty if there is none, or too much of it. */
   readonly text: string;
 }
 

@@ -3,13 +3,13 @@ import { storedFileRemoval } from "#platform/files/stored-file-removal.ts";
 import type { Services } from "#platform/services.ts";
 import { chatFiles, chatMessageFiles } from "../schema.ts";
 
-/** Of pictures and PDFs in chats. */
+/** Removal of pictures and PDFs in chats. */
 export const chatFileRemoval = storedFileRemoval({
   name: "remove-chat-files",
   isUsed: async (db, key) => (await db.$count(chatFiles, eq(chatFiles.key, key))) > 0,
 });
 
-/** How long a file can wait for its message. */
+/** Time for which a file can wait for its message. */
 const looseMs = 24 * 60 * 60_000;
 /** At once; the next turn takes the rest. */
 const removedMax = 1_000;

@@ -41,7 +41,7 @@ interface ListProps {
   readonly onRemove: (key: string) => void;
 }
 
-/** What goes along with the message, each with a way to take it out again. */
+/** Files that go along with the message, each with a way to take it out again. */
 export function AttachmentList({ attached, onRemove }: ListProps) {
   if (attached.length === 0) return null;
   return (

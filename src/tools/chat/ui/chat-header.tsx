@@ -17,12 +17,12 @@ import { ModelPicker } from "./model-picker.tsx";
 interface Props {
   /** Null for a new one. */
   readonly conversation: { readonly id: string; readonly title: string; readonly botName: string | null } | null;
-  /** Of the conversation, if it is shared. */
+  /** Link to the conversation, if it is shared. */
   readonly link: ShownWorkLink | null;
   /** Null without one, and for one that the user can’t talk to anymore. */
   readonly bot: (ShownBot & { readonly isOwn: boolean }) | null;
   readonly engines: readonly EngineChoice[];
-  /** Those that answer, the first one first; none if no engine is connected. */
+  /** Engines that answer, the first one first; none if no engine is connected. */
   readonly chosen: readonly EngineChoice[];
   readonly onChosen: (ids: readonly string[]) => void;
   /** Undefined if there is no other model for it. */
@@ -33,7 +33,7 @@ interface Props {
   readonly onList: () => void;
 }
 
-/** Which conversation this is, which models answer, and whose key pays. */
+/** Header that shows the conversation, the models that answer, and the key that pays. */
 export function ChatHeader(props: Props) {
   const { conversation, link, bot, engines, chosen, onChosen, mayFallBack, onFallBack, original, isListOpen, onList } =
     props;

@@ -208,7 +208,7 @@ export function ChatWindow(props: Props) {
   );
 }
 
-/** Where the message that is being written will be sent. Each has its own text and files. */
+/** Place to which the message that is being written will be sent. Each has its own text and files. */
 function placeOf({ draft, shownId, bot }: Pick<Props, "draft" | "shownId" | "bot">): string {
   if (draft) return `edit/${draft.messageId}`;
   return shownId ?? (bot ? `bot/${bot.id}` : "new");

@@ -17,24 +17,24 @@ import type { useAttachments } from "./use-attachments.ts";
 interface Props {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Those that answer, at least one. */
+  /** Engines that answer, at least one. */
   readonly engines: readonly EngineChoice[];
-  /** What their answers cost at most together; 0 on the user’s own keys. */
+  /** Maximum price of their answers together; 0 on the user’s own keys. */
   readonly maxAic: number;
-  /** How many earlier messages the model doesn’t get to read. */
+  /** Number of earlier messages that the model doesn’t get to read. */
   readonly leftOut: number;
   readonly isRunning: boolean;
   readonly isStopping: boolean;
   /** An answer is being written without this page. */
   readonly isElsewhere: boolean;
-  /** Why the last message was not sent. */
+  /** Reason why the last message was not sent. */
   readonly problem: RunProblem | undefined;
   readonly attachments: ReturnType<typeof useAttachments>;
   /** A file is being dragged over the chat. */
   readonly isDropping: boolean;
-  /** Why the models can’t be sent the files. */
+  /** Reason why the models can’t be sent the files. */
   readonly fileProblem: string | undefined;
-  /** How models read the files, if not as they are. */
+  /** Note on how models read the files, if not as they are. */
   readonly fileNote: string | undefined;
   readonly onSend: () => void;
   readonly onStop: () => void;

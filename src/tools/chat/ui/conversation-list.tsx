@@ -11,7 +11,7 @@ export interface ListedConversation {
   readonly id: string;
   readonly title: string;
   readonly updatedAt: Date;
-  /** Of the bot that it began with. */
+  /** Name of the bot that it began with. */
   readonly botName: string | null;
   readonly excerpt: string | null;
 }
@@ -19,7 +19,7 @@ export interface ListedConversation {
 interface Props {
   readonly entries: readonly ListedConversation[];
   readonly search: string;
-  /** How many the longer list has; null if these are all. */
+  /** Number of conversations in the longer list; null if these are all. */
   readonly showMore: number | null;
   readonly shownId: string | null;
 }

@@ -1,4 +1,4 @@
-/** What is kept for each place where a message is written, the latest ones only. Pure. */
+/** Values that are kept for each place where a message is written, the latest ones only. Pure. */
 
 /** Latest last. */
 export type Kept<Value> = readonly (readonly [place: string, value: Value])[];
@@ -12,7 +12,7 @@ export const keptAt = <Value>(kept: Kept<Value>, place: string): Value | undefin
 export const keep = <Value>(kept: Kept<Value>, place: string, value: Value): Kept<Value> =>
   [...kept.filter(([one]) => one !== place), [place, value] as const].slice(-keptMax);
 
-/** What is kept in one place moves to another one, unless that has something already. @param isEmpty whether a value may be overwritten. */
+/** Moves a kept value from one place to another, unless that has something already. @param isEmpty whether a value may be overwritten. */
 export function moved<Value>(
   kept: Kept<Value>,
   { from, to, isEmpty }: { readonly from: string; readonly to: string; readonly isEmpty: (value: Value) => boolean },

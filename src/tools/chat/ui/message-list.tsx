@@ -16,7 +16,7 @@ import type { ShownAnswer, ShownMessage } from "./shown-messages.ts";
 
 interface Props {
   readonly messages: readonly ShownMessage[];
-  /** Where older messages are; null if these are the first. */
+  /** Address of older messages; null if these are the first. */
   readonly earlierPath: string | null;
   /** The user has stopped what is under way. */
   readonly isStopping: boolean;
@@ -125,7 +125,7 @@ function Answers({ message: { id: messageId, answers, chosenAnswerId }, isLast, 
   );
 }
 
-/** Whether the conversation can go on with it, or will be able to. */
+/** Tells whether the conversation can go on with the answer, or will be able to. */
 const isUsable = ({ text, state }: ShownAnswer): boolean => state === "running" || (text !== "" && state !== "failed");
 
 interface BranchProps {
@@ -151,7 +151,7 @@ function BranchForm({ messageId, at, className, children }: BranchProps) {
 interface CardProps extends Pick<AnswersProps, "isFirst"> {
   readonly answer: ShownAnswer;
   readonly isStopping: boolean;
-  /** Whether the conversation goes on with this one of several. */
+  /** `chosen` if the conversation goes on with this one of several answers. */
   readonly choice: "chosen" | "other" | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { ChatFile } from "../files/chat-file-rules.ts";
 
 export interface ShownAnswer {
   readonly id: string;
-  /** Of a stored one that is being written, once it has begun. */
+  /** Run of a stored answer that is being written, once it has begun. */
   readonly runId: string | null;
   readonly engine: string;
   readonly modelName: string;
@@ -42,7 +42,7 @@ export interface LiveAnswer {
   readonly answer: ShownAnswer;
 }
 
-/** Without those that the page can only follow as they are stored, as soon as that has as much of them. */
+/** Leaves out live answers that the page can only follow as they are stored, as soon as the stored ones have as much of them. */
 export function stillRead(lives: readonly LiveAnswer[], stored: readonly ShownMessage[]): readonly LiveAnswer[] {
   const storedAnswers = stored.flatMap(({ answers }) => answers);
   return lives.filter(({ isLost, answer }) => {
@@ -57,7 +57,7 @@ export function endedUnstored(lives: readonly LiveAnswer[], stored: readonly Sho
   return lives.filter(({ answer }) => answer.state !== "running" && !ended.some(({ id }) => id === answer.id));
 }
 
-/** What a message is called until the server has said. */
+/** Id of a message until the server has said it. */
 const pendingId = "pending";
 
 /** @returns the stored messages, with the live answers in their places until they are stored as a whole. */

@@ -11,9 +11,9 @@ import type { ShownMessage } from "./shown-messages.ts";
 
 interface Props {
   readonly message: ShownMessage;
-  /** Those that can read the message and what comes before it. */
+  /** Engines that can read the message and what comes before it. */
   readonly engines: readonly EngineChoice[];
-  /** What an answer costs at most, in AIC; 0 on the user’s own key. */
+  /** Maximum price of an answer, in AIC; 0 on the user’s own key. */
   readonly maxAicOf: (engine: EngineChoice) => number;
   readonly onAgain: (engine: EngineChoice) => void;
 }

@@ -98,7 +98,7 @@ const withChanged = (
 ): Kept<readonly Attachment[]> =>
   kept.map(([place, attached]) => [place, attached.map((one) => (one.key === key ? { ...one, ...changed } : one))]);
 
-/** What can be known before sending; the server looks at the bytes. */
+/** Problem with a file that can be known before sending; the server looks at the bytes. */
 function problemWith({ size, type }: File): string | undefined {
   if (size > fileBytesMax) return fileTooLarge;
   return type !== "" && !chatFileTypes.split(",").includes(type) ? otherFileType : undefined;

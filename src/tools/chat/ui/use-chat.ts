@@ -27,7 +27,7 @@ interface Options {
   readonly stored: readonly ShownMessage[];
   /** All that may answer. */
   readonly engines: readonly EngineChoice[];
-  /** Of a conversation that begins. */
+  /** Bot of a conversation that begins. */
   readonly botId: string | null;
   /** Shows the conversation that was started. */
   readonly open: (conversationId: string) => void;
@@ -48,7 +48,7 @@ export interface AskedEngine {
   readonly engine: EngineChoice;
   /** AIC; 0 on the user's own key. */
   readonly maxAic: number;
-  /** Whether another one may answer if it fails. */
+  /** True if another model may answer if it fails. */
   readonly mayFallBack?: boolean;
 }
 
@@ -174,7 +174,7 @@ type AskedEvent = Extract<ChatEvent, { readonly type: "asked" }>;
 
 interface Place {
   readonly conversationId: string | null;
-  /** Of a new conversation. */
+  /** Bot of a new conversation. */
   readonly botId: string | null;
   readonly projectId: string | undefined;
 }

@@ -3,7 +3,7 @@ import { type Draft, type Kept, keep, keptAt, moved, readDrafts, storedDrafts } 
 
 interface Options {
   readonly userId: string;
-  /** Where the message will be sent: what is typed for one conversation must never be sent in another one. */
+  /** Place to which the message will be sent: what is typed for one conversation must never be sent in another one. */
   readonly place: string;
   /** Until something is typed there. */
   readonly first: string;

@@ -15,7 +15,7 @@ export const storedBytesMax = storedMegabytesMax * megabyte;
 export const assetTypes = "image/png,image/jpeg,image/webp,image/avif,image/svg+xml";
 export const assetFormatNames = "PNG, JPEG, WebP, AVIF or SVG";
 
-/** What the browser knows of an uploaded picture. */
+/** Details of an uploaded picture that the browser knows. */
 export interface ShownAsset {
   readonly id: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import type { AnyJobHandler } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { designAssets, designFonts } from "../schema.ts";
 
-/** Of pictures and fonts that users have uploaded for their designs. */
+/** Removal of the files of pictures and fonts that users have uploaded for their designs. */
 export const assetFileRemoval = storedFileRemoval({
   name: "remove-asset-files",
   async isUsed(db, key) {

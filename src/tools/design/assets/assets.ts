@@ -19,7 +19,7 @@ const endings = { "image/png": "png", "image/jpeg": "jpg", "image/svg+xml": "svg
 
 interface NewAsset {
   readonly userId: string;
-  /** As users list it. */
+  /** Name under which users list it. */
   readonly name: string;
   /** PNG, JPEG, WebP, AVIF or SVG; unchecked. */
   readonly file: Uint8Array;
@@ -116,7 +116,7 @@ export async function deleteAsset(
   });
 }
 
-/** Of all pictures of a design together: they are in memory while it is drawn. */
+/** Limit for all pictures of a design together: they are in memory while it is drawn. */
 const drawnMegabytesMax = 64;
 const drawnBytesMax = drawnMegabytesMax * 1_024 * 1_024;
 

@@ -33,7 +33,7 @@ interface ProjectChange {
 export const kitAfterProject = (kitId: string | undefined, { before, after, kits }: ProjectChange) =>
   usableKit(after?.brandKitId, kits) ?? (kitId === before?.brandKitId ? undefined : kitId);
 
-/** What the form of a brand kit has, colors and empty choices as text. */
+/** Fields of a brand kit’s form, with colors and empty choices as text. */
 export type KitField = "name" | "colors" | "displayFace" | "textFace" | "logoAssetId";
 
 export function checkKitForm(form: FormData): Checked<KitField> {

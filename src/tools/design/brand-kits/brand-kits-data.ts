@@ -12,7 +12,7 @@ const removeDeletedJob: JobKind<object> = {
   cron: "29 * * * *",
 };
 
-/** What was deleted more than a day ago goes for good. */
+/** Jobs that remove for good the brand kits deleted more than a day ago. */
 export const brandKitJobs = ({ db, clock }: Pick<Services, "db" | "clock">): readonly AnyJobHandler[] => [
   {
     kind: removeDeletedJob,

@@ -5,7 +5,7 @@ import { listKits } from "./brand-kits.ts";
 
 interface Asked {
   readonly userId: string;
-  /** Of the screen’s address. */
+  /** Query of the screen’s address. */
   readonly query: URLSearchParams;
 }
 

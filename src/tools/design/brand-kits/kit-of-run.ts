@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * What the brief of a new run takes from the brand kit that its settings name; nothing if they name none.
+ * Reads the part of a new run’s brief that comes from the brand kit named in its settings; nothing if they name none.
  * @throws {AppError} `forbidden` on the Free plan; `not_found` for a kit that is gone, and for another user's.
  */
 export async function kitOfRun(

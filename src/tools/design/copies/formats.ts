@@ -1,4 +1,4 @@
-/** What a design can be resized to, in pixels. Names tell copies and their files apart. */
+/** Sizes that a design can be resized to, in pixels. Their names tell copies and their files apart. */
 export const formats = [
   { name: "Square", width: 1024, height: 1024 },
   { name: "Portrait", width: 768, height: 1024 },

@@ -48,7 +48,7 @@ export async function makeCopies(
   return { copyIds, projectName: await putInProject(services, design) };
 }
 
-/** As long as a headline, from which titles are made. */
+/** Longest title: the same as for a headline, from which titles are made. */
 const titleMax = 160;
 
 async function composeIn(

@@ -2,7 +2,7 @@ import type { Brief, Choices, DesignDocument } from "#studio/browser.ts";
 import { designsPath } from "../design-rules.ts";
 import type { Edited } from "./edited.ts";
 
-/** What the design is to be composed from now; the rest stays. */
+/** Parts of the brief and the choices that the next composition changes; the rest stays. */
 export interface Wish {
   readonly brief?: Partial<Brief>;
   readonly choices?: Partial<Choices>;

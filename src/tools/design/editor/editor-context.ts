@@ -11,14 +11,14 @@ export type EditResult =
 
 export interface Editor extends Edited {
   readonly designId: string;
-  /** What is selected, from the bottom to the top. */
+  /** Selected elements, from the bottom to the top. */
   readonly selection: readonly Element[];
   /** The element that is selected alone. */
   readonly selected: Element | undefined;
   readonly fonts: LoadedTypesetter;
   /** The user's own. */
   readonly ownFonts: readonly ShownFont[];
-  /** Whether the user’s plan has them, and with them own fonts. */
+  /** True if the user’s plan has brand kits, and with them own fonts. */
   readonly hasBrandKits: boolean;
   /** Words on every file, on some plans. */
   readonly watermark: string | undefined;

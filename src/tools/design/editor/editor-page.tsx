@@ -21,7 +21,7 @@ interface Props {
   readonly watermark: string | undefined;
 }
 
-/** Of the watermark. */
+/** Typeface of the watermark. */
 const markFaceId = "inter-600";
 
 /** The editor, once its fonts are here; until then the picture that the server draws. */

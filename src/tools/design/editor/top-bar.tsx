@@ -17,7 +17,7 @@ import { TitleField } from "./title-field.tsx";
 
 interface Props {
   readonly title: string;
-  /** As it was opened. */
+  /** Brief with which the design was opened. */
   readonly brief: Brief;
   readonly runId: string;
   readonly saver: Saver<Edited>;
@@ -66,7 +66,7 @@ export function TopBar({ title, brief, runId, saver, saveState }: Props) {
   );
 }
 
-/** Where the results of a design’s run are: each screen shows its own runs alone. */
+/** Returns the address of the results of a design’s run: each screen shows its own runs alone. */
 function resultsPath({ kind, product }: Pick<Brief, "kind" | "product">, runId: string): string {
   const screen = product ? productPath : kind === "mockup" ? designGeneratorPath : imageGeneratorPath;
   return `${screen}?run=${runId}`;

@@ -23,7 +23,7 @@ export type Action =
   | { readonly type: "undo" }
   | { readonly type: "redo" };
 
-/** What was edited so far, and what is selected. */
+/** Holds the edits so far and the selection. */
 export const useEdits = (first: Edited) =>
   useReducer(reduce, first, (present): State => ({ history: startHistory(present), selectedIds: new Set() }));
 

@@ -1,4 +1,4 @@
-/** How a design can be revealed as a film. Pure: the page offers what the server takes. */
+/** Rules of films that reveal a design. Pure: the page offers what the server takes. */
 import { z } from "zod";
 import type { StyleId } from "#studio/rules.ts";
 import { designsPath } from "../design-rules.ts";

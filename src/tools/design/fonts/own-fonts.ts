@@ -28,7 +28,7 @@ const inspectMs = 20_000;
 
 interface NewFont {
   readonly userId: string;
-  /** Of the file, for a font that doesn't name itself. */
+  /** Name of the file, for a font that doesn't name itself. */
   readonly name: string;
   /** TrueType or OpenType; unchecked. */
   readonly file: Uint8Array;

@@ -23,7 +23,7 @@ import { startScreens } from "./start-screens.ts";
 const pageLimit = { name: "design-pages", attemptsMax: 120, windowSeconds: 10 * 60 };
 const zipLimit = { name: "design-zips", attemptsMax: 20, windowSeconds: 10 * 60 };
 
-/** What screens are drawn with. */
+/** Sources of the pictures that screens are drawn with. */
 type Sources = Parameters<typeof picturesOf>[0];
 
 /** Screens of apps: runs, their HTML, and all files of a run. */
@@ -128,7 +128,7 @@ export function mockupRoutes(
   return routes;
 }
 
-/** Of every file: the same screens are the same ZIP. */
+/** Date of every file: the same screens are the same ZIP. */
 const packedAt = new Date("2020-01-01T00:00:00Z");
 
 const privateHeaders = { "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" } as const;

@@ -6,10 +6,10 @@ import { designsPath, promptMax } from "../design-rules.ts";
 export const designGeneratorPath = "/design-generator";
 export const screensPath = `${designsPath}/screens`;
 
-/** As its runs are named, and the history of credits. */
+/** Name of its runs, also in the history of credits. */
 export const designGenerator = "design-generator";
 
-/** What is made of each screen. Figma imports SVG files. */
+/** Files made of each screen. Figma imports SVG files. */
 export const outputs = ["png", "figma", "html"] as const;
 export type Output = (typeof outputs)[number];
 export const extensionOf = { png: "png", figma: "svg", html: "html" } as const satisfies Record<Output, string>;
@@ -26,7 +26,7 @@ export const screenSettingsSchema = z.strictObject({
   outputs: z.array(z.enum(outputs)).min(1, "choose at least one").max(outputs.length),
   /** The same prompt and seed give the same screens. */
   seed: z.string().trim().min(1).max(60),
-  /** In whose colors and typefaces they are; in the style's own without one. */
+  /** Brand kit that gives the screens their colors and typefaces; without one, the style's own are used. */
   brandKitId: z.uuid().optional(),
 });
 export type ScreenSettings = z.infer<typeof screenSettingsSchema>;
@@ -36,7 +36,7 @@ export const startScreensSchema = screenSettingsSchema.extend({
   idempotencyKey: z.string().regex(/^[\x21-\x7e]{8,100}$/),
   /** A project of the library, which the designs are put in. */
   projectId: z.uuid().optional(),
-  /** What the user was told. */
+  /** Price that the user was told. */
   maxAic: z.number().int().min(0).max(10_000).optional(),
 });
 

@@ -6,7 +6,7 @@ import { outputs, type ScreenSettings } from "./mockup-rules.ts";
 type ScreensPayload = Partial<Omit<ScreenSettings, "seed" | "brandKitId">>;
 
 /**
- * Of `/design-generator?payload={"prompt":"…","screens":3,…}`. What is not ours in it is left out.
+ * Reads the payload of `/design-generator?payload={"prompt":"…","screens":3,…}`. Settings that we don’t know are left out.
  * @throws {SyntaxError} for a payload that isn’t a JSON object.
  */
 export function readScreensPayload(text: string): ScreensPayload {

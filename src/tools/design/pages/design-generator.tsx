@@ -90,7 +90,7 @@ const showEntry = ({ id: runId, settings }: RunEntry, { id, title, updatedAt }: 
   design: { id, title, version: updatedAt.getTime() },
 });
 
-/** What the buttons of a design do. */
+/** Handles the buttons of a design. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const form = await readForm(request);

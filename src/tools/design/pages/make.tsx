@@ -139,7 +139,7 @@ export default function MakePage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Where a visitor's own designs will be. */
+/** Examples, in the place where a visitor's own designs will be. */
 function Examples() {
   return (
     <section aria-labelledby="examples" className="grid content-start gap-4">

@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...shown, kits: hasBrandKits ? kits : undefined, hasBrandKits, hasWatermark: watermark !== undefined };
 }
 
-/** What the buttons of designs and of runs do. */
+/** Handles the buttons of designs and of runs. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const asked = { userId: viewer.userId, form: await readForm(request), query: url.searchParams };

@@ -1,4 +1,4 @@
-/** Whether a PNG or WebP file holds several pictures, as its header says. */
+/** Tells whether a PNG or WebP file holds several pictures, as its header says. */
 export function isAnimated(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.toString("latin1", 8, 12) === "WEBP") {
@@ -8,7 +8,7 @@ export function isAnimated(file: Uint8Array): boolean {
 }
 
 const firstChunk = 8;
-/** Of a chunk: its length, its name and its checksum. */
+/** Bytes around the data of a chunk: its length, its name and its checksum. */
 const frameBytes = 12;
 
 /** `acTL` comes before the picture’s own data (PNG, third edition). */

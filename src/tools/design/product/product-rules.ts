@@ -1,4 +1,4 @@
-/** What the product picture’s form holds, costs, and tells engines. Pure: the page says with it what will happen. */
+/** Rules of the product picture’s form: what it holds, costs, and tells engines. Pure: the page says with it what will happen. */
 import { z } from "zod";
 import { creditsInWords } from "#credits/rules.ts";
 import type { Payer } from "#models/rules.ts";
@@ -7,7 +7,7 @@ import { aspectRatios, type ProductSet, productLights, productSets, type StyleId
 import { counts, priceOfDesigns } from "../design-rules.ts";
 import { studioId } from "../engine-rules.ts";
 
-/** As its runs are named. */
+/** Name of its runs. */
 export const productPicture = "product-picture";
 export const productPath = "/home/product-picture";
 export const productRunsPath = "/api/product-pictures";
@@ -30,7 +30,7 @@ const productSettingsSchema = z.strictObject({
   photoId: z.uuid(),
   /** The product without its background; the whole photo is shown without it. */
   cutOutId: z.uuid().optional(),
-  /** Where the product stands, in shares of the cut-out’s width. */
+  /** Point on which the product stands, in shares of the cut-out’s width. */
   foot: z.tuple([share, share]).optional(),
   set: z.enum(setIds),
   light: z.enum(productLights),
@@ -51,14 +51,14 @@ export const startProductSchema = productSettingsSchema
     idempotencyKey: z.string().regex(/^[\x21-\x7e]{8,100}$/),
     /** A project of the library, which the pictures are put in. */
     projectId: z.uuid().optional(),
-    /** What the user was told. */
+    /** Price that the user was told. */
     maxAic: z.number().int().min(0).max(10_000).optional(),
   })
   .refine(({ set, words }) => set !== "own" || words !== "", { path: ["words"], message: "describe your set" });
 
 export const isByStudio = ({ engine }: Pick<ProductSettings, "engine">): boolean => engine === studioId;
 
-/** Which set the studio builds, and whose type the words are set in. */
+/** Returns the set that the studio builds, and in whose type the words are set. */
 export const builtSetOf = (set: SetId): ProductSet => (set === "own" ? "studio" : set);
 
 export const styleOfSet: Readonly<Record<ProductSet, StyleId>> = {
@@ -70,7 +70,7 @@ export const styleOfSet: Readonly<Record<ProductSet, StyleId>> = {
   color: "swiss",
 };
 
-/** As the page names them, and as engines are told. */
+/** Sets, as the page names them and as engines are told about them. */
 export const sets: Readonly<Record<SetId, { readonly name: string; readonly about: string; readonly told: string }>> = {
   white: {
     name: "White",
@@ -114,11 +114,11 @@ export const lights: Readonly<Record<ProductSettings["light"], { readonly name: 
 
 type Described = Pick<ProductSettings, "set" | "light" | "words">;
 
-/** What a run is called in the history: the user's own words first. */
+/** Returns the title of a run in the history: the user's own words first. */
 export const titleOf = ({ set, light, words, headline }: Described & Pick<ProductSettings, "headline">): string =>
   [headline || words, sets[set].name, lights[light].told, headline && words].filter(Boolean).join(", ");
 
-/** What an engine is told with the photo. */
+/** Returns the prompt that an engine gets with the photo. */
 export const enginePromptOf = ({ set, light, words }: Described): string =>
   [
     "Make a product photograph of the product in the attached picture.",

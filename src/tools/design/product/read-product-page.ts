@@ -17,7 +17,7 @@ interface Asked {
   readonly listImageEngines: () => Promise<readonly MediaEngineChoice[]>;
 }
 
-/** What the page shows: the run that its address names, the form as it was for it, and the history. */
+/** Reads what the page shows: the run that its address names, the form as it was for it, and the history. */
 export async function readProductPage(services: Services, { userId, query, listImageEngines }: Asked) {
   const { db } = services;
   const asked = { userId, tool: productPicture, query };
@@ -37,9 +37,9 @@ export async function readProductPage(services: Services, { userId, query, listI
   const initial = settings && { settings, photo: await findPhoto(services, userId, settings) };
   return {
     ...{ ...shown, ...kitChoice, run, initial },
-    /** Of the form: another one begins it anew. */
+    /** Id of the form’s source: another one begins the form anew. */
     sourceId: `${source?.id ?? "new"} ${varied}`,
-    /** Whether the form is filled in with an earlier run. */
+    /** Set if the form is filled in with an earlier run. */
     again: isAgain ? { settings: settings ?? null, varied } : undefined,
     engines: engines.filter(({ takesPicture }) => takesPicture),
     /** Connected, but for pictures from words alone. */

@@ -111,7 +111,7 @@ async function startByEngine(services: Services, { userId, plan, settings, idemp
   });
 }
 
-/** As it was stored: written anew, 2,560 pixels wide and high at most. */
+/** Reads a photo as it was stored: written anew, 2,560 pixels wide and high at most. */
 async function readPhoto(services: Services, userId: string, assetId: string): Promise<MediaFile> {
   const { mediaType, bytes } = await readAsset(services, { userId, assetId });
   if (mediaType === "image/svg+xml") throw wrongField("photoId", "engines take photos, not vector drawings");

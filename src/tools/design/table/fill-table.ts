@@ -43,7 +43,7 @@ async function* drawRows(sources: Sources, filling: Filling, signal: AbortSignal
   }
 }
 
-/** Of every file: the same table gives the same ZIP. */
+/** Date of every file: the same table gives the same ZIP. */
 const filledAt = new Date("2026-01-01T12:00:00Z");
 
 async function drawRow(

@@ -40,7 +40,7 @@ export function readTable(file: Uint8Array): Table {
   return { columns: columns.filter((column, index) => column.header !== "" || hasWords(records, index)), rows };
 }
 
-/** Whether any row has something in a column. */
+/** Tells whether any row has something in a column. */
 const hasWords = (records: readonly (readonly string[])[], index: number): boolean =>
   records.some((record) => (record[index] ?? "") !== "");
 
@@ -60,7 +60,7 @@ function requireNamedCells(headers: readonly string[], records: readonly (readon
 const picture = "This is a picture, not a CSV file.";
 const recording = "This is a recording or a video, not a CSV file.";
 
-/** What files begin with that are given the wrong name: as Latin-1, with a full stop for each control character. */
+/** Beginnings of files that have the wrong name: as Latin-1, with a full stop for each control character. */
 const otherFiles: readonly (readonly [beginning: RegExp, reason: string])[] = [
   [/^PK\.\..{0,4000}?word\//s, "This is a Word document. Please export a table as CSV first."],
   [/^PK\.\..{0,4000}?(?:xl\/|spreadsheet)/s, "This is a spreadsheet file. Please export it as CSV first."],
@@ -74,14 +74,14 @@ const otherFiles: readonly (readonly [beginning: RegExp, reason: string])[] = [
   [/^\{\\rtf/, "This is a text document. Please export a table as CSV first."],
 ];
 
-/** What texts begin with that are no table, without the mark of their encoding. */
+/** Beginnings of texts that are no table, without the mark of their encoding. */
 const otherTexts: readonly (readonly [beginning: RegExp, reason: string])[] = [
   [/^\s{0,1000}(?:<\?xml[^>]{0,500}>\s{0,1000})?(?:<!--.{0,2000}?-->\s{0,1000})?<svg[\s>]/is, picture],
   [/^\s{0,1000}<(?:!doctype html|html|head|body|table)[\s>]/i, "This is a web page, not a CSV file."],
   [/^\s{0,1000}<\?xml/, "This is an XML file. Please export a table as CSV first."],
 ];
 
-/** How much of a file is looked at: a ZIP names its first files here. */
+/** Length of the part of a file that is looked at: a ZIP names its first files here. */
 const beginningMax = 6_000;
 
 /** In UTF-8 or UTF-16, or as older spreadsheet programs write it. @throws {AppError} */
@@ -103,7 +103,7 @@ function decode(file: Uint8Array): string {
   throw refusal("This file isn’t text. In your spreadsheet program, export it as “CSV UTF-8”.");
 }
 
-/** Those to try, the likeliest first. */
+/** Encodings to try, the likeliest first. */
 function encodingsOf(file: Uint8Array): readonly string[] {
   const [first, second, third, fourth] = file;
   const isLittle = first === 0xff && second === 0xfe;
@@ -134,14 +134,14 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Without what is not seen, and comes along when cells are copied. */
+/** Removes invisible characters, which come along when cells are copied. */
 const visible = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
 
-/** With the quotation marks that word processors make of those around cells, as they were typed. */
+/** Restores the straight quotation marks around cells that word processors have replaced. */
 const withStraightQuotes = (text: string): string =>
   /^\s{0,100}[“”„«]/.test(text) ? text.replaceAll(/(?<=^|[,;|\t])[“”„«]|[“”»](?=[,;|\t]|$)/gm, '"') : text;
 
-/** With one kind of line ends, and without the hundreds of empty columns that spreadsheet programs write behind the last one. */
+/** Gives all lines one kind of ending, and removes the hundreds of empty columns that spreadsheet programs write behind the last one. */
 const inShortLines = (text: string): string =>
   text.replaceAll(/\r\n?/g, "\n").split("\n").map(withoutEmptyEnd).join("\n");
 
@@ -227,7 +227,7 @@ function parseRecords(text: string, delimiter: string): readonly (readonly strin
   }
 }
 
-/** Those without a name are left out later. @throws {AppError} */
+/** Refuses a table with too many columns. Those without a name are left out later. @throws {AppError} */
 function requireFewColumns(records: readonly (readonly string[])[]): void {
   if (records.some((record) => record.filter((name) => name !== "").length > columnsMax))
     throw refusal(`This table has more than ${columnsMax} columns.`);
@@ -242,7 +242,7 @@ function fromHeader(records: readonly (readonly string[])[]): readonly (readonly
   return records.slice(Math.max(0, names.indexOf(Math.max(...names))));
 }
 
-/** How many names that we know are in a row. */
+/** Counts the names in a row that we know. */
 const namesIn = (record: readonly string[]): number => new Set(record.flatMap((cell) => slotOf(cell) ?? [])).size;
 
 const slots: ReadonlyMap<string, TableSlot> = new Map(

@@ -8,7 +8,7 @@ export const tableFilesPath = `${tablePath}/files`;
 export const tableBytesMax = 1_024 * 1_024;
 export const tableRowsMax = 200;
 
-/** What a column can fill, with how much fits and the names that it may have in the product’s languages, in lower case. */
+/** Fields that a column can fill, with how much fits and the names that it may have in the product’s languages, in lower case. */
 export const columnNames = {
   headline: {
     max: 160,
@@ -66,7 +66,7 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** What is shown before anything is made. */
+/** Preview of a table, shown before anything is made. */
 export interface TablePreview {
   readonly columns: readonly TableColumn[];
   /** The first few. */

@@ -21,7 +21,7 @@ interface Props {
     readonly isFavorite: boolean;
     readonly link: ShownLink | null;
   };
-  /** Of designs that can have a photo and other formats. */
+  /** Settings of designs that can have a photo and other formats. */
   readonly settings?: DesignSettings;
   readonly photos?: PhotoSources;
 }

@@ -66,7 +66,7 @@ export function DesignDownloads({ design, film, pack, isLogo, hasBrandKits, hasW
 
 interface StatusProps {
   readonly file: SlowFile;
-  /** As sentences call it: `video`. */
+  /** Name of the file’s kind in sentences: `video`. */
   readonly what: string;
   readonly number: number;
 }

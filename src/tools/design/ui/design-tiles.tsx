@@ -29,7 +29,7 @@ interface Props {
   readonly hasBrandKits: boolean;
   readonly hasWatermark: boolean;
   readonly photos: PhotoSources;
-  /** Whether other engines' results are beside it. */
+  /** True if other engines' results are beside it. */
   readonly isBeside: boolean;
   readonly isStarting: boolean;
   readonly onVary: () => void;
@@ -39,7 +39,7 @@ const gridBeside = "grid gap-4 sm:grid-cols-2";
 const gridOfWide = "grid gap-6 xl:grid-cols-2";
 const gridOfTall = "grid gap-6 sm:grid-cols-2 2xl:grid-cols-4";
 
-/** What a run has made, or the places where it will be. */
+/** Designs that a run has made, or the places where they will be. */
 export function DesignTiles({ run, hasBrandKits, hasWatermark, photos, isBeside, isStarting, onVary }: Props) {
   const { settings, state, designs } = run;
   const { width, height } = sizeOfDesigns(settings);

@@ -116,7 +116,7 @@ const cardOf = (engine: ImageEngine) => ({
   needsPlan: engine.needsPlan,
 });
 
-/** What the connected engines are told, and what they do otherwise than the form says. */
+/** Remarks on what the connected engines are told, and what they do otherwise than the form says. */
 export function EngineRemarks({ settings, onSettings, engines }: EnginePart) {
   if (chosenEngines(settings, engines).length === 0) return null;
   return (

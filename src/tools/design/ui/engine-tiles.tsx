@@ -18,7 +18,7 @@ interface Props {
   readonly isStarting: boolean;
 }
 
-/** What an engine has made, or the places where it will be. */
+/** Pictures that an engine has made, or the places where they will be. */
 export function EngineTiles({ run, onVary, isStarting }: Props) {
   const { state, files, payer } = run;
   const { prompt, count, aspectRatio, modelName, style } = readEngineSettings(run.settings);

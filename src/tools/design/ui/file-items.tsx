@@ -1,6 +1,6 @@
 import { MenuItem } from "#ui/menu.tsx";
 
-/** What a design is downloaded as. */
+/** File formats in which a design is downloaded. */
 export const fileFormats = [
   { id: "png", name: "PNG", words: "For screens and posts" },
   { id: "jpg", name: "JPG", words: "A smaller file" },
@@ -13,7 +13,7 @@ const look = "grid grid-cols-[2.75rem_1fr] items-baseline py-2";
 interface Props {
   readonly name: string;
   readonly words: string;
-  /** Of the file; without it, `onSelect` makes it. */
+  /** Address of the file; without it, `onSelect` makes it. */
   readonly address?: string;
   readonly onSelect?: () => void;
   readonly disabled?: boolean;

@@ -8,7 +8,7 @@ import type { HistoryEntry } from "../shown-runs.ts";
 interface Props {
   readonly entries: readonly HistoryEntry[];
   readonly title?: string;
-  /** Of the screen, which opens the runs. */
+  /** Path of the screen, which opens the runs. */
   readonly path?: string;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   readonly engines: readonly ImageEngine[];
   readonly hasBrandKits: boolean;
   readonly hasWatermark: boolean;
-  /** Of engines, the newest first. */
+  /** Pictures made by engines, the newest first. */
   readonly made: readonly MadePicture[];
   readonly isStarting: boolean;
   /** Runs something in the place of a run. */

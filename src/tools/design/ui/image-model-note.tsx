@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ActionNote } from "#ui/action-bar.tsx";
 
 interface Props {
-  /** Whether there is an image model to choose. */
+  /** True if there is an image model to choose. */
   readonly isConnected: boolean;
 }
 

@@ -33,7 +33,7 @@ type State =
 
 interface Improved {
   readonly modelName: string;
-  /** Those that the engine wrote. */
+  /** Words that the engine wrote. */
   readonly words: Corrections;
   readonly before: Corrections;
   readonly style: SuggestedStyle | null;

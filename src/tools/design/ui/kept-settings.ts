@@ -3,7 +3,7 @@ import type { GeneratorSettings } from "../engine-rules.ts";
 import { orderedStyles } from "../style-rules.ts";
 import { kindNames, ratioNames } from "./design-names.ts";
 
-/** What a form kept in this tab. Another version of the page may have kept it: what isn’t known anymore is left out. */
+/** Reads what a form kept in this tab. Another version of the page may have kept it: what isn’t known anymore is left out. */
 export function readKeptSettings(text: string): Partial<GeneratorSettings> {
   const { prompt, kind, style, aspectRatio, count, detail, isKindAuto, engines } = objectIn(text);
   const knownKind = Object.keys(kindNames).find((known) => known === kind) as GeneratorSettings["kind"] | undefined;

@@ -18,7 +18,7 @@ export interface MadePicture {
   readonly prompt: string;
 }
 
-/** What photos for designs come from. */
+/** Sources of photos for designs. */
 export interface PhotoSources {
   readonly engines: readonly ImageEngine[];
   /** The newest first. */

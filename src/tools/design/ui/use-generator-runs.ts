@@ -16,7 +16,7 @@ export interface RefusedRun {
 
 export interface RunsState {
   readonly isStarting: boolean;
-  /** Of the last press. */
+  /** Refused runs of the last press. */
   readonly refused: readonly RefusedRun[];
 }
 
@@ -105,7 +105,7 @@ async function send({ engineName, path, body }: Order, projectId: string | undef
   const refuse = (message: string, isAboutCredits = false) => ({ engineName, message, isAboutCredits });
   if (!answer) return refuse("The connection was lost. Please try again.");
   const read = (await answer.json().catch(() => ({}))) as {
-    /** Of a design; a run of an engine is its own answer. */
+    /** Id of a design's run; a run of an engine is its own answer. */
     readonly runId?: string;
     readonly id?: string;
     readonly error?: { readonly message?: string; readonly code?: string };

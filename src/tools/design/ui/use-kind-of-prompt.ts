@@ -5,7 +5,10 @@ import { kindNames } from "./design-names.ts";
 type Chosen = Pick<DesignSettings, "prompt" | "kind" | "aspectRatio" | "isKindAuto">;
 type Change = Partial<Pick<DesignSettings, "kind" | "aspectRatio" | "corrections">>;
 
-/** What a kind brings with it. A format that the user changed stays; corrections belonged to the fields of the kind before. */
+/**
+ * Returns the changes that a kind brings with it. A format that the user changed stays; corrections belonged to the fields of the kind
+ * before.
+ */
 export const changeToKind = ({ kind: before, aspectRatio }: Chosen, kind: OfferedKind): Change =>
   kind === before
     ? {}

@@ -6,7 +6,7 @@ const steps = ["Ideate", "Create", "Refine Your Prompt", "Results"] as const;
 export type Step = 1 | 2 | 3 | 4;
 
 interface Props {
-  /** Of the step that is shown, for the focus. */
+  /** Heading of the step that is shown, for the focus. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly step: Step;
   /** The furthest step that can be opened. */

@@ -52,15 +52,15 @@ interface Props {
   readonly writers: readonly Writer[];
   /** None on a plan that has no brand kits. */
   readonly kits: readonly ListedKit[] | undefined;
-  /** Those of the runs that are shown, or that are used again. */
+  /** Settings of the runs that are shown, or that are used again. */
   readonly initial: GeneratorSettings | undefined;
-  /** Of the page’s address: a new design begins with its brand kit. */
+  /** Project in the page’s address: a new design begins with its brand kit. */
   readonly project: KitProject | undefined;
   /** The fourth step; absent without a run. */
   readonly results: ReactNode;
-  /** What the account has. */
+  /** Balance of the account. */
   readonly availableAic: number;
-  /** Whether a run is starting or going on. */
+  /** True if a run is starting or going on. */
   readonly isBusy: boolean;
   /** Runs of the last press that did not start. */
   readonly refused: readonly RefusedRun[];
@@ -304,7 +304,7 @@ function ModeToggle({ mode, onMode }: { readonly mode: Mode; readonly onMode: (m
 }
 
 interface BarProps {
-  /** Where it belongs here. */
+  /** Price, if it belongs in this bar. */
   readonly price: Price | undefined;
   readonly shortage: Shortage | undefined;
   readonly note: ReactNode;

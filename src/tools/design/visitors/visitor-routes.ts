@@ -15,7 +15,7 @@ const drawingMs = 10_000;
 /** In pixels, of the longer side: to look at, too small to print. */
 const side = 640;
 
-/** What visitors have drawn, as small pictures with a watermark. The address is a secret of theirs. */
+/** Routes of visitors’ designs: small pictures with a watermark. Each address is the visitor’s secret. */
 export function visitorRoutes(services: Services) {
   const { db, clock, config, rateLimits, secrets, workers } = services;
   const routes = new Hono<AppEnv>();

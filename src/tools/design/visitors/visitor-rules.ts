@@ -4,12 +4,12 @@ import { type StyleId, styleIds } from "#studio/rules.ts";
 export const makePath = "/make";
 
 export const drawingsPath = "/api/visitor-designs";
-/** How many designs a visitor sees at once; an account keeps all of them. */
+/** Number of designs that a visitor sees at once; an account keeps all of them. */
 export const designsDrawn = 2;
 /** A small picture of one of them, for the page. */
 export const drawingFile = (drawingId: string, number: number): string => `${drawingsPath}/${drawingId}/${number}.png`;
 
-/** Where a drawing is seen, and where it is kept after signing up. */
+/** Address at which a drawing is seen, and at which it is kept after signing up. */
 export const drawingPath = (drawingId: string): string => `${makePath}?drawing=${drawingId}`;
 
 /** In characters: a visitor’s prompt is kept for a week, and costs its sender nothing. */

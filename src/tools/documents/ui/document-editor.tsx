@@ -6,12 +6,12 @@ import type { DocumentEdits } from "./use-document.ts";
 
 interface Props<Content> {
   readonly document: DocumentEdits<Content>;
-  /** Where all of its kind are listed. */
+  /** Page that lists all documents of this kind. */
   readonly list: { readonly path: string; readonly name: string };
   readonly titleLabel: string;
   /** A title that is left empty becomes this. */
   readonly emptyTitle: string;
-  /** Where they say what they did; the document's own otherwise. */
+  /** Undo and redo that say what they did; the document's own by default. */
   readonly undo?: () => void;
   readonly redo?: () => void;
   /** Beside the title. */

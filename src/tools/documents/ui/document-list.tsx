@@ -9,7 +9,7 @@ import { useInProject } from "../../run-screens/ui/use-project.ts";
 import { type ListedDocument, titleMax } from "../document-rules.ts";
 
 interface Props {
-  /** What the list is called. */
+  /** Name of the list. */
   readonly label: string;
   readonly listed: readonly ListedDocument[];
   readonly pathOf: (id: string) => string;

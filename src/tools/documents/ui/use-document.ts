@@ -10,7 +10,7 @@ interface Opened<Content> extends EditedDocument<Content> {
   readonly revision: number;
 }
 
-/** What is different from then on, or how that follows from what is there. */
+/** Parts of a document that are different from then on, or a function that derives them from what is there. */
 type Change<Content> =
   | Partial<EditedDocument<Content>>
   | ((present: EditedDocument<Content>) => Partial<EditedDocument<Content>>);

@@ -2,7 +2,7 @@ import { nextOf, type Variation } from "../../run-screens/text/again.ts";
 import { techniques } from "./deck.ts";
 import type { IdeasSettings } from "./generate-ideas.ts";
 
-/** How ideas are varied: by the technique that follows in the list. */
+/** Variation of ideas: by the technique that follows in the list. */
 export const anotherTechnique: Variation<IdeasSettings> = {
   words: "another technique",
   change: (settings) => ({

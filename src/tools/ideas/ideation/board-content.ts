@@ -6,7 +6,7 @@ const id = z.string().min(1).max(40);
 const areDifferent = (list: readonly { readonly id: string }[]): boolean =>
   new Set(list.map((one) => one.id)).size === list.length;
 
-/** What a board contains as pages send it. */
+/** Content of a board, as pages send it. */
 export const boardContent = z
   .strictObject({
     columns: z

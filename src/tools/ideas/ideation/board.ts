@@ -13,7 +13,7 @@ export interface Column {
 
 export interface Board {
   readonly columns: readonly Column[];
-  /** Those of one column in the order in which they are shown. */
+  /** Cards of the board, those of one column in the order in which they are shown. */
   readonly cards: readonly Card[];
 }
 
@@ -100,7 +100,7 @@ export const renameColumn = (board: Board, id: string, name: string): Board => (
   columns: board.columns.map((column) => (column.id === id ? { ...column, name } : column)),
 });
 
-/** Where its cards go when it is removed. */
+/** Column that gets the cards of a column that is removed. */
 export function columnBeside(board: Board, id: string): Column | undefined {
   const at = board.columns.findIndex((column) => column.id === id);
   return board.columns[at === 0 ? 1 : at - 1];

@@ -1,13 +1,13 @@
 import { payloadPath } from "../../run-screens/ui/payload-address.ts";
 import { type Board, cardsIn } from "./board.ts";
 
-/** As long as the prompts of images and screens may be. */
+/** Maximum length of a brief: as long as the prompts of images and screens may be. */
 export const briefMax = 2_000;
 
 interface Extent {
   /** The ids of some cards; all if left out. */
   readonly only?: ReadonlySet<string> | undefined;
-  /** Of the text, in characters: cards that don’t fit are left out. */
+  /** Maximum length of the text, in characters: cards that don’t fit are left out. */
   readonly lengthMax?: number;
 }
 

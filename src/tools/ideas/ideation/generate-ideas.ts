@@ -12,7 +12,7 @@ export type IdeaCount = (typeof ideaCounts)[number];
 export const knownMax = 40;
 
 export interface IdeasSettings {
-  /** What the ideas are for. */
+  /** Purpose of the ideas. */
   readonly prompt: string;
   readonly technique: string;
   readonly count: IdeaCount;
@@ -46,7 +46,7 @@ const answerSchema = z.object({
     .max(50),
 });
 
-/** Of an answer by a model, which may have put it into a code block. @returns undefined if it isn’t in that form. */
+/** Reads the ideas from an answer by a model, which may have put it into a code block. @returns undefined if it isn’t in that form. */
 export function readIdeas(answer: string): readonly string[] | undefined {
   const json = answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1);
   try {

@@ -20,7 +20,7 @@ const fontSize = 14;
 const fontFeatures = "font-feature-settings:'cv11','ss03'";
 const hues = [35, 75, 150, 200, 255, 300, 340];
 
-/** What texts are drawn with. */
+/** Type that texts are drawn with. */
 export interface MapType {
   /** In pixels, of a line in a size of 14 pixels. */
   readonly measure: (line: string, weight: number) => number;

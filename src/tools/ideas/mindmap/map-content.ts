@@ -2,7 +2,7 @@ import { z } from "zod";
 import { storable } from "#studio/index.ts";
 import { depthMax, nodesMax, type Outline, textMax } from "./outline.ts";
 
-/** What a mind map contains as pages send it. */
+/** Content of a mind map, as pages send it. */
 export const mapContent = z.strictObject({
   nodes: z
     .array(

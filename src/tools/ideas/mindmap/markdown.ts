@@ -41,9 +41,9 @@ export function readMarkdown(markdown: string): { readonly branches: Branch; rea
 
 function linesOf(markdown: string): readonly Line[] {
   const lines: Line[] = [];
-  /** Of the list item right above, which the line may go on. */
+  /** List item right above, which the line may go on. */
   let item: { readonly indent: number } | undefined;
-  /** Of a list, what is indented is a part. */
+  /** True in a list: what is indented is a part of it. */
   let isInList = false;
   const given = body(markdown).split("\n");
   const isMarkdown = given.some((line) => /^#{1,6}\s/.test(line) || listMark.test(line));
@@ -88,7 +88,7 @@ const underline = /^(?:={3,}|-{3,})$/;
 /** A line across is no node. */
 const isRule = (line: string): boolean => /^(?:[-*_=]\s*){3,}$/.test(line);
 
-/** Without what says something about the text, comments, and where links and notes at the end go. */
+/** Text without what says something about it, without comments, and without the targets of links and notes at the end. */
 const body = (markdown: string): string =>
   markdown
     .replaceAll(/\r\n?/g, "\n")
@@ -165,7 +165,7 @@ const cellsOf = (row: string): readonly string[] =>
     .split("|")
     .map((cell) => cell.trim());
 
-/** What is read of a line: links by their words, no marks and no tags. Characters that were escaped stay. */
+/** Text of a line as it is read: links by their words, no marks and no tags. Characters that were escaped stay. */
 function plainText(text: string): string {
   const kept: string[] = [];
   const hidden = text.replace(escaped, (_, character: string) => {

@@ -3,7 +3,7 @@ import type { Outline } from "./outline.ts";
 export const mindmapPath = "/home/mindmap";
 export const mapPath = (id: string): string => `${mindmapPath}/${id}`;
 
-/** What is stored of a mind map besides its title. */
+/** Stored content of a mind map, besides its title. */
 export interface MapContent {
   readonly nodes: Outline;
 }

@@ -61,10 +61,10 @@ export function shownNodes(outline: Outline): Outline {
   });
 }
 
-/** What an edit made of a map, and which node is selected after it; undefined if it can’t be done. */
+/** Result of an edit of a map, and the node that is selected after it; undefined if the edit can’t be done. */
 export type Edit = { readonly outline: Outline; readonly selectedId: string } | undefined;
 
-/** Whether nodes fit in besides those that are there. */
+/** Tells whether nodes fit in besides those that are there. */
 const fits = (outline: Outline): boolean =>
   outline.length <= nodesMax && outline.every(({ depth }) => depth <= depthMax);
 

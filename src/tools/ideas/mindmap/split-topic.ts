@@ -13,7 +13,7 @@ export interface SplitSettings {
   readonly prompt: string;
   /** The texts from the root of the map to the node, without it. */
   readonly within: readonly string[];
-  /** What is below it already. */
+  /** Texts that are below it already. */
   readonly known: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const answerSchema = z.object({
     .max(20),
 });
 
-/** Of an answer by a model, which may have put it into a code block. @returns undefined if it isn’t in that form. */
+/** Reads the branches from an answer by a model, which may have put it into a code block. @returns undefined if it isn’t in that form. */
 export function readBranches(answer: string): Branch | undefined {
   const json = answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1);
   try {

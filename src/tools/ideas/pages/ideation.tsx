@@ -71,7 +71,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 const historyPageSize = 30;
 
-/** What the user has made with all tools: the library as a list. */
+/** Reads what the user has made with all tools: the library as a list. */
 async function readHistory(services: Services, userId: string, query: URLSearchParams) {
   const search = (query.get("q") ?? "").trim().slice(0, searchMax);
   const after = parsePosition(query.get("after"));

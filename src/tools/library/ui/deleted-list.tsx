@@ -15,7 +15,7 @@ interface Props {
   readonly next: string | null;
 }
 
-/** What was deleted, each with its button, and one for what is selected. Works without scripts. */
+/** Deleted items, each with its button, and a button for the selection. Works without scripts. */
 export function DeletedList({ items: first, next: firstNext }: Props) {
   const older = useOlderItems({ items: first, next: firstNext }, (next) => `${deletedPath}?after=${next}`);
   const { items, next, isLoading, showMore, reset } = older;

@@ -6,7 +6,7 @@ import type { ShownItem } from "../read-item.ts";
 import { RunningItem } from "./running-item.tsx";
 import { ShareOutput } from "./share-output.tsx";
 
-/** What came of a run: designs, files and text. */
+/** Results of a run: designs, files and text. */
 export function ItemOutput({ item }: { readonly item: ShownItem }) {
   const { state, failureMessage, designs, files, output, canShareText, keptElsewhere } = item;
   if (state === "running") return <RunningItem item={item} />;

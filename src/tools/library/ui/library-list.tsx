@@ -18,7 +18,7 @@ interface Props {
   readonly next: string | null;
   readonly filters: LibraryFilters;
   readonly projects: readonly Project[];
-  /** Of the last deletion that was undone or can be. */
+  /** Last deletion that was undone or can be. */
   readonly changed: string;
 }
 
@@ -77,7 +77,7 @@ export function LibraryList({ items: first, next: firstNext, filters, projects, 
   );
 }
 
-/** Where the only one that is selected is shared, as a whole. Results of runs are shared one by one, where they are. */
+/** Address at which the only selected item is shared, as a whole. Results of runs are shared one by one, where they are. */
 function sharePathOf([item, other]: readonly LibraryItem[]): string | undefined {
   return item && !other && parseKey(item.key)?.kind !== "run" ? sharingPath(item.openPath) : undefined;
 }

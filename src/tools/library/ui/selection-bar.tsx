@@ -6,7 +6,7 @@ interface Props {
   readonly count: number;
   readonly onSelectAll: (() => void) | undefined;
   readonly onClear: () => void;
-  /** What is done with the selection. @param isTooMuch whether it is more than one press takes. */
+  /** Actions on the selection. @param isTooMuch whether it is more than one press takes. */
   readonly children: (isTooMuch: boolean) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface Props {
   readonly storedBytesMax: number;
 }
 
-/** How much of the plan's room the user's files take up; says so plainly once they fill it. */
+/** Meter of the plan's room that the user's files take up; says so plainly once they fill it. */
 export function StorageMeter({ storedBytes, storedBytesMax }: Props) {
   const isFull = storedBytes >= storedBytesMax;
   return (

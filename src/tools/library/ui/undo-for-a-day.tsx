@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { deletedPath } from "../library-rules.ts";
 
-/** What every note says beside its Undo. */
+/** Text that every note has beside its Undo. */
 export const UndoForADay = () => (
   <>
     You can undo this for a day, also in{" "}

@@ -27,7 +27,7 @@ export function useOlderItems<Item extends { readonly key: string }>(
     next,
     isLoading: state !== "idle",
     showMore: () => void (next && load(pathOfNext(next))),
-    /** Of what was deleted, or has come back. */
+    /** Forgets items that were deleted, or have come back. */
     forget: (keys: readonly string[]) =>
       setOlder((before) => before && { ...before, items: before.items.filter(({ key }) => !keys.includes(key)) }),
     reset: () => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Which of the shown items are selected: one by one, or all from the last one to one that is pressed with Shift. */
+/** Selection among the shown items: one by one, or all from the last one to one that is pressed with Shift. */
 export function useSelection(keys: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string>();

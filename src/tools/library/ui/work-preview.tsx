@@ -17,11 +17,11 @@ interface Props {
   readonly work: Pick<LibraryItem, "preview" | "state" | "label"> & Partial<Pick<LibraryItem, "progress">>;
   /** Its proportions and corners. */
   readonly className: string;
-  /** Of its first words, if these are what is shown. */
+  /** Classes for its first words, if these are what is shown. */
   readonly textClassName: string;
 }
 
-/** What was made, small: its picture, its first words, or a sign of its kind. */
+/** Small preview of a result: its picture, its first words, or a sign of its kind. */
 export function WorkPreview({ work: { preview, state, label, progress }, className, textClassName }: Props) {
   const frame = classNames("w-full overflow-hidden border border-hairline bg-sunken", className);
   if (state === "running") {

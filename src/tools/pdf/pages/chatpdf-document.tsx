@@ -78,7 +78,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 
 export interface OpenedPage {
   readonly page: number;
-  /** What is marked there. */
+  /** Passages that are marked there. */
   readonly passages: readonly MarkedPassage[];
 }
 

@@ -15,7 +15,7 @@ interface Props {
   readonly document: ShownPdf;
   readonly engines: readonly EngineChoice[];
   readonly questions: readonly ShownQuestion[];
-  /** Where older questions are; null if these are the first. */
+  /** Address of older questions; null if these are the first. */
   readonly earlierPath: string | null;
   /** Older questions alone are shown. */
   readonly isEarlier: boolean;

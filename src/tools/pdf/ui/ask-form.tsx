@@ -21,13 +21,13 @@ interface Props {
   /** Undefined if none is connected: then words are looked for. */
   readonly engine: EngineChoice | undefined;
   readonly onEngine: (id: string) => void;
-  /** What an answer costs at most; 0 on the user’s own key. */
+  /** Maximum price of an answer; 0 on the user’s own key. */
   readonly maxAic: number;
   readonly isRunning: boolean;
   readonly isStopping: boolean;
   /** An answer is being written without this page. */
   readonly isElsewhere: boolean;
-  /** Why the last question was not sent. */
+  /** Reason why the last question was not sent. */
   readonly problem: RunProblem | undefined;
   readonly onSend: () => void;
   readonly onStop: () => void;

@@ -13,11 +13,11 @@ import { pagesInWords } from "./pdf-list.tsx";
 interface Props {
   readonly document: ShownPdf;
   readonly pagesWithoutText: readonly number[];
-  /** Of the questions about it, if they are shared. */
+  /** Link to the questions about it, if they are shared. */
   readonly link: ShownWorkLink | null;
 }
 
-/** Which PDF this is: rename, share, download, delete. */
+/** Header of the PDF that is open: rename, share, download, delete. */
 export function DocumentHeader({ document, pagesWithoutText, link }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   return (

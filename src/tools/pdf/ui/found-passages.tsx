@@ -4,7 +4,7 @@ import type { OnOpen } from "./question-list.tsx";
 
 interface Props {
   readonly documentId: string;
-  /** What was searched for. */
+  /** Text that was searched for. */
   readonly search: string;
   readonly found: readonly FoundPassage[];
   readonly onOpen: OnOpen;

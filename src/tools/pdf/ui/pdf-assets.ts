@@ -1,4 +1,4 @@
-/** What PDF.js needs besides its code: character maps and fonts for files that only name theirs, and decoders of pictures. */
+/** Files that PDF.js needs besides its code: character maps and fonts for files that only name theirs, and decoders of pictures. */
 
 type Addresses = Readonly<Record<string, string>>;
 

@@ -9,9 +9,9 @@ import "./pdf-page.css";
 export interface PdfPageProps {
   readonly documentId: string;
   readonly page: number;
-  /** What is marked. */
+  /** Passages that are marked. */
   readonly passages: readonly MarkedPassage[];
-  /** Of the width that there is. */
+  /** Multiple of the width that there is. */
   readonly zoom: number;
 }
 

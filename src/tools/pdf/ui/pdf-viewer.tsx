@@ -21,7 +21,7 @@ const { Part: PdfPage } = lazyPartOnDemand<PdfPageProps>(() =>
   import("./pdf-page.tsx").then((loaded) => loaded.PdfPage),
 );
 
-/** Of the width of the window. */
+/** Multiples of the width of the window. */
 const zooms = [1, 1.25, 1.5, 2, 3] as const;
 
 /** One page of a PDF at a time. */

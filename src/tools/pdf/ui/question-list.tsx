@@ -29,7 +29,7 @@ export interface ShownQuestion {
   readonly priceAic: number;
   readonly isCut: boolean;
   readonly problem: string | null;
-  /** What the model got to read. */
+  /** Passages that the model got to read. */
   readonly passages: readonly Passage[];
   readonly isSample: boolean;
 }
@@ -46,7 +46,7 @@ interface Props {
 }
 
 interface Again {
-  /** What it costs at most; 0 on the user’s own key. */
+  /** Maximum price of the answer; 0 on the user’s own key. */
   readonly maxAic: number;
   readonly onAgain: () => void;
 }

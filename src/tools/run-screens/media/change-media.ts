@@ -10,14 +10,15 @@ export type MediaIntent = (typeof intents)[number];
 interface Asked {
   readonly userId: string;
   readonly form: FormData;
-  /** Of the page’s address. */
+  /** Query of the page’s address. */
   readonly query: URLSearchParams;
 }
 
 /**
- * What the buttons of a media run do. Deleting can be undone for a day.
+ * Handles the buttons of a media run. Deleting can be undone for a day.
  * @returns the query that the page goes on with: it names what was deleted.
- * @throws {AppError} `invalid_input`; `not_found`, also for another user's, and for undoing too late; `conflict` for deleting a run that goes on.
+ * @throws {AppError} `invalid_input`; `not_found`, also for another user's, and for undoing too late; `conflict` for deleting a run that
+ * goes on.
  */
 export async function changeMedia(services: Services, { userId, form, query }: Asked): Promise<URLSearchParams> {
   const { db, clock } = services;

@@ -7,7 +7,7 @@ const intents = ["save", "stop", "remove"] as const;
 export type RunIntent = (typeof intents)[number];
 
 /**
- * What the buttons of a run do.
+ * Handles the buttons of a run.
  * @returns what was done, to which run.
  * @throws {AppError} `invalid_input`; `not_found`, also for another user's; `conflict` for removing one that goes on.
  */

@@ -1,4 +1,4 @@
-/** What users can ask media engines for over HTTP. */
+/** Requests that users can send to media engines over HTTP. */
 import { z } from "@hono/zod-openapi";
 import { aspectRatios, modalities, speechFormats } from "#engines/index.ts";
 

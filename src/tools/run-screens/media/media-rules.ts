@@ -1,15 +1,15 @@
-/** What pages know of runs of media. Pure. */
+/** Facts that pages know of runs of media. Pure. */
 import { creditsInWords } from "#credits/rules.ts";
 import type { AspectRatio, Modality, StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#models/rules.ts";
 import type { RunDetails, RunState } from "#runs/rules.ts";
 
-/** How the runs of a kind are named in the history. */
+/** Returns the name of a kind's runs in the history. */
 export const mediaToolOf = (kind: Modality): string => `${kind}-generator`;
 
 const ratios: readonly AspectRatio[] = ["16:9", "9:16", "1:1", "4:3", "3:4"];
 
-/** With which a run was begun, as far as pages fill in their forms with it. */
+/** Settings with which a run was begun, as far as pages fill in their forms with them. */
 export interface MediaSettings {
   readonly engine: string;
   readonly modelName: string;
@@ -21,7 +21,7 @@ export interface MediaSettings {
   readonly language: string | undefined;
   readonly aspectRatio: AspectRatio;
   readonly seconds: number | undefined;
-  /** Whether a file came with it, which is not kept. */
+  /** True if a file came with it, which is not kept. */
   readonly hadFile: boolean;
 }
 

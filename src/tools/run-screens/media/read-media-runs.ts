@@ -17,7 +17,7 @@ interface Asked {
   readonly query: URLSearchParams;
 }
 
-/** What a page shows of one kind: the run that its address names, the one to begin again, and the history. */
+/** Reads what a page shows of one kind: the run that its address names, the one to begin again, and the history. */
 export async function readMediaRuns({ db }: Pick<Services, "db">, { userId, kind, query }: Asked) {
   const find = async (name: string): Promise<ShownMediaRun | undefined> => {
     const runId = query.get(name);
@@ -34,11 +34,11 @@ export async function readMediaRuns({ db }: Pick<Services, "db">, { userId, kind
   return {
     run,
     again,
-    /** What the page says of the run that it is to begin again. */
+    /** Note of the page on the run that it is to begin again. */
     againNote: query.has("again") ? { settings: again?.settings ?? null } : undefined,
     /** The address names a run that was deleted, or is another user’s. */
     isGone: query.has("run") && !run && !deletedAt,
-    /** What the address offers to take back. */
+    /** Moment of the deletion that the address offers to take back. */
     deletedAt: run ? null : (deletedAt?.toISOString() ?? null),
     // The run may have ended between the two queries.
     history: entries.map((entry) => showEntry(entry.id === run?.id ? { ...entry, ...stateOf(run) } : entry)),

@@ -126,7 +126,7 @@ export interface MediaQuote {
   readonly payer: MediaEngineChoice["payer"];
 }
 
-/** What a run would cost. @throws {AppError} `invalid_input`, `not_found` for an engine that is not connected. */
+/** Quotes what a run would cost. @throws {AppError} `invalid_input`, `not_found` for an engine that is not connected. */
 export async function quoteRun(
   services: Services,
   { userId, body }: { readonly userId: string; readonly body: unknown },

@@ -4,10 +4,10 @@ import { getDocumentProxy } from "unpdf";
 import { fieldsOf, notesOf } from "./filled-fields.ts";
 import { linesOf, type PlacedText } from "./page-lines.ts";
 
-/** What is read of a PDF at most. */
+/** Limits on what is read of a PDF. */
 export interface PdfBounds {
   readonly pages: number;
-  /** Of all pages together. */
+  /** Characters of all pages together. */
   readonly characters: number;
   /** Takes pages without a word, too, as a scanner makes them. */
   readonly mayBeEmpty?: boolean;
@@ -58,7 +58,7 @@ export async function extractPages(file: Uint8Array, bounds: PdfBounds): Promise
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** What is printed on the page, what someone filled in, and notes on it. */
+/** Returns the text of a page: what is printed on it, what a person filled in, and the notes on it. */
 async function textOf(page: Page): Promise<string> {
   const { items } = await page.getTextContent();
   const annotations = await page.getAnnotations();

@@ -1,7 +1,7 @@
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { FilledField } from "./page-lines.ts";
 
-/** What PDF.js tells of something that lies on a page. */
+/** Description that PDF.js gives of something on a page. */
 interface Annotation {
   readonly subtype?: unknown;
   readonly rect?: unknown;
@@ -27,7 +27,7 @@ export const fieldsOf = (annotations: readonly Annotation[]): readonly FilledFie
     return value === "" ? [] : [{ label: labelOf(annotation), value, left, right, bottom, top }];
   });
 
-/** What reviewers wrote on the page, each as a line. A link says only where it leads. */
+/** Lists what reviewers wrote on the page, each as a line. A link says only where it leads. */
 export const notesOf = (annotations: readonly Annotation[]): readonly string[] =>
   annotations.flatMap(({ subtype, contentsObj }) => {
     const says = subtype !== "Widget" && subtype !== "Link" && subtype !== "Popup" ? text(contentsObj, "str") : "";
@@ -47,7 +47,7 @@ function filledIn(annotation: Annotation): string {
   return fieldType === "Tx" && typeof fieldValue === "string" ? tidyLine(fieldValue) : "";
 }
 
-/** What a list shows for a value that it stores. */
+/** Returns the text that a list shows for a value that it stores. */
 const nameIn =
   (options: unknown) =>
   (value: unknown): string => {

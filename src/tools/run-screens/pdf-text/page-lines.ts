@@ -6,7 +6,7 @@ export interface PlacedText {
   readonly left: number;
   readonly baseline: number;
   readonly width: number;
-  /** Of the letters. */
+  /** Size of the letters. */
   readonly size: number;
   readonly endsLine: boolean;
   readonly isRightToLeft: boolean;
@@ -14,7 +14,7 @@ export interface PlacedText {
   readonly isTurned: boolean;
 }
 
-/** What someone filled in. */
+/** Field of a form that a person filled in. */
 export interface FilledField {
   /** For people, if the file has one; else the field's name. */
   readonly label: string;
@@ -69,7 +69,7 @@ function withField(row: Row, { value, left, right, bottom }: FilledField): Row {
   return [...before, ...(before.length > 0 ? [blank] : []), filled, ...(after.length > 0 ? [blank] : []), ...after];
 }
 
-/** Of one column's part of a row. */
+/** Part of a row that belongs to one column. */
 interface Piece {
   readonly text: string;
   readonly left: number;
@@ -175,7 +175,7 @@ function columnOf({ left, right, size }: Piece, gutters: readonly (readonly [fro
   return to !== undefined && right > to - least ? undefined : index;
 }
 
-/** Of scripts without blanks, two letters count as one. */
+/** Counts words. In scripts without blanks, two letters count as one word. */
 const wordsIn = (text: string): number =>
   text.trim().split(/\s+/).length +
   (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/gu)?.length ?? 0);

@@ -3,7 +3,7 @@ import { tidyWords } from "../texts/text-file.ts";
 import { extractPages, type PdfBounds, type PdfRefusal } from "./extract-pages.ts";
 import { joinWords } from "./whole-words.ts";
 
-/** What comes of the pages, by its name. */
+/** Results that can be made of the pages, by name. */
 export interface PdfForms {
   readonly text: string;
   readonly index: ReturnType<typeof indexPages>;

@@ -14,7 +14,7 @@ export interface PdfReader {
   readonly signal: AbortSignal;
 }
 
-/** What is read, how much of it at most, and what is made of it. */
+/** Order to read a PDF: what is read, how much of it at most, and what is made of it. */
 interface PdfOrder<Form extends keyof PdfForms> extends PdfBounds {
   readonly form: Form;
 }

@@ -1,6 +1,6 @@
 /** Words that the ends of lines part. Pure. */
 
-/** What ends a line inside a word: soft hyphens are there for nothing else. */
+/** Matches a word that the end of a line parts: soft hyphens are there for nothing else. */
 const parted = /([\p{L}\p{M}]{1,40})([-\u00ad\u2010])[^\S\n]?\n[^\S\n]?([\p{L}\p{M}]{1,40})/gu;
 const word = /[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*/gu;
 

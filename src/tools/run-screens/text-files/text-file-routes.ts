@@ -9,7 +9,7 @@ import type { Services } from "#platform/services.ts";
 import { writeText } from "#studio/index.ts";
 import { pdfTextMax, textPdfPath } from "./text-file-rules.ts";
 
-/** As JSON in UTF-8. */
+/** Most bytes that a character takes as JSON in UTF-8. */
 const bytesPerCharacterMax = 6;
 
 /** Texts are longer than forms. */

@@ -1,19 +1,19 @@
 /** A run that a screen is to begin again, as pages know it. Pure. */
 
-/** What the address of a screen says: the run whose settings are filled in, and whether one of them is to be changed. */
+/** Returns the query of a screen’s address: the run whose settings are filled in, and whether one of them is to be changed. */
 export const againQuery = (runId: string, isVaried = false): string => `again=${runId}${isVaried ? "&vary=yes" : ""}`;
 
 export interface Again<Settings> {
   readonly runId: string;
   /** Null if the run was deleted, isn’t the user’s, or is one that the screen can’t begin. */
   readonly settings: Settings | null;
-  /** As screens name it; it may not be connected anymore. */
+  /** Engine, as screens name it; it may not be connected anymore. */
   readonly engine: string;
-  /** What is changed, e.g. `another tone`; undefined for the run as it was. */
+  /** Name of what is changed, e.g. `another tone`; undefined for the run as it was. */
   readonly varied: string | undefined;
 }
 
-/** How a tool changes one setting. */
+/** Variation that changes one setting of a tool. */
 export interface Variation<Settings> {
   /** `another tone` */
   readonly words: string;

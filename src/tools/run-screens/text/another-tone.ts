@@ -1,7 +1,7 @@
 import { nextOf } from "./again.ts";
 import { idsOf, type Tone, tones } from "./text-choices.ts";
 
-/** How a text is varied: the same in the tone that follows in the list. */
+/** Variation of a text: the same in the tone that follows in the list. */
 export const anotherTone = {
   words: "another tone",
   change: <Settings extends { readonly tone: Tone }>(settings: Settings): Settings => ({

@@ -4,7 +4,7 @@
  */
 export interface AwaitedRun {
   readonly runId: string;
-  /** What the screen needs to use the answer, as JSON. */
+  /** Data that the screen needs to use the answer, as JSON. */
   readonly purpose?: unknown;
 }
 

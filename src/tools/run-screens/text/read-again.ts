@@ -5,7 +5,7 @@ import type { TextTool } from "./run-text-tool.ts";
 
 interface Asked<Settings> {
   readonly userId: string;
-  /** Of the screen’s address. */
+  /** Query of the screen’s address. */
   readonly query: URLSearchParams;
   /** Left out where there is nothing that a user would want changed. */
   readonly variation?: Variation<NoInfer<Settings>> | undefined;

@@ -69,7 +69,7 @@ export interface StoredRun {
   readonly message: string | null;
 }
 
-/** Whether a run is there, and the user's; false also without an answer. */
+/** Tells whether a run is there and is the user's; false also without an answer. */
 export async function hasTextRun(runId: string, signal: AbortSignal): Promise<boolean> {
   const answer = await fetch(`${runsPath}/${runId}`, { signal }).catch(() => undefined);
   return answer?.ok ?? false;
@@ -113,7 +113,7 @@ export interface ReadRun {
   /** Aborted when the page is left. The run goes on. */
   readonly reading: AbortController;
   readonly isStopped: boolean;
-  /** Whether Stop was pressed before the run's id was known. */
+  /** True if Stop was pressed before the run's id was known. */
   readonly isStoppedEarly: boolean;
   stop(): void;
   /** Tells the id, also of another run that goes on instead. @returns once it is stopped, if it is to be. */

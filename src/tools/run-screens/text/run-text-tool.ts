@@ -16,16 +16,16 @@ export interface TextTool<Settings extends object = object> {
   readonly id: string;
   /** For the history of credits, before “by” and the model’s name: `a translation`. */
   readonly result: string;
-  /** What the page sends besides the engine. Bounds everything. */
+  /** Schema of the settings that the page sends besides the engine. It bounds everything. */
   readonly settings: z.ZodType<Settings>;
   ask(settings: Settings): TextAsked;
   /** Refuses what would be paid for and can’t be of use, before anything is held. @throws {AppError} `invalid_input` */
   check?(services: Services, settings: Settings, turn: Turn): Promise<void>;
-  /** Whether the page can read a whole answer, where it is data. One that it can’t read costs nothing. */
+  /** Tells whether the page can read a whole answer, where it is data. One that it can’t read costs nothing. */
   isUsable?(answer: string): boolean;
 }
 
-/** What every tool’s request holds besides its settings. */
+/** Schema of what every tool’s request holds besides its settings. */
 const requestSchema = z.looseObject({
   idempotencyKey: z.uuid(),
   engine: z.string().max(250),
@@ -33,7 +33,7 @@ const requestSchema = z.looseObject({
   maxAic: z.number().int().min(0).max(1_000).optional(),
   /** A project of the user’s, which the run is put in. */
   projectId: z.uuid().optional(),
-  /** Whether another engine may answer if this one fails. */
+  /** True if another engine may answer when this one fails. */
   mayFallBack: z.boolean().default(false),
 });
 

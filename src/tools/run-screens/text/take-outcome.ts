@@ -20,14 +20,15 @@ interface TakenOutcome {
   /** Undefined if no run has started. */
   readonly payer?: Payer;
   readonly priceAic: number;
-  /** Whether it ended at its length limit. */
+  /** True if it ended at its length limit. */
   readonly isCut: boolean;
   /** For the user, of a run that failed. */
   readonly problem: string | null;
 }
 
 /**
- * How an answer's run ended, and its text, which is the tool's from then on. Call it in the transaction that stores it, with the row locked.
+ * Takes the end of an answer's run, and its text, which is the tool's from then on. Call it in the transaction that stores it, with the row
+ * locked.
  * @param problem why the run failed, if it is known.
  * @returns undefined while the run goes on.
  */

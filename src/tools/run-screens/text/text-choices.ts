@@ -1,4 +1,4 @@
-/** What users choose from where a text is written. */
+/** Choices that users have where a text is written. */
 
 export const contentTypes = [
   { id: "blog-post", name: "Blog post" },
@@ -51,7 +51,7 @@ export type Tone = (typeof tones)[number]["id"];
 export type Language = (typeof languages)[number]["id"];
 export type Temperature = (typeof temperatures)[number]["id"];
 
-/** What users read for the id of a choice. */
+/** Returns the name that users read for the id of a choice. */
 export const nameIn = <Id extends string>(
   list: readonly { readonly id: Id; readonly name: string }[],
   id: Id,
@@ -66,5 +66,5 @@ const tokensPerWord = 2;
 /** For models that think before they write. */
 const reasoningTokens = 1_000;
 
-/** How many tokens a model may write for a text of so many words. */
+/** Returns the number of tokens that a model may write for a text of so many words. */
 export const outputTokensFor = (words: number): number => words * tokensPerWord + reasoningTokens;

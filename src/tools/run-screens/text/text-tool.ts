@@ -2,16 +2,16 @@ import type { TextRequest } from "#engines/index.ts";
 import { inputTextOf, maxTextPrice } from "#runs/rules.ts";
 
 /**
- * What a tool sends to a language model for settings that are right. Pure: the page prices with it what the server prices and sends.
- * What users bring (a prompt, a document) is in messages of the user, never in those of the system.
+ * Request of a tool to a language model for settings that are right. Pure: the page prices with it what the server prices and sends. Input
+ * of users (a prompt, a document) is in messages of the user, never in those of the system.
  */
 export interface TextAsked extends Pick<TextRequest, "maxOutputTokens" | "temperature" | "jsonSchema"> {
-  /** What the model is told, before the user’s own words. */
+  /** Instructions to the model, before the user’s own words. */
   readonly instructions: string;
   readonly prompt: string;
 }
 
-/** What a run costs at most, in AIC. */
+/** Returns the highest price of a run, in AIC. */
 export const textPriceAtMost = ({ maxOutputTokens, jsonSchema, ...asked }: TextAsked): number =>
   maxTextPrice(inputTextOf({ messages: messagesOf(asked), jsonSchema }), maxOutputTokens);
 

@@ -17,7 +17,7 @@ interface Choices {
   readonly words: number;
 }
 
-/** What a model is told about a text, before the user's own words. @param form how it is set. */
+/** Returns what a model is told about a text, before the user's own words. @param form how it is set. */
 export const askForWriting = (
   { contentType, tone, language, words }: Choices,
   form: string,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { askForOpinion } from "../../writing/detector/detector-rules.ts";
 import { asData, withoutFrame, withoutTags } from "./as-data.ts";
 
-/** How a text may try to end its tags, in pieces that any order and nesting is made of. */
+/** Texts that try to end their tags, in pieces that any order and nesting is made of. */
 const hostileTexts = fc
   .array(fc.constantFrom("<", "/", ">", "text", "TEXT", "teXt", "-2", "-3", " ", "\n", "\u200b", "a"), {
     maxLength: 24,

@@ -1,8 +1,8 @@
 /** Texts of users between tags, for models that are told to take what is between them as data. No text can end its own tags. Pure. */
 
 /**
- * What a model may read as the beginning of a tag: in large letters, with spaces, or with characters that show nothing in it, too. A run of
- * spaces is read once for each `<` before it, so a text of megabytes takes no longer than its length.
+ * Matches what a model may read as the beginning of a tag: in large letters, with spaces, or with characters that show nothing in it, too.
+ * A run of spaces is read once for each `<` before it, so a text of megabytes takes no longer than its length.
  */
 function tagsNamed(names: readonly string[]): RegExp {
   const inAnyForm = names.map((name) => [...name].join("\\p{Cf}*"));

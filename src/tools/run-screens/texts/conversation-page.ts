@@ -6,8 +6,8 @@ export const readPosition = (text: string | null): number | undefined =>
 export const pageCharactersMax = 400_000;
 
 /**
- * How many messages fit on one page, by the characters of each with its answers, in the order in which the page fills. One always fits: it
- * has a limit of its own.
+ * Counts the messages that fit on one page, by the characters of each with its answers, in the order in which the page fills. One always
+ * fits: it has a limit of its own.
  */
 export function countFitting(sizes: readonly number[]): number {
   let characters = 0;

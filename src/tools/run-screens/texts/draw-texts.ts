@@ -7,7 +7,7 @@ import type { DrawnBlocks } from "#ui/markdown/drawn-markdown.ts";
 
 /** A dense text of 20,000 characters takes a tenth of that. A page isn't kept waiting longer: without scripts, its text is plain then. */
 const drawingMs = 3_000;
-/** Of a text that took longer, or whose worker ended. */
+/** Time after which a failed drawing is forgotten: its text took longer, or its worker ended. */
 const forgottenMs = 60_000;
 /** That of 20,000 dense characters takes 65 kB, so this is some 250 of them. */
 const cacheBytesMax = 16 * 1_024 * 1_024;
@@ -25,7 +25,9 @@ interface Asked {
   readonly turn: Turn;
 }
 
-/** What is drawn depends on the text alone, so its digest is its revision. Visitors who come at the same time share one drawing. */
+/**
+ * Drawings of texts. Each depends on the text alone, so its digest is its revision. Visitors who come at the same time share one drawing.
+ */
 const drawings = new LRUCache<string, Drawing, Asked>({
   max: cachedMax,
   maxSize: cacheBytesMax,

@@ -1,7 +1,7 @@
 import { Alert } from "#ui/alert.tsx";
 
 interface Props {
-  /** What a screen is to begin again; undefined if nothing. */
+  /** Run that a screen is to begin again; undefined if none. */
   readonly again: { readonly settings: unknown; readonly varied?: string | undefined } | undefined;
 }
 

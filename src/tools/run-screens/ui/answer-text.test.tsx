@@ -7,7 +7,7 @@ import { AnswerText } from "./answer-text.tsx";
 import { FragmentLinks } from "./fragment-links.ts";
 import { DrawnTexts } from "./use-drawn-text.ts";
 
-/** As a worker and then the page draw it. */
+/** Draws a text as a worker and then the page do. */
 function draw(text: string, isWriting = false) {
   const blocks = drawMarkdown({ text, isWriting });
   return renderToString(

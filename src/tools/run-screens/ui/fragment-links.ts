@@ -10,5 +10,5 @@ export interface FragmentLink {
 /** @param text what the link shows. @returns undefined for a link that is left as it is. */
 export type ReadFragment = (fragment: string, text: string) => FragmentLink | undefined;
 
-/** What links to `#…` in a model's text mean where it is shown. Apart from what draws Markdown, which is loaded later. */
+/** Meaning of links to `#…` in a model's text where it is shown. Apart from what draws Markdown, which is loaded later. */
 export const FragmentLinks = createContext<ReadFragment>(() => undefined);

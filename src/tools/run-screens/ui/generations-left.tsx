@@ -1,7 +1,7 @@
 import { Link, useOutletContext } from "react-router";
 import type { Payer } from "#models/rules.ts";
 
-/** Of the workspace around the page. */
+/** State of the workspace around the page. */
 interface Around {
   readonly availableAic: number;
   readonly generations: { readonly used: number; readonly max: number } | null;
@@ -10,7 +10,7 @@ interface Around {
 }
 
 /**
- * Whether a run is certain to be refused, because this month’s generations on plan credits are used up and no others pay for it.
+ * Tells whether a run is certain to be refused, because this month’s generations on plan credits are used up and no others pay for it.
  * @param maxAic what it costs at most.
  */
 export function useIsUsedUp(payer: Payer | undefined, maxAic = 1): boolean {
@@ -25,7 +25,9 @@ export function usePayableAic(): number {
   return generations && generations.used >= generations.max ? besidesPlanAic : availableAic;
 }
 
-/** How many runs on its credits the user’s plan still has this month, beside the price of one. Nothing where it has no limit. */
+/**
+ * Shows how many runs on its credits the user’s plan still has this month, beside the price of one. Shows nothing where it has no limit.
+ */
 export function GenerationsLeft() {
   const { generations, besidesPlanAic = 0 } = useOutletContext<Around | undefined>() ?? {};
   if (!generations) return null;

@@ -1,4 +1,4 @@
-/** What pages of other slices show of the tools. */
+/** Parts of the tools that pages of other slices show. */
 
 export { WorkPreview } from "../../library/ui/work-preview.tsx";
 export { payloadPath } from "./payload-address.ts";

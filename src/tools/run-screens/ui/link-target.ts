@@ -1,4 +1,4 @@
-/** Where a link of a model's text leads, and whether its text already says so. Pure. */
+/** Targets of links in a model's text, and whether the text already names them. Pure. */
 
 const linkProtocols = ["http:", "https:", "mailto:"];
 
@@ -6,7 +6,7 @@ export interface LinkTarget {
   readonly href: string;
   /** Host with its port, or the email address. Names in other scripts are in Punycode, which can't pass for another name. */
   readonly name: string;
-  /** Whether the link's text is that very address, so that the name needn't be shown beside it. */
+  /** True if the link's text is that very address, so that the name needn't be shown beside it. */
   readonly isNamed: boolean;
 }
 

@@ -6,8 +6,8 @@ import { FragmentLinks } from "./fragment-links.ts";
 import { targetOf } from "./link-target.ts";
 
 /**
- * What a model wrote, as Markdown. Its HTML is shown as text, its images are links, since loading one would tell a stranger’s server who
- * reads the answer, and every link says where it leads.
+ * Draws what a model wrote, as Markdown. Its HTML is shown as text, its images are links, since loading one would tell a stranger’s server
+ * who reads the answer, and every link says where it leads.
  */
 export function MarkdownBlocks({ blocks }: { readonly blocks: DrawnBlocks }) {
   // Footnotes have ids: those of other answers on the page are not these.
@@ -32,7 +32,7 @@ const Block = memo(function Block({ block, prefix }: BlockProps) {
   return useMemo(() => draw(JSON.parse(block) as DrawnNode, prefix), [block, prefix]);
 });
 
-/** Of ids that the text made, e.g. for footnotes. */
+/** Beginning of ids that the text made, e.g. for footnotes. */
 const idStart = "user-content-";
 
 function draw(node: DrawnNode, prefix: string): ReactNode {
@@ -145,7 +145,7 @@ const inItsDirection = (Tag: "p" | "li" | "ul" | "ol" | "blockquote" | "h3" | "h
     );
   };
 
-/** What a model thought before its answer, and what it folds itself. */
+/** Folded block: thoughts of a model before its answer, or what the model folds itself. */
 function Folded({ children }: ComponentProps<"details">) {
   return (
     <details dir="auto" className="rounded-md border border-hairline px-4 py-2 text-muted whitespace-pre-wrap">
@@ -154,7 +154,7 @@ function Folded({ children }: ComponentProps<"details">) {
   );
 }
 
-/** Of MathML, which browsers draw themselves. */
+/** Tags of MathML, which browsers draw themselves. */
 const mathTags =
   "math mrow mi mn mo ms mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts mtable mtr mtd mpadded mphantom mstyle merror menclose".split(
     " ",
@@ -199,7 +199,7 @@ const cell = (Tag: "th" | "td") =>
     return <Tag className={alignments[align]}>{children}</Tag>;
   };
 
-/** Of a list of tasks. */
+/** Checkbox in a list of tasks. */
 const Task = ({ checked = false }: ComponentProps<"input">) => (
   <input type="checkbox" checked={checked} disabled readOnly aria-label={checked ? "Done" : "To do"} className="mr-2" />
 );

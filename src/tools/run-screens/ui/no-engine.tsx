@@ -2,11 +2,11 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
 interface Props {
-  /** What can't be done, e.g. `Texts need a language model.` */
+  /** Sentence on what can't be done, e.g. `Texts need a language model.` */
   readonly need: string;
-  /** What doesn't cost credits then, e.g. `your texts`. */
+  /** Name of what then costs no credits, e.g. `your texts`. */
   readonly cost: string;
-  /** Whether the screen also works without one: then its own button comes first. */
+  /** True if the screen also works without one: then its own button comes first. */
   readonly isOptional?: boolean;
   /** Another screen that works without one. */
   readonly instead?: Instead;
@@ -16,7 +16,7 @@ interface Instead {
   readonly path: string;
   /** On the button. */
   readonly name: string;
-  /** What it does and what it is, in a sentence. */
+  /** Sentence on what the other screen does and what it is. */
   readonly words: string;
 }
 

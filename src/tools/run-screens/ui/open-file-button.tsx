@@ -4,11 +4,11 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 interface Props {
-  /** What the button says. */
+  /** Text of the button. */
   readonly children: string;
   /** Names the file for screen readers: `Text file`. */
   readonly label: string;
-  /** As `accept` of a file field. */
+  /** File types, in the form of `accept` of a file field. */
   readonly types: string;
   readonly onFile: (file: File) => void;
 }

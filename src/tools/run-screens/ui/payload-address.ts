@@ -13,13 +13,13 @@ export function payloadPath(screen: string, payload: object): string {
 }
 
 interface Address {
-  /** With its `?`, or empty. */
+  /** Query of the address with its `?`, or empty. */
   readonly search: string;
-  /** With its `#`, or empty. */
+  /** Fragment of the address with its `#`, or empty. */
   readonly hash: string;
 }
 
-/** What `payloadPath` put into an address; null if it has none. */
+/** Returns what `payloadPath` put into an address; null if it has none. */
 export function payloadIn({ search, hash }: Address): string | null {
   return new URLSearchParams(search).get("payload") ?? new URLSearchParams(hash.slice(1)).get("payload");
 }

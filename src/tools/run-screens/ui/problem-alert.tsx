@@ -8,7 +8,7 @@ import { onSinglePress } from "./on-single-press.ts";
 interface Props {
   readonly message: string;
   readonly isAboutCredits: boolean;
-  /** Where the library shows what came of the run. */
+  /** Path in the library to what came of the run. */
   readonly libraryPath?: string | undefined;
   /** Starts the same again. Not offered where that needs credits first, or might be paid for a second time. */
   readonly onAgain?: (() => void) | undefined;

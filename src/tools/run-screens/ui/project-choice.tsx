@@ -7,7 +7,7 @@ interface Props {
   readonly projects: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Which project the page's results go into: in its address, so that it stays after loading the page again. */
+/** Choice of the project that the page's results go into: in its address, so that it stays after loading the page again. */
 export function ProjectChoice({ projects }: Props) {
   const [query, setQuery] = useSearchParams();
   if (!useHydrated() || projects.length === 0) return null;

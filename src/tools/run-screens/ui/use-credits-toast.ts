@@ -6,7 +6,7 @@ import { showToast } from "#ui/toast.ts";
 /** In the history's state of an address that a press of Generate or Vary led to. */
 export const leadsToResults = { leadsToResults: true };
 
-/** Whether the user was led to this address by starting a run, and has not come back to it. */
+/** Tells whether the user was led to this address by starting a run, and has not come back to it. */
 export function useIsLedToResults(): boolean {
   const { state } = useLocation();
   const isLed = (state as Partial<typeof leadsToResults> | null)?.leadsToResults === true;

@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useState } from "react";
 import type { DrawnBlocks } from "#ui/markdown/drawn-markdown.ts";
 import { drawInBrowser } from "./draw-in-browser.ts";
 
-/** What the server drew for the page, by text (`drawTexts`). */
+/** Texts that the server drew for the page, by text (`drawTexts`). */
 export const DrawnTexts = createContext<ReadonlyMap<string, DrawnBlocks>>(new Map());
 
 interface Asked {
   readonly text: string;
   readonly isWriting: boolean;
-  /** Whether the browser draws it if the server didn't. */
+  /** True if the browser draws it when the server didn't. */
   readonly isWanted: boolean;
 }
 

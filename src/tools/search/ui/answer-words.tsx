@@ -3,7 +3,7 @@ import { partsOf } from "../directory-answer.ts";
 
 interface Props {
   readonly text: string;
-  /** What the references are to, in their order. */
+  /** Entries that the references lead to, in their order. */
   readonly entries: readonly { readonly slug: string; readonly name: string }[];
 }
 

@@ -23,14 +23,14 @@ interface Props {
     readonly apps: readonly FoundEntry[];
     readonly categories: readonly Category[];
     readonly engines: readonly EngineChoice[];
-    /** Of the page's address. */
+    /** Filters from the page's address. */
     readonly filters: string;
     /** The latest one of a model. */
     readonly answer: KeptAnswer | undefined;
   };
 }
 
-/** What was understood, the tools that fit, and what a model says of them. */
+/** Understood wish, the tools that fit, and what a model says about them. */
 export function Answer({ search }: Props) {
   const { id, questions, wish, found, apps, categories, engines, filters, answer } = search;
   const { tools, leftOut } = found;

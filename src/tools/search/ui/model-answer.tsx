@@ -16,7 +16,7 @@ import { AnswerWords } from "./answer-words.tsx";
 
 interface Props {
   readonly searchId: string;
-  /** Of the page's address. */
+  /** Filters from the page's address. */
   readonly filters: string;
   readonly questions: readonly string[];
   readonly tools: readonly FoundTool[];
@@ -40,7 +40,7 @@ export function ModelAnswer({ searchId, filters, questions, tools, engines, kept
   const engine = engines.find(({ id }) => id === engineId);
   const maxAic = engine?.payer === "own-key" ? 0 : textPriceAtMost(askForAnswer(questions, tools));
   const isRunning = state.kind === "waiting" || state.kind === "writing" || state.kind === "stopping";
-  /** What the model was given. */
+  /** Filters and tools that the model was given. */
   const [given, setGiven] = useState({ filters, tools });
   const ask = () => {
     setGiven({ filters, tools });

@@ -34,7 +34,7 @@ interface Props {
   readonly button: string;
   readonly look?: "primary" | "secondary";
   readonly placeholder: string;
-  /** What is filled in. */
+  /** Question that is filled in. */
   readonly question?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   readonly categories: readonly Category[];
 }
 
-/** What was understood, for the user to change. Works without scripts. */
+/** Wish as it was understood, for the user to change. Works without scripts. */
 export function WishFilters({ searchId, wish, categories }: Props) {
   const submit = useSubmit();
   const inProject = useInProject();

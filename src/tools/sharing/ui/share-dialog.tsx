@@ -13,7 +13,7 @@ interface Props {
   readonly fields: Readonly<Record<string, string>>;
   /** In the dialog’s title: `this design`. */
   readonly what: string;
-  /** What others see, in a sentence. */
+  /** Sentence about what others see. */
   readonly description: string;
   readonly link: ShownLink | null;
   readonly isOpen: boolean;

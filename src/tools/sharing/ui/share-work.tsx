@@ -13,9 +13,9 @@ type Shared = "draft" | "map" | "board" | "conversation" | "pdf";
 interface Wording {
   /** In the dialog’s title. */
   readonly what: string;
-  /** What others see. */
+  /** Text about what others see. */
   readonly description: string;
-  /** What is written later is added by hand; undefined for what is always shown as it is. */
+  /** Name of its parts, of which later ones are added by hand; undefined for work that is always shown as it is. */
   readonly parts?: string;
 }
 

@@ -5,7 +5,7 @@ import type { SharedConversation as Shared } from "../read-shared-work.ts";
 
 interface Props {
   readonly work: Shared;
-  /** Of the page. */
+  /** Address of the page. */
   readonly path: string;
 }
 

@@ -5,7 +5,7 @@ interface Props {
   readonly address: string;
   /** From 0. */
   readonly line: number;
-  /** As it is stored. */
+  /** Text as it is stored. */
   readonly text: string;
   /** Reads the transcript again. */
   readonly onSaved: () => Promise<void>;

@@ -17,7 +17,7 @@ interface Props {
   readonly onStart: (fields: MediaFields) => void;
 }
 
-/** What the music is like, and how long. */
+/** Form for what the music is like, and how long. */
 export function MusicForm({ engines, initial, engineSlug, isStarting, onStart }: Props) {
   const [engineId, setEngineId] = useState(firstEngine(engines, initial, engineSlug)?.id ?? "");
   const [prompt, setPrompt] = useState(initial?.prompt ?? "");

@@ -7,7 +7,7 @@ import { prepareRecording } from "./prepare-recording.ts";
 const fileOf = (bytes: Uint8Array, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type });
 const nothing = (bytes: number) => new Uint8Array(bytes);
 
-/** As a browser that reads any file as so many seconds of sound, or can’t. */
+/** Acts as a browser that reads any file as so many seconds of sound, or can’t. */
 function decodeAs(seconds: number | undefined): void {
   vi.stubGlobal(
     "OfflineAudioContext",

@@ -8,7 +8,7 @@ export interface Recording {
   readonly seconds: number;
 }
 
-/** Why a file can’t be sent, in a sentence for the user. */
+/** Reason why a file can’t be sent, in a sentence for the user. */
 export class RecordingRefused extends Error {
   override readonly name = "RecordingRefused";
 }

@@ -6,7 +6,7 @@ import { Wave } from "./wave.tsx";
 
 const ignoreTime = () => {};
 
-/** What can be done with a recording without an engine. */
+/** Actions on a recording that need no engine. */
 export function RecordAndHear() {
   const [recording, setRecording] = useState<Recording>();
   const player = useRef<HTMLAudioElement>(null);

@@ -78,7 +78,7 @@ export function RecordingField({ recording, onRecording }: Props) {
   );
 }
 
-/** What was recorded here is nowhere else. */
+/** Download of a recording that was made here and is nowhere else. */
 function DownloadOwn({ file }: { readonly file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

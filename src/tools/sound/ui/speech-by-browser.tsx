@@ -4,7 +4,7 @@ import { NoMediaEngine } from "../../run-screens/media/ui/no-media-engine.tsx";
 import { spokenMax } from "../audio-rules.ts";
 import { BrowserVoice } from "./browser-voice.tsx";
 
-/** What can be done without an engine. */
+/** Speech that works without an engine. */
 export function SpeechByBrowser() {
   const [text, setText] = useState("");
   return (

@@ -24,7 +24,7 @@ interface Props {
 
 const speeds = [0.7, 0.8, 0.9, 1, 1.1, 1.2];
 
-/** Which voice speaks which text, and how. */
+/** Form for a text, the voice that speaks it, and how it speaks. */
 export function SpeechForm({ engines, initial, engineSlug, isStarting, onStart }: Props) {
   const [engineId, setEngineId] = useState(firstEngine(engines, initial, engineSlug)?.id ?? "");
   const [voice, setVoice] = useState(initial?.voice ?? "");

@@ -23,7 +23,7 @@ const files = [
   { format: "vtt", name: "VTT" },
 ] as const;
 
-/** What was said, line by line, beside the recording. A line’s time jumps there; its words can be corrected. */
+/** Spoken words, line by line, beside the recording. A line’s time jumps there; its words can be corrected. */
 export function Transcript({ run, recording }: Props) {
   const [attached, setAttached] = useState<File>();
   const [seconds, setSeconds] = useState(0);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** As long as a converted recording can be; then it ends by itself. */
+/** Maximum length of a recording: as long as a converted one can be; then it ends by itself. */
 const secondsMax = 13 * 60;
 
 interface RecorderState {
   readonly kind: "idle" | "asking" | "recording";
   readonly seconds: number;
-  /** Why it didn’t begin. */
+  /** Reason why it didn’t begin. */
   readonly message?: string;
 }
 

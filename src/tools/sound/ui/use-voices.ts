@@ -4,7 +4,7 @@ import { voicesPath } from "../audio-rules.ts";
 
 interface Voices {
   readonly voices: readonly Voice[];
-  /** Why there are none. */
+  /** Reason why there are none. */
   readonly message?: string;
 }
 

@@ -23,7 +23,7 @@ const sources = [
   { id: "picture", name: "From a picture" },
 ] as const;
 
-/** What a 3D model is made from: words or a picture, of which some engines take the picture only. */
+/** Form for the source of a 3D model: words or a picture, of which some engines take the picture only. */
 export function ModelForm({ engines, initial, isStarting, problem, onStart }: Props) {
   const [settings, setSettings] = useState(initial);
   const [picture, setPicture] = useState<File>();

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { ModelMove, ShownModel } from "./show-model.ts";
 
 interface Props {
-  /** Of the GLB. */
+  /** Address of the GLB. */
   readonly address: string;
   readonly name: string;
 }

@@ -18,7 +18,7 @@ interface Props {
   readonly onStart: (fields: MediaFields) => void;
 }
 
-/** What a video is made of: words, or a picture that it begins with, and words. */
+/** Form for the source of a video: words, or a picture that it begins with, and words. */
 export function VideoForm({ engines, initial, isStarting, problem, onStart }: Props) {
   const [settings, setSettings] = useState(initial);
   const [picture, setPicture] = useState<File>();

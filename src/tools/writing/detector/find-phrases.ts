@@ -23,7 +23,7 @@ function patternsOf(language: Language) {
   return patterns;
 }
 
-/** As long as the text, so that places stay right. */
+/** Text with plain quotes, as long as before, so that places stay right. */
 const withPlainQuotes = (text: string): string => text.replaceAll("’", "'").replaceAll("\n", " ");
 
 const placesOf = (pattern: RegExp, text: string): readonly Place[] =>
@@ -76,7 +76,7 @@ export function findRepeated(sentences: readonly Sentence[]): readonly Place[] {
 }
 
 const evenMin = { sentences: 4, words: 8 };
-/** Of their mean. */
+/** Maximum distance of a length from the mean, as a share of the mean. */
 const evenSpread = 0.15;
 
 /** Four sentences or more in a row that are about as long as each other. */

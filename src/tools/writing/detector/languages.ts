@@ -12,7 +12,7 @@ export const habitsOf: Readonly<Record<Language, LanguageHabits>> = {
   de: german,
 };
 
-/** Of fewer words, the language is a guess at best. */
+/** Minimum number of words: with fewer, the language is a guess at best. */
 const wordsMin = 20;
 /** Running texts in these languages have two to three times as many. */
 const shareMin = 0.1;

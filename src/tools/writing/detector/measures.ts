@@ -1,4 +1,4 @@
-/** What is counted in a text. Pure. */
+/** Features that are counted in a text. Pure. */
 import type { Language } from "../../run-screens/text/text-choices.ts";
 import { findConnectors, findRepeated, findStockPhrases, findTriples, type Place } from "./find-phrases.ts";
 import { countWords, type Sentence } from "./read-text.ts";
@@ -23,7 +23,7 @@ export function measuredText(text: string, language: Language, sentences: readon
 export interface Measure {
   readonly id: string;
   readonly name: string;
-  /** What it is, in a sentence. */
+  /** Description of the measure, in a sentence. */
   readonly what: string;
   /** Values on this side of the usual range are those that texts of language models tend to. */
   readonly tendsTo: "low" | "high";
@@ -34,7 +34,7 @@ export interface Measure {
 const per1000 = (places: readonly Place[], { sentences }: Measured): number =>
   (1_000 * countWithin(places, sentences)) / Math.max(1, countWords(sentences));
 
-/** How many places begin within one of the others. Both are in their order in the text. */
+/** Number of places that begin within one of the others. Both are in their order in the text. */
 function countWithin(places: readonly Pick<Place, "start">[], others: readonly Place[]): number {
   let count = 0;
   let at = 0;
@@ -85,7 +85,7 @@ function sameOpenings({ sentences }: Measured): number {
   return openings.filter((opening) => (counts.get(opening)?.length ?? 0) > 1).length / Math.max(1, openings.length);
 }
 
-/** How evenly the marks are used, as Shannon’s entropy: 0 for one mark only, 3 for eight in equal parts. */
+/** Evenness with which the marks are used, as Shannon’s entropy: 0 for one mark only, 3 for eight in equal parts. */
 function punctuationVariety({ sentences }: Measured): number {
   const marks = sentences.flatMap((sentence) => [...sentence.marks].map(sameMark));
   const groups = [...Map.groupBy(marks, (one) => one).values()];

@@ -7,7 +7,7 @@ export interface Sentence {
   readonly end: number;
   /** In lower case. */
   readonly words: readonly string[];
-  /** Of each word, the index of its first character and the one after its last. */
+  /** Index of the first character of each word, and of the one after its last. */
   readonly places: readonly (readonly [number, number])[];
   /** Its punctuation marks, in order. */
   readonly marks: string;

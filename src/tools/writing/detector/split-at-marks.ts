@@ -3,7 +3,7 @@ import type { Mark, MarkKind } from "./check-text.ts";
 export interface TextPart {
   readonly start: number;
   readonly content: string;
-  /** Of the marks it lies in, each kind once. */
+  /** Kinds of the marks that it lies in, each once. */
   readonly kinds: readonly MarkKind[];
 }
 

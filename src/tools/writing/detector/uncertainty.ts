@@ -2,12 +2,12 @@ import type { Measure, Measured } from "./measures.ts";
 import type { Range } from "./usual-ranges.ts";
 
 const samples = 60;
-/** Of the samples’ values, what lies between is the interval. */
+/** Quantiles of the samples’ values; what lies between is the interval. */
 const quantiles = { low: 0.05, high: 0.95 };
 
 /**
- * How far a measure’s value could be elsewhere in texts of the same author, as far as this one tells: it is measured on random halves of
- * the sentences, whose spread is that of the whole (delete-d jackknife with d = n / 2). The same text gives the same interval.
+ * Range of a measure’s value in other texts of the same author, as far as this one tells: it is measured on random halves of the sentences,
+ * whose spread is that of the whole (delete-d jackknife with d = n / 2). The same text gives the same interval.
  */
 export function intervalOf(measure: Measure, measured: Measured, value: number): Range {
   const random = randomFrom(measured.sentences.length);

@@ -1,4 +1,4 @@
-/** What a draft is written from. The page checks with it what the server checks again. */
+/** Brief that a draft is written from. The page uses it to check what the server checks again. */
 import { type ContentType, type Language, lengths, type Tone } from "../../run-screens/text/text-choices.ts";
 import type { TextAsked } from "../../run-screens/text/text-tool.ts";
 import { askForWriting } from "../../run-screens/text/writing-instructions.ts";
@@ -13,7 +13,7 @@ export interface DraftBrief {
   readonly language: Language;
   readonly words: number;
   readonly topic: string;
-  /** For whom; empty if left open. */
+  /** Audience of the draft; empty if left open. */
   readonly audience: string;
   /** One a line. */
   readonly points: string;
@@ -35,7 +35,7 @@ export const audienceLengthMax = 150;
 /** All of them together. */
 export const pointsLengthMax = 5_000;
 export const pointsMax = 20;
-/** Of a draft, in characters. */
+/** Maximum length of a draft, in characters. */
 export const draftLengthMax = 100_000;
 
 export const versionMax = 1_000_000;
@@ -45,13 +45,13 @@ export interface DraftContent {
   /** Markdown. */
   readonly text: string;
   readonly brief: DraftBrief;
-  /** What its first text was: composed from the user’s points, or written by an engine. */
+  /** Origin of its first text: composed from the user’s points, or written by an engine. */
   readonly origin: "points" | "engine";
-  /** Of the composition. */
+  /** Version of the composition. */
   readonly version: number;
 }
 
-/** What a model gets: the user’s words are data in the user’s message. */
+/** Request to a model: the user’s words are data in the user’s message. */
 export const askForDraft = ({ topic, audience, points, ...choices }: DraftBrief): TextAsked => ({
   ...askForWriting(
     choices,

@@ -41,7 +41,7 @@ export const briefSchema: z.ZodType<DraftBrief> = z.strictObject({
     .refine((points) => points.split("\n").filter((line) => line.trim() !== "").length <= pointsMax, pointCount),
 });
 
-/** What a draft holds besides its title. */
+/** Content of a draft, besides its title. */
 export const draftContent: z.ZodType<DraftContent> = z.strictObject({
   text: words.max(draftLengthMax, `a draft has up to ${draftLengthMax} characters`),
   brief: briefSchema,

@@ -1,4 +1,4 @@
-/** How each kind of text is built. Blocks of Markdown, an empty line between each. */
+/** Structure of each kind of text: blocks of Markdown, with an empty line between them. */
 import type { ContentType } from "../../run-screens/text/text-choices.ts";
 import { asTitle, type DraftParts, led } from "./draft-parts.ts";
 import type { DraftPhrases } from "./phrases/draft-phrases.ts";

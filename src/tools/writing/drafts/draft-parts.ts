@@ -83,7 +83,7 @@ export function led(lead: string, group: readonly Point[], phrases: DraftPhrases
   return [head, ...rest.map(({ text }) => ended(capital(text)))].join(" ");
 }
 
-/** As `led`, but what is neither a sentence nor reads well behind a colon is an item: “Pumpkin soup.” is no sentence of a text. */
+/** Same as `led`, but what is neither a sentence nor reads well behind a colon is an item: “Pumpkin soup.” is no sentence of a text. */
 function ledToList(lead: string, group: readonly Point[], phrases: DraftPhrases): string {
   const isProse = group.every((point, index) => point.isSentence || isBehindColon(group.slice(0, index + 1)));
   if (isProse && !isEnded(lead)) return led(lead, group, phrases);

@@ -4,7 +4,7 @@ import type { TextSettings } from "../text-generator/text-settings.ts";
 import { audienceLengthMax, type DraftBrief, pointsLengthMax, topicLengthMax } from "./draft-brief.ts";
 
 /**
- * Of `/home/write?payload={"prompt":"…","points":"…"}`: a prompt is the topic. What is not ours in it is left out.
+ * Reads `/home/write?payload={"prompt":"…","points":"…"}`: a prompt is the topic. Values that we don’t know are left out.
  * @throws {SyntaxError} for a payload that isn’t a JSON object.
  */
 export function readDraftPayload(text: string): Partial<DraftBrief> {
@@ -20,7 +20,7 @@ export function readDraftPayload(text: string): Partial<DraftBrief> {
   });
 }
 
-/** What the text generator was to write, as a draft: the first line is the topic, if it fits, and the rest are the points. */
+/** Draft of what the text generator was to write: the first line is the topic, if it fits, and the rest are the points. */
 export function draftOfText({
   prompt,
   contentType,

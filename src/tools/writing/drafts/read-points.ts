@@ -1,12 +1,12 @@
 import type { DraftPhrases } from "./phrases/draft-phrases.ts";
 
-/** What users write in a line: a few words about a thing, or a sentence. */
+/** Line of a user: a few words about a thing, or a sentence. */
 export interface Point {
-  /** Without its bullet and its last period. */
+  /** Text without its bullet and its last period. */
   readonly text: string;
-  /** Whether it can be without a lead. */
+  /** True if it can be without a lead. */
   readonly isSentence: boolean;
-  /** As it stands after a colon. Not given if it can’t be told whether its first word is a name: then it begins a sentence of its own. */
+  /** Text as it follows a colon. Not given if it can’t be told whether its first word is a name: then it begins a sentence of its own. */
   readonly afterColon: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export const readPoints = (points: string, phrases: DraftPhrases): readonly Poin
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
     .map((line) => readPoint(line, phrases));
 
-/** Of a line, or of a topic. */
+/** Reads a point from a line, or from a topic. */
 export function readPoint(line: string, phrases: DraftPhrases): Point {
   const written = line
     .replaceAll(/\s+/g, " ")
@@ -63,7 +63,7 @@ export const capital = (text: string): string =>
     (_, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
   );
 
-/** Whether a text has its own end: a mark, or an emoji, which takes the place of one. */
+/** Tells whether a text has its own end: a mark, or an emoji, which takes the place of one. */
 export const isEnded = (text: string): boolean => mark.test(text) || /\p{Extended_Pictographic}\uFE0F?$/u.test(text);
 
 export const ended = (text: string): string => (isEnded(text) ? text : `${text}.`);

@@ -3,13 +3,13 @@ export interface Change {
   /** In UTF-16 units of the text that was checked. An insertion has no length. */
   readonly start: number;
   readonly end: number;
-  /** What may take its place, the best first. None: the reader has to decide. */
+  /** Texts that may take its place, the best first. If there are none, the reader has to decide. */
   readonly options: readonly string[];
   /** A sentence; empty if no reason was given. */
   readonly why: string;
   /** In a word or two: `Spelling`. */
   readonly kind: string;
-  /** Whether it may well be right as it is, as a name or a matter of style: it is never taken with all others. */
+  /** True if it may well be right as it is, as a name or a matter of style: it is never taken with all others. */
   readonly isGuess?: boolean;
 }
 

@@ -47,7 +47,7 @@ const answerForm = {
 /** For models that think before they write. */
 const reasoningTokens = 1_500;
 
-/** What the model gets. It writes the text again, and about as much on its changes. */
+/** Request to the model, which writes the text again, and about as much on its changes. */
 export const askForCorrection = (settings: GrammarSettings): TextAsked => ({
   instructions: instructionsFor(settings),
   prompt: asData("text", settings.text),

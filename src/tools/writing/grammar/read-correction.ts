@@ -17,13 +17,13 @@ const answerSchema = z.object({
   changes: z.array(reasonSchema.nullable().catch(null)).catch([]),
 });
 
-/** How much of a text has to be in its correction. */
+/** Minimum share of a text that its correction must have. */
 const keptMin = 0.5;
-/** Of words and spaces that differ: more takes seconds to compare, and is another text. */
+/** Maximum number of words and spaces that differ: more takes seconds to compare, and is another text. */
 const editsMax = 3_000;
 
 /**
- * What a model would change in a text.
+ * Changes that a model would make in a text.
  * @param text as it was sent, without white space around it.
  * @param answer JSON, as it was told, or the text alone, as some models answer.
  */

@@ -1,6 +1,6 @@
 import type { Change } from "./change.ts";
 
-/** What the user decided on a change: the option that was taken, or `dismissed`. */
+/** Decision of the user on a change: the option that was taken, or `dismissed`. */
 export type Decision = number | "dismissed";
 type Decisions = ReadonlyMap<number, Decision>;
 
@@ -49,7 +49,7 @@ export const acceptAll = (review: Review): Review =>
     }),
   );
 
-/** How many open changes are left when all are accepted. */
+/** Number of open changes that are left when all are accepted. */
 export const countGuesses = (review: Review): number =>
   openChanges(review).filter((index) => review.changes[index]?.isGuess).length;
 

@@ -1,6 +1,6 @@
 import { textGeneratorPath } from "./text-settings.ts";
 
-/** What of the history the page shows. */
+/** Part of the history that the page shows. */
 export interface HistoryQuery {
   readonly savedOnly: boolean;
   /** Empty for all. */

@@ -22,6 +22,6 @@ export const textGenerator: TextTool<TextSettings> = {
   ask: askForText,
 };
 
-/** Of a run, so that it can be done again. @returns null if what is offered has changed since. */
+/** Settings of a run, so that it can be done again. @returns null if what is offered has changed since. */
 export const textSettingsOf = (settings: RunEntry["settings"]): TextSettings | null =>
   z.object(fields).safeParse(settings).data ?? null;

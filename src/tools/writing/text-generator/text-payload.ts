@@ -3,7 +3,7 @@ import { contentTypes, idsOf, languages, lengthOf, temperatures, tones } from ".
 import { promptLengthMax, type TextSettings } from "./text-settings.ts";
 
 /**
- * Of `/text-generator?payload={"prompt":"…","contentType":"email",…}`. What is not ours in it is left out.
+ * Reads `/text-generator?payload={"prompt":"…","contentType":"email",…}`. Values that we don’t know are left out.
  * @throws {SyntaxError} for a payload that isn’t a JSON object.
  */
 export function readTextPayload(text: string): Partial<TextSettings> {

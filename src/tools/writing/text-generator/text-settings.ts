@@ -33,7 +33,7 @@ export const initialSettings: TextSettings = {
   prompt: "",
 };
 
-/** What the model gets. */
+/** Request to the model. */
 export const askForText = (settings: TextSettings): TextAsked => ({
   ...askForWriting(settings, "Write plain text without Markdown."),
   prompt: settings.prompt,

@@ -1,6 +1,6 @@
 import { findLanguage, type TranslationLanguage } from "./translation-languages.ts";
 
-/** Of fewer letters, the language is a guess. */
+/** Minimum number of letters: with fewer, the language is a guess. */
 const lettersMin = 12;
 
 /**

@@ -1,6 +1,6 @@
 /** Numbers and currencies of a text as they compare between languages. Pure. */
 
-/** What of one list is not in the other, as often as it is there. */
+/** Items of one list that are not in the other, as often as they are there. */
 export function without(items: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const other of others) left.set(other, (left.get(other) ?? 0) + 1);
@@ -24,7 +24,7 @@ const codesOfWords: readonly (readonly [word: RegExp, code: string])[] = [
   [/^(?:r(?:u|ou)p|रुप)/i, "INR"],
   [/^(?:won|원)/i, "KRW"],
 ];
-/** As words: only where an amount stands before. */
+/** Currencies as words: only where an amount is before them. */
 const moneyWords = [
   "(?:euros?|dollars?|d[óo]lares|dollari|pounds?|pfund|livres?|libras?|sterline|ponden|yen|yuan|won|rupees?|rupien|roupies|rupias)(?!\\p{L})",
   "ユーロ|ドル|ポンド|円|元|日元|美元|欧元|英镑|人民币|원|달러|유로|엔|파운드|위안|(?:доллар|фунт)\\p{L}{0,4}|евро|रुप\\p{L}{0,3}",
@@ -43,7 +43,7 @@ const currencyOf = (found: string): string => {
   return codes[found] ?? codesOfWords.find(([start]) => start.test(word))?.[1] ?? found.toUpperCase();
 };
 
-/** Whether a text writes the sign that China and Japan share: their names for it are one with it then. */
+/** Tells whether a text has the sign that China and Japan share: their names for it are one with it then. */
 const hasSharedSign = (text: string): boolean => /[¥￥]/.test(text);
 
 /** @returns the currencies of both texts, by their codes. */
@@ -63,7 +63,7 @@ const phones = /\+\d[\d\s().-]{6,18}\d|\(\d{2,5}\)[\d\s.-]{5,14}\d|(?<![\d-])\d{
 /** In thousands, or as India writes 1,00,000. */
 const numbers =
   /\d{1,2}(?:,\d{2}){1,4},\d{3}(?!\d)|\d{1,20}(?:[.,'’\u00a0\u202f ]\d{3}){0,6}(?:[.,]\d{1,2})?(?!\d)|\d{1,20}/g;
-/** With the beginning of 3–5 pm. */
+/** Afternoon hours, with the beginning of 3–5 pm. */
 const afternoons = /(?<!\d)(?:(\d{1,2})(?::\d\d)?\s?(?:[-–]|to)\s?)?(\d{1,2})(?::\d\d)?\s?p\.?m\b/gi;
 const belowZero =
   /(?:(?<![\p{L}\p{N}.,)%])[-−–]|(?<!\p{L})(?:minus|moins|menos|meno|min|минус|мінус)\s|マイナス|零下|영하\s?)(?=\d)/giu;
@@ -113,7 +113,7 @@ export function numbersThatDiffer(
 
 interface ReadNumbers {
   readonly plain: readonly string[];
-  /** Of plain ones, with their sign. */
+  /** Plain numbers that are below zero, with their sign. */
   readonly below: readonly string[];
   /** 3 pm is 15 o’clock in many languages. */
   readonly later: readonly string[];

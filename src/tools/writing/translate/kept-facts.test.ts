@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { factsThatDiffer } from "./kept-facts.ts";
 
-/** As scripts write it. */
+/** Placeholder as scripts write it. */
 const city = `$${"{user.city}"}`;
 const source = `Your order %1$s of 3 items (1,299.00 USD) ships on 4 May to ${city}, {{first_name}}. Use \`npm ci\` and keep <b>bold</b>. See [terms](https://shop.example/terms) or mail help@shop.example.`;
 

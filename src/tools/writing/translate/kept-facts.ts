@@ -1,4 +1,4 @@
-/** What a translation must leave as it is: places for values, tags, addresses, numbers, currencies. Pure. */
+/** Facts that a translation must leave as they are: places for values, tags, addresses, numbers, currencies. Pure. */
 import { currenciesOf, numbersThatDiffer, without } from "./kept-amounts.ts";
 import type { TranslatedParagraph } from "./kept-terms.ts";
 
@@ -74,7 +74,7 @@ const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pat
 const addressesIn = (text: string): string[] => found(text, addresses).map((one) => one.replace(/[.,;:!?]$/, ""));
 const withoutPlaces = (text: string): string => text.replaceAll(places, " ");
 
-/** What differs of a paragraph that no translator changes. */
+/** Facts of a paragraph that differ although no translator changes them. */
 export function factsThatDiffer({ source, target }: Pick<TranslatedParagraph, "source" | "target">): Difference {
   const lists = [
     [found(source, places).map(placeText), found(target, places).map(placeText)],

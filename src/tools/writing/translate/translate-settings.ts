@@ -18,7 +18,7 @@ export interface TranslateSettings {
   /** Undefined: the model finds out. */
   readonly from?: TranslationLanguage | undefined;
   readonly to: TranslationLanguage;
-  /** Of the user's glossary, those that the text has. */
+  /** Terms of the user's glossary that the text has. */
   readonly terms: readonly GlossaryTerm[];
   readonly text: string;
 }
@@ -42,7 +42,7 @@ const tokensPerCharacter = (text: string): number =>
 /** For models that think before they write. */
 const reasoningTokens = 1_000;
 
-/** What the model gets. */
+/** Request to the model. */
 export const askForTranslation = (settings: TranslateSettings): TextAsked => ({
   instructions: instructionsFor(settings),
   prompt: [

@@ -6,12 +6,12 @@ import { partMax, type TranslateSettings } from "./translate-settings.ts";
 import type { TranslationLanguage } from "./translation-languages.ts";
 
 interface Pair {
-  /** As chosen or detected; undefined if the model has to find out. */
+  /** Language as chosen or detected; undefined if the model has to find out. */
   readonly from: TranslationLanguage | undefined;
   readonly to: TranslationLanguage;
 }
 
-/** What is sent for each part of a text, with the terms that it has. */
+/** Settings that are sent for each part of a text, with the terms that it has. */
 export const partsToTranslate = (
   text: string,
   pair: Pair,
@@ -47,7 +47,7 @@ export function alignParagraphs(part: TextPart, answer: string): readonly Transl
 export const joinParagraphs = (paragraphs: readonly TranslatedParagraph[]): string =>
   paragraphs.map(({ target, gap }) => target + gap).join("");
 
-/** What Markdown marks: of each kind, how many there are. */
+/** Marks of Markdown, which are counted by kind. */
 const marks = {
   headings: /^#{1,6} /gm,
   "list items": /^[ \t]*(?:[-*+]|\d+\.) /gm,

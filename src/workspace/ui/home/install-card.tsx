@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { serviceWorkerPath } from "../../rules.ts";
 import { useInstall } from "./install.ts";
 
-/** How it is installed where the browser doesn't offer it. */
+/** Steps to install it where the browser doesn't offer it. */
 const steps = [
   ["Chrome and Edge", "Choose “Install” in the address bar or in the menu."],
   ["Safari on iPhone and iPad", "Press Share, then “Add to Home Screen”."],

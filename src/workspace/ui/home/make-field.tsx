@@ -5,7 +5,7 @@ import { madeKinds } from "../../made-kinds.ts";
 
 const pictures = import.meta.glob<string>("./kinds/*.webp", { eager: true, query: "?url", import: "default" });
 
-/** Where users begin: what they need in their own words, or the kind of thing. Both open the generator, which has the rest. */
+/** Field where users begin: what they need in their own words, or the kind of thing. Both open the generator, which has the rest. */
 export function MakeField({ greeting }: { readonly greeting: string }) {
   return (
     <Form action="/make" className="grid gap-6">

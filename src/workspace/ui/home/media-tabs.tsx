@@ -8,7 +8,7 @@ interface Props {
   readonly abilities: Readonly<Record<MediaTab, readonly Ability[]>>;
 }
 
-/** What can be made now, by medium. Without scripts, all of it is shown. */
+/** Tabs of what can be made now, by medium. Without scripts, all of it is shown. */
 export function MediaTabs({ abilities }: Props) {
   const [current, setCurrent] = useState<MediaTab>("image");
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** What the palette offers to make, each with the image generator set to it. */
+/** Designs that the palette offers to make, each with the image generator set to it. */
 const kinds = [
   { kind: "logo", name: "New logo", words: "brand symbol emblem mark" },
   { kind: "poster", name: "New poster", words: "flyer event print" },

@@ -43,7 +43,10 @@ export function Palette({ isOpen, onOpen }: PaletteProps) {
 
 /** The choice that is always there, below all that match. */
 const directoryId = "directory";
-/** What ends something is below even that: the first choice is preselected, and Enter must not sign out who looks for a logo. */
+/**
+ * Choice that signs out, below even the directory: the first choice is preselected, and Enter must not sign out a user who looks for a
+ * logo.
+ */
 const signOutId = "sign out";
 /** Entries of the directory come with their addresses: the server has found them, after all that is in here. */
 const entryId = (index: number): string => `directory entry ${index}`;
@@ -216,7 +219,7 @@ const Group = (props: ComponentProps<typeof Command.Group>) => (
 
 interface ChoiceProps {
   readonly name: string;
-  /** Where names can be alike. */
+  /** Id of the choice, where names can be alike. */
   readonly id?: string;
   readonly note?: string;
   readonly icon: IconNode;

@@ -13,7 +13,7 @@ const draws = { hills, ripples, glass, facets, current, packing, rays, heights, 
 >;
 type DrawName = keyof typeof draws;
 
-/** What suits a style; blocks have their own. */
+/** Drawings that suit each style; blocks have their own. */
 const drawsOf: Readonly<Record<Exclude<StyleId, "isometric">, readonly DrawName[]>> = {
   swiss: ["ripples", "packing", "glass", "current", "rays"],
   bauhaus: ["ripples", "glass", "rays", "facets", "packing"],

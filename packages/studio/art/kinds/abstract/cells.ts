@@ -4,7 +4,7 @@ import type { Random } from "../../../engine/random.ts";
 import { fieldOf } from "../field.ts";
 import type { Draw, Plane } from "./plane.ts";
 
-/** What of a convex outline is nearer to one point than to another. */
+/** Part of a convex outline that is nearer to one point than to another. */
 function nearer(outline: readonly Point[], [ax, ay]: Point, [bx, by]: Point, gap: number): Point[] {
   const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
   const length = Math.hypot(bx - ax, by - ay) || 1;

@@ -9,7 +9,7 @@ import { plainHand } from "../hands/flat-hands.ts";
 import { partsBounds } from "../hands/hand.ts";
 import { handOf } from "../hands/hands.ts";
 
-/** What an abstract picture works with. */
+/** Context that an abstract picture works with. */
 export interface Plane {
   readonly kit: Kit;
   readonly canvas: Frame;
@@ -23,11 +23,11 @@ export interface Plane {
   readonly ramp: readonly PaletteRole[];
   /** @param tone 0 to 1: dark to light. */
   colorAt(tone: number): PaletteRole;
-  /** In the style's hand. */
+  /** Draws a form in the style's hand. */
   form(path: Path, fill: PaletteRole, own?: Random): ShapePlan[];
 }
 
-/** What of a path is inside a frame: rasterizers give up on what reaches far out of the canvas. */
+/** Part of a path that is inside a frame: rasterizers give up on what reaches far out of the canvas. */
 function cutTo(path: Path, { x, y, width, height }: Frame): Path {
   const { x: left, y: top, width: wide, height: tall } = partsBounds([{ path }]);
   if (left >= x && top >= y && left + wide <= x + width && top + tall <= y + height) return path;

@@ -6,7 +6,7 @@ import { gridOver, isolines } from "../../styles/line/isolines.ts";
 import { fieldOf } from "../field.ts";
 import type { Draw, Plane } from "./plane.ts";
 
-/** Between two curves from the left to the right. */
+/** Band between two curves from the left to the right. */
 function bandBetween(upper: readonly Point[], lower: readonly Point[]): Path {
   const [, ...back] = curveThrough(lower.toReversed());
   const last = lower.at(-1) ?? [0, 0];

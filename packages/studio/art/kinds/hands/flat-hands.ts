@@ -12,7 +12,7 @@ export const plainHand: HandOf = () => ({
   detail: (parts, { under }) => filled(parts, under),
 });
 
-/** What of a form is to the right of its middle, or below its diagonal. */
+/** Part of a form that is to the right of its middle, or below its diagonal. */
 function halfOf(parts: readonly Part[], isDiagonal: boolean): Path {
   const { x, y, width, height } = partsBounds(parts);
   const [cx, cy] = [x + width / 2, y + height / 2];

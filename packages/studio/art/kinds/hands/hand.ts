@@ -11,23 +11,23 @@ export interface Part {
 
 export interface Colors {
   readonly fill: PaletteRole;
-  /** What is below, and shows where a detail is left empty. */
+  /** Color below, which shows where a detail is left empty. */
   readonly under: PaletteRole;
 }
 
-/** How a style draws any form: what makes ten pictures of one thing ten different pictures. */
+/** A style's way of drawing any form: what makes ten pictures of one thing ten different pictures. */
 export interface Hand {
   /** Parts that are one form: no line goes through where they overlap. */
   form(parts: readonly Part[], colors: Colors): ShapePlan[];
-  /** What is drawn on a form, or left empty in it. */
+  /** Details that are drawn on a form, or left empty in it. */
   detail(parts: readonly Part[], colors: Colors): ShapePlan[];
 }
 
 export interface HandPlan {
   readonly kit: Kit;
-  /** Of the thing that is drawn: depth, roughness and light follow its size. */
+  /** Frame of the thing that is drawn: depth, roughness and light follow its size. */
   readonly frame: Frame;
-  /** Of the style's lines; one for a whole design. */
+  /** Width of the style's lines; one for a whole design. */
   readonly weight: number;
   readonly random: Random;
 }

@@ -6,11 +6,11 @@ export interface SetPlan {
   readonly plate: PlateName;
   /** The plates' colors, in turn. */
   readonly backs: readonly PaletteRole[];
-  /** What icons have on them, the first that can be seen. */
+  /** Colors of the icons on the plates: the first that can be seen. */
   readonly bodies?: readonly PaletteRole[];
 }
 
-/** What each style puts its icons on. */
+/** Plates that each style puts its icons on. */
 export const iconSets: Readonly<Record<StyleId, readonly SetPlan[]>> = {
   swiss: [
     { plate: "none", backs: ["ground"] },

@@ -3,7 +3,7 @@ import { scalloped } from "../../logos/containers.ts";
 import { steppedPlate } from "../../styles/deco/ornaments.ts";
 import { centerOf, squareIn } from "../frames.ts";
 
-/** What an icon is put on, and how much of it the icon fills. */
+/** Shape that an icon is put on, and the share of it that the icon fills. */
 export interface PlateShape {
   readonly path: (frame: Frame) => Path;
   readonly share: number;

@@ -67,7 +67,7 @@ export const truchet: Layout = (tile) => {
   });
 };
 
-/** As parallel lines in the style's way. */
+/** Draws arcs as parallel lines, in the style's way. */
 function ribbon(tile: Tile, arcs: readonly Path[], size: number): ShapePlan[] {
   const { kit, weight } = tile;
   const { style } = kit.brief;

@@ -91,7 +91,7 @@ export const scatter: Layout = (tile) => {
   return plans;
 };
 
-/** Where a stamp is after it was moved over an edge. */
+/** Middle of a stamp after it was moved over an edge. */
 function middleOf(drawn: readonly ShapePlan[], [x, y]: Point, { width, height }: Tile): Point {
   const first = drawn[0]?.path[0];
   if (!first || first[0] === "Z") return [x, y];

@@ -11,7 +11,7 @@ import { type Layout, repeatFor, tileOf } from "./tile.ts";
 
 interface PatternPlan {
   readonly layout: Layout;
-  /** Of the tile: 2 for one twice as large. */
+  /** Scale of the tile: 2 for one twice as large. */
   readonly scale: number;
 }
 

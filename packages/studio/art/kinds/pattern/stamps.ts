@@ -149,7 +149,7 @@ const ornaments = {
 
 type OrnamentName = keyof typeof ornaments;
 
-/** What each style strews where a brief names nothing that can be seen. */
+/** Ornaments that each style strews where a brief names nothing that can be seen. */
 const ornamentsOf: Readonly<Record<StyleId, readonly OrnamentName[]>> = {
   swiss: ["disc", "half", "ring", "petal", "bars", "target"],
   bauhaus: ["half", "target", "triangle", "petal", "square", "disc", "bars"],

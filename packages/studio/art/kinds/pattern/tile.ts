@@ -6,13 +6,13 @@ import type { Random } from "../../../engine/random.ts";
 import type { Hand } from "../hands/hand.ts";
 import { handOf } from "../hands/hands.ts";
 
-/** What a pattern is repeated by. Coordinates run from 0 to its width and height; what goes over one edge comes in at the other. */
+/** Tile that a pattern repeats. Coordinates run from 0 to its width and height; what goes over one edge comes in at the other. */
 export interface Tile {
   readonly kit: Kit;
   readonly width: number;
   readonly height: number;
   readonly random: Random;
-  /** Of the style's lines. */
+  /** Width of the style's lines. */
   readonly weight: number;
   /** Colors for what is on the ground, the strongest first. */
   readonly colors: readonly [PaletteRole, ...PaletteRole[]];

@@ -3,7 +3,7 @@ import { circle, type Frame, flatten, type Path, polygon, rectangle, sector } fr
 import { metal } from "../../styles/deco/metal.ts";
 import { centerOf, scaledFrame } from "../frames.ts";
 
-/** What a scene is seen through. */
+/** Opening that a scene is seen through. */
 export interface Framing {
   readonly id: string;
   /** The least frame around the opening. */
@@ -30,7 +30,7 @@ const archIn = ({ x, y, width, height }: Frame): Path => {
   ];
 };
 
-/** As wide as an arch is on such a canvas. */
+/** Frame as wide as an arch is on such a canvas. */
 const archFrame = (kit: Kit): Frame => {
   const frame = matted(kit);
   const wide = Math.min(frame.width, frame.height * 0.92);

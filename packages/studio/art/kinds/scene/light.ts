@@ -59,7 +59,7 @@ const hueOfSeason: Readonly<Record<Season, number>> = { spring: 145, summer: 85,
 
 const tries = 9;
 
-/** Of several palettes of a style, the one whose ground is as light as the sky at that time. */
+/** Picks from several palettes of a style the one whose ground is as light as the sky at that time. */
 export function skyPalette(style: Style, brief: Brief, from: Random): Palette {
   const random = from.fork("palette");
   const time = timeOf(brief);

@@ -42,7 +42,7 @@ const themeWords: readonly (readonly [ThemeName, RegExp])[] = [
   ],
 ];
 
-/** What a brief says is to be seen; none if it leaves that open. */
+/** Theme that a brief says is to be seen; none if it leaves that open. */
 export const themeOf = (brief: Brief): ThemeName | undefined => {
   const words = wordsOf(brief);
   return themeWords.find(([, pattern]) => pattern.test(words))?.[0];

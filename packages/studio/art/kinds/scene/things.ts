@@ -3,7 +3,7 @@ import { turned } from "../../../engine/geometry/transform.ts";
 import type { Random } from "../../../engine/random.ts";
 import { accent, body, detail, line, type Piece } from "../../figures/figure.ts";
 
-/** What is seen in a landscape, in a square of 100, its feet at the bottom in the middle. */
+/** Something seen in a landscape, in a square of 100, its feet at the bottom in the middle. */
 export type Thing = (random: Random) => Piece[];
 
 const pine: Thing = (random) => {

@@ -32,7 +32,7 @@ export interface SceneView {
   readonly weight: number;
   /** @param depth 0 in the distance, 1 in front. */
   roleAt(depth: number): PaletteRole;
-  /** What is below a ridge. @param fill instead of the depth's color. */
+  /** Land below a ridge. @param fill instead of the depth's color. */
   land(ridge: Ridge, depth: number, fill?: PaletteRole): ShapePlan[];
   /** A form at a depth. */
   form(path: Path, depth: number, fill?: PaletteRole): ShapePlan[];
@@ -144,7 +144,7 @@ export function viewOf(kit: Kit, frame: Frame): SceneView {
   };
 }
 
-/** What is far has the color that is nearest to the sky's. */
+/** Roles by depth: what is far has the color that is nearest to the sky's. */
 function rolesByDepth(kit: Kit): PaletteRole[] {
   const { style } = kit.brief;
   const off = (role: PaletteRole) => contrast(kit.color(role), kit.color("ground"));

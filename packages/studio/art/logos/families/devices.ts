@@ -5,7 +5,7 @@ import { accent, type Piece, starPath } from "../../figures/figure.ts";
 import type { Container } from "../containers.ts";
 import type { Cut } from "../mark.ts";
 
-/** What else is cut out of a badge, and the room that it leaves for the motif. */
+/** Other cuts in a badge, and the room that they leave for the motif. */
 interface Device {
   readonly frame: Frame;
   readonly cuts: readonly Cut[];
@@ -73,7 +73,7 @@ interface Companion {
   readonly reason: string;
 }
 
-/** What is beside a motif that fills the square. @param isNeeded where the motif alone would be a blot at 16 pixels. */
+/** Companion beside a motif that fills the square. @param isNeeded where the motif alone would be a blot at 16 pixels. */
 export function companionOf(random: Random, isNeeded = false): Companion {
   const [x, y] = random.pick([
     [-14, 10],

@@ -10,7 +10,7 @@ import type { Cut, Mark } from "../mark.ts";
 import { inked, knockedOut } from "../place-motif.ts";
 import type { DrawnMark, MarkContext, Recipe } from "./family.ts";
 
-/** What is in the middle of an emblem: the trade's motif, or the first letter. */
+/** Core in the middle of an emblem: the trade's motif, or the first letter. */
 interface Core {
   readonly motif?: Motif;
   readonly name: string;
@@ -41,14 +41,14 @@ const frameOf = (size: number, dy = 0): Frame => ({
   height: size,
 });
 
-/** Where the middle of the ring's letters is. */
+/** Position of the middle of the ring's letters. */
 const ringAt = 42.4;
 const smallestRingSize = 5.6;
 
 interface RingWords {
   readonly style: { readonly text: string; readonly faceId: string; readonly tracking: number };
   readonly size: number;
-  /** Of its capitals. */
+  /** Height of its capitals. */
   readonly height: number;
   /** The share of the circle that it takes. */
   readonly turn: number;

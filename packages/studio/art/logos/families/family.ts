@@ -9,13 +9,13 @@ import type { Mark } from "../mark.ts";
 export const familyIds = ["monogram", "geometric", "pictorial", "emblem", "wordmark"] as const;
 export type FamilyId = (typeof familyIds)[number];
 
-/** What a mark is drawn from. */
+/** Context that a mark is drawn from. */
 export interface MarkContext {
   readonly brief: LogoBrief;
   readonly typesetter: Typesetter;
   readonly random: Random;
   readonly voice: LogoVoice;
-  /** In capitals; none if no face has them. */
+  /** Initials in capitals; none if no face has them. */
   readonly initials: readonly string[];
   readonly motifs: readonly Motif[];
   /** A letter's outline in the mark's face, as high as it is. */
@@ -24,11 +24,11 @@ export interface MarkContext {
 
 export interface DrawnMark {
   readonly mark: Mark;
-  /** For 16 pixels, where the mark has letters that are too small there. */
+  /** Mark for 16 pixels, where the mark has letters that are too small there. */
   readonly icon?: Mark;
   /** One sentence: what is seen and why. */
   readonly reason: string;
-  /** What is drawn of the trade, if anything is: its colors suit. */
+  /** Motif that is drawn of the trade, if any is: its colors suit. */
   readonly motif?: Motif;
   /** The name itself, set with one letter altered: it takes the place of the set name. */
   readonly word?: Mark;
@@ -39,6 +39,6 @@ export interface Recipe {
   readonly family: FamilyId;
   readonly suits: (context: MarkContext) => boolean;
   readonly draw: (context: MarkContext) => DrawnMark;
-  /** How often it is taken, among others of its family; 1, if left out. */
+  /** Frequency with which it is taken, among others of its family; 1, if left out. */
   readonly share?: number;
 }

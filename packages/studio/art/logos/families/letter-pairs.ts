@@ -48,7 +48,7 @@ export function sharedStem(context: MarkContext): DrawnMark {
   return { mark, reason: `${a} and ${second(context)} lean on one stem${reason}.` };
 }
 
-/** Whether two letters have the uprights that they can share. */
+/** Tells whether two letters have the uprights that they can share. */
 export function shareStem(context: MarkContext): boolean {
   const [a, b] = context.initials;
   if (!a || !b) return false;

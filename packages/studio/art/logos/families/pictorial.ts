@@ -31,7 +31,7 @@ const drawn = ({ random }: MarkContext, motif: Motif) => drawFigure(motif, rando
 
 const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
-/** As it is or in a mirror. */
+/** Pieces as they are, or in a mirror. */
 function posed(random: Random, pieces: readonly Piece[]): readonly Piece[] {
   return random.chance(0.5) ? pieces : pieces.map((piece) => ({ ...piece, path: mirrored(piece.path) }));
 }

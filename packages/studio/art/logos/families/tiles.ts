@@ -5,7 +5,7 @@ import type { Random } from "../../../engine/random.ts";
 import type { MarkShape } from "../mark.ts";
 import type { DrawnMark, MarkContext } from "./family.ts";
 
-/** What fills one field of the grid, in a square of 100. */
+/** Fillings of one field of the grid, in a square of 100. */
 const fillings: readonly (() => Path)[] = [
   () => sector(0, 100, 100, [0.75, 1]),
   () =>

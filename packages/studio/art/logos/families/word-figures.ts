@@ -31,7 +31,7 @@ const figures: readonly Draw[] = [
   (x, y, size) => sector(x, y, size / 2, [0, 1], size / 4.2),
 ];
 
-/** How many small figures there are. */
+/** Number of small figures. */
 export const figureCount = figures.length;
 
 /** One of the small figures, in a square around a point. */

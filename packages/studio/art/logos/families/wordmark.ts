@@ -43,7 +43,7 @@ const recipe = (
   share,
 });
 
-/** As the name begins: in capitals, or not. */
+/** First letter, as the name begins: in capitals, or not. */
 const firstLetter = ({ initials, voice, brief }: MarkContext): string =>
   settingOf(voice, initials[0] ?? "", brief.language);
 

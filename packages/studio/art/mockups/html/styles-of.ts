@@ -99,7 +99,7 @@ function flowRules({ flow, gap = 0, align, justify, columns = 2, dropsOverflow }
   }
 }
 
-/** How a part is placed by its parent. */
+/** Styles with which its parent places a part. */
 export function placeRules({ node }: Placed, parent: PlacedBox | undefined): Rules {
   const flow = parent?.node.flow;
   if (flow === "layers" && parent) {

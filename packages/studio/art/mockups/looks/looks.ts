@@ -23,7 +23,7 @@ interface Order extends Omit<LookOrder, "colorsOf"> {
   readonly brandKit: BrandKit | undefined;
 }
 
-/** What the screens of an app look like in a style, and in a brand’s colors and typefaces if it has one. */
+/** Look of an app’s screens in a style, and in a brand’s colors and typefaces if it has one. */
 export function lookOf(style: StyleId, { brandKit, ...order }: Order): Look {
   const make = looks[style];
   return brandKit ? lookInBrand(make, order, brandKit) : make({ ...order, colorsOf: lookColors });

@@ -6,7 +6,7 @@ import { column, type Drawing, type Node, row } from "../node.ts";
 import { type Ui, words } from "../ui.ts";
 
 interface ChartPlan {
-  /** What it says. */
+  /** Description of what the chart says. */
   readonly label: string;
   readonly height?: number;
   readonly heightMax?: number;

@@ -18,7 +18,7 @@ export interface Item {
   readonly end?: Node;
 }
 
-/** What is under the words of a list’s rows. */
+/** Color under the words of a list’s rows. */
 export const rowGround = ({ look }: Ui): Hex => (look.list === "rules" ? look.color.page : cardGround(look));
 
 function itemRow(ui: Ui, item: Item, index: number): Box {

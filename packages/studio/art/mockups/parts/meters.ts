@@ -62,7 +62,7 @@ export function donut(ui: Ui, shares: readonly number[], { size, label }: RingPl
   };
 }
 
-/** How far something is, from 0 to 1. */
+/** Bar that shows how far something is, from 0 to 1. */
 export function progress(
   ui: Ui,
   share: number,

@@ -6,7 +6,7 @@ import { type ObjectName, objects } from "./objects.ts";
 import { portrait, type SceneName, scenes } from "./scenes.ts";
 import { groundPlan, tonesOf, treat } from "./treat.ts";
 
-/** What a picture shows. */
+/** Subject that a picture shows. */
 export type Subject = ObjectName | SceneName | "portrait" | "cover";
 
 /** Draws a subject in the manner of a style. The same seed gives the same picture at any size. */
@@ -39,7 +39,7 @@ export function paintPicture(
   ];
 }
 
-/** What a thing stands before. */
+/** Backdrop that a thing stands before. */
 function stagePlans(frame: Frame, look: Look, turn: number): readonly ShapePlan[] {
   const { far, glow } = tonesOf(look, turn);
   const [cx, cy] = [frame.x + frame.width / 2, frame.y + frame.height / 2];

@@ -1,7 +1,7 @@
 import type { Path } from "../../../engine/geometry/path.ts";
 import { readPath } from "../../../engine/geometry/read-path.ts";
 
-/** What a part of a picture is; the style decides what that looks like. */
+/** Role of a part of a picture; the style decides what that looks like. */
 export type Tone = "ground" | "glow" | "far" | "mid" | "near" | "body" | "shade" | "detail" | "accent";
 
 /** A part of a picture, in a square of 100 or a wide field of 160 × 100. */

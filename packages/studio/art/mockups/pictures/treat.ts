@@ -218,7 +218,7 @@ export function treat(
   });
 }
 
-/** What is behind a picture. */
+/** Ground behind a picture. */
 export function groundPlan(frame: Frame, look: Look, turn: number): ShapePlan {
   const { ground, far } = tonesOf(look, turn);
   const path = rectangle(frame);

@@ -6,7 +6,7 @@ export interface AppKind {
   readonly id: string;
   /** The inside of a regular expression of whole words. */
   readonly words: string;
-  /** For apps whose prompt names none. */
+  /** Names for apps whose prompt names none. */
   readonly names: readonly string[];
   /** In degrees, unless the prompt names a color. */
   readonly hue: number;

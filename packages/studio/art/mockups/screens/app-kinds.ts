@@ -14,7 +14,7 @@ import { tasks } from "./tasks.ts";
 import { travel } from "./travel.ts";
 import { website } from "./website.ts";
 
-/** Where a prompt names several with as many words, the first one is meant. */
+/** Kinds of apps. Where a prompt names several with as many words, the first one is meant. */
 export const appKinds: readonly AppKind[] = [
   dashboard,
   banking,

@@ -114,7 +114,7 @@ const tileShapes = {
   lens: ({ x, y, size, turn, front }: Tile): ShapePlan[] => [{ path: lens(x, y, size, turn % 2 === 0), fill: front }],
 } as const;
 
-/** Where two quarter circles of a square's opposite corners meet. */
+/** Lens where two quarter circles of a square's opposite corners meet. */
 function lens(x: number, y: number, size: number, isRising: boolean) {
   const k = size * 0.5522847498;
   const [x1, y1, x2, y2] = isRising ? [x, y + size, x + size, y] : [x, y, x + size, y + size];

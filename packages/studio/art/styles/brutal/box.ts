@@ -3,7 +3,7 @@ import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
 import { type Frame, type Path, rectangle } from "../../../engine/geometry/path.ts";
 
-/** How thick every line of the style is. */
+/** Thickness of every line of the style. */
 export const lineWidth = ({ unit }: Kit): number => unit * 0.9;
 
 /** A typewriter's letters need size, and a line as thick as all others. */

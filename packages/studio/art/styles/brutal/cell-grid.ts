@@ -15,12 +15,12 @@ export interface FactCell {
 export interface CellGrid {
   readonly head: Frame;
   readonly picture: Frame;
-  /** For the line below the headline, or a second picture. */
+  /** Cell for the line below the headline, or for a second picture. */
   readonly second: Frame | undefined;
   readonly facts: readonly FactCell[];
 }
 
-/** How the headline is set in its cell. */
+/** Setting of the headline in its cell. */
 export const headPlan = ({ unit }: Kit) => ({ voice: "display", linesMax: 4, sizeMax: unit * 44 }) as const;
 
 export const headRoom = ({ unit }: Kit, head: Frame): Frame => inset(head, unit * 4.5);

@@ -68,7 +68,7 @@ function drawSubline(kit: Kit, frame: Frame, fill: PaletteRole): void {
   });
 }
 
-/** As many signs in a row as a frame has squares. */
+/** Draws as many signs in a row as a frame has squares. */
 function drawSigns(
   kit: Kit,
   frame: Frame,

@@ -27,7 +27,7 @@ function cornered(path: Path): { readonly path: Path; readonly width: number; re
   return { path: moved(path, -x, -y), width: Math.max(width, 1), height: Math.max(height, 1) };
 }
 
-/** How much taller or wider than they are drawn letters may become. */
+/** Largest factor with which letters become taller or wider than they are drawn. */
 const stretchMax = 4;
 
 /** A word that fills a frame and a little more, stretched to its shape; upright where that is nearer to it. */
@@ -52,7 +52,7 @@ interface RowPlan {
   readonly fill?: PaletteRole;
   /** A line around the letters. */
   readonly line?: number;
-  /** How much of the first repetition is cut off, 0 to 1. */
+  /** Share of the first repetition that is cut off, 0 to 1. */
   readonly cut: number;
 }
 

@@ -10,7 +10,7 @@ import { scraps } from "./scraps.ts";
 import { sun } from "./sun.ts";
 import { vase } from "./vase.ts";
 
-/** What leaves are right for. */
+/** Subjects that leaves are right for. */
 const leafy: readonly Subject[] = [
   "plants",
   "garden",

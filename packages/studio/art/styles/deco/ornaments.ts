@@ -10,7 +10,7 @@ import {
 } from "../../../engine/geometry/path.ts";
 import { metal } from "./metal.ts";
 
-/** How often each corner of a frame steps inward, and by how much. */
+/** Number and size of the steps that each corner of a frame takes inward. */
 export interface Steps {
   readonly count: number;
   readonly size: number;
@@ -44,10 +44,10 @@ export function steppedBorder(frame: Frame, steps: Steps, width: number): Path {
   return [...polygon(steppedPoints(frame, steps)), ...polygon(inner.toReversed())];
 }
 
-/** How far from the canvas's edge the border leaves room for a picture, in units. */
+/** Distance from the canvas's edge at which the border leaves room for a picture, in units. */
 const borderUnits = 6.2;
 
-/** Where pictures are that have the border around them. */
+/** Area for pictures that have the border around them. */
 export const fieldOf = ({ width, height, unit }: Kit): Frame =>
   inset({ x: 0, y: 0, width, height }, unit * borderUnits);
 

@@ -7,7 +7,7 @@ interface Burst {
   /** In turns, 0 to the right, clockwise. */
   readonly range: Point;
   readonly count: number;
-  /** How much of each step a ray fills. */
+  /** Share of each step that a ray fills. */
   readonly share?: number;
 }
 

@@ -30,7 +30,7 @@ const own: Partial<Record<FigureName, readonly string[]>> = {
   portrait: ["hair", "cosmetics", "fashion"],
 };
 
-/** What the brief is about; one by chance, if it doesn't say. */
+/** Draws what the brief is about; one by chance, if it doesn't say. */
 export function drawFigure(kit: Kit, stage: Stage, choice = Object.keys(figures) as readonly FigureName[]): void {
   const { subject = "" } = kit.brief;
   const random = kit.random.fork("figure");

@@ -5,7 +5,7 @@ import { circle, ellipse, type Frame, rectangle } from "../../../engine/geometry
 import { filled } from "../../figures/silhouette.ts";
 import { type Stage, shade, tonesOn } from "./stage.ts";
 
-/** What the brief is about, on a table before a disc, lit from the left as a still life is. */
+/** Figure for what the brief is about, on a table before a disc, lit from the left as a still life is. */
 export function object(kit: Kit, stage: Stage): ShapePlan[] {
   const { random } = kit;
   const { frame, on } = stage;

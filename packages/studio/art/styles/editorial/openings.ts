@@ -14,7 +14,7 @@ function radiiOf(opening: Opening, { width, height }: Frame): readonly [number, 
   return opening === "niche" ? [width * 0.2, Math.min(width * 0.2, height / 2), 0] : [0, 0, 0];
 }
 
-/** What has to be covered so that a frame shows through an opening. Clips are rectangles, so its corners are painted over. */
+/** Shapes that let a frame show through an opening. Clips are rectangles, so its corners are painted over. */
 export function openingMask(opening: Opening, frame: Frame, fill: PaletteRole): ShapePlan[] {
   const [rx, top, bottom] = radiiOf(opening, frame);
   const corners = [

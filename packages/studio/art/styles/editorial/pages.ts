@@ -73,7 +73,7 @@ function drawPageFrame({ shape, unit }: Kit, { x, y, width, height }: Frame): vo
   }
 }
 
-/** As large as a space allows, but neither a slit nor a square. */
+/** Window as large as a space allows, but neither a slit nor a square. */
 function windowIn({ x, y, width, height }: Frame, opening: Opening): Frame {
   const [slimmest, widest] = opening === "rectangle" ? [0.62, 1.3] : [0.6, 1];
   const across = Math.min(width, height * widest);

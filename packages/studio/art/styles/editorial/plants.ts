@@ -17,9 +17,9 @@ interface Sprig {
   readonly to: Point;
   readonly fill: PaletteRole;
   readonly kind: LeafKind;
-  /** Of the leaves. */
+  /** Size of the leaves. */
   readonly size: number;
-  /** How far the stem leaves the straight line, as a share of its length. */
+  /** Distance that the stem leaves the straight line, as a share of its length. */
   readonly bend?: number;
 }
 

@@ -3,7 +3,7 @@ import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import type { Paint } from "../../../engine/document/document.ts";
 import { type Frame, mapPoints, type Path, type Point } from "../../../engine/geometry/path.ts";
 
-/** Where a figure stands: its drawing is cut off at the frame. */
+/** Place of a figure: its drawing is cut off at the frame. */
 export interface Stage {
   readonly frame: Frame;
   /** The color behind the figure. */
@@ -15,7 +15,7 @@ export interface Tones {
   readonly main: PaletteRole;
   readonly second: PaletteRole;
   readonly dark: PaletteRole;
-  /** For the one thing that shines: a fruit, a flower, lips. */
+  /** Color of the one thing that shines: a fruit, a flower, lips. */
   readonly spot: PaletteRole;
 }
 

@@ -32,7 +32,7 @@ export function city(kit: Kit): void {
   stackWords(kit, words, { columns: wide ? "list" : 3, headlineLinesMax: 4, isTight: !wide });
 }
 
-/** What is on one plot; taller toward the middle. */
+/** Solids on one plot; taller toward the middle. */
 function blockAt(random: Random, column: number, row: number, across: number): Solid[] {
   const pitch = 1.42;
   const [x, y] = [column * pitch, row * pitch];

@@ -6,10 +6,10 @@ import { facePlans, shades, type View } from "./view.ts";
 interface Extrusion {
   /** The face that looks to the viewer, on the canvas. */
   readonly face: Path;
-  /** From the face to the one behind it, on the canvas. */
+  /** Distance from the face to the one behind it, on the canvas. */
   readonly depth: Point;
   readonly color: PaletteRole;
-  /** How dark the face is, and its sides: those that look up or to the left, and those to the right. */
+  /** Darkness of the face, and of its sides: those that look up or to the left, and those to the right. */
   readonly faceShade: number;
   readonly sideShades: readonly [left: number, right: number];
 }

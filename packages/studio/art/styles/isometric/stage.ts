@@ -4,7 +4,7 @@ import type { Frame } from "../../../engine/geometry/path.ts";
 
 export const isWide = ({ width, height }: Kit): boolean => width > height * 1.2;
 
-/** Where the scene goes: above the words, or to the right of them. @param share of the canvas's height that it has, if above. */
+/** Place of the scene: above the words, or to the right of them. @param share of the canvas's height that it has, if above. */
 export function stageOf(kit: Kit, share = 0.56): Frame {
   const { inner, width, height, brief } = kit;
   if (isWide(kit))

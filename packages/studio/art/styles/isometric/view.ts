@@ -6,17 +6,17 @@ import { type Frame, type Path, type Point, polygon } from "../../../engine/geom
 /** x goes to the bottom right, y to the bottom left, z up. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** How places in a scene become points on the canvas. */
+/** Projection of places in a scene to points on the canvas. */
 export interface View {
   readonly scale: number;
-  /** Where the light comes from: 1 for the left, -1 for the right. */
+  /** Side where the light comes from: 1 for the left, -1 for the right. */
   readonly light: 1 | -1;
   /** Darkens what the light does not fall on. */
   readonly shade: PaletteRole;
   at(place: Place): Point;
 }
 
-/** How much darker the sides are than the top: the left one, the right one, and the inside of openings. */
+/** Darkness of the sides, compared with the top: the left one, the right one, and the inside of openings. */
 export const shades = { left: 0.17, right: 0.4, inside: 0.62 } as const;
 
 /** Something in a scene, within a box: boxes decide what is drawn first. */
@@ -44,7 +44,7 @@ export function facePlans(view: View, path: Path, color: PaletteRole, shade: num
     : [base, { path, fill: view.shade, opacity: shade, stroke: { paint: view.shade, width: 0.6 } }];
 }
 
-/** Where the light goes, by height. */
+/** Direction in which the light goes, by height. */
 const shadowSlope: Point = [0.86, -0.24];
 
 function shadowOf({ foot, from, to }: Solid, reach: number): Point[] {
@@ -55,11 +55,11 @@ function shadowOf({ foot, from, to }: Solid, reach: number): Point[] {
 }
 
 interface Stage {
-  /** What the scene fits in. */
+  /** Frame that the scene fits in. */
   readonly frame: Frame;
-  /** Where the scene is in it, if there is room. */
+  /** Position of the scene in it, if there is room. */
   readonly anchor?: "middle" | "bottom";
-  /** How long shadows are: 1 for long ones. */
+  /** Length of shadows: 1 for long ones. */
   readonly reach?: number;
 }
 
@@ -98,7 +98,7 @@ function boundsOf(points: readonly Point[]): Frame {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** From the back to the front: each after all that it may hide. */
+/** Solids from the back to the front: each after all that it may hide. */
 function inOrder(solids: readonly Solid[]): Solid[] {
   const sorted: Solid[] = [];
   const seen = new Set<Solid>();
@@ -115,7 +115,7 @@ function inOrder(solids: readonly Solid[]): Solid[] {
 /** Touching counts as apart. */
 const slack = 1e-6;
 
-/** Whether something is apart from another on the far side of it, and on no axis on the near side. */
+/** Tells whether something is apart from another on the far side of it, and on no axis on the near side. */
 function isBehind(a: Solid, b: Solid): boolean {
   const isApart = (far: Solid, near: Solid) =>
     [0, 1, 2].some((axis) => (far.to[axis] ?? 0) <= (near.from[axis] ?? 0) + slack);

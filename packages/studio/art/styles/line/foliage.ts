@@ -8,7 +8,7 @@ interface LeafPlan {
   readonly length: number;
   /** Half of the width, as a share of the length. */
   readonly width: number;
-  /** How far the tip hangs, as a share of the length. */
+  /** Distance that the tip hangs, as a share of the length. */
   readonly bend: number;
   readonly veins: number;
 }

@@ -62,7 +62,7 @@ const fingers: readonly (readonly Joint[])[] = [
   ],
 ];
 
-/** Where the fingers bend. */
+/** Creases where the fingers bend. */
 const creases: readonly Point[] = [
   [58.5, 83.2],
   [61, 74.8],

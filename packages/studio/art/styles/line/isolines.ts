@@ -54,7 +54,7 @@ interface Crossing {
   readonly point: Point;
 }
 
-/** Where a line of a level crosses the edges of a cell, clockwise. */
+/** Points where a line of a level crosses the edges of a cell, clockwise. */
 function crossings(grid: Grid, column: number, row: number, level: number): Crossing[] {
   const corners = [
     [column, row],

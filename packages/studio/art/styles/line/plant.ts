@@ -23,7 +23,7 @@ export function plant(kit: Kit): void {
 
 interface Habit {
   readonly leaf: { readonly width: number; readonly length: number; readonly veins: number };
-  /** Between a leaf and the stem above it, in turns. */
+  /** Angle between a leaf and the stem above it, in turns. */
   readonly angle: number;
   readonly isOpposite: boolean;
   readonly head: "leaf" | "umbel" | "bud";

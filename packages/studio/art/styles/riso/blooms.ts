@@ -14,7 +14,7 @@ import {
 import type { Random } from "../../../engine/random.ts";
 import type { Press, Printed } from "./press.ts";
 
-/** Where a figure is drawn: figures are in a square of 100. */
+/** Place where a figure is drawn: figures are in a square of 100. */
 interface Stage {
   readonly press: Press;
   readonly random: Random;
@@ -25,7 +25,7 @@ interface Stage {
 
 type Bloom = (stage: Stage) => Printed[];
 
-/** What grows, by the names of what it is. */
+/** Blooms by the names of what they are. */
 const blooms: Readonly<Record<string, Bloom>> = { flower, tulip, orange, pear, cherry };
 
 export function drawBloom(press: Press, frame: Frame, random: Random, subject: string | undefined): Printed[] {

@@ -11,23 +11,23 @@ import {
 interface Screen {
   /** Dots stay inside. */
   readonly within: Path;
-  /** What is outside is not drawn at all. */
+  /** Area outside of which nothing is drawn at all. */
   readonly bounds: Frame;
-  /** How much of the paper is covered at a place, 0 to 1. */
+  /** Share of the paper that is covered at a place, 0 to 1. */
   readonly tone: (point: Point) => number;
-  /** Between the middles of two dots. */
+  /** Distance between the middles of two dots. */
   readonly pitch: number;
   /** In turns: each ink has its own, so that two screens do not meet. */
   readonly turn: number;
 }
 
-/** As many dots as one path may have: a document's path has a limit. */
+/** Maximum of dots in one path: a document's path has a limit. */
 const dotsMax = 900;
 
 /** Dots of one size as points of a line with round ends, a tenth of the size of outlines; others as outlines. */
 export interface Dots {
   readonly path: Path;
-  /** Of each dot, across. */
+  /** Diameter of each dot. */
   readonly width?: number;
 }
 
@@ -62,7 +62,7 @@ export function halftone({ within, bounds, tone, pitch, turn }: Screen): Dots[] 
   return [...outlines, ...points];
 }
 
-/** How many sizes a screen has: the eye sees no more. */
+/** Number of sizes in a screen: the eye sees no more. */
 const sizes = 32;
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;

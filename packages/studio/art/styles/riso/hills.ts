@@ -69,7 +69,7 @@ const shades: Readonly<Record<Ink, Ink>> = {
   ink: "accent",
 };
 
-/** What of a picture at the canvas's edge is inside its margins. */
+/** Part of a picture at the canvas's edge that is inside its margins. */
 function insideMargins({ x, y, width, height }: Frame, { inner }: Kit): Frame {
   const [left, top] = [Math.max(x, inner.x), Math.max(y, inner.y)];
   const [right, bottom] = [Math.min(x + width, inner.x + inner.width), Math.min(y + height, inner.y + inner.height)];
@@ -86,7 +86,7 @@ function ridge({ x, width }: Frame, y: number, swing: number, random: Random): P
   });
 }
 
-/** From a ridge to below the next one: where two inks meet, one is printed a little over the other. */
+/** Band from a ridge to below the next one: where two inks meet, one is printed a little over the other. */
 const bandBelow = (line: readonly Point[], next: readonly Point[], trap: number): Path =>
   smoothThrough([...line, ...next.map(([x, y]): Point => [x, y + trap]).toReversed()], 0.9);
 

@@ -5,7 +5,7 @@ import type { Random } from "../../../engine/random.ts";
 /** Lightness, chroma and hue. */
 type Ink = readonly [number, number, number];
 
-/** What one would load into the machine together: a bright ink, a cool or dark one, and a light one. */
+/** Inks that one would load into the machine together: a bright ink, a cool or dark one, and a light one. */
 const sets: readonly (readonly [bright: Ink, cool: Ink, light: Ink])[] = [
   [
     [0.7, 0.23, 358],

@@ -55,7 +55,7 @@ export function pressOf(kit: Kit, picture: Frame): Press {
   };
 }
 
-/** How far each ink is off, in a direction of its own. The words' ink is what the others are set by. */
+/** Distance that each ink is off, in a direction of its own. The other inks are set by the words' ink. */
 function offsetsOf(random: Random, unit: number): Readonly<Record<Ink, Point>> {
   const turn = random.next();
   const offset = (share: number, distance: number): Point => [

@@ -6,7 +6,7 @@ import type { Ink, Printed } from "./press.ts";
 interface FigureInks {
   readonly front: Ink;
   readonly second: Ink;
-  /** What is under the figure: its details show it again. */
+  /** Ink or paper under the figure: its details show it again. */
   readonly on: Ink | "paper";
 }
 

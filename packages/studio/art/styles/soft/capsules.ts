@@ -33,7 +33,7 @@ export function capsules(kit: Kit): void {
   setSoftly(kit, { ...inner, y: top, height: inner.y + inner.height - top });
 }
 
-/** Those that are short enough carry a ball. */
+/** Draws capsules. Those that are short enough carry a ball. */
 function capsulePlans(kit: Kit, frame: Frame): ShapePlan[] {
   const random = kit.random.fork("capsules");
   const dusk = isDusk(kit);

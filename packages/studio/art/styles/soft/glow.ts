@@ -3,7 +3,7 @@ import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import type { Gradient, Paint } from "../../../engine/document/document.ts";
 import { circle, type Frame, type Point } from "../../../engine/geometry/path.ts";
 
-/** How much of a glow's light is left on the way to its edge: no ring is seen anywhere. */
+/** Share of a glow's light that is left on the way to its edge: no ring is seen anywhere. */
 const falloff = [
   [0, 1],
   [0.2, 0.9],
@@ -43,7 +43,7 @@ export function drawField(kit: Kit, calm: Point): void {
   kit.group("Field", glows, canvasOf(kit));
 }
 
-/** From one color to another along a line. */
+/** Gradient from one color to another along a line. */
 export const linear = (from: Point, to: Point, stops: readonly (readonly [number, Paint, number?])[]): Gradient => ({
   gradient: "linear",
   from: [...from],

@@ -7,7 +7,7 @@ interface Sphere {
   readonly at: Point;
   readonly radius: number;
   readonly random: Random;
-  /** How many specks its shadow has. */
+  /** Number of specks in its shadow. */
   readonly specks: number;
 }
 

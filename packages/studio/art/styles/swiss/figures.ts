@@ -9,7 +9,7 @@ type Figure = (typeof figures)[number];
 /** One figure for a design: asking again gives the same. */
 const figureOf = (kit: Kit): Figure => kit.random.fork("figure").pick(figures);
 
-/** What the brief is about, or forms. */
+/** Draws what the brief is about, or forms. */
 export function drawFigure(kit: Kit, frame: Frame): void {
   if (hasFigure(kit)) {
     kit.group("Figure", drawSubject(kit, frame), frame);
@@ -19,7 +19,7 @@ export function drawFigure(kit: Kit, frame: Frame): void {
   kit.group("Figure", drawn, frame);
 }
 
-/** How many cells fit into a frame so that they are square. */
+/** Grid of square cells that fit into a frame. */
 function cells(
   { width, height }: Frame,
   across: number,

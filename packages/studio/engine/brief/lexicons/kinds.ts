@@ -5,17 +5,17 @@ interface KindWord {
   readonly kind: Kind;
   /** Regular expressions. */
   readonly words: readonly string[];
-  /** If it differs from the kind's. */
+  /** Format, if it differs from the kind's. */
   readonly format?: Format;
-  /** Also has other meanings ('cover band', 'gift card'): it counts only where a prompt says what to make. */
+  /** True if it also has other meanings ('cover band', 'gift card'): it counts only where a prompt says what to make. */
   readonly isAmbiguous?: boolean;
-  /** What it shows may follow with 'of': 'a pattern of lemons'. */
+  /** True if what it shows may follow with 'of': 'a pattern of lemons'. */
   readonly isOfThings?: boolean;
 }
 
 const platforms =
   "(?:instagram|insta|ig|facebook|fb|linkedin|twitter|x|tiktok|pinterest|snapchat|whatsapp|threads|mastodon|bluesky|social[- ]media|social|blog)";
-/** As French, Spanish and German put it behind: 'story Instagram', 'publicación de Instagram'. */
+/** Platform as French, Spanish and German put it behind: 'story Instagram', 'publicación de Instagram'. */
 const onPlatform =
   "(?: (?:pour|para|für|auf|sur|en|for|on|de))? (?:instagram|insta|facebook|linkedin|twitter|tiktok|pinterest|whatsapp)";
 

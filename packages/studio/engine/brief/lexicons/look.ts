@@ -94,7 +94,7 @@ export const moodWords: Readonly<Record<Mood, readonly string[]>> = {
   ],
 };
 
-/** Where a prompt names no style: those that carry a mood, the best first. */
+/** Styles that carry a mood, for a prompt that names no style, the best first. */
 export const stylesOfMoods: Readonly<Record<Mood, readonly string[]>> = {
   calm: ["soft", "swiss", "cut-out"],
   cheerful: ["cut-out", "riso", "bauhaus"],
@@ -133,7 +133,7 @@ export const colorWords: Readonly<Record<HueName, readonly string[]>> = {
   pink: ["pink|magenta|fuchsia|rose|coral|salmon|rosa(?:s|do)?|roses?"],
 };
 
-/** Without a hue. */
+/** Words for colors without a hue. */
 export const neutralWords: readonly string[] = [
   "black|white|gr[ae]y|beige|cream|ivory|silver|monochrome|schwarz(?:e[nrsm]?)?|weiß(?:e[nrsm]?)?",
   "grau(?:e[nrsm]?)?|noire?s?|blanc(?:he)?s?|gris(?:es)?|negr[oa]s?|blanc[oa]s?",

@@ -8,7 +8,7 @@ export const requestWords = [
 
 const textNoun = "(?:text|words?|headline|title|caption|heading|slogan|copy|message|quote)";
 
-/** What joins the name of a kind and what the design is about. */
+/** Words that join the name of a kind and what the design is about. */
 export const connectors = [
   "that (?:says|reads|announces|promotes|advertises|invites(?: people| everyone)? to)|which (?:says|reads|announces)|(?:saying|announcing|advertising|promoting|celebrating|reading|titled|entitled)",
   `with (?:the |a )?${textNoun}s?|to (?:announce|promote|advertise|celebrate|invite (?:people|everyone) to)|inviting (?:people |everyone )?to|for|about|on|of`,
@@ -37,7 +37,7 @@ export const instructionLeads = [
 export const introductionLeads =
   "i['’]m|i am|i (?:have|run|own|work)|my (?:name|company|business|brand|shop) is|we(?:['’]re| are) an?|we (?:run|own|have)|we (?:play|perform|are playing)|it(?:['’]s| is| will be| takes place)|ich (?:bin|habe|eröffne)|wir sind ein|je suis|j['’]ai|j['’]ouvre|nous sommes une?|soy|tengo|somos una?";
 
-/** What can be seen in a design: 'with lots of flowers' says how it should look. */
+/** Nouns for what can be seen in a design: 'with lots of flowers' says how it should look. */
 export const visualNouns = [
   "background|colou?rs?|colou?red|palette|tones?|hues?|shades?|images?|pictures?|photos?|photographs?|illustrations?|illustrated|icons?|patterns?|textures?|gradients?|shapes?|circles?|triangles?|squares?|lines?|stripes?|dots?|waves?|typography|typeface|fonts?|letters?|lettering|borders?|frames?|layout|space|whitespace|grid|shadows?|style|look|feel|vibe|vibes|mood|aesthetic|accents?|motifs?|ornaments?|silhouettes?|drawings?",
   "flowers?|leaves|leaf|plants?|trees?|forest|mountains?|hills?|sea|ocean|sun|moon|stars?|clouds?|sky|birds?|cats?|dogs?|fox(?:es)?|fish|butterfl(?:y|ies)|fruits?|lemons?|hands?|eyes?|faces?|people|saxophones?|guitars?|instruments?|confetti|balloons?|hearts?|snowflakes?|skyline|buildings?|city|sunburst|rays?|roses?|blossoms?|palms?",

@@ -210,5 +210,5 @@ export const broadSubjects: ReadonlySet<string> = new Set<Subject>([
   ] as const),
 ]);
 
-/** Of two that are broad, this one is meant. */
+/** Subjects that say more: of two that are broad, this one is meant. */
 export const saysMore: readonly Subject[] = ["sale", "jobs", "children", "market"];

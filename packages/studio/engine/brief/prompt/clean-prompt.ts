@@ -8,7 +8,7 @@ const promptCharactersMax = 2_000;
 /** A prompt with only what can be set in type. */
 export interface CleanPrompt {
   readonly text: string;
-  /** What was taken out, e.g. `🌸🌸`. */
+  /** Parts that were taken out, e.g. `🌸🌸`. */
   readonly unheld: readonly string[];
   readonly markup: readonly string[];
 }

@@ -28,7 +28,7 @@ const callClause = compilePattern(
 
 const plain = (words: string) => trimmed(words.replace(/[)\]>'"”»]+$/u, ""));
 
-/** Where to go or whom to write or call, before dates are read: some are written in the same way. */
+/** Reads where to go or whom to write or call, before dates are read: some are written in the same way. */
 export const readLinks: Reader = (reading) => {
   const deadlines = take(reading, deadlinePattern, {
     read: ([words]) => ({ field: "action", value: capitalized(plain(words)) }),
@@ -36,7 +36,7 @@ export const readLinks: Reader = (reading) => {
   return take(deadlines, linkPattern, { read: ([words]) => ({ field: "action", value: capitalized(plain(words)) }) });
 };
 
-/** What to do: 'visit the shop'. */
+/** Reads what to do: 'visit the shop'. */
 export const readCalls: Reader = (reading) =>
   take(reading, callClause, {
     read: ({ groups }) => {

@@ -152,7 +152,7 @@ export const readInstructions = takeSentences(instructionLeads);
 /** Takes 'I run a flower shop' out, when its names are read. */
 export const readIntroductions = takeSentences(introductionLeads);
 
-/** What the words that are set bring to mind; they stay. */
+/** Notes what the words that are set bring to mind; they stay. */
 export const noteContent: Reader = (reading) => {
   const content = [
     ...reading.finds

@@ -11,7 +11,7 @@ const platform =
   "(?:instagram|insta|facebook|linkedin|twitter|tiktok|pinterest|whatsapp|youtube|social media|the web|print|printing)";
 const formatText = ({ width, height }: Format): string => `${width}x${height}`;
 
-/** What a prompt begins with before it says what it wants. */
+/** Words that a prompt begins with before it says what it wants. */
 export const requestLead = compilePattern(`^(?:[\\s,.!-]*(?:${requestWords})${wordEnd})+[\\s,-]*`, "iu");
 const lookLead = compilePattern(
   `^(?:[\\s,.!-]*(?:${requestWords}|${lookWord}|${fillerWord})${wordEnd})+[\\s,-]*`,

@@ -36,7 +36,7 @@ const named = compilePattern(
   `${wordStart}${lead}(?<size>\\d{2,4} ?[x×] ?\\d{2,4}(?: ?px)?|1:1|16:9|9:16|4:3|3:4|(?:din[- ]?)?a[1-7]|din[- ]?lang|dl(?= (?:flyer|format|size))|${letter}|(?:legal|tabloid)(?=[- ](?:format|size|paper)|\\s*(?:[,.;:)“"\\n]|$)))${wordEnd}(?:[- ](?:format|size|paper))?${tail}`,
   "giu",
 );
-/** What is said to a printer, and is no word of the design. */
+/** Words to a printer, which are no words of the design. */
 const toPrinter = compilePattern(
   `(?<!(?:get|be|are|is|getting) )${wordStart}(?:(?:and|und|et|y) )?(?:print[- ]?ready|ready (?:for|to) (?:the )?print(?:er|ers|ing)?|(?:with|mit|avec|con) (?:\\d ?mm )?(?:of )?(?:bleed|beschnitt|fonds? perdus?|sangrado)|(?:\\d ?mm )(?:bleed|beschnitt)|(?:at |in )?\\d{2,4} ?dpi|druckfertig|druckreif|prêt[es]{0,2} à (?:imprimer|l['’]impression)|list[oa] para imprimir)${wordEnd}`,
   "giu",
@@ -44,14 +44,14 @@ const toPrinter = compilePattern(
 
 const formatText = ({ width, height }: Format): string => `${width}x${height}`;
 
-/** As it is in a find: read by `readFoundSize`. */
+/** Paper as it is in a find: read by `readFoundSize`. */
 const paperText = ({ width, height }: Paper): string => `${width}x${height}mm`;
 
 export interface FoundSize extends Format {
   readonly paper?: Paper;
 }
 
-/** What a find of the field `size` stands for. */
+/** Size that a find of the field `size` stands for. */
 export function readFoundSize(value: string): FoundSize {
   const [width = 0, height = 0] = value.replace("mm", "").split("x").map(Number);
   const paper = { width, height };
@@ -72,7 +72,7 @@ const paperFind = (paper: Paper, words: string): readonly Find[] | undefined => 
 };
 
 const numberOf = (digits: string | undefined): number => Number((digits ?? "").replace(",", "."));
-/** Without a unit: inches. */
+/** Length of a unit; of an inch, if no unit is given. */
 const unitOf = (words: string | undefined): number =>
   units.find(([known]) => compilePattern(`^(?:${known})$`, "iu").test(words ?? '"'))?.[1] ?? 1;
 
@@ -112,7 +112,7 @@ function readNamed({ 0: words, groups }: RegExpExecArray): readonly Find[] | und
 
 const spaces = / {2,}/gu;
 
-/** Where something was taken out from between commas, one of them goes. */
+/** Removes one of two commas from between which something was taken out. */
 function tidied(before: Reading, { text, finds }: Reading): Reading {
   if (text === before.text) return before;
   const single = text.replaceAll(spaces, " ").replaceAll(/,(?= ?[,:;.\n]| ?$)/gu, "");

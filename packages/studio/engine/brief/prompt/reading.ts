@@ -1,5 +1,5 @@
 import { compilePattern } from "../compile-pattern.ts";
-/** What a prompt's words can be understood as. */
+/** Fields that a prompt's words can be understood as. */
 export type ReadField =
   | "kind"
   | "style"
@@ -8,7 +8,7 @@ export type ReadField =
   | "size"
   | "detail"
   | "subject"
-  /** What should be seen: 'with a fox'. */
+  /** Things that should be seen: 'with a fox'. */
   | "depicted"
   | "headline"
   | "subline"
@@ -20,15 +20,15 @@ export type ReadField =
 
 export interface Find {
   readonly field: ReadField;
-  /** Of a fact: its words; otherwise the id that the words stand for. */
+  /** Words of a fact; otherwise the id that the words stand for. */
   readonly value: string;
-  /** As they are in the prompt. */
+  /** Words as they are in the prompt. */
   readonly words: string;
 }
 
-/** How far a prompt has been read: what is left of it, and what was found in the rest. */
+/** State of reading a prompt: what is left of it, and what was found in the rest. */
 export interface Reading {
-  /** Where something was taken out, there is a line break. */
+  /** Text that is left, with a line break where something was taken out. */
   readonly text: string;
   readonly finds: readonly Find[];
 }
@@ -86,14 +86,14 @@ export const note = ({ text, finds }: Reading, ...found: readonly Find[]): Readi
   finds: [...finds, ...found],
 });
 
-/** What is left of a fact without the punctuation and the little words around it. */
+/** Words of a fact without the punctuation and the little words around it. */
 export const trimmed = (words: string): string =>
   words
     .replaceAll(/\s+/gu, " ")
     .replace(/^[\s,;:.!?–—\-·|/&*>#•]+/u, "")
     .replace(/[\s,;:.–—\-·|/&+*<#•]+$/u, "");
 
-/** With a capital at the beginning, unless that changes the word's length or its shape, as in addresses. */
+/** Words with a capital at the beginning, unless that changes the word's length or its shape, as in addresses. */
 export function capitalized(words: string): string {
   const [first = ""] = words;
   const upper = first.toUpperCase();

@@ -2,7 +2,7 @@
 const tokensMax = 24;
 
 /**
- * Where the longest row of items begins that ends a text: 2 in 'a, b, c' for items that are ', ' and a letter.
+ * Finds where the longest row of items begins that ends a text: 2 in 'a, b, c' for items that are ', ' and a letter.
  *
  * Looks at each place once. `(?:item)+$` tries every way to divide the row where an item can be read in two, as 'I am' and 'I' with 'am',
  * and the number of ways doubles with each of them: sixty characters would take the process for hours.

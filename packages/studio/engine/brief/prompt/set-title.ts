@@ -5,7 +5,7 @@ import type { SetWords } from "./set-words.ts";
 
 const [titleMax, moreMax] = [160, 240];
 
-/** What a design without words is called: the prompt itself, without 'please make me a'. None if it has no words. */
+/** Title of a design without words: the prompt itself, without 'please make me a'. None if it has no words. */
 export function setTitle(text: string): SetWords | undefined {
   const whole = trimmed(text.replaceAll(/[\s\v]+/gu, " "));
   const asked = trimmed(whole.replace(requestLead, ""));

@@ -9,7 +9,7 @@ type TextField = FactField | "headline" | "subline";
 /** The words of a design, each in its place. */
 export interface SetWords {
   readonly texts: Partial<Record<TextField, string>> & { readonly headline: string };
-  /** As they are in the prompt. */
+  /** Words as they are in the prompt. */
   readonly words: Partial<Record<TextField, string>>;
   readonly leftOut: readonly string[];
 }

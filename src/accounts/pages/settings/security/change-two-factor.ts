@@ -12,11 +12,11 @@ import { withNotice } from "../../../ui/flash-messages.ts";
 
 const twoFactorPath = "/settings/security/two-factor";
 
-/** What the page's forms can request. */
+/** Actions that the page's forms can request. */
 const intents = ["begin", "confirm", "renew", "switch-off"] as const;
 export type TwoFactorIntent = (typeof intents)[number];
 
-/** What the page shows next. It is stored nowhere else. */
+/** Reply that the page shows next. It is stored nowhere else. */
 export type TwoFactorReply =
   | { readonly outcome: "setup"; readonly setup: TwoFactorSetup; readonly refusal: Refusal | null }
   | { readonly outcome: "codes"; readonly codes: readonly string[] }
@@ -81,7 +81,7 @@ async function switchOff(change: Change): Promise<ReturnType<typeof refuse>> {
   throw redirect(twoFactorPath, { headers: withNotice("two-factor-off", cookieHeaders(answer)) });
 }
 
-/** With the password, if the account has one: the library checks it. */
+/** Calls the library with the password, if the account has one: the library checks it. */
 async function ask(change: Change, path: string): Promise<AuthAnswer> {
   const answer = await call(change, path, change.hasPassword ? { password: fieldOf(change.form, "password") } : {});
   if (answer.problem?.code === "reauthentication_needed") throw redirect(confirmPath(twoFactorPath));

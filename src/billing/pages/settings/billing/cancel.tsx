@@ -47,7 +47,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFailureOnForm(serverAction, changeFailed);
 }
 
-/** With scripts, the form shows a refusal itself. */
+/** Page for canceling a subscription. With scripts, the form shows a refusal itself. */
 export default function CancelPage({ loaderData: { plans, isNamed, billed }, actionData }: Route.ComponentProps) {
   const { subscription } = useSubscription();
   const reply: FormReply | undefined = actionData;

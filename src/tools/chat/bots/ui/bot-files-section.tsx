@@ -10,11 +10,11 @@ import { UploadButton } from "./upload-button.tsx";
 interface Props {
   readonly botId: string;
   readonly files: readonly { readonly id: string; readonly name: string; readonly characters: number }[];
-  /** What the bot itself adds to the price of a message at most, in AIC. */
+  /** Maximum that the bot itself adds to the price of a message, in AIC. */
   readonly extraAic: number;
 }
 
-/** What a bot reads before it answers. */
+/** Files that a bot reads before it answers. */
 export function BotFilesSection({ botId, files, extraAic }: Props) {
   const characters = files.reduce((sum, file) => sum + file.characters, 0);
   return (

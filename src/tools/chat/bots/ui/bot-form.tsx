@@ -27,7 +27,7 @@ interface Props {
   readonly reply: FormReply | undefined;
 }
 
-/** What a bot is and does. */
+/** Form for what a bot is and does. */
 export function BotForm({ bot, engines, reply }: Props) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";

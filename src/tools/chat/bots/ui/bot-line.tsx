@@ -4,11 +4,11 @@ import type { ShownBot } from "./bot-picture.tsx";
 
 interface Props {
   readonly bot: (ShownBot & { readonly isOwn: boolean }) | null;
-  /** Of the bot that the conversation began with. */
+  /** Name of the bot that the conversation began with. */
   readonly botName: string | null;
 }
 
-/** Which bot answers, or why none does. */
+/** Line about the bot that answers, or the reason why none does. */
 export function BotLine({ bot, botName }: Props) {
   if (bot) {
     return (

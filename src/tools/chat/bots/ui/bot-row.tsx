@@ -5,7 +5,7 @@ import { BotPicture, type ShownBot } from "./bot-picture.tsx";
 interface Props {
   readonly bot: ShownBot & { readonly purpose: string };
   readonly marks?: readonly string[];
-  /** What can be done with it. */
+  /** Actions on the bot. */
   readonly children: ReactNode;
 }
 

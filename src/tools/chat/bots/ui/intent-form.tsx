@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What leads to the page of another bot, which begins at its top. */
+/** Intents that lead to the page of another bot, which begins at its top. */
 const leading: readonly string[] = ["copy", "duplicate"];
 
 /** A button of a page of bots. */

@@ -2,7 +2,7 @@ import { NoEngine } from "../../../run-screens/ui/no-engine.tsx";
 import { useInProject } from "../../../run-screens/ui/use-project.ts";
 import { directorySearchPath } from "../../../search/search-rules.ts";
 
-/** Where bots can be written, but none answers: what works until then, and where to go. */
+/** Note for pages on which bots can be written, but none answers: it says what works until then, and where to go. */
 export function NoBotEngine({ need }: { readonly need: string }) {
   const inProject = useInProject();
   return (

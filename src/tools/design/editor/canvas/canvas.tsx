@@ -37,11 +37,11 @@ export function Canvas({ stage, zoom }: Props) {
   const { drag } = dragging;
   const drawing = useMarquee(pointAt);
   const { marquee } = drawing;
-  /** What a press selects alone, unless it becomes a drag of several. */
+  /** Id of the element that a press selects alone, unless the press becomes a drag of several. */
   const pressedId = useRef<string>(undefined);
-  /** Where a finger was put down; what captures the pointer hides it later. */
+  /** Place where a finger was put down; what captures the pointer hides it later. */
   const pressed = useRef({ isOnPaper: false, isOwn: false });
-  /** What a second tap opens for typing. */
+  /** Element that a second tap opens for typing. */
   const tappedAgain = useRef<DesignElement>(undefined);
   const { typing, ...typed } = useTyping();
   const onKeyDown = useCanvasKeys(typed.begin);

@@ -4,17 +4,17 @@ import type { Box, Guide } from "./snapping.ts";
 /** Pixels of the screen: what moves less was a press. */
 export const slackPx = 3;
 
-/** What is under way, as it is shown; the document changes at its end. */
+/** A drag under way, as it is shown; the document changes at its end. */
 export interface Drag {
   readonly design: DesignDocument;
-  /** What is shown elsewhere than in the document, by an SVG’s `transform`. */
+  /** Elements that are shown elsewhere than in the document, by an SVG’s `transform`. */
   readonly moved?: { readonly ids: ReadonlySet<string>; readonly transform: string };
-  /** How far the frames of what is moved have gone, in the units of the canvas. */
+  /** Distance that the frames of the moved elements have gone, in the units of the canvas. */
   readonly shift?: { readonly dx: number; readonly dy: number };
-  /** Of the one element that is resized. */
+  /** Frame of the one element that is resized. */
   readonly frame?: Box;
   readonly guides: readonly Guide[];
-  /** What the end of it does to the document. */
+  /** Applies the end of the drag to the document. */
   readonly finish: (design: DesignDocument) => DesignDocument;
   /** For screen readers, then. */
   readonly said: string;
@@ -24,7 +24,7 @@ export interface Drag {
 export interface DragContext {
   readonly design: DesignDocument;
   readonly typesetter: Typesetter;
-  /** How near edges are drawn to what they may be aligned with. */
+  /** Distance within which edges are drawn to what they may be aligned with. */
   readonly reach: number;
 }
 

@@ -14,11 +14,11 @@ function measure(element: Element, design: DesignDocument, typesetter: Typesette
   return measured;
 }
 
-/** As `frameOf` gives it; measured once for each element, as elements never change in place. */
+/** Same as `frameOf`, but measured once for each element, as elements never change in place. */
 export const elementFrame = (element: Element, design: DesignDocument, typesetter: Typesetter): Box | undefined =>
   measure(element, design, typesetter).frame;
 
-/** As `boundsOf` gives it, measured once. */
+/** Same as `boundsOf`, but measured once. */
 export const elementBounds = (element: Element, design: DesignDocument, typesetter: Typesetter): Box | undefined =>
   measure(element, design, typesetter).bounds;
 

@@ -1,6 +1,6 @@
 import type { Box } from "./snapping.ts";
 
-/** Where on the frame it is, as compass points. */
+/** Position of a handle on the frame, as a compass point. */
 export type Handle = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
 
 export const handles: readonly Handle[] = ["nw", "n", "ne", "e", "se", "s", "sw", "w"];
@@ -27,7 +27,7 @@ export function resizeFrame(from: Box, handle: Handle, { dx, dy }: { readonly dx
   };
 }
 
-/** As an SVG's `transform`: what brings one frame onto another. */
+/** Returns the SVG `transform` that brings one frame onto another. */
 export function transformBetween(from: Box, to: Box): string {
   const scaleX = from.width > 0 ? to.width / from.width : 1;
   const scaleY = from.height > 0 ? to.height / from.height : 1;

@@ -88,7 +88,7 @@ export const SelectionFrames = memo(function SelectionFrames({ elements, frames,
   ));
 });
 
-/** What a dragged element is aligned with. */
+/** Lines that show what a dragged element is aligned with. */
 export function Guides({ guides, scale }: { readonly guides: readonly Guide[]; readonly scale: number }) {
   return guides.map(({ axis, at }) => (
     <div

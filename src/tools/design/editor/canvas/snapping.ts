@@ -23,16 +23,16 @@ export interface Snapped {
   readonly guides: readonly Guide[];
 }
 
-/** As compositions keep it free of words: of the short side. */
+/** Share of the short side that compositions keep free of words as a margin. */
 const marginShare = 0.07;
-/** What fills nearly all of the canvas is a background: its edges are the canvas's. */
+/** An element that fills this share of the canvas is a background: its edges are the canvas's. */
 const backgroundShare = 0.9;
 
-/** Whether something is so large that it is behind everything else. */
+/** Tells whether something is so large that it is behind everything else. */
 export const isBackground = (box: Box, canvas: Pick<Box, "width" | "height">): boolean =>
   box.width * box.height >= canvas.width * canvas.height * backgroundShare;
 
-/** What an element may be aligned with: the canvas, its margins and middle, and the other elements. */
+/** Lists what an element may be aligned with: the canvas, its margins and middle, and the other elements. */
 export function snapTargets(canvas: Pick<Box, "width" | "height">, others: readonly Box[]): SnapTargets {
   const margin = Math.min(canvas.width, canvas.height) * marginShare;
   const boxes = others.filter((box) => !isBackground(box, canvas));
@@ -68,7 +68,7 @@ export function snapMove(box: Box, targets: SnapTargets, reach: number): Snapped
   };
 }
 
-/** Where an edge that is dragged along one axis goes. */
+/** Returns the position to which an edge dragged along one axis snaps. */
 export function snapEdge(at: number, targets: readonly number[], reach: number): number | undefined {
   return nearest([at], targets, reach)?.target;
 }

@@ -2,7 +2,7 @@ import type { DragContext } from "./drag.ts";
 import { elementBounds } from "./element-frames.ts";
 import { type SnapTargets, snapTargets } from "./snapping.ts";
 
-/** What a drag of some elements may be aligned with. */
+/** Lists what a drag of some elements may be aligned with. */
 export const targetsBeside = (
   ids: ReadonlySet<string>,
   { design, typesetter }: Pick<DragContext, "design" | "typesetter">,

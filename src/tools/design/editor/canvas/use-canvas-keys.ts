@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, { readonly dx: number; readonly dy: number 
   ArrowDown: { dx: 0, dy: 1 },
 };
 
-/** What the keyboard does to elements while the canvas has the focus. */
+/** Handles the keys that change elements while the canvas has the focus. */
 export function useCanvasKeys(type: (element: Element) => void) {
   const { design, selection, selected, select, edit, say } = useEditor();
   const isLeaving = useRef(false);

@@ -10,7 +10,7 @@ type Point = readonly [number, number];
 
 interface Marquee {
   readonly box: Box;
-  /** What it touches, as it is now. */
+  /** Ids of the elements that it touches now. */
   readonly ids: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface Start {
   readonly x: number;
   readonly y: number;
   readonly point: Point;
-  /** What stays selected. */
+  /** Ids of the elements that stay selected. */
   readonly ids: readonly string[];
 }
 

@@ -25,7 +25,7 @@ interface Props {
   readonly onSave: (label?: string) => Promise<boolean>;
 }
 
-/** What can be changed of the whole design, while nothing is selected. */
+/** Settings of the whole design, shown while nothing is selected. */
 export function DesignPanel({ kits, versions, onSave }: Props) {
   const { designId, design, brief, choices, replace, edit, undo } = useEditor();
   const [isBusy, setIsBusy] = useState(false);
@@ -167,7 +167,7 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
   );
 }
 
-/** What a new layout did to elements that the user had moved, for as long as it is what is shown. */
+/** Effect of a new layout on elements that the user had moved, for as long as that layout is what is shown. */
 interface MovedBack {
   readonly design: DesignDocument;
   readonly count: number;

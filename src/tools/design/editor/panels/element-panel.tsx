@@ -18,7 +18,7 @@ interface Props {
   readonly element: Element;
 }
 
-/** What can be changed of the selected element. */
+/** Settings of the selected element. */
 export function ElementPanel({ element }: Props) {
   const { edit } = useEditor();
   const { id, name, isLocked = false } = element;

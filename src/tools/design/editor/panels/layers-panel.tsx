@@ -48,7 +48,7 @@ export function LayersPanel() {
 interface LayerProps extends Pick<Editor, "select" | "toggle" | "edit"> {
   readonly element: Element;
   readonly isSelected: boolean;
-  /** Whether a press adds to what is selected, as it does with Shift. */
+  /** True if a press adds to what is selected, as it does with Shift. */
   readonly isSeveral: boolean;
 }
 

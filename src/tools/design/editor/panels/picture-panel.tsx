@@ -13,7 +13,7 @@ const fits = [
   { id: "contain", name: "Whole picture" },
 ] as const;
 
-/** What a picture element shows, and how it fits its frame. */
+/** Settings of a picture element: what it shows, and how it fits its frame. */
 export function PicturePanel({ element }: { readonly element: ImageElement }) {
   const { design, brief, edit, replace } = useEditor();
   const { id, name, assetId, isLocked = false, alt = "", radius = 0, width, height } = element;

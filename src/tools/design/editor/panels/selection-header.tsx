@@ -4,7 +4,7 @@ import { useEditor } from "../editor-context.ts";
 import { namesOf } from "../element-names.ts";
 import { IconButton } from "./panel.tsx";
 
-/** What is selected, with what can be done with all of it. Locked ones among them stay where they are. */
+/** Names what is selected, with what can be done with all of it. Locked ones among them stay where they are. */
 export function SelectionHeader({ elements }: { readonly elements: readonly Element[] }) {
   const { edit, focusCanvas } = useEditor();
   const ids = elements.map(({ id }) => id);

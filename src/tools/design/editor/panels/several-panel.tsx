@@ -29,7 +29,7 @@ const spacings: readonly { readonly axis: Axis; readonly label: string; readonly
   { axis: "y", label: "Distribute vertically", icon: AlignVerticalDistributeCenter },
 ];
 
-/** What can be changed of several elements at once, each as one step of undo. */
+/** Settings of several elements, changed at once, each as one step of undo. */
 export function SeveralPanel({ elements }: { readonly elements: readonly Element[] }) {
   const { edit, fonts } = useEditor();
   const ids = elements.map(({ id }) => id);

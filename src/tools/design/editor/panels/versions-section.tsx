@@ -14,12 +14,12 @@ export interface ListedVersion {
 }
 
 interface Props {
-  /** As the page came with them. */
+  /** Versions that the page came with. */
   readonly versions: readonly ListedVersion[];
   readonly onSave: (label?: string) => Promise<boolean>;
 }
 
-/** What the design was before. Each can be restored; what is there now becomes a version, too. */
+/** Earlier versions of the design. Each can be restored; the present state becomes a version, too. */
 export function VersionsSection({ versions: first, onSave }: Props) {
   const { designId, replace } = useEditor();
   const [versions, setVersions] = useState(first);

@@ -6,7 +6,7 @@ const axes = [
   { axis: "y", label: "Down" },
 ] as const;
 
-/** Which part of a picture stays in sight where its frame is of another shape: a point on it. */
+/** Sets the point of a picture that stays in sight where its frame is of another shape. */
 export function FocusField({ element }: { readonly element: ImageElement }) {
   const { edit, pictureAt } = useEditor();
   const { id, assetId, ratio, crop, focus = { x: 0.5, y: 0.5 }, isLocked = false, width, height } = element;

@@ -27,7 +27,7 @@ interface Props extends ScreensRun {
   readonly isRunning: boolean;
   /** None on a plan that has no brand kits. */
   readonly kits: readonly ListedKit[] | undefined;
-  /** Of the page’s address: new screens begin with its brand kit. */
+  /** Project in the page’s address: new screens begin with its brand kit. */
   readonly project: KitProject | undefined;
 }
 

@@ -11,7 +11,7 @@ import { uploadPhoto } from "./upload-photo.ts";
 interface Props {
   readonly photo: ProductPhoto | undefined;
   readonly onPhoto: (photo: ProductPhoto) => void;
-  /** Whether the product is shown without its background. */
+  /** True if the product is shown without its background. */
   readonly isCutOut: boolean;
   readonly onCutOut: (isCutOut: boolean) => void;
   /** Only the studio cuts out. */
@@ -86,7 +86,7 @@ interface ShownProps {
   readonly isClear?: boolean;
 }
 
-/** What shows through is a checkerboard. */
+/** Checkerboard behind a photo, for what shows through. */
 const checkerboard = {
   backgroundImage: "repeating-conic-gradient(var(--color-sunken) 0 25%, var(--color-surface) 0 50%)",
   backgroundSize: "16px 16px",

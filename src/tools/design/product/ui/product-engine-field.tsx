@@ -6,7 +6,7 @@ import { type ImageEngine, studioId } from "../../engine-rules.ts";
 import { priceOfProducts } from "../product-rules.ts";
 
 interface Props {
-  /** Those that take pictures. */
+  /** Engines that take pictures. */
   readonly engines: readonly ImageEngine[];
   /** The names of connected ones that take none. */
   readonly wordsOnly: readonly string[];
@@ -14,7 +14,7 @@ interface Props {
   readonly onEngine: (id: string) => void;
 }
 
-/** Who makes the picture. */
+/** Choice of the engine that makes the picture. */
 export function ProductEngineField({ engines, wordsOnly, value, onEngine }: Props) {
   const isByStudio = value === studioId;
   return (

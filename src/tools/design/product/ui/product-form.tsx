@@ -32,7 +32,7 @@ interface Props {
   readonly engines: readonly ImageEngine[];
   readonly wordsOnly: readonly string[];
   readonly kits: readonly ListedKit[] | undefined;
-  /** Of the page’s address: a new picture begins with its brand kit. */
+  /** Project in the page’s address: a new picture begins with its brand kit. */
   readonly project: KitProject | undefined;
   readonly initial: { readonly settings: ProductSettings; readonly photo: ProductPhoto | undefined } | undefined;
   readonly isBusy: boolean;
@@ -45,7 +45,7 @@ const firstFields: ProductFields = {
   ...{ aspectRatio: "1:1", count: 2, seed: "1" },
 };
 
-/** What is shown, on which set, by whom. */
+/** Form for the product, its set, and the engine that makes the picture. */
 export function ProductForm(props: Props) {
   const { engines, wordsOnly, kits, project, initial, isBusy, problem, onStart } = props;
   const [fields, setFields] = useState<ProductFields>(() => fieldsOf(initial?.settings, props));
@@ -185,7 +185,7 @@ export function ProductForm(props: Props) {
   );
 }
 
-/** As an earlier run had them; its engine or brand kit may be gone. */
+/** Fields as an earlier run had them; its engine or brand kit may be gone. */
 function fieldsOf(
   settings: ProductSettings | undefined,
   { engines, kits, project }: Pick<Props, "engines" | "kits" | "project">,

@@ -8,7 +8,7 @@ import { type ProductSettings, priceOfProducts } from "../product-rules.ts";
 
 interface Props {
   readonly run: ShownRun | undefined;
-  /** Of the run. */
+  /** Settings of the run. */
   readonly settings: ProductSettings | undefined;
   readonly engines: readonly ImageEngine[];
   readonly hasBrandKits: boolean;
@@ -17,7 +17,7 @@ interface Props {
   readonly onStart: (settings: ProductSettings, maxAic: number) => void;
 }
 
-/** What was made, and how to make others of it. */
+/** Finished pictures, and ways to make others of them. */
 export function ProductResult({ run, settings, engines, hasBrandKits, hasWatermark, isStarting, onStart }: Props) {
   const engine = engines.find(({ id }) => id === settings?.engine);
   const again = (changed: Partial<ProductSettings> = {}) => {

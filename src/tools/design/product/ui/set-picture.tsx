@@ -3,7 +3,7 @@ import type { SetId } from "../product-rules.ts";
 /** Drawn by `npm run studio:previews`. */
 const previews = import.meta.glob<string>("./previews/*.webp", { eager: true, query: "?url", import: "default" });
 
-/** What a set looks like, drawn by the studio. */
+/** Example of a set, drawn by the studio. */
 export function SetPicture({ set }: { readonly set: SetId }) {
   const picture = previews[`./previews/${set}.webp`];
   if (!picture) {

@@ -11,11 +11,11 @@ interface Props {
   readonly onKit: (kitId: string | undefined) => void;
   /** None on a plan that has no brand kits. */
   readonly kits: readonly ListedKit[] | undefined;
-  /** Of the page’s address. */
+  /** Project in the page’s address. */
   readonly project: KitProject | undefined;
 }
 
-/** In whose look the studio designs. Connected engines know no brand kits. */
+/** Choice of the brand kit in whose look the studio designs. Connected engines know no brand kits. */
 export function BrandKitField({ kind, kitId, onKit, kits, project }: Props) {
   if (!kits) {
     return (

@@ -3,7 +3,7 @@ import { type KitProject, kitAfterProject } from "../../brand-kits/brand-kit-rul
 import type { ListedKit } from "./kit-row.tsx";
 
 interface Props {
-  /** Of the page’s address. */
+  /** Project in the page’s address. */
   readonly project: KitProject | undefined;
   readonly kits: readonly ListedKit[] | undefined;
   readonly kitId: string | undefined;

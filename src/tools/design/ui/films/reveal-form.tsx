@@ -38,7 +38,7 @@ interface Props {
   readonly onDraw: () => void;
 }
 
-/** Which design comes in, how, and in how many seconds. */
+/** Form that sets which design comes in, how, and in how many seconds. */
 export function RevealForm({ designs, settings, onSettings, newDesign, isDrawing, onDraw }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -123,7 +123,7 @@ interface NewDesignProps {
   readonly kind: OfferedKind;
   /** None on a plan that has no brand kits. */
   readonly kits: readonly ListedKit[] | undefined;
-  /** Of the page’s address: the design begins with its brand kit. */
+  /** Project in the page’s address: the design begins with its brand kit. */
   readonly project: KitProject | undefined;
   readonly isOpen: boolean;
   readonly designs: readonly FilmDesign[];

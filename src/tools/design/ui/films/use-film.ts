@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { nameInDisposition } from "#platform/file-names.ts";
 
 export interface Film {
-  /** Of the browser’s own copy. */
+  /** Address of the browser’s own copy. */
   readonly address: string;
   readonly name: string;
   readonly title: string;

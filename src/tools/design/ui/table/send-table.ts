@@ -18,7 +18,7 @@ async function post(path: string, body: FormData, signal: AbortSignal): Promise<
   throw new Error(answer.error?.message ?? failed);
 }
 
-/** What a table would fill. @throws {Error} with what to tell the user. */
+/** Asks the server what a table would fill. @throws {Error} with what to tell the user. */
 export async function previewTable(designId: string, file: File, signal: AbortSignal): Promise<TablePreview> {
   return (await post(tablePath, formOf({ designId, file }), signal)).json() as Promise<TablePreview>;
 }

@@ -1,6 +1,6 @@
 import type { TablePreview } from "../../table/table-rules.ts";
 
-/** Which column fills what, with the first rows. */
+/** List of what each column fills, with the first rows. */
 export function TableColumns({ preview: { columns, rows, count } }: { readonly preview: TablePreview }) {
   const used = columns.flatMap(({ header, slot }) => (slot ? [{ header, slot }] : []));
   const unused = columns.filter(({ slot }) => slot === null).map(({ header }) => header || "a column without a name");

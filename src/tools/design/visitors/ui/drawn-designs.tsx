@@ -22,7 +22,7 @@ interface Props {
   readonly offersAccount: boolean;
 }
 
-/** What was drawn for a visitor, and what an account does with it. */
+/** Designs drawn for a visitor, with what an account does with them. */
 export function DrawnDesigns({ drawing, prompt, offersAccount }: Props) {
   const { id, count, width, height } = drawing;
   const { login, signup } = useSignInPaths();

@@ -14,13 +14,13 @@ interface Props {
   /** Filled in at first. */
   readonly prompt: string;
   readonly style: StyleId;
-  /** Whether the address names designs that are not kept anymore. */
+  /** True if the address names designs that are not kept anymore. */
   readonly isGone: boolean;
-  /** Whether designs are shown already. */
+  /** True if designs are shown already. */
   readonly isAgain: boolean;
 }
 
-/** What a visitor wants to have drawn. A plain form until scripts run. */
+/** Form for what a visitor wants to have drawn. It is a plain form until scripts run. */
 export function MakeForm({ reply, prompt, style: firstStyle, isGone, isAgain }: Props) {
   const isBusy = useNavigation().formAction !== undefined;
   const { values, errors, message, handlers } = useCheckedForm({ check: checkBrief, reply, isBusy });

@@ -11,7 +11,7 @@ interface Props {
   readonly column: Column;
   readonly cards: readonly Card[];
   readonly selected: ReadonlySet<string>;
-  /** Where what is dragged would be put: before a card, or at the end (null); undefined if not here. */
+  /** Place where the dragged item would be put: before a card, or at the end (null); undefined if not here. */
   readonly target: string | null | undefined;
   readonly isLast: boolean;
   readonly actions: CardActions;

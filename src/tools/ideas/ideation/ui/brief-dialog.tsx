@@ -9,7 +9,7 @@ import { briefMax, briefPath, writeBrief } from "../brief.ts";
 interface Props {
   readonly topic: string;
   readonly board: Board;
-  /** Of all cards, if none is selected. */
+  /** Ids of the selected cards; the brief has all cards, if none is selected. */
   readonly selected: ReadonlySet<string>;
   readonly onClose: () => void;
 }

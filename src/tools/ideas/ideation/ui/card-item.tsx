@@ -9,7 +9,7 @@ import type { CardActions } from "./use-board.ts";
 interface Props {
   readonly card: Card;
   readonly isSelected: boolean;
-  /** What is dragged would be put before it. */
+  /** True if the dragged item would be put before this card. */
   readonly isTarget: boolean;
   readonly actions: CardActions;
 }

@@ -17,7 +17,7 @@ interface Props {
   readonly categories: readonly Category[];
 }
 
-/** What the user has saved in the directory, newest first. */
+/** Entries that the user has saved in the directory, newest first. */
 export function Favorites({ tools, engines, quickApps, categories }: Props) {
   const cards = [
     ...tools.map((tool) => ({

@@ -27,15 +27,15 @@ export interface HistoryItem {
 interface Props {
   readonly items: readonly HistoryItem[];
   readonly search: string;
-  /** Where the items after these are; null if there are none. */
+  /** Address of the items after these; null if there are none. */
   readonly next: string | null;
-  /** What was deleted last, as the form sends it back to restore it. */
+  /** Items that were deleted last, as the form sends them back to restore them. */
   readonly deleted: { readonly value: string; readonly count: number } | undefined;
   /** Some of what was to be deleted goes on. */
   readonly isKept: boolean;
 }
 
-/** What the user has made with all tools, newest first. Works without scripts. */
+/** History of what the user has made with all tools, newest first. Works without scripts. */
 export function History({ items, search, next, deleted, isKept }: Props) {
   const isEmpty = items.length === 0;
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly again: Again<IdeasSettings> | undefined;
 }
 
-/** Where ideas come from: questions about the topic by rule, and ideas by a language engine. They become cards of the first column. */
+/** Sources of ideas: questions about the topic by rule, and ideas by a language engine. They become cards of the first column. */
 export function IdeaDeck({ edits, engines, again }: Props) {
   const { board, change, document } = edits;
   const [technique, setTechnique] = useState(again?.settings?.technique ?? techniques[0]?.id ?? "");

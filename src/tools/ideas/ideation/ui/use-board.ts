@@ -4,7 +4,7 @@ import { type DocumentEdits, useDocument } from "../../../documents/ui/use-docum
 import { toggled } from "../../../editing/toggled.ts";
 import { type Board, changeCard, moveCards, removeCards, type Shift, shiftCard, vote } from "../board.ts";
 
-/** What cards do. The same object for a board’s whole life, so that cards that don’t change aren’t drawn again. */
+/** Actions of cards. The object is the same for a board’s whole life, so that cards that don’t change aren’t drawn again. */
 export interface CardActions {
   setText(id: string, text: string): void;
   vote(id: string, by: 1 | -1): void;

@@ -15,7 +15,7 @@ export function Canvas({ map }: { readonly map: MapEdits }) {
   const place = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState<MindCanvas>();
   const [isFailed, setFailed] = useState(false);
-  /** As the canvas has it. */
+  /** Outline as the canvas has it. */
   const drawn = useRef<Outline>(outline);
 
   const onEdit = useEffectEvent((next: Outline) => {

@@ -15,7 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { MapEdits } from "./use-map.ts";
 
-/** What can be done with the selected node, for those who don’t know the keys. */
+/** Actions on the selected node, for users who don’t know the keys. */
 export function MapToolbar({ map }: { readonly map: MapEdits }) {
   const { document, outline, selectedId } = map;
   const isRoot = selectedId === outline[0]?.id;
@@ -39,7 +39,7 @@ interface ToolProps {
   readonly icon: IconNode;
   readonly label: string;
   readonly keys: string;
-  /** Whether its name is there in wide windows. */
+  /** True if its name is there in wide windows. */
   readonly isNamed?: boolean;
   readonly isDisabled?: boolean;
   readonly onPress: () => void;

@@ -5,7 +5,7 @@ import { tidyLine } from "#platform/forms/rules.ts";
 import { type MapNode, type Outline, textMax } from "../outline.ts";
 
 interface Listeners {
-  /** What the user made of the map on the canvas. */
+  /** Called with the map as the user edited it on the canvas. */
   onEdit(outline: Outline): void;
   onSelect(id: string): void;
 }
@@ -18,7 +18,7 @@ export interface MindCanvas {
   destroy(): void;
 }
 
-/** Of the first level, one after the other; dark and light enough for both themes. */
+/** Colors of the first level, one after the other; dark and light enough for both themes. */
 const palette = [35, 75, 150, 200, 255, 300, 340].map((hue) => `oklch(0.62 0.14 ${hue})`);
 
 const zoomRange = { min: 0.2, max: 2 } as const;
@@ -120,7 +120,7 @@ function topicOf(mind: MindElixirInstance, id: string) {
   }
 }
 
-/** With nothing but texts: a node of the library can also carry HTML, links and pictures. */
+/** Tree with nothing but texts: a node of the library can also carry HTML, links and pictures. */
 function toTree([root, ...nodes]: Outline): NodeObj {
   const tree = toNode(root ?? { id: "root", depth: 0, text: "" });
   const open = [tree];

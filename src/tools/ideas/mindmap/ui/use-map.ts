@@ -40,7 +40,7 @@ export interface MapEdits {
   move(move: Move): void;
   /** The selected one, if none is given. */
   setFolded(isFolded: boolean, id?: string): void;
-  /** What the canvas made of the map. @returns false if it is more than a map takes. */
+  /** Takes over the map as the canvas has it. @returns false if it is more than a map takes. */
   replace(outline: Outline): boolean;
   undo(): void;
   redo(): void;

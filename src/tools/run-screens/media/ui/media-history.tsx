@@ -8,7 +8,7 @@ interface Props {
   /** e.g. `Earlier videos`. */
   readonly title: string;
   readonly empty: string;
-  /** Of the page, with its tab; the run is added. */
+  /** Path of the page, with its tab; the run is added. */
   readonly path: string;
   /** Names a run that was begun with a file alone. */
   readonly ofFile?: string;

@@ -4,15 +4,15 @@ import { EmptyState } from "#ui/empty-state.tsx";
 interface Props {
   /** e.g. `No video engine is connected`. */
   readonly title: string;
-  /** What is missing, and who offers it. */
+  /** Sentence on what is missing, and who offers it. */
   readonly need: string;
-  /** What doesn’t cost credits then, e.g. `your videos`. */
+  /** Name of what then costs no credits, e.g. `your videos`. */
   readonly cost: string;
-  /** Whether the screen also works without one: then its own button comes first. */
+  /** True if the screen also works without an engine: then its own button comes first. */
   readonly isOptional?: boolean;
 }
 
-/** What is missing, and the two ways to get it. */
+/** Note on the missing engine, and the two ways to get one. */
 export const NoMediaEngine = ({ title, need, cost, isOptional = false }: Props) => (
   <EmptyState
     look="note"

@@ -6,7 +6,7 @@ import { fileControl } from "#ui/file-input.tsx";
 
 interface Props {
   readonly label: string;
-  /** What the picture is for, and which files can be chosen. */
+  /** Sentence on what the picture is for, and which files can be chosen. */
   readonly about: string;
   /** The same of the chosen file. */
   readonly aboutChosen: (name: string) => string;

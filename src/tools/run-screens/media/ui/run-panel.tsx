@@ -15,16 +15,16 @@ interface Props {
   readonly run: ShownMediaRun | undefined;
   /** The address names a run that there isn’t. */
   readonly isGone: boolean;
-  /** What is made, for sentences: `video`. */
+  /** Name of what is made, for sentences: `video`. */
   readonly what: string;
-  /** What stands there before the first run. */
+  /** Text that the panel shows before the first run. */
   readonly empty: string;
   /** Runs the same again, or fills in the form with it. */
   readonly onAgain: () => void;
   readonly isStarting: boolean;
-  /** Whether this page still has the file that the run was begun with. */
+  /** True if this page still has the file that the run was begun with. */
   readonly isFileAtHand?: boolean;
-  /** What a finished run has made. */
+  /** Draws what a finished run has made. */
   readonly children: (run: ShownMediaRun) => ReactNode;
 }
 

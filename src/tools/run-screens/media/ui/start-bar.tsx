@@ -5,9 +5,9 @@ import { planLine, stoppingLine } from "../../pay-lines.ts";
 import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
 
 interface Props {
-  /** What the button says, a verb. */
+  /** Text of the button, a verb. */
   readonly label: string;
-  /** What is made, for the line on stopping: `video`. */
+  /** Name of what is made, for the line on stopping: `video`. */
   readonly what: string;
   readonly priceLine: string;
   /** Nothing to send yet. */

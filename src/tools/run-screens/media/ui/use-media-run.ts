@@ -10,7 +10,7 @@ export type MediaFields = Readonly<Record<string, string | number | File | undef
 
 /** Starts runs of one kind. The page then shows the one that its address names, which goes on when the page is closed. */
 export function useMediaRun(kind: Modality) {
-  /** With its file, which the server doesn't keep. */
+  /** Fields of the run that this page has started, with their file, which the server doesn't keep. */
   const [sent, setSent] = useState<{ readonly runId: string; readonly fields: MediaFields }>();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -41,7 +41,7 @@ export function useMediaRun(kind: Modality) {
     },
     [kind, navigate, params],
   );
-  /** With what this page has started a run; undefined for those of another page, or before a reload. */
+  /** Returns the fields with which this page has started a run; undefined for runs of another page, or before a reload. */
   const sentFor = (runId: string | undefined) => (sent?.runId === runId ? sent?.fields : undefined);
   return { isStarting, problem, start, sentFor };
 }

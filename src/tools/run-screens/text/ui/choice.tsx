@@ -1,7 +1,7 @@
 import { SelectField } from "#ui/more-fields.tsx";
 
 interface ChoiceProps<Id extends string> {
-  /** Of the field, where a form is sent as it is. */
+  /** Name of the field, where a form is sent as it is. */
   readonly name?: string;
   readonly label: string;
   readonly of: readonly { readonly id: Id; readonly name: string }[];

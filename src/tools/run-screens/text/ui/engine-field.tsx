@@ -8,7 +8,7 @@ interface Props {
   readonly onEngine: (id: string) => void;
 }
 
-/** Which model answers, and whose key pays. */
+/** Choice of the model that answers, and of the key that pays. */
 export function EngineField({ engines, engine, onEngine }: Props) {
   return (
     <SelectField label="Model" value={engine} onChange={(event) => onEngine(event.target.value)}>

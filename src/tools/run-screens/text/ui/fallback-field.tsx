@@ -9,7 +9,7 @@ interface Props {
 
 const usualLabel = "If this engine fails, let another one write, at the same price";
 
-/** Whether another engine may answer if the chosen one fails. */
+/** Choice of whether another engine may answer if the chosen one fails. */
 export function FallbackField({ mayFallBack, onFallBack, label = usualLabel }: Props) {
   if (mayFallBack === undefined) return null;
   return <CheckboxField label={label} checked={mayFallBack} onChange={(event) => onFallBack(event.target.checked)} />;

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { formatNumber } from "#ui/format.ts";
 import { lengths } from "../text-choices.ts";
 
-/** How long the text is to be, in words. */
+/** Choice of how long the text is to be, in words. */
 export function LengthField({
   words,
   onChange,

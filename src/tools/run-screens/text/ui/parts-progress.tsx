@@ -2,12 +2,12 @@ import { Progress } from "../../ui/progress.tsx";
 import type { TextPartsState } from "./use-text-parts.ts";
 
 interface Props {
-  /** What is being done, e.g. `Translating`. */
+  /** Name of what is being done, e.g. `Translating`. */
   readonly label: string;
   readonly state: TextPartsState;
 }
 
-/** How many parts of a long text are finished; of a short one, only that it goes on. */
+/** Progress of a long text by its finished parts; of a short one, only that it goes on. */
 export const PartsProgress = ({ label, state: { done, total } }: Props) => (
   <div className="grid gap-1.5">
     <Progress label={label} done={total > 1 ? done / total : null} />

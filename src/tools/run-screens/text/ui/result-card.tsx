@@ -8,9 +8,9 @@ import { isRunning, type TextRunState } from "./use-text-run.ts";
 
 interface Props {
   readonly run: TextRunState;
-  /** Where there are several. */
+  /** Title of the card, where there are several. */
   readonly title?: string;
-  /** Whether it comes into view when its run begins. */
+  /** True if the card comes into view when its run begins. */
   readonly comesIntoView?: boolean;
   /** Beside the button that copies. */
   readonly actions?: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
   readonly modelName: string | undefined;
   /** Starts a run that failed again. */
   readonly onAgain?: (() => void) | undefined;
-  /** What stands there before the first run. */
+  /** Text that the card shows before the first run. */
   readonly empty?: string;
   /** Instead of the plain text. */
   readonly children?: ReactNode;

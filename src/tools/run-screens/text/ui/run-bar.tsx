@@ -5,14 +5,14 @@ import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
 import { RunButton } from "../../ui/run-button.tsx";
 
 interface Props {
-  /** What the button says, a verb. */
+  /** Text of the button, a verb. */
   readonly label: string;
-  /** What is written, for the lines on prices: `text`, `translation`. */
+  /** Name of what is written, for the lines on prices: `text`, `translation`. */
   readonly what: string;
   /** Nothing to send yet. */
   readonly isEmpty: boolean;
   readonly isRunning: boolean;
-  /** What the run costs at most; 0 on the user’s own key. */
+  /** Highest price of the run; 0 on the user’s own key. */
   readonly maxAic: number;
   readonly engine: EngineChoice | undefined;
   readonly onStop: () => void;

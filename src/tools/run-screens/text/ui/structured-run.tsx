@@ -17,16 +17,16 @@ import { isRunning as isGoingOn, useTextRun } from "./use-text-run.ts";
 
 interface Props<Settings extends object> {
   readonly toolId: string;
-  /** What the button says, a verb. */
+  /** Text of the button, a verb. */
   readonly label: string;
   readonly settings: Settings;
-  /** What these settings send, which prices them. */
+  /** Request that these settings send, which prices them. */
   readonly asked: TextAsked;
   /** Nothing to send yet. */
   readonly isEmpty: boolean;
   readonly engines: readonly EngineChoice[];
   readonly first: EngineChoice;
-  /** What the answer is for, as JSON: the page may have been loaded again when it comes. */
+  /** Purpose of the answer, as JSON: the page may have been loaded again when it comes. */
   readonly purpose?: string;
   /** @returns what has been done with the whole answer, in a sentence; undefined if it can’t be used. */
   readonly onAnswer: (text: string, purpose: unknown) => string | undefined;

@@ -14,9 +14,9 @@ import type { AskedRun } from "./use-text-run.ts";
 
 export interface TextPartsState {
   readonly kind: "idle" | "running" | "stopping" | "failed" | "ended";
-  /** What came of each part until now, in their order. */
+  /** Results of each part until now, in their order. */
   readonly texts: readonly string[];
-  /** How many parts are finished. */
+  /** Number of finished parts. */
   readonly done: number;
   readonly total: number;
   /** AIC of all parts until now. */
@@ -158,7 +158,7 @@ export function useTextParts<Settings extends object, Subject = undefined>(
   return { state, start, stop, reset };
 }
 
-/** What a page that was loaded again needs to go on with. */
+/** State that a page needs to go on with after it was loaded again. */
 interface Purpose {
   readonly before: TextPartsState;
   readonly subject: unknown;

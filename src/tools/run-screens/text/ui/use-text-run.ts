@@ -19,23 +19,23 @@ export interface TextRunState {
   readonly kind: "idle" | "waiting" | "writing" | "stopping" | "failed" | "ended";
   readonly text: string;
   readonly runId?: string;
-  /** What answers, once it is known. */
+  /** Engine that answers, once it is known. */
   readonly engine?: RunEngineName;
   /** Why it failed. */
   readonly message?: string;
-  /** Whether more AI credits would help. */
+  /** True if more AI credits would help. */
   readonly isAboutCredits?: boolean;
-  /** Where the library has what came of it, if the page can’t tell. */
+  /** Path in the library to what came of it, if the page can’t tell. */
   readonly libraryPath?: string;
   /** A sentence on how it ended, if that is not simply that it is finished. */
   readonly remark?: string;
   /** AIC, once it is known; 0 also on the user's own key. */
   readonly priceAic?: number;
-  /** What the run was started for, where its screen has said so. */
+  /** Purpose for which the run was started, where its screen has said so. */
   readonly purpose?: unknown;
 }
 
-/** Whether it can be stopped, or is being stopped. */
+/** Tells whether the run can be stopped, or is being stopped. */
 export const isRunning = ({ kind }: TextRunState): boolean =>
   kind === "waiting" || kind === "writing" || kind === "stopping";
 
@@ -176,7 +176,7 @@ function afterEvent(before: TextRunState, event: RunEvent): TextRunState {
   return event.type === "text" ? writing(before, before.text + event.text) : before;
 }
 
-/** What is stored is up to a second behind what the page has read. */
+/** Returns the state after a look at the stored run, which is up to a second behind what the page has read. */
 const afterLook = (before: TextRunState, { output, engine, model }: StoredRun): TextRunState => ({
   ...(output.length > before.text.length ? writing(before, output) : before),
   engine: { slug: engine, model },

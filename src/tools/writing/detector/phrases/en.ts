@@ -1,6 +1,9 @@
 import type { LanguageHabits } from "./habits.ts";
 
-/** What language models of 2023 to 2026 wrote far more often than people did before them. Sources of regular expressions, in lower case. */
+/**
+ * Phrases that language models of 2023 to 2026 wrote far more often than people did before them.
+ * They are sources of regular expressions, in lower case.
+ */
 export const english: LanguageHabits = {
   stock: [
     "delv(?:e|es|ed|ing) into",

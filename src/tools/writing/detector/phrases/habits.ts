@@ -1,4 +1,4 @@
-/** What a language needs to be measured. Lists of words and phrases are in lower case. */
+/** Features of a language that are needed to measure texts in it. Lists of words and phrases are in lower case. */
 export interface LanguageHabits {
   /** Phrases that language models favor, as sources of regular expressions. */
   readonly stock: readonly string[];

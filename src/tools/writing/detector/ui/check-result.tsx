@@ -19,7 +19,7 @@ const hints = {
   some: "Some signs of a language model",
   many: "Several signs of a language model",
 } as const;
-/** With fewer words than these, intervals are wide. */
+/** Number of words below which intervals are wide. */
 const certainFrom = 300;
 
 export function CheckResult({ text, language, check }: CheckedText) {

@@ -18,7 +18,7 @@ interface Props {
   readonly firstEngine: string | undefined;
 }
 
-/** What a language model says about the text, beside the measures. */
+/** Opinion of a language model on the text, beside the measures. */
 export function Opinion({ text, engines, firstEngine }: Props) {
   return (
     <section aria-labelledby="opinion" className="grid grid-cols-1 gap-5 border-t border-hairline pt-8">

@@ -1,7 +1,7 @@
 import type { Tone } from "../../../run-screens/text/text-choices.ts";
 
 /**
- * What a tone says around the user's points. Several ways to say a thing alternate from version to version. Nothing here claims anything
+ * Phrases of a tone around the user's points. Several ways to say a thing alternate from version to version. Nothing here claims anything
  * about the user's subject: facts come from the user alone. Phrases fit one point as well as several.
  */
 export interface TonePhrases {
@@ -18,7 +18,7 @@ export interface TonePhrases {
   /** Lead to the last one of several. */
   readonly last: readonly string[];
   readonly close: readonly string[];
-  /** What readers are to do next, with a place to fill in. */
+  /** Request to readers on what to do next, with a place to fill in. */
   readonly ask: string;
   readonly greeting: string;
   readonly signOff: string;
@@ -32,7 +32,7 @@ export interface DraftPhrases {
   /** Between two points in one sentence. */
   readonly and: string;
   readonly colon: string;
-  /** Whether a whole sentence begins with a capital letter after a colon, as in German. */
+  /** True if a whole sentence begins with a capital letter after a colon, as in German. */
   readonly capitalAfterColon: boolean;
   /** First words that are no names: they are written small after a colon. */
   readonly small: readonly string[];
@@ -40,7 +40,7 @@ export interface DraftPhrases {
   readonly subjects: readonly string[];
   /** Words that tell a sentence from a few words about a thing. */
   readonly verbs: readonly string[];
-  /** Where the length that the user wants leaves room. `{words}` and `{with}` are replaced. */
+  /** Placeholder where the length that the user wants leaves room. `{words}` and `{with}` are replaced. */
   readonly room: string;
   readonly roomWith: readonly string[];
   readonly blog: { readonly sections: readonly (readonly string[])[]; readonly end: readonly string[] };

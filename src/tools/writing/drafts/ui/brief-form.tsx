@@ -20,7 +20,7 @@ interface Props {
   readonly bar?: ReactNode;
 }
 
-/** What a draft is to say. Composing works without scripts. */
+/** Form for what a draft is to say. Composing works without scripts. */
 export function BriefForm({ brief, onBrief, onWrite, engine, bar }: Props) {
   const isHydrated = useHydrated();
   const canCompose = brief.topic.trim() !== "" && /[\p{L}\p{N}]/u.test(brief.points);

@@ -28,7 +28,7 @@ interface Props {
   readonly link: ShownWorkLink | null;
 }
 
-/** Where a draft is finished. It is saved as it is edited. */
+/** Editor in which a draft is finished. It is saved as it is edited. */
 export function DraftEditor({ opened, link }: Props) {
   const draft = useDocument<DraftContent>("draft", opened);
   const { title, content } = draft.present;

@@ -1,4 +1,4 @@
-/** What of Harper's findings is shown, in our words. Pure. */
+/** Findings of Harper that are shown, in our words. Pure. */
 
 /** @returns the replacement with the capital that the text has: “A hour” is “An hour”, not “AN hour”. */
 export function asWritten(found: string, option: string): string {
@@ -29,5 +29,5 @@ const kinds: Readonly<Record<string, string>> = {
   Miscellaneous: "Grammar",
 };
 
-/** Of four. The rest is advice on words. */
+/** Kind of a finding, one of four. The rest is advice on words. */
 export const kindOf = (harpers: string): string => (Object.hasOwn(kinds, harpers) && kinds[harpers]) || "Style";

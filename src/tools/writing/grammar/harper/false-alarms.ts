@@ -4,7 +4,7 @@ import { proseTest } from "../rules/prose.ts";
 interface Finding {
   readonly start: number;
   readonly end: number;
-  /** As Harper names it. */
+  /** Kind as Harper names it. */
   readonly kind: string;
 }
 

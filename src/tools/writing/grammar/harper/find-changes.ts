@@ -8,7 +8,7 @@ import { isGuess } from "./guesses.ts";
 /** Its marks of Markdown are no mistakes. */
 const looksLikeMarkdown = (text: string): boolean => /^(?:#{1,6} |```|~~~|[-*] |> )/m.test(text);
 
-/** What Harper finds in a text, without what is no mistake. */
+/** Changes that Harper finds in a text, without what is no mistake. */
 export async function findChanges(linter: Pick<LocalLinter, "lint">, text: string): Promise<readonly Change[]> {
   const lints = await linter.lint(text, { language: looksLikeMarkdown(text) ? "markdown" : "plaintext" });
   const found = lints.map((lint) => toChange(lint, text));

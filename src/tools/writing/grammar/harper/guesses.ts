@@ -1,18 +1,18 @@
 import { isNear } from "./near-spelling.ts";
 
-/** What may take the place of words in a text. */
+/** Finding about words in a text, with what may take their place. */
 export interface Finding {
-  /** As they are in the text. */
+  /** Words as they are in the text. */
   readonly words: string;
   /** The text before and after them. */
   readonly before: string;
   readonly after: string;
-  /** As Harper names it. */
+  /** Kind as Harper names it. */
   readonly kind: string;
-  /** As the page names it. */
+  /** Kind as the page names it. */
   readonly shownKind: string;
   readonly options: readonly [best: string, ...others: string[]];
-  /** Whether the dictionary lacks the word, or the next one. */
+  /** True if the dictionary lacks the word, or the next one. */
   readonly isUnknown: boolean;
   readonly isNextUnknown: boolean;
 }
@@ -54,7 +54,7 @@ const mayBeObject = (before: string): boolean =>
 /** “An SQL query” or “a SQL query”: it depends on how the abbreviation is read. */
 const isBeforeAbbreviation = (after: string): boolean => /^ (?:\p{Lu}{2}|[^aeiouy\s]+(?:\s|$)|\S*\d)/u.test(after);
 
-/** Why a finding may be none. Each is enough. */
+/** Reasons why a finding may be none. Each is enough. */
 const doubts: readonly ((finding: Finding) => boolean)[] = [
   ({ shownKind }) => shownKind === "Style",
   // Dashes, dots and commas are a matter of style, and only its writer knows which word is missing between two.
@@ -90,5 +90,5 @@ const doubts: readonly ((finding: Finding) => boolean)[] = [
   ({ words, kind, options }) => kind === "Spelling" && !isSameButCapitals(words, options[0]) && !isNear(words, options),
 ];
 
-/** Whether what is found may be a name, or is a matter of style: its reader knows better. */
+/** Tells whether what is found may be a name, or is a matter of style: its reader knows better. */
 export const isGuess = (finding: Finding): boolean => doubts.some((isDoubtful) => isDoubtful(finding));

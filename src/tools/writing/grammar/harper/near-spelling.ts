@@ -5,8 +5,8 @@ const lettersMin = 6;
 const swapLettersMin = 5;
 
 /**
- * What people do when they type or spell by ear: letters change places, a letter is doubled or not, one vowel stands for another, a letter is
- * missing. Another edit is as often the way from a name to a word.
+ * Edits that people make when they type or spell by ear: letters change places, a letter is doubled or not, one vowel replaces another, a
+ * letter is missing. Another edit is as often the way from a name to a word.
  */
 type Edit = "swap" | "slip" | "missing" | "other";
 
@@ -30,8 +30,8 @@ function editBetween(word: string, option: string): Edit | undefined {
 }
 
 /**
- * Whether the first option is what an unknown word was meant to be. A tool or a person that the dictionary lacks is farther from all words, or
- * equally near to several.
+ * Tells whether the first option is what an unknown word was meant to be. A tool or a person that the dictionary lacks is farther from all
+ * words, or equally near to several.
  */
 export function isNear(word: string, [best = "", ...others]: readonly string[]): boolean {
   const edit = editBetween(word, best);

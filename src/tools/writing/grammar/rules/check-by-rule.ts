@@ -7,8 +7,9 @@ import { findSpacing } from "./spacing.ts";
 import { findDoubleWords, findMissingOpeners, findSmallStarts } from "./words.ts";
 
 /**
- * What is wrong with a text for certain, by rules without a dictionary: words and spaces too many, brackets and quotes without a counterpart,
- * small letters that start sentences, Spanish marks that are missing, and mistakes that are always ones. English has a checker of its own besides (harper/).
+ * Mistakes that a text has for certain, by rules without a dictionary: words and spaces too many, brackets and quotes without a
+ * counterpart, small letters that start sentences, Spanish marks that are missing, and mistakes that are always ones. English has a checker
+ * of its own besides (harper/).
  */
 export function checkByRule(text: string, language: GrammarLanguage): readonly Change[] {
   const spelling = isEnglish(language) ? "en" : (language as "fr" | "es" | "de");

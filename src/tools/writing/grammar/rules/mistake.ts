@@ -10,7 +10,7 @@ export type Mistake = {
   | {
       /** Whole words, in any case; with groups. */
       readonly pattern: string;
-      /** With `$1` for the groups. */
+      /** Replacement, with `$1` for the groups. */
       readonly by: string;
       readonly isCaseSensitive?: boolean;
     }

@@ -3,7 +3,7 @@ import { paragraphsOf } from "./prose.ts";
 
 const closers: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
-/** Of a list, “a)” and “1)”, and of faces, “:)” and “;-(”. */
+/** Brackets of a list, “a)” and “1)”, and of faces, “:)” and “;-(”. */
 const loneBracket = /(?:^|\s)(?:\p{L}|\d{1,3}|[ivx]+)\)|[:;=]-?[()[\]]/gmu;
 
 /** A bracket of a sentence opens before a word and closes after one. In “type a }” and “CTRL-]”, the sentence is about the bracket. */
@@ -35,7 +35,7 @@ const loneAt = (start: number, text: string): Change => ({
   why: `“${text.charAt(start)}” has no counterpart in this paragraph.`,
 });
 
-/** Of each language: marks that open, and those that close. */
+/** Quotation marks of each language: those that open, and those that close. */
 const quotes = {
   en: { open: "“", close: "”" },
   fr: { open: "«", close: "»" },

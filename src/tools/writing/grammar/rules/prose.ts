@@ -26,7 +26,7 @@ const verbatim = [
   /['’](?:\d{2}s?|tis|twas|n['’]?)(?!\w)/gi,
 ];
 
-/** What has no blank, quotation mark, bracket or dash in it. */
+/** Text that has no blank, quotation mark, bracket or dash in it. */
 const token = /[^\s"“”„‘«»()[\]{}<>,;…–—*|]+/g;
 
 /** A word has no digits, dots, slashes or capitals inside, but for ordinals: “v2.1”, “12cm”, “main.go”, “@acme”, “x_1”, “Ctrl+C” and “iPhone” have. */

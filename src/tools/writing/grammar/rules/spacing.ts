@@ -3,7 +3,7 @@ import type { Change } from "../change.ts";
 type Spelling = "en" | "fr" | "es" | "de";
 
 interface SpacingRule {
-  /** What it finds is replaced as a whole. */
+  /** Pattern whose finding is replaced as a whole. */
   readonly pattern: RegExp;
   readonly by: string;
   readonly why: string;

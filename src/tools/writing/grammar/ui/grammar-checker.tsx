@@ -212,7 +212,7 @@ function headingOf(review: Review | undefined, { isRunning, isBasic }: Checked):
   return open === 1 ? "1 change" : `${formatNumber(open)} changes`;
 }
 
-/** What the rules can do, and what they can’t. */
+/** Note on what the rules can do, and what they can’t. */
 function RulesNote({ language }: { readonly language: GrammarLanguage }) {
   return (
     <div className="grid max-w-[60ch] gap-3 text-sm text-muted">

@@ -85,7 +85,7 @@ interface StateProps {
   readonly onAgain: () => void;
 }
 
-/** How far it is, what went wrong, and what it cost. */
+/** Progress of the check, what went wrong, and what it cost. */
 export function ModelCheckState({ check: { state, isRunning, unusable }, onAgain }: StateProps) {
   const { kind, done, total, message, isAboutCredits = false, priceAic } = state;
   return (

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { type GrammarLanguage, grammarLanguageName, isEnglish } from "../grammar-languages.ts";
 import type { GrammarSettings } from "../grammar-settings.ts";
 
-/** Whether a text that is checked looks like another language than the one that was chosen: its short words tell. */
+/** Tells whether a text that is checked looks like another language than the one that was chosen: its short words tell. */
 export function useOtherLanguage() {
   const [found, setFound] = useState<GrammarSettings & { readonly other: GrammarLanguage }>();
   return {

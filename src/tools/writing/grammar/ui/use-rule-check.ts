@@ -7,7 +7,7 @@ import { checkByRule } from "../rules/check-by-rule.ts";
 
 export type RuleCheckState =
   | { readonly kind: "idle" }
-  /** How much of the checker is loaded, from 0 to 1; 1 while it works. */
+  /** Share of the checker that is loaded, from 0 to 1; 1 while it works. */
   | { readonly kind: "running"; readonly done: number }
   /** English could be checked by the simple rules only. */
   | { readonly kind: "partly" };

@@ -10,7 +10,7 @@ interface Props {
   readonly engine: string;
   readonly others: readonly string[];
   readonly onOthers: (ids: readonly string[]) => void;
-  /** What the text costs at most by an engine, in AIC. */
+  /** Maximum price of the text by an engine, in AIC. */
   readonly maxAicOf: (engine: EngineChoice) => number;
 }
 

@@ -16,12 +16,12 @@ interface Props {
   readonly onEngine: (id: string) => void;
   /** Chooses more engines. */
   readonly compare: ReactNode;
-  /** Whether another engine may answer if this one fails; undefined if there is no other. */
+  /** True if another engine may answer if this one fails; undefined if there is no other. */
   readonly mayFallBack: boolean | undefined;
   readonly onFallBack: (may: boolean) => void;
   readonly settings: TextSettings;
   readonly onSettings: (change: Partial<TextSettings>) => void;
-  /** What the run costs at most; 0 on the user's own key. */
+  /** Maximum price of the run; 0 on the user's own key. */
   readonly maxAic: number;
   readonly isRunning: boolean;
   readonly onGenerate: () => void;

@@ -20,7 +20,7 @@ interface Options {
   readonly firstSettings?: TextSettings | undefined;
 }
 
-/** What the text generator is set to, and its runs. */
+/** Settings of the text generator, and its runs. */
 export function useGenerator({ userId, engines, firstEngine, firstSettings = initialSettings }: Options) {
   const [engine, setEngine] = useState(firstEngine);
   const [chosenOthers, setOthers] = useState<readonly string[]>([]);
@@ -48,7 +48,7 @@ export function useGenerator({ userId, engines, firstEngine, firstSettings = ini
     payer === "own-key" ? 0 : textPriceAtMost(askForText(of));
   return {
     ...{ engines, engine, setEngine, others, setOthers, mayFallBack, setMayFallBack, settings, change, runs, maxAicOf },
-    /** Of all engines together. */
+    /** Maximum price of all engines together. */
     maxAic: asked.reduce((sum, one) => sum + maxAicOf(one), 0),
     /** Has the chosen engines write. */
     write(of: TextSettings) {

@@ -6,7 +6,7 @@ import { entriesMax, termMax } from "./glossary-rules.ts";
 const language = z.enum(translationLanguages.map(({ id }) => id));
 const words = storable(termMax).regex(/\S/, "a term can’t be empty");
 
-/** What a glossary contains as pages send it. */
+/** Content of a glossary, as pages send it. */
 export const glossaryContent = z.strictObject({
   entries: z
     .array(z.strictObject({ from: language, to: language, term: words, translation: words }))

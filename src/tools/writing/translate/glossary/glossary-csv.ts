@@ -3,7 +3,7 @@ import { entriesMax, type GlossaryEntry, isSameTerm, termMax, withEntry } from "
 
 const header = ["from", "to", "term", "translation"];
 
-/** With a mark for spreadsheet programs, which take UTF-8 for something else without it. */
+/** CSV with a mark for spreadsheet programs, which take UTF-8 for something else without it. */
 export const toCsv = (entries: readonly GlossaryEntry[]): string =>
   `\uFEFF${[header, ...entries.map(({ from, to, term, translation }) => [from, to, term, translation])]
     .map((row) => row.map(quoted).join(","))
@@ -14,7 +14,10 @@ const quoted = (cell: string): string => {
   return /[",;\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
 };
 
-/** What spreadsheet programs would calculate: with an apostrophe before it, they show it as it is. Ours goes again when it comes back. */
+/**
+ * Cells that spreadsheet programs would calculate. With an apostrophe before it, they show it as it is.
+ * Our apostrophe is removed again when the cell comes back.
+ */
 const formula = /^'*[=+\-@]/;
 const wordsOf = (cell: string): string => (formula.test(cell) ? tidy(cell.replace(/^'/, "")) : tidy(cell));
 

@@ -16,9 +16,9 @@ export interface GlossaryContent {
 }
 
 export const entriesMax = 500;
-/** Of a term, and of its translation, in characters. */
+/** Maximum length of a term, and of its translation, in characters. */
 export const termMax = 100;
-/** Of the glossary, sent with one part of a text. */
+/** Maximum number of terms of the glossary that are sent with one part of a text. */
 export const sentTermsMax = 60;
 
 /** The same term of a pair of languages is in a glossary once. */

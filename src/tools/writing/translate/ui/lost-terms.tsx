@@ -7,7 +7,7 @@ interface Props {
   readonly paragraphs: readonly TranslatedParagraph[];
   readonly terms: readonly GlossaryTerm[];
   readonly isBusy: boolean;
-  /** What translating a paragraph again costs at most, in AIC. */
+  /** Maximum price of translating a paragraph again, in AIC. */
   readonly priceOf: (source: string) => number;
   readonly onReplace: (paragraph: number, target: string) => void;
   /** Undefined without a model. */

@@ -2,7 +2,7 @@ import { Alert } from "#ui/alert.tsx";
 import type { TextPartsState } from "../../../run-screens/text/ui/use-text-parts.ts";
 import { ProblemAlert } from "../../../run-screens/ui/problem-alert.tsx";
 
-/** Why a translation, or one of its paragraphs, is not whole. */
+/** Reason why a translation, or one of its paragraphs, is not whole. */
 export function TranslationProblem({ state }: { readonly state: TextPartsState }) {
   const { kind, message, isAboutCredits = false } = state;
   if (!message) return null;

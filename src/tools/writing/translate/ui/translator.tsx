@@ -52,7 +52,7 @@ interface Props {
   readonly again: Again<TranslateSettings> | undefined;
 }
 
-/** What a translation was begun with. */
+/** Text and languages that a translation was begun with. */
 interface Subject {
   readonly text: string;
   readonly from: TranslationLanguage | undefined;
