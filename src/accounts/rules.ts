@@ -263,3 +263,6 @@ export type SecurityEventKind = keyof typeof securityEventKinds;
 
 /** More about the event, such as the method or the address. Never a secret. */
 export type SecurityEventDetail = Readonly<Record<string, string>>;
+
+/** Days for which everything is kept after the owner requested deletion, so that they can change their mind. */
+export const graceDays = 14;

@@ -7,11 +7,9 @@ import type { Secrets } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
 import { createDataMails } from "../mails/data-mails.ts";
 import { accountGone } from "../profile/update-profile.ts";
+import { graceDays } from "../rules.ts";
 import { sessions, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-
-/** Days for which everything is kept after the owner requested deletion, so that they can change their mind. */
-export const graceDays = 14;
 
 /** A user requested the deletion of their account, or undid it. Handlers check which (`isDeletionRequested`). */
 export interface DeletionChanged {

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#ui/button.tsx";
-import { graceDays } from "../deletion/account-deletion.ts";
+import { graceDays } from "../rules.ts";
 import { accountMeta } from "../ui/account-meta.ts";
 import { AuthPage } from "../ui/auth-pages/auth-page.tsx";
 import type { Route } from "./+types/deletion-requested";
