@@ -4,16 +4,16 @@ import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-type Look = "primary" | "secondary" | "ghost";
+type Variant = "primary" | "secondary" | "ghost";
 type Size = "md" | "lg" | "sm";
 
 interface Appearance {
-  readonly look?: Look;
+  readonly variant?: Variant;
   readonly size?: Size;
   readonly className?: string;
 }
 
-const looks: Readonly<Record<Look, string>> = {
+const variants: Readonly<Record<Variant, string>> = {
   primary: "bg-accent-strong text-on-accent hover:bg-accent-strong-hover",
   secondary: "border border-outline bg-surface text-ink hover:border-ink",
   ghost: "text-ink hover:bg-sunken",
@@ -25,23 +25,23 @@ const sizes: Readonly<Record<Size, string>> = {
   lg: "min-h-13 px-6 text-base",
 };
 
-export function buttonClass({ look = "primary", size = "md", className }: Appearance = {}): string {
+export function buttonClass({ variant = "primary", size = "md", className }: Appearance = {}): string {
   return classNames(
     "inline-flex items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap transition-colors",
     "disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60",
-    looks[look],
+    variants[variant],
     sizes[size],
     className,
   );
 }
 
-export function Button({ look, size, className, type = "button", ...props }: ComponentProps<"button"> & Appearance) {
-  return <button type={type} className={buttonClass({ look, size, className })} {...props} />;
+export function Button({ variant, size, className, type = "button", ...props }: ComponentProps<"button"> & Appearance) {
+  return <button type={type} className={buttonClass({ variant, size, className })} {...props} />;
 }
 
 /** A link to one of our pages that looks like a button. */
-export function ButtonLink({ look, size, className, ...props }: LinkProps & Appearance) {
-  return <Link prefetch="intent" className={buttonClass({ look, size, className })} {...props} />;
+export function ButtonLink({ variant, size, className, ...props }: LinkProps & Appearance) {
+  return <Link prefetch="intent" className={buttonClass({ variant, size, className })} {...props} />;
 }
 
 /** A quiet link with an arrow, for "see all" and the like. */

@@ -10,7 +10,7 @@ interface Props {
   readonly text: string | (() => string);
   /** Message after it worked. */
   readonly done?: string;
-  readonly look?: "primary" | "secondary" | "ghost";
+  readonly variant?: "primary" | "secondary" | "ghost";
   readonly size?: "sm" | "md";
   readonly disabled?: boolean;
   readonly className?: string;
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** Button that copies a text. It is not there without scripts: the text can be marked and copied as ever. */
-export function CopyButton({ text, done, look = "secondary", size, disabled, className, children }: Props) {
+export function CopyButton({ text, done, variant = "secondary", size, disabled, className, children }: Props) {
   if (!useHydrated()) return null;
   return (
     <Button
-      look={look}
+      variant={variant}
       size={size}
       disabled={disabled}
       className={className}

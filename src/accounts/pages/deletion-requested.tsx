@@ -14,7 +14,7 @@ export default function DeletionRequestedPage() {
       title={`Your account will be deleted in ${graceDays} days`}
       intro="You’re signed out everywhere. To keep your account, use the link we emailed you, or sign in before then."
     >
-      <ButtonLink to="/" look="secondary" className="justify-self-start">
+      <ButtonLink to="/" variant="secondary" className="justify-self-start">
         Go to the home page
       </ButtonLink>
     </AuthPage>

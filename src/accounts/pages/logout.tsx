@@ -61,7 +61,7 @@ export default function LogoutPage({ loaderData }: Route.ComponentProps) {
         <SignOutForm>
           <Button type="submit">Sign out</Button>
         </SignOutForm>
-        <ButtonLink to="/" look="secondary">
+        <ButtonLink to="/" variant="secondary">
           Stay signed in
         </ButtonLink>
       </div>

@@ -43,7 +43,7 @@ export default function RecoverPage({ loaderData: { isKnown, oldEmail } }: Route
       >
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/reset-password">Set a new password</ButtonLink>
-          <ButtonLink to="/contact" look="secondary">
+          <ButtonLink to="/contact" variant="secondary">
             Contact us
           </ButtonLink>
         </div>

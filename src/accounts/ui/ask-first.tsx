@@ -48,7 +48,7 @@ export function Disclosure({ label, about, group, isOpen = false, children }: Di
     <details name={group} open={isOpen} className="group open:basis-full">
       <summary
         className={buttonClass({
-          look: "secondary",
+          variant: "secondary",
           className: "cursor-pointer list-none [&::-webkit-details-marker]:hidden",
         })}
       >

@@ -98,7 +98,7 @@ export function KeyForm({ reply }: { readonly reply: FormReply | undefined }) {
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton isBusy={isBusy}>{isBusy ? "Creating…" : "Create API key"}</SubmitButton>
-        <ButtonLink to={apiKeysPath} look="secondary">
+        <ButtonLink to={apiKeysPath} variant="secondary">
           Cancel
         </ButtonLink>
       </div>

@@ -28,10 +28,10 @@ export function NewKey({ apiKey }: { readonly apiKey: string }) {
         leaks, revoke it.
       </p>
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={apiKey} done="API key copied" look="primary">
+        <CopyButton text={apiKey} done="API key copied" variant="primary">
           Copy key
         </CopyButton>
-        <ButtonLink to={apiKeysPath} look="secondary">
+        <ButtonLink to={apiKeysPath} variant="secondary">
           I’ve saved my key
         </ButtonLink>
       </div>

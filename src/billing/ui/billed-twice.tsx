@@ -42,7 +42,7 @@ function BilledRow({ billed, plan }: { readonly billed: Billed; readonly plan: P
         <span className="font-semibold">
           {plan ? `${plan.name}, ${priceOf(plan, billed.interval)}` : billed.planId}
         </span>
-        <Button type="submit" look="secondary" disabled={isBusy}>
+        <Button type="submit" variant="secondary" disabled={isBusy}>
           Cancel this one
         </Button>
       </Form>

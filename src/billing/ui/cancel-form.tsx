@@ -58,11 +58,11 @@ export function CancelForm({
           {isBusy ? "Cancelling…" : "Cancel Subscription"}
         </SubmitButton>
         {onKeep ? (
-          <Button look="secondary" onClick={onKeep}>
+          <Button variant="secondary" onClick={onKeep}>
             Keep it
           </Button>
         ) : (
-          <ButtonLink to={billingPath} look="secondary">
+          <ButtonLink to={billingPath} variant="secondary">
             Keep it
           </ButtonLink>
         )}

@@ -114,7 +114,7 @@ function OpenField({ preview, path, parameters, hint }: Omit<Props, "isFolded">)
         spellCheck={false}
         maxLength={codeLengthMax}
         button={
-          <Button type="submit" look="secondary" formMethod="get" formAction={path} onClick={apply}>
+          <Button type="submit" variant="secondary" formMethod="get" formAction={path} onClick={apply}>
             Apply
           </Button>
         }

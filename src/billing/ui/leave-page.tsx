@@ -11,7 +11,7 @@ export function LeavePage({ title, address }: { readonly title: string; readonly
         <meta httpEquiv="refresh" content={`0;url=${address}`} />
       </noscript>
       <SettingsHeader title={title} intro="Taking you to the payment provider…" />
-      <a href={address} rel="noreferrer" className={buttonClass({ look: "secondary" })}>
+      <a href={address} rel="noreferrer" className={buttonClass({ variant: "secondary" })}>
         Continue
       </a>
     </>

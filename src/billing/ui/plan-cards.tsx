@@ -123,7 +123,7 @@ function BuyAction({
     <>
       <Button
         type="submit"
-        look={plan.isPopular ? "primary" : "secondary"}
+        variant={plan.isPopular ? "primary" : "secondary"}
         name="choice"
         value={planChoiceValue({ planId: plan.id, interval })}
         disabled={unconfirmed !== null}
@@ -160,7 +160,7 @@ function ChangeAction({
   return (
     <Button
       type="submit"
-      look="secondary"
+      variant="secondary"
       formMethod="get"
       formAction={isFree ? cancelPath : changePath}
       name="choice"

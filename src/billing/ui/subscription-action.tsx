@@ -48,7 +48,7 @@ export function RefusedAction({ title, message }: { readonly title: string; read
       <SettingsHeader title={title} />
       <div className="grid max-w-[60ch] justify-items-start gap-6">
         {message && <Alert tone="error">{message}</Alert>}
-        <ButtonLink to={billingPath} look="secondary">
+        <ButtonLink to={billingPath} variant="secondary">
           Back to plans
         </ButtonLink>
       </div>

@@ -87,13 +87,13 @@ export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
       {resume.problem && <Alert tone="error">{resume.problem}</Alert>}
       <div className="grid gap-3 sm:flex sm:flex-wrap max-sm:[&_button]:w-full">
         <Form method="get" action={portalPath} reloadDocument>
-          <Button type="submit" look={needsPayment ? "primary" : "secondary"} disabled={isWaiting}>
+          <Button type="submit" variant={needsPayment ? "primary" : "secondary"} disabled={isWaiting}>
             Manage Payment Methods
           </Button>
         </Form>
         {cancelAtPeriodEnd ? (
           <>
-            <Button look="secondary" disabled>
+            <Button variant="secondary" disabled>
               Subscription Cancelled
             </Button>
             <resume.Form method="post" action={resumePath}>
@@ -153,7 +153,7 @@ function CancelButton({
     <>
       <PrefetchPageLinks page={cancelPath} />
       <Form method="get" action={cancelPath} onSubmit={ask}>
-        <Button type="submit" look="secondary" disabled={isWaiting}>
+        <Button type="submit" variant="secondary" disabled={isWaiting}>
           Cancel Subscription
         </Button>
       </Form>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { callForJson } from "#ui/api-client.ts";
 import { showToast } from "#ui/toast.ts";
 import { type Bucket, creditsUsed, notEnoughCredits } from "../rules.ts";
 
@@ -88,12 +89,8 @@ export function useCredits(): CreditsState {
 }
 
 /** @returns undefined if the request failed. */
-async function askForBalance(): Promise<CreditsBalance | null | undefined> {
-  try {
-    const answer = await fetch("/api/credits");
-    if (!answer.ok) return undefined;
-    return ((await answer.json()) as { readonly balance: CreditsBalance | null }).balance;
-  } catch {
-    return undefined;
-  }
-}
+const askForBalance = (): Promise<CreditsBalance | null | undefined> =>
+  callForJson<{ readonly balance: CreditsBalance | null }>("/api/credits").then(
+    ({ balance }) => balance,
+    () => undefined,
+  );

@@ -53,7 +53,7 @@ export function LowBalanceForm({ action, threshold, isChosen, firstReply }: Prop
             error={errors.mark}
           />
         </div>
-        <SubmitButton isBusy={isBusy} look="secondary" className="mt-7.5">
+        <SubmitButton isBusy={isBusy} variant="secondary" className="mt-7.5">
           Save
         </SubmitButton>
       </div>

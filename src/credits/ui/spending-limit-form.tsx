@@ -73,14 +73,14 @@ export function SpendingLimitForm({ action, limit, spent, month, firstReply }: P
               error={errors.monthlyMax}
             />
           </div>
-          <SubmitButton isBusy={isBusy} look="secondary" className="mt-7.5">
+          <SubmitButton isBusy={isBusy} variant="secondary" className="mt-7.5">
             {limit === null ? "Set limit" : "Change limit"}
           </SubmitButton>
         </fetcher.Form>
         {limit !== null && (
           <fetcher.Form method="post" action={action}>
             <input type="hidden" name="clear" value="1" />
-            <SubmitButton isBusy={isBusy} look="ghost" className="max-sm:-ml-4 sm:mt-7.5">
+            <SubmitButton isBusy={isBusy} variant="ghost" className="max-sm:-ml-4 sm:mt-7.5">
               Remove limit
             </SubmitButton>
           </fetcher.Form>

@@ -32,7 +32,7 @@ export function TransactionHistory({ transactions, olderPath, newerPath, stateme
           Credit Transaction History
         </h2>
         {transactions.length > 0 && (
-          <a href={statementPath} download className={buttonClass({ look: "secondary" })}>
+          <a href={statementPath} download className={buttonClass({ variant: "secondary" })}>
             Download CSV
           </a>
         )}
@@ -142,12 +142,12 @@ function Turning({ olderPath, newerPath }: Pick<Props, "olderPath" | "newerPath"
   return (
     <nav aria-label="History pages" className="flex flex-wrap gap-3">
       {newerPath && (
-        <Link to={newerPath} className={buttonClass({ look: "secondary" })}>
+        <Link to={newerPath} className={buttonClass({ variant: "secondary" })}>
           Newer
         </Link>
       )}
       {olderPath && (
-        <Link to={olderPath} className={buttonClass({ look: "secondary" })}>
+        <Link to={olderPath} className={buttonClass({ variant: "secondary" })}>
           Older
         </Link>
       )}

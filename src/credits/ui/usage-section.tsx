@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { callForJson } from "#ui/api-client.ts";
 import { classNames } from "#ui/class-names.ts";
 import { historyLabels, readTimeZone, type UsageReport, type UsageSpan } from "../rules.ts";
 import { UsageChart } from "./usage-chart.tsx";
@@ -111,11 +112,7 @@ function useLocalUsage(given: UsageReport): UsageReport {
   return local?.of === given ? local.report : given;
 }
 
-async function ask(span: string, timeZone: string, signal: AbortSignal): Promise<UsageReport | undefined> {
-  try {
-    const answer = await fetch(`/api/credits/usage?${new URLSearchParams({ span, timeZone })}`, { signal });
-    return answer.ok ? ((await answer.json()) as UsageReport) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const ask = (span: string, timeZone: string, signal: AbortSignal): Promise<UsageReport | undefined> =>
+  callForJson<UsageReport>(`/api/credits/usage?${new URLSearchParams({ span, timeZone })}`, { signal }).catch(
+    () => undefined,
+  );

@@ -137,7 +137,7 @@ function UseHere({ use, slug }: { readonly use: EngineUse; readonly slug: string
       Use it here
     </ButtonLink>
   ) : (
-    <ButtonLink to="/settings/ai-providers" look="secondary" size="lg">
+    <ButtonLink to="/settings/ai-providers" variant="secondary" size="lg">
       Use it here with your own key
     </ButtonLink>
   );

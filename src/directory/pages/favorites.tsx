@@ -88,7 +88,7 @@ export default function FavoritesPage({ loaderData, actionData }: Route.Componen
             action={
               <>
                 <ButtonLink to="/tools">Browse tools</ButtonLink>
-                <ButtonLink to="/ai-models" look="secondary">
+                <ButtonLink to="/ai-models" variant="secondary">
                   Browse engines
                 </ButtonLink>
               </>

@@ -154,7 +154,7 @@ function NothingFound({
   const actions = (
     <>
       <Button onClick={onClear}>Clear search</Button>
-      <ButtonLink to={toolSearchPath({ query })} look="secondary">
+      <ButtonLink to={toolSearchPath({ query })} variant="secondary">
         Search the whole directory
       </ButtonLink>
     </>

@@ -199,7 +199,7 @@ function Offer() {
         </div>
         <div className="flex flex-wrap gap-3">
           {!viewer && <ButtonLink to="/signup">Sign up</ButtonLink>}
-          <ButtonLink to="/pricing" look="secondary">
+          <ButtonLink to="/pricing" variant="secondary">
             See pricing
           </ButtonLink>
         </div>

@@ -120,7 +120,7 @@ function SectionFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4">
       <p>This category could not be loaded. Please check your connection.</p>
-      <Button look="secondary" size="sm" onClick={onRetry}>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
         Try again
       </Button>
     </div>

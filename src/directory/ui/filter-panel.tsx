@@ -67,7 +67,7 @@ export function FilterPanel({ filters, categories, countLabel }: FilterPanelProp
           </noscript>
           <CategoryFilter filters={filters} categories={categories} />
           <Button
-            look="secondary"
+            variant="secondary"
             className="col-span-full lg:hidden [html:not(.js)_&]:hidden"
             onClick={() => {
               if (details.current) details.current.open = false;

@@ -67,7 +67,7 @@ export function Hero({ text, onSearch, onShowResults, summary }: HeroProps) {
             <ButtonLink to={viewer ? "/workspace" : "/signup"} size="lg">
               Get Started
             </ButtonLink>
-            <ButtonLink to="/tools" look="secondary" size="lg">
+            <ButtonLink to="/tools" variant="secondary" size="lg">
               Explore Tools
             </ButtonLink>
           </div>

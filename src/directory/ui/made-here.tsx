@@ -18,7 +18,7 @@ export function MadeHere() {
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/make">Make a design</ButtonLink>
-            <ButtonLink to="/tools" look="secondary">
+            <ButtonLink to="/tools" variant="secondary">
               Find a tool
             </ButtonLink>
           </div>

@@ -110,12 +110,12 @@ function NoTools({ filters }: { readonly filters: ToolFilters }) {
         <>
           {query && <ButtonLink to="/make">Make a design</ButtonLink>}
           <Form action="/tools" preventScrollReset>
-            <Button type="submit" look={query ? "secondary" : "primary"}>
+            <Button type="submit" variant={query ? "secondary" : "primary"}>
               Clear Search
             </Button>
           </Form>
           {query && hasFilters && (
-            <ButtonLink to={toolSearchPath({ query })} look="secondary" preventScrollReset>
+            <ButtonLink to={toolSearchPath({ query })} variant="secondary" preventScrollReset>
               Search without filters
             </ButtonLink>
           )}

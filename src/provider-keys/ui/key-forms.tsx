@@ -152,11 +152,11 @@ function Buttons({ onCancel, children }: { readonly onCancel: Props["onCancel"];
     <div className="flex flex-wrap gap-3">
       {children}
       {onCancel ? (
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
       ) : (
-        <ButtonLink to={providersPath} look="secondary">
+        <ButtonLink to={providersPath} variant="secondary">
           Cancel
         </ButtonLink>
       )}

@@ -15,7 +15,7 @@ export function NotLoaded() {
       <Alert tone="error" title="Failed to load AI service configurations">
         Please try again in a moment.
       </Alert>
-      <ButtonLink to={providersPath} look="secondary" prefetch="none">
+      <ButtonLink to={providersPath} variant="secondary" prefetch="none">
         Try again
       </ButtonLink>
     </div>

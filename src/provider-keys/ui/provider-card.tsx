@@ -118,7 +118,7 @@ function AskButton({ id, form, onAsk, children }: AskButtonProps) {
         type="submit"
         name={form}
         value={id}
-        look="secondary"
+        variant="secondary"
         className="w-full"
         onClick={(event) => {
           event.preventDefault();

@@ -40,7 +40,7 @@ export function InviteForm({ firstReply }: { readonly firstReply: FormReply | un
         {message && <Alert tone="error">{message}</Alert>}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
           <EmailField label="Your friend’s email" value={values.email} error={errors.email} autoComplete="off" />
-          <SubmitButton isBusy={isBusy} look="secondary" className="sm:mt-7.5">
+          <SubmitButton isBusy={isBusy} variant="secondary" className="sm:mt-7.5">
             {isBusy ? "Sending…" : "Send Invite"}
           </SubmitButton>
         </div>

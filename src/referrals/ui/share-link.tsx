@@ -48,10 +48,10 @@ export function ShareLink({ code, url, productName }: ShareLinkProps) {
         </div>
         {isHydrated && (
           <div className="flex gap-3 max-sm:w-full">
-            <CopyButton text={url} done="Link copied" look="primary" className="max-sm:flex-1">
+            <CopyButton text={url} done="Link copied" variant="primary" className="max-sm:flex-1">
               Copy link
             </CopyButton>
-            <Button look="secondary" className="max-sm:flex-1" onClick={() => void shareOrCopy(share)}>
+            <Button variant="secondary" className="max-sm:flex-1" onClick={() => void shareOrCopy(share)}>
               <Icon of={Share2} className="size-4" />
               Share
             </Button>

@@ -139,7 +139,7 @@ function Roles() {
       </ul>
       <div className="mt-16 flex flex-wrap gap-3 border-t border-hairline pt-8">
         <ButtonLink to="/careers">See Current Openings</ButtonLink>
-        <ButtonLink to="/contact" look="secondary">
+        <ButtonLink to="/contact" variant="secondary">
           Contact Us
         </ButtonLink>
       </div>

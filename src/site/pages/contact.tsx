@@ -112,7 +112,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               You can use the directory without an account, and signing up is free.
             </p>
           </div>
-          <ButtonLink to="/signup" look="secondary" size="lg">
+          <ButtonLink to="/signup" variant="secondary" size="lg">
             Try For Free
           </ButtonLink>
         </div>

@@ -90,7 +90,7 @@ function SearchForm({ query, onSearch }: { readonly query: string; readonly onSe
           }}
           className="min-h-12 w-full min-w-0 rounded-sm border border-outline bg-surface px-4 text-base text-ink placeholder:text-muted"
         />
-        <button type="submit" className={buttonClass({ look: "secondary", className: "min-h-12" })}>
+        <button type="submit" className={buttonClass({ variant: "secondary", className: "min-h-12" })}>
           Search
         </button>
       </div>
@@ -125,7 +125,7 @@ function NothingFound() {
     <EmptyState
       title="No results found"
       action={
-        <Link to="/faq" replace preventScrollReset className={buttonClass({ look: "secondary" })}>
+        <Link to="/faq" replace preventScrollReset className={buttonClass({ variant: "secondary" })}>
           Clear Search
         </Link>
       }
@@ -150,7 +150,7 @@ function StillStuck() {
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/contact?subject=support">Contact Support</ButtonLink>
-          <ButtonLink to="/help" look="secondary">
+          <ButtonLink to="/help" variant="secondary">
             Visit Help Center
           </ButtonLink>
         </div>

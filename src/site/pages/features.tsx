@@ -79,7 +79,7 @@ export default function Features() {
             </p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/tools">Explore Tools</ButtonLink>
-              <ButtonLink to={earlyAccessPath} look="secondary">
+              <ButtonLink to={earlyAccessPath} variant="secondary">
                 Join early access
               </ButtonLink>
             </div>

@@ -51,7 +51,7 @@ export default function Help({ loaderData: { tutorials } }: Route.ComponentProps
               placeholder="Search for answers..."
               className="min-h-12 w-full min-w-0 rounded-sm border border-outline bg-surface px-4 text-base text-ink placeholder:text-muted"
             />
-            <button type="submit" className={buttonClass({ look: "secondary", className: "min-h-12" })}>
+            <button type="submit" className={buttonClass({ variant: "secondary", className: "min-h-12" })}>
               Search
             </button>
           </div>

@@ -124,7 +124,7 @@ function PerfectFor() {
         <ButtonLink to="/tools" size="lg">
           Explore Tools
         </ButtonLink>
-        <ButtonLink to="/faq" look="secondary" size="lg">
+        <ButtonLink to="/faq" variant="secondary" size="lg">
           Read the FAQ
         </ButtonLink>
       </div>

@@ -77,7 +77,7 @@ function Welcome({ code }: { readonly code: string }) {
         </p>
         <div className="flex flex-wrap gap-3">
           <AcceptButton code={code} />
-          <ButtonLink to="/tools" look="secondary" size="lg">
+          <ButtonLink to="/tools" variant="secondary" size="lg">
             Look around first
           </ButtonLink>
         </div>

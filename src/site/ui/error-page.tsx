@@ -18,7 +18,7 @@ export function ErrorPage({ status, message }: { readonly status: number; readon
       <p className="max-w-[60ch] text-lg text-muted">{sentence}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to="/">Return to Home</ButtonLink>
-        <ButtonLink to="/tools" look="secondary">
+        <ButtonLink to="/tools" variant="secondary">
           Browse all tools
         </ButtonLink>
       </div>

@@ -83,7 +83,7 @@ export function MobileNavigation() {
             </Suspense>
           ) : (
             <div className="mt-2 grid grid-cols-2 gap-3 border-t border-hairline p-3">
-              <ButtonLink to={paths.login} look="secondary">
+              <ButtonLink to={paths.login} variant="secondary">
                 Log in
               </ButtonLink>
               <ButtonLink to={paths.signup}>Sign up</ButtonLink>

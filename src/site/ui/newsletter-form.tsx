@@ -13,10 +13,10 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
  */
 export function NewsletterForm({
   firstReply,
-  look = "primary",
+  variant = "primary",
 }: {
   readonly firstReply?: FormReply | undefined;
-  readonly look?: "primary" | "secondary";
+  readonly variant?: "primary" | "secondary";
 }) {
   const fetcher = useFetcher<FormReply>();
   const [isTouched, setTouched] = useState(false);
@@ -42,7 +42,7 @@ export function NewsletterForm({
           {refused?.message && <Alert tone="error">{refused.message}</Alert>}
           <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <EmailField label="Email address" value={refused?.values?.email} error={refused?.errors?.email} />
-            <SubmitButton look={look} isBusy={isBusy} className="sm:mt-7.5">
+            <SubmitButton variant={variant} isBusy={isBusy} className="sm:mt-7.5">
               Subscribe
             </SubmitButton>
           </div>
@@ -66,7 +66,7 @@ export function NewsletterSection() {
           </h2>
           <p className="max-w-[48ch] text-sm text-muted">{newsletterIntro}</p>
         </div>
-        <NewsletterForm look="secondary" />
+        <NewsletterForm variant="secondary" />
       </div>
     </section>
   );

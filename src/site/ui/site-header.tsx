@@ -35,7 +35,7 @@ export function SiteHeader({ isWide }: { readonly isWide: boolean }) {
           </Suspense>
         ) : (
           <div className="hidden items-center gap-2 lg:flex">
-            <ButtonLink to={paths.login} look="ghost">
+            <ButtonLink to={paths.login} variant="ghost">
               Log in
             </ButtonLink>
             <ButtonLink to={paths.signup}>Sign up</ButtonLink>

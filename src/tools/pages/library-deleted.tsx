@@ -57,7 +57,7 @@ export default function LibraryDeletedPage({ loaderData: { items, next } }: Rout
         <EmptyState
           title="Nothing deleted in the last day"
           action={
-            <ButtonLink to={libraryPath} look="secondary">
+            <ButtonLink to={libraryPath} variant="secondary">
               Open the library
             </ButtonLink>
           }

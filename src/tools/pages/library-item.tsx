@@ -105,19 +105,19 @@ function Actions({ item }: { readonly item: Route.ComponentProps["loaderData"] }
     <div className="flex flex-wrap items-center gap-2">
       {openPath && <ButtonLink to={openPath}>Open</ButtonLink>}
       {againPath && (
-        <ButtonLink to={againPath} look="secondary">
+        <ButtonLink to={againPath} variant="secondary">
           Run again
         </ButtonLink>
       )}
       {varyPath && (
-        <ButtonLink to={varyPath} look="secondary">
+        <ButtonLink to={varyPath} variant="secondary">
           Vary
         </ButtonLink>
       )}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="item" value={key} />
         <input type="hidden" name="isSaved" value={isSaved ? "off" : "on"} />
-        <Button type="submit" name="intent" value="save" look="secondary">
+        <Button type="submit" name="intent" value="save" variant="secondary">
           {isSaved ? "Remove from saved" : "Save"}
         </Button>
       </Form>
@@ -138,7 +138,7 @@ function Actions({ item }: { readonly item: Route.ComponentProps["loaderData"] }
               </option>
             ))}
           </select>
-          <Button type="submit" name="intent" value="move" look="secondary">
+          <Button type="submit" name="intent" value="move" variant="secondary">
             Move
           </Button>
         </Form>
@@ -146,7 +146,7 @@ function Actions({ item }: { readonly item: Route.ComponentProps["loaderData"] }
       {state !== "running" && (
         <Form method="post">
           <input type="hidden" name="item" value={key} />
-          <Button type="submit" name="intent" value="delete" look="ghost">
+          <Button type="submit" name="intent" value="delete" variant="ghost">
             Delete
           </Button>
         </Form>

@@ -100,7 +100,7 @@ interface EmptyProps {
 function Empty({ filters, isProject }: EmptyProps) {
   if (isProject && !isFiltered({ ...filters, projectId: "" })) {
     const toLibrary = (
-      <ButtonLink to={libraryPath} look="secondary">
+      <ButtonLink to={libraryPath} variant="secondary">
         Show everything
       </ButtonLink>
     );
@@ -114,7 +114,7 @@ function Empty({ filters, isProject }: EmptyProps) {
     <EmptyState
       title="Nothing found"
       action={
-        <ButtonLink to={libraryPath} look="secondary">
+        <ButtonLink to={libraryPath} variant="secondary">
           Show everything
         </ButtonLink>
       }
@@ -155,7 +155,7 @@ function Deleted({ token, count, keptCount }: DeletedProps) {
       {count > 0 && (
         <>
           <input type="hidden" name="deleted" value={token} />
-          <Button type="submit" name="intent" value="restore" look="secondary" size="sm">
+          <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
             Undo
           </Button>
         </>

@@ -136,7 +136,7 @@ const isConversation = (work: SharedWork): work is ReadConversation => work.kind
 const MadeWith = ({ productName, screen }: { readonly productName: string; readonly screen: string }) => (
   <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
     <p className="text-sm text-muted">Made with {productName}</p>
-    <ButtonLink to={screen} look="secondary">
+    <ButtonLink to={screen} variant="secondary">
       Make your own
     </ButtonLink>
   </div>
@@ -164,7 +164,7 @@ function Output({ output }: { readonly output: Extract<Shown, { readonly kind: "
   return (
     <div className="grid w-full max-w-3xl justify-items-center gap-4">
       <Player address={`${path}/file`} mediaType={mediaType} name={title} />
-      <a href={`${path}/file?download`} className={buttonClass({ look: "secondary" })}>
+      <a href={`${path}/file?download`} className={buttonClass({ variant: "secondary" })}>
         Download
       </a>
     </div>

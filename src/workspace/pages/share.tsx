@@ -53,7 +53,7 @@ export default function SharePage({ loaderData: { prompt } }: Route.ComponentPro
           )}
           <div className="flex flex-wrap gap-3">
             {screens.map(({ path, name }) => (
-              <ButtonLink key={path} to={payloadPath(path, { prompt })} look="secondary">
+              <ButtonLink key={path} to={payloadPath(path, { prompt })} variant="secondary">
                 {name}
               </ButtonLink>
             ))}

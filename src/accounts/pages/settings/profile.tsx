@@ -57,7 +57,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <SettingsSection title="Email" intro="You sign in with it, and we send emails there.">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 font-medium wrap-anywhere">{email}</p>
-          <ButtonLink to="/settings/security/email" look="secondary">
+          <ButtonLink to="/settings/security/email" variant="secondary">
             Change email
           </ButtonLink>
         </div>
@@ -76,7 +76,7 @@ function DeleteAccount() {
       title="Delete account"
       intro="Everything is deleted 14 days after your request. You can change your mind until then."
     >
-      <ButtonLink to="/settings/delete" look="secondary" prefetch="none">
+      <ButtonLink to="/settings/delete" variant="secondary" prefetch="none">
         Delete my account
       </ButtonLink>
     </SettingsSection>

@@ -77,7 +77,7 @@ export function ResendForm({ email, firstReply }: Props) {
       )}
       <SubmitButton
         isBusy={isBusy}
-        {...(email ? { look: "secondary", className: "justify-self-start" } : { size: "lg", className: "w-full" })}
+        {...(email ? { variant: "secondary", className: "justify-self-start" } : { size: "lg", className: "w-full" })}
       >
         {isBusy ? "Sending…" : "Send the email again"}
       </SubmitButton>

@@ -32,7 +32,7 @@ export function AskForMail({ reply, redirectTo }: Props) {
         <SubmitButton size="lg" name="send" value="code" isBusy={isBusy}>
           {sending === "code" ? "Sending…" : "Send a code"}
         </SubmitButton>
-        <SubmitButton size="lg" look="secondary" name="send" value="link" isBusy={isBusy}>
+        <SubmitButton size="lg" variant="secondary" name="send" value="link" isBusy={isBusy}>
           {sending === "link" ? "Sending…" : "Send a link"}
         </SubmitButton>
       </div>

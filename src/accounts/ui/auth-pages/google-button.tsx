@@ -35,7 +35,7 @@ function GoogleLink({ authQuery, busy: { isBusy, onRedirect } }: Props) {
       onClick={onClick}
       aria-disabled={isBusy || undefined}
       className={classNames(
-        buttonClass({ look: "secondary", size: "lg" }),
+        buttonClass({ variant: "secondary", size: "lg" }),
         "w-full",
         isBusy && "cursor-progress opacity-60",
       )}
@@ -50,7 +50,7 @@ function GoogleLink({ authQuery, busy: { isBusy, onRedirect } }: Props) {
 export function GoogleNotSetUp() {
   return (
     <div className="grid gap-2">
-      <Button look="secondary" size="lg" disabled aria-describedby="google-not-set-up" className="w-full">
+      <Button variant="secondary" size="lg" disabled aria-describedby="google-not-set-up" className="w-full">
         <GoogleMark />
         {label}
       </Button>

@@ -34,13 +34,13 @@ async function attempt(work: Work): Promise<PasskeyOutcome> {
 function PasskeyButton({
   isBusy,
   onUse,
-  look,
+  variant,
   className = "w-full",
   children,
 }: {
   readonly isBusy: boolean;
   readonly onUse: () => Promise<void>;
-  readonly look?: ComponentProps<typeof SubmitButton>["look"];
+  readonly variant?: ComponentProps<typeof SubmitButton>["variant"];
   readonly className?: string;
   readonly children: ReactNode;
 }) {
@@ -51,7 +51,7 @@ function PasskeyButton({
         <SubmitButton
           type="button"
           size="lg"
-          look={look}
+          variant={variant}
           isBusy={isBusy}
           onClick={() => {
             if (!isBusy) void onUse();
@@ -103,7 +103,7 @@ export function StepUpWithPasskey({ next, otherwise }: Props) {
   return (
     <div className="grid gap-5">
       {problem && <Alert tone="error">{problem}</Alert>}
-      <PasskeyButton look="secondary" isBusy={isBusy} onUse={run}>
+      <PasskeyButton variant="secondary" isBusy={isBusy} onUse={run}>
         <Icon of={KeyRound} className="size-4" />
         {isBusy ? "Waiting for your device…" : "Use a passkey"}
       </PasskeyButton>

@@ -74,7 +74,7 @@ export function CropDialog({ address, onDone, onCancel }: Props) {
           {moves.map(({ name, icon, x, y }) => (
             <Button
               key={name}
-              look="secondary"
+              variant="secondary"
               aria-label={name}
               onClick={() => media && setPosition(inside({ x: position.x + x, y: position.y + y }, media, zoom))}
             >
@@ -85,7 +85,7 @@ export function CropDialog({ address, onDone, onCancel }: Props) {
       </div>
       {/* Stays visible on a low screen, where the rest scrolls. */}
       <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
-        <Button look="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
         <Button disabled={!crop} onClick={() => onDone(crop)}>

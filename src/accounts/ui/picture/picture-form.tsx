@@ -94,7 +94,7 @@ function ChoosePicture({ onChoose }: { readonly onChoose: (picture: File) => voi
 function RemovePicture() {
   return (
     <Form method="post" action={pictureUploadPath}>
-      <Button type="submit" name="remove" value="yes" look="ghost" className="-ml-4">
+      <Button type="submit" name="remove" value="yes" variant="ghost" className="-ml-4">
         Remove picture
       </Button>
     </Form>

@@ -1,6 +1,7 @@
 import { lazy, useState } from "react";
 import { useRevalidator } from "react-router";
 import { heicRefused } from "#platform/pictures/heic.ts";
+import { readError } from "#ui/api-client.ts";
 import { showToast } from "#ui/toast.ts";
 import {
   type Crop,
@@ -101,19 +102,12 @@ function uploadPicture(
   const request = new XMLHttpRequest();
   return new Promise((resolve) => {
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("load", () => resolve(request.status === 200 ? undefined : problemOf(request)));
+    request.addEventListener("load", () => {
+      resolve(request.status === 200 ? undefined : (readError(request.responseText).message ?? failed));
+    });
     for (const event of ["error", "abort", "timeout"]) request.addEventListener(event, () => resolve(failed));
     request.open("POST", pictureUploadPath);
     request.setRequestHeader("accept", "application/json");
     request.send(form);
   });
-}
-
-function problemOf({ responseText }: XMLHttpRequest): string {
-  try {
-    const { error } = JSON.parse(responseText) as { error?: { message?: unknown } };
-    return typeof error?.message === "string" ? error.message : failed;
-  } catch {
-    return failed;
-  }
 }

@@ -23,7 +23,7 @@ export function ChangeEmail({ reply, newEmail }: Props) {
       <Form key={newEmail} method="post" noValidate {...handlers} className="grid max-w-[26rem] gap-5">
         {message && <Alert tone="error">{message}</Alert>}
         <EmailField label={newEmail ? "Another address" : "New address"} value={values.email} error={errors.email} />
-        <SubmitButton isBusy={isBusy} className="justify-self-start" look={newEmail ? "secondary" : "primary"}>
+        <SubmitButton isBusy={isBusy} className="justify-self-start" variant={newEmail ? "secondary" : "primary"}>
           {isBusy ? "Sending…" : "Send confirmation link"}
         </SubmitButton>
       </Form>
@@ -40,7 +40,7 @@ function Pending({ newEmail }: { readonly newEmail: string }) {
       </Alert>
       <Form method="post">
         <input type="hidden" name="intent" value="cancel" />
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           Keep the current address
         </Button>
       </Form>

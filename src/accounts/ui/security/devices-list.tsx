@@ -70,7 +70,7 @@ function DeviceRow({ device: { id, name, network, signedInAt, lastUsedAt, isThis
       <Form method="post" preventScrollReset className="sm:row-span-2">
         <input type="hidden" name="intent" value={isThis ? "sign-out" : "sign-out-one"} />
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" look="secondary" aria-label={`Sign out ${name}${isThis ? ", this device" : ""}`}>
+        <Button type="submit" variant="secondary" aria-label={`Sign out ${name}${isThis ? ", this device" : ""}`}>
           Sign out
         </Button>
       </Form>

@@ -57,7 +57,7 @@ function Unlink({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <Form method="post">
       <input type="hidden" name="login" value={id} />
-      <SubmitButton look="secondary" isBusy={isBusy} aria-label={`Unlink ${name}`}>
+      <SubmitButton variant="secondary" isBusy={isBusy} aria-label={`Unlink ${name}`}>
         {isBusy ? "Unlinking…" : "Unlink"}
       </SubmitButton>
     </Form>
@@ -71,7 +71,7 @@ export function LinkGoogle() {
       <p className="max-w-[52ch] text-sm text-muted">
         Link Google to sign in with it too. Google shares only your name, email address and picture with us.
       </p>
-      <a href="/auth/google?link=1" className={buttonClass({ look: "secondary" })}>
+      <a href="/auth/google?link=1" className={buttonClass({ variant: "secondary" })}>
         <GoogleMark />
         Link Google
       </a>

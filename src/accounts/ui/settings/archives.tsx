@@ -38,7 +38,7 @@ export function Archives({ exports, problem }: Props) {
       )}
       {!isUnderWay && (
         <Form method="post" action="/settings/data">
-          <SubmitButton isBusy={isBusy} look="secondary">
+          <SubmitButton isBusy={isBusy} variant="secondary">
             {isBusy ? "Requesting…" : exports.length > 0 ? "Request a new export" : "Download my data"}
           </SubmitButton>
         </Form>
@@ -60,7 +60,7 @@ function ArchiveRow({ archive: { id, requestedAt, ready } }: { readonly archive:
       </div>
       {/* No `download`: the answer is a file, or redirects to the page where the user confirms their identity. */}
       {ready && (
-        <a href={`/settings/data/${id}`} className={buttonClass({ look: "secondary" })}>
+        <a href={`/settings/data/${id}`} className={buttonClass({ variant: "secondary" })}>
           Download
           <span className="sr-only"> the export from {formatDay(requestedAt)}</span>
         </a>

@@ -41,7 +41,7 @@ export function DeleteForm({ hasPassword, email, reply }: Props) {
         <SubmitButton isBusy={isBusy} className="bg-danger! text-paper!">
           {isBusy ? "Deleting…" : "Delete my account"}
         </SubmitButton>
-        <ButtonLink to="/settings/profile" look="secondary">
+        <ButtonLink to="/settings/profile" variant="secondary">
           Go back
         </ButtonLink>
       </div>
@@ -56,7 +56,7 @@ export function DeletionAlert({ deleteAfter }: { readonly deleteAfter: Date }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="font-semibold">Your account will be deleted on {formatDay(deleteAfter)}</p>
         <Form method="post" action="/settings/keep">
-          <Button type="submit" look="secondary">
+          <Button type="submit" variant="secondary">
             Keep my account
           </Button>
         </Form>

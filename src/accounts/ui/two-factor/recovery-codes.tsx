@@ -47,7 +47,7 @@ export function RecoveryCodeList({ codes }: Props) {
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="recovery-codes.txt"
-          className={buttonClass({ look: "secondary" })}
+          className={buttonClass({ variant: "secondary" })}
         >
           <Icon of={Download} className="size-4" />
           Download
@@ -55,7 +55,7 @@ export function RecoveryCodeList({ codes }: Props) {
         {isHydrated && (
           <>
             <CopyButton text={text}>Copy</CopyButton>
-            <Button look="secondary" onClick={() => window.print()}>
+            <Button variant="secondary" onClick={() => window.print()}>
               <Icon of={Printer} className="size-4" />
               Print
             </Button>

@@ -15,13 +15,13 @@ interface PasswordStepProps {
   readonly email: string;
   readonly hasPassword: boolean;
   readonly reply: StepReply | undefined;
-  readonly look?: "primary" | "secondary";
+  readonly variant?: "primary" | "secondary";
   /** The button's label. */
   readonly children: ReactNode;
 }
 
 /** A button for a sensitive action: asks for the password, if the account has one. */
-function PasswordStep({ intent, email, hasPassword, reply, look = "primary", children }: PasswordStepProps) {
+function PasswordStep({ intent, email, hasPassword, reply, variant = "primary", children }: PasswordStepProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === intent;
   const check = hasPassword ? checkPasswordStepUp : () => ({ values: {}, errors: {} });
@@ -32,7 +32,7 @@ function PasswordStep({ intent, email, hasPassword, reply, look = "primary", chi
       {message && <Alert tone="error">{message}</Alert>}
       <input type="hidden" name="intent" value={intent} />
       {hasPassword && <OwnPasswordField email={email} error={errors.password} />}
-      <SubmitButton look={look} isBusy={isBusy} className="justify-self-start">
+      <SubmitButton variant={variant} isBusy={isBusy} className="justify-self-start">
         {isBusy ? "One moment…" : children}
       </SubmitButton>
     </Form>
@@ -56,7 +56,7 @@ export function TwoFactorOn({ codesLeft, ...step }: TwoFactorOnProps) {
         <p className="text-muted">
           {writeLeft(codesLeft)} Each works once when you don’t have your app. New codes replace the old ones.
         </p>
-        <PasswordStep intent="renew" look="secondary" {...step}>
+        <PasswordStep intent="renew" variant="secondary" {...step}>
           Generate new recovery codes
         </PasswordStep>
       </Part>
@@ -64,7 +64,7 @@ export function TwoFactorOn({ codesLeft, ...step }: TwoFactorOnProps) {
         <p className="text-muted">
           You’ll then need only your password or an emailed code to sign in. Trusted devices are forgotten.
         </p>
-        <PasswordStep intent="switch-off" look="secondary" {...step}>
+        <PasswordStep intent="switch-off" variant="secondary" {...step}>
           Switch off
         </PasswordStep>
       </Part>

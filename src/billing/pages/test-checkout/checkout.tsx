@@ -79,10 +79,10 @@ function PayForm({ checkout: { trial, paymentCents, cancelPath, email } }: { rea
           {intent === "pay" ? "Paying…" : pay}
         </SubmitButton>
         <div className="grid gap-3 sm:grid-cols-2">
-          <SubmitButton look="secondary" name="intent" value="fail" isBusy={isBusy}>
+          <SubmitButton variant="secondary" name="intent" value="fail" isBusy={isBusy}>
             {intent === "fail" ? "Failing…" : "Let the payment fail"}
           </SubmitButton>
-          <ButtonLink look="ghost" to={cancelPath}>
+          <ButtonLink variant="ghost" to={cancelPath}>
             Cancel
           </ButtonLink>
         </div>

@@ -158,7 +158,7 @@ function PortalForm({ intent, seen, label }: Readonly<Record<"intent" | "seen" |
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="seen" value={seen} />
-      <SubmitButton look="secondary" name="intent" value={intent} isBusy={isBusy}>
+      <SubmitButton variant="secondary" name="intent" value={intent} isBusy={isBusy}>
         {formData?.get("intent") === intent ? "Working…" : label}
       </SubmitButton>
     </Form>

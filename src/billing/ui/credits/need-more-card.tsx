@@ -16,7 +16,7 @@ export function NeedMoreCard({ planName }: { readonly planName: string }) {
           Current plan: <span className="font-semibold text-ink">{planName}</span>
         </p>
       </div>
-      <ButtonLink to={billingPath} look="secondary">
+      <ButtonLink to={billingPath} variant="secondary">
         View Subscription Plans
       </ButtonLink>
     </section>

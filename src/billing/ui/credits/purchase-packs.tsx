@@ -95,7 +95,7 @@ function PackRow({ pack, canBuy, isBusy, isBought }: RowProps) {
       <SubmitButton
         isBusy={isBusy}
         disabled={!canBuy}
-        look="secondary"
+        variant="secondary"
         className="row-span-2 sm:row-span-1"
         onClick={(event) => isBusy && event.preventDefault()}
       >

@@ -25,7 +25,7 @@ export function FavoriteOffer(props: Omit<FavoriteButtonProps, "place">) {
   const paths = useSignInPaths();
   if (useAuth().viewer) return <FavoriteButton {...props} place="page" />;
   return (
-    <ButtonLink to={paths.login} look="secondary" size="lg" rel="nofollow">
+    <ButtonLink to={paths.login} variant="secondary" size="lg" rel="nofollow">
       Add to favorites
     </ButtonLink>
   );

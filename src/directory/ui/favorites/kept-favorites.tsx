@@ -12,7 +12,7 @@ const formId = "favorites";
 const looks = {
   cover: "card-heart absolute top-2 right-2 rounded-full bg-surface/90 hover:bg-surface",
   line: "card-heart relative -my-2 -mr-2 ml-auto rounded-full hover:bg-sunken",
-  page: `relative ${buttonClass({ look: "secondary", size: "lg" })}`,
+  page: `relative ${buttonClass({ variant: "secondary", size: "lg" })}`,
 };
 
 export interface HeartProps {

@@ -57,7 +57,7 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader crumbs={crumbs} title="API docs" intro={api.description}>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
-          <a href="/api/openapi.json" className={buttonClass({ look: "secondary" })}>
+          <a href="/api/openapi.json" className={buttonClass({ variant: "secondary" })}>
             Open the OpenAPI document
           </a>
           <p className="text-sm text-muted">

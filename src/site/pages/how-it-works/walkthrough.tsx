@@ -30,10 +30,10 @@ export function Walkthrough({ scenes }: { readonly scenes: readonly Scene[] }) {
           ))}
         </ol>
         <div className="flex items-center gap-3">
-          <Button look="secondary" disabled={current === 0} onClick={() => setCurrent(current - 1)}>
+          <Button variant="secondary" disabled={current === 0} onClick={() => setCurrent(current - 1)}>
             Previous
           </Button>
-          <Button look="secondary" disabled={current === last} onClick={() => setCurrent(current + 1)}>
+          <Button variant="secondary" disabled={current === last} onClick={() => setCurrent(current + 1)}>
             Next
           </Button>
           <p role="status" className="ml-auto text-sm text-muted tabular-nums">

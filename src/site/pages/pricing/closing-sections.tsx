@@ -55,7 +55,7 @@ export function PricingQuestions({ canBuy }: { readonly canBuy: boolean }) {
         <p className="max-w-[40ch] text-muted">
           Have another question? We answer within <span className="whitespace-nowrap">{responseTime}</span>.
         </p>
-        <ButtonLink to="/contact?subject=support" look="secondary" className="justify-self-start">
+        <ButtonLink to="/contact?subject=support" variant="secondary" className="justify-self-start">
           Contact Support
         </ButtonLink>
       </div>

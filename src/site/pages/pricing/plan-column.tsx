@@ -89,7 +89,7 @@ export function PlanColumn({
           offer={offer}
           canBuy={canBuy}
           code={code}
-          className={buttonClass({ look: isMain ? "primary" : "secondary", size: "lg", className: "self-start" })}
+          className={buttonClass({ variant: isMain ? "primary" : "secondary", size: "lg", className: "self-start" })}
         />
       )}
       <Allowances plan={plan} />

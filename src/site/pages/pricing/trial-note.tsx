@@ -28,7 +28,7 @@ export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
         <p className="hidden text-xs text-muted [.js_&]:block">
           <TrialCountdown onComplete={close} /> until this note closes
         </p>
-        <ButtonLink to={upgradePath} look="secondary">
+        <ButtonLink to={upgradePath} variant="secondary">
           Upgrade
         </ButtonLink>
       </div>

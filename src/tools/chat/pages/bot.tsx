@@ -112,7 +112,7 @@ export default function BotPage({ loaderData: { bot, engines }, actionData }: Ro
           <h1 className="text-2xl wrap-anywhere">{bot?.name ?? "New bot"}</h1>
         </div>
         {bot && engines.length > 0 && (
-          <ButtonLink to={botChatPath(bot.id)} look="secondary" aria-label={`Chat with ${bot.name}`}>
+          <ButtonLink to={botChatPath(bot.id)} variant="secondary" aria-label={`Chat with ${bot.name}`}>
             Chat
           </ButtonLink>
         )}

@@ -91,20 +91,20 @@ export default function BotsPage({ loaderData }: Route.ComponentProps) {
           {bots.map((bot) => (
             <BotRow key={bot.id} bot={bot} marks={marksOf(bot)}>
               {hasEngine && (
-                <ButtonLink to={botChatPath(bot.id)} look="secondary" size="sm" aria-label={`Talk to ${bot.name}`}>
+                <ButtonLink to={botChatPath(bot.id)} variant="secondary" size="sm" aria-label={`Talk to ${bot.name}`}>
                   Talk
                 </ButtonLink>
               )}
-              <ButtonLink to={botPath(bot.id)} look="ghost" size="sm" aria-label={`Edit ${bot.name}`}>
+              <ButtonLink to={botPath(bot.id)} variant="ghost" size="sm" aria-label={`Edit ${bot.name}`}>
                 Edit
               </ButtonLink>
               <IntentForm intent="duplicate" fields={{ bot: bot.id }}>
-                <Button type="submit" look="ghost" size="sm" disabled={isBusy} aria-label={`Duplicate ${bot.name}`}>
+                <Button type="submit" variant="ghost" size="sm" disabled={isBusy} aria-label={`Duplicate ${bot.name}`}>
                   Duplicate
                 </Button>
               </IntentForm>
               <IntentForm intent="delete" fields={{ bot: bot.id }}>
-                <Button type="submit" look="ghost" size="sm" disabled={isBusy} aria-label={`Delete ${bot.name}`}>
+                <Button type="submit" variant="ghost" size="sm" disabled={isBusy} aria-label={`Delete ${bot.name}`}>
                   Delete
                 </Button>
               </IntentForm>
@@ -136,15 +136,15 @@ function Shared({ bots, hasEngine }: { readonly bots: Data["shared"]; readonly h
         {bots.map((bot) => (
           <BotRow key={bot.id} bot={bot}>
             {hasEngine && (
-              <ButtonLink to={botChatPath(bot.id)} look="secondary" size="sm" aria-label={`Talk to ${bot.name}`}>
+              <ButtonLink to={botChatPath(bot.id)} variant="secondary" size="sm" aria-label={`Talk to ${bot.name}`}>
                 Talk
               </ButtonLink>
             )}
-            <ButtonLink to={sharedBotPath(bot.token)} look="ghost" size="sm" aria-label={`View ${bot.name}`}>
+            <ButtonLink to={sharedBotPath(bot.token)} variant="ghost" size="sm" aria-label={`View ${bot.name}`}>
               View
             </ButtonLink>
             <IntentForm intent="forget" fields={{ bot: bot.id }}>
-              <Button type="submit" look="ghost" size="sm" aria-label={`Remove ${bot.name} from your list`}>
+              <Button type="submit" variant="ghost" size="sm" aria-label={`Remove ${bot.name} from your list`}>
                 Remove
               </Button>
             </IntentForm>
@@ -163,7 +163,7 @@ function Deleted({ bot: { id, name } }: { readonly bot: { readonly id: string; r
           You deleted “{name}”. Its conversations are still in your chat. <UndoForADay />
         </p>
         <input type="hidden" name="bot" value={id} />
-        <Button type="submit" name="intent" value="restore" look="ghost" size="sm">
+        <Button type="submit" name="intent" value="restore" variant="ghost" size="sm">
           Undo
         </Button>
       </Form>

@@ -115,7 +115,7 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
         )}
       >
         {isListOpen && (
-          <Button look="ghost" className="m-3 mb-0 justify-start lg:hidden" onClick={() => setListOpen(false)}>
+          <Button variant="ghost" className="m-3 mb-0 justify-start lg:hidden" onClick={() => setListOpen(false)}>
             <Icon of={ArrowLeft} className="size-4" />
             Back to the chat
           </Button>

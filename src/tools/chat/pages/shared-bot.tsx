@@ -61,12 +61,12 @@ export default function SharedBotPage({ loaderData: { bot, isOwn, hasEngine } }:
             </IntentForm>
           )}
           {isOwn ? (
-            <ButtonLink to={botPath(bot.id)} look="secondary">
+            <ButtonLink to={botPath(bot.id)} variant="secondary">
               Edit
             </ButtonLink>
           ) : (
             <IntentForm intent="copy">
-              <Button type="submit" look={hasEngine ? "secondary" : "primary"} disabled={isBusy}>
+              <Button type="submit" variant={hasEngine ? "secondary" : "primary"} disabled={isBusy}>
                 Copy to my bots
               </Button>
             </IntentForm>

@@ -24,7 +24,7 @@ export function AttachButton({ onFiles }: { readonly onFiles: (files: readonly F
         }}
       />
       <Button
-        look="ghost"
+        variant="ghost"
         className="px-3 [html:not(.js)_&]:hidden"
         aria-label="Attach pictures or PDFs"
         title="Attach pictures or PDFs"
@@ -60,7 +60,7 @@ export function AttachmentList({ attached, onRemove }: ListProps) {
             </span>
           )}
           <Button
-            look="ghost"
+            variant="ghost"
             className="px-3"
             aria-label={`Remove ${name}`}
             title={`Remove ${name}`}

@@ -2,6 +2,7 @@ import { List, Pencil, Trash2 } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import type { EngineChoice } from "#models/rules.ts";
+import { callApi } from "#ui/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { FallbackField } from "../../run-screens/text/ui/fallback-field.tsx";
@@ -42,7 +43,7 @@ export function ChatHeader(props: Props) {
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-2 xl:max-w-4xl">
         <div className="flex min-h-11 items-center gap-1">
           <Button
-            look="ghost"
+            variant="ghost"
             className="-ml-3 px-3 lg:hidden [html:not(.js)_&]:hidden"
             aria-expanded={isListOpen}
             aria-label="Conversations"
@@ -91,7 +92,7 @@ function Title({ conversation, link, bot }: Pick<Props, "conversation" | "link" 
         {conversation.title}
       </h1>
       <Button
-        look="ghost"
+        variant="ghost"
         className="px-3 [html:not(.js)_&]:hidden"
         aria-label="Rename"
         title="Rename"
@@ -110,11 +111,8 @@ function Title({ conversation, link, bot }: Pick<Props, "conversation" | "link" 
   );
 }
 
-async function readText(conversationId: string): Promise<string> {
-  const answer = await fetch(conversationFilePath(conversationId));
-  if (!answer.ok) throw new Error(`the conversation answered ${answer.status}`);
-  return answer.text();
-}
+const readText = async (conversationId: string): Promise<string> =>
+  (await callApi(conversationFilePath(conversationId))).text();
 
 function Action({
   intent,
@@ -132,7 +130,7 @@ function Action({
       value={intent}
       aria-label={label}
       title={label}
-      className={buttonClass({ look: "ghost", className: "px-3" })}
+      className={buttonClass({ variant: "ghost", className: "px-3" })}
     >
       {children}
     </button>

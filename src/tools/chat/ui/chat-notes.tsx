@@ -85,7 +85,7 @@ export function DeletedConversation({
         “{title}” was deleted. <UndoForADay />
       </p>
       <input type="hidden" name="conversationId" value={id} />
-      <Button type="submit" name="intent" value="restore" look="secondary" size="sm">
+      <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
         Undo
       </Button>
     </Form>

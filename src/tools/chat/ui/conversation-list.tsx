@@ -30,7 +30,7 @@ export function ConversationList({ entries, search, showMore, shownId }: Props) 
   return (
     <nav aria-label="Conversations" className="flex min-h-0 flex-1 flex-col">
       <div className="grid gap-3 p-3">
-        <ButtonLink to={chatPath} look="secondary" className="w-full">
+        <ButtonLink to={chatPath} variant="secondary" className="w-full">
           <Icon of={Plus} className="size-4" />
           New chat
         </ButtonLink>
@@ -45,7 +45,7 @@ export function ConversationList({ entries, search, showMore, shownId }: Props) 
             key={search}
             className={classNames(control, "text-sm")}
           />
-          <Button type="submit" look="ghost">
+          <Button type="submit" variant="ghost">
             Search
           </Button>
         </Form>

@@ -141,7 +141,7 @@ function BranchForm({ messageId, at, className, children }: BranchProps) {
     <Form method="post" className={className}>
       <input type="hidden" name="messageId" value={messageId} />
       <input type="hidden" name="at" value={at} />
-      <Button type="submit" name="intent" value="branch" look="ghost" size="sm" className="text-muted">
+      <Button type="submit" name="intent" value="branch" variant="ghost" size="sm" className="text-muted">
         {children}
       </Button>
     </Form>
@@ -183,7 +183,7 @@ function AnswerCard({ answer, isFirst, isStopping, choice }: CardProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {state !== "failed" && <p className="text-xs text-muted">{statusOf(answer)}</p>}
           {text !== "" && (
-            <CopyButton text={() => withoutThoughts(text)} done="Answer copied" look="ghost" size="sm">
+            <CopyButton text={() => withoutThoughts(text)} done="Answer copied" variant="ghost" size="sm">
               Copy
             </CopyButton>
           )}
@@ -193,7 +193,7 @@ function AnswerCard({ answer, isFirst, isStopping, choice }: CardProps) {
           {choice === "other" && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="answerId" value={id} />
-              <Button type="submit" name="intent" value="choose" look="secondary" size="sm">
+              <Button type="submit" name="intent" value="choose" variant="secondary" size="sm">
                 Continue with this answer
               </Button>
             </Form>

@@ -40,7 +40,7 @@ export function ModelPicker({ engines, chosen, onChosen }: Props) {
           </select>
           {!isSingle && (
             <Button
-              look="ghost"
+              variant="ghost"
               className="px-3"
               aria-label={`Without ${engine.modelName}`}
               title={`Without ${engine.modelName}`}
@@ -53,7 +53,7 @@ export function ModelPicker({ engines, chosen, onChosen }: Props) {
       ))}
       {another && chosen.length < chatLimits.atOnce && (
         <Button
-          look="ghost"
+          variant="ghost"
           className="px-3 [html:not(.js)_&]:hidden"
           aria-label="Compare with another model"
           title="Compare with another model"

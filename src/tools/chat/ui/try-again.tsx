@@ -42,7 +42,7 @@ export function TryAgain({ message, engines, maxAicOf, onAgain }: Props) {
       >
         <EngineOptions engines={engines} />
       </select>
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         <Icon of={RotateCw} className="size-4" />
         {isFailed ? "Try again" : "Ask this model too"}
       </Button>

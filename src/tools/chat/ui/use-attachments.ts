@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { readError } from "#ui/api-client.ts";
 import {
   type ChatFile,
   chatFileLimits,
@@ -127,9 +128,9 @@ function sendFile(file: File, signal: AbortSignal, onProgress: (fraction: number
 }
 
 function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
+  if (status !== 201) return { problem: readError(responseText).message ?? failed };
   try {
-    const answer = JSON.parse(responseText) as ChatFile & { readonly error?: { readonly message?: string } };
-    return status === 201 ? { file: answer } : { problem: answer.error?.message ?? failed };
+    return { file: JSON.parse(responseText) as ChatFile };
   } catch {
     return { problem: failed };
   }

@@ -7,9 +7,9 @@ import {
   problemOf,
   type ReadRun,
   type RunProblem,
-  readRunEvents,
   readUntilStopped,
   stopTextRun,
+  streamRun,
 } from "../../run-screens/text/run-client.ts";
 import { useProjectId } from "../../run-screens/ui/use-project.ts";
 import { type ChatEvent, chatAnswersPath, chatMessagesPath } from "../chat-rules.ts";
@@ -200,13 +200,7 @@ async function* stream(
     mayFallBack,
     idempotencyKey,
   };
-  const response = await fetch(isNew ? chatMessagesPath : chatAnswersPath, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
-    body: JSON.stringify(body),
-    signal,
-  });
-  yield* readRunEvents<ChatEvent>(response);
+  yield* streamRun<ChatEvent>(isNew ? chatMessagesPath : chatAnswersPath, body, signal);
 }
 
 function firstOf(key: string, question: ChatQuestion, conversationId: string | null, engine: EngineChoice): LiveAnswer {

@@ -1,4 +1,5 @@
 import type { Brief, Choices, DesignDocument } from "#studio/browser.ts";
+import { callForJson } from "#ui/api-client.ts";
 import { designsPath } from "../design-rules.ts";
 import type { Edited } from "./edited.ts";
 
@@ -24,24 +25,11 @@ export const composeAgain = (designId: string, { design, brief, choices }: Edite
 export const applyKit = (designId: string, { design, brief, choices }: Edited, kitId: string): Promise<Edited> =>
   ask(`${designsPath}/${designId}/brand`, { document: design, brief, choices, kitId });
 
-async function ask(path: string, body: object): Promise<Edited> {
-  const answer = await fetch(path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new Error("The connection was lost. Please try again.");
-  });
-  const read = (await answer.json().catch(() => ({}))) as {
-    readonly document?: DesignDocument;
-    readonly brief?: Brief;
-    readonly choices?: Choices;
-    readonly error?: { readonly message?: string };
-  };
-  if (!answer.ok || !read.document || !read.brief || !read.choices) {
-    throw new Error(read.error?.message ?? "That didn’t work. Please try again.");
-  }
-  return { design: read.document, brief: read.brief, choices: read.choices };
+async function ask(path: string, json: object): Promise<Edited> {
+  const { document, brief, choices } = await callForJson<
+    Omit<Edited, "design"> & { readonly document: DesignDocument }
+  >(path, { json });
+  return { design: document, brief, choices };
 }
 
 /** Other colors of the same style. Nothing moves. */

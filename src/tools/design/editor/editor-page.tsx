@@ -53,7 +53,7 @@ export function EditorPage({ opened, kits, ownFonts, versions, watermark }: Prop
         {isFailed ? (
           <Alert tone="error">
             <span className="mr-3">The editor’s fonts couldn’t be loaded.</span>
-            <Button size="sm" look="secondary" onClick={retry}>
+            <Button size="sm" variant="secondary" onClick={retry}>
               Try again
             </Button>
           </Alert>

@@ -76,7 +76,7 @@ export default function BrandKitsPage({
                 You deleted “{deleted.name}”. <UndoForADay />
               </p>
               <KitForm intent="restore" fields={{ kit: deleted.id }}>
-                <Button type="submit" look="ghost" size="sm">
+                <Button type="submit" variant="ghost" size="sm">
                   Undo
                 </Button>
               </KitForm>

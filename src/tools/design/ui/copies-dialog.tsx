@@ -1,6 +1,7 @@
 import { Download } from "lucide";
 import { useState } from "react";
 import { Alert } from "#ui/alert.tsx";
+import { callForJson } from "#ui/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -104,18 +105,5 @@ function withOrWithout<Item>(all: ReadonlySet<Item>, item: Item, isIn: boolean):
   return changed;
 }
 
-/** @throws {Error} with words for the user. */
-async function requestCopies(designId: string, wanted: readonly FormatName[]): Promise<MadeCopies> {
-  const answer = await fetch(copiesPath(designId), {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ formats: wanted }),
-  }).catch(() => {
-    throw new Error("The connection was lost. Please try again.");
-  });
-  const body = (await answer.json().catch(() => ({}))) as MadeCopies & {
-    readonly error?: { readonly message?: string };
-  };
-  if (!answer.ok) throw new Error(body.error?.message ?? "The copies could not be made. Please try again.");
-  return body;
-}
+const requestCopies = (designId: string, formats: readonly FormatName[]): Promise<MadeCopies> =>
+  callForJson(copiesPath(designId), { json: { formats }, refused: "The copies could not be made. Please try again." });

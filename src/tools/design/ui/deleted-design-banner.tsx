@@ -15,7 +15,7 @@ export function DeletedDesignBanner({ design: { id, title } }: { readonly design
         “{title}” was deleted. <UndoForADay />
       </p>
       <DesignForm intent="restore" designId={id}>
-        <Button type="submit" look="secondary" size="sm">
+        <Button type="submit" variant="secondary" size="sm">
           Undo
         </Button>
       </DesignForm>

@@ -49,7 +49,7 @@ export function MoreActions({ design: { id, number, title, link }, settings, pho
           wanted.current = undefined;
         }}
         trigger={
-          <Button look="ghost" size="sm" aria-label={`More for design ${number}`}>
+          <Button variant="ghost" size="sm" aria-label={`More for design ${number}`}>
             <Icon of={Ellipsis} className="size-4" />
             More
           </Button>
@@ -103,7 +103,7 @@ export function FavoriteButton({ design: { id, number, isFavorite } }: Pick<Prop
     <DesignForm intent="favorite" designId={id} fields={{ isFavorite: isFavorite ? "off" : "on" }}>
       <Button
         type="submit"
-        look="ghost"
+        variant="ghost"
         size="sm"
         aria-pressed={isFavorite}
         aria-label={`Favorite, design ${number}`}

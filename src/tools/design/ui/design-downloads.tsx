@@ -23,7 +23,7 @@ export function DesignDownloads({ design, film, pack, isLogo, hasBrandKits, hasW
   return (
     <Menu
       trigger={
-        <Button look="secondary" size="sm" aria-label={`Download design ${number}`}>
+        <Button variant="secondary" size="sm" aria-label={`Download design ${number}`}>
           <Icon of={Download} className="size-4" />
           Download
           <Icon of={ChevronDown} className="size-3.5" />
@@ -80,7 +80,7 @@ export function SlowFileStatus({ file, what, number }: StatusProps) {
         {file.state === "failed" && `The ${what} couldn’t be drawn. Please try again.`}
       </span>
       {file.state === "drawing" && (
-        <Button look="ghost" size="sm" aria-label={`Stop the ${what} of design ${number}`} onClick={file.stop}>
+        <Button variant="ghost" size="sm" aria-label={`Stop the ${what} of design ${number}`} onClick={file.stop}>
           Stop
         </Button>
       )}

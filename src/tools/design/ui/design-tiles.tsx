@@ -74,7 +74,7 @@ export function DesignTiles({ run, hasBrandKits, hasWatermark, photos, isBeside,
       )}
       {state === "running" && (
         <RunForm intent="stop" runId={run.id}>
-          <Button type="submit" look="secondary" size="sm" aria-label="Stop Easel Studio">
+          <Button type="submit" variant="secondary" size="sm" aria-label="Stop Easel Studio">
             <Icon of={Square} className="size-4" />
             Stop
           </Button>
@@ -82,7 +82,7 @@ export function DesignTiles({ run, hasBrandKits, hasWatermark, photos, isBeside,
       )}
       {state !== "running" && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-          <Button look="secondary" disabled={isStarting} onClick={onVary} aria-describedby={`${run.id}-vary`}>
+          <Button variant="secondary" disabled={isStarting} onClick={onVary} aria-describedby={`${run.id}-vary`}>
             <Icon of={Shuffle} className="size-4" />
             {state === "finished" ? "Vary" : "Try again"}
           </Button>
@@ -152,7 +152,7 @@ export function EditLink({ design }: { readonly design: Pick<ShownDesign, "id" |
     <a
       href={`${imageGeneratorPath}/${design.id}`}
       aria-label={`Edit design ${design.number}`}
-      className={buttonClass({ look: "secondary", size: "sm" })}
+      className={buttonClass({ variant: "secondary", size: "sm" })}
     >
       <Icon of={Pencil} className="size-4" />
       Edit

@@ -94,7 +94,7 @@ export function EngineField({ settings, onSettings, engines }: EnginePart) {
       </div>
       {cards.length > firstEngines && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           className="justify-self-start"
           aria-expanded={showsAll}

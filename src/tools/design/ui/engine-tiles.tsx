@@ -106,7 +106,7 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <RunForm intent="stop" runId={id}>
-          <Button type="submit" look="secondary" size="sm" aria-label={`Stop ${modelName}`}>
+          <Button type="submit" variant="secondary" size="sm" aria-label={`Stop ${modelName}`}>
             <Icon of={Square} className="size-4" />
             Stop
           </Button>
@@ -120,7 +120,7 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-1">
       {onVary && (
-        <Button look="secondary" disabled={isStarting} onClick={onVary} aria-describedby={`${id}-vary`}>
+        <Button variant="secondary" disabled={isStarting} onClick={onVary} aria-describedby={`${id}-vary`}>
           <Icon of={Shuffle} className="size-4" />
           {state === "finished" ? "Vary" : "Try again"}
           <span className="sr-only"> with {modelName}</span>
@@ -135,7 +135,7 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
         <RunForm intent="save" runId={id} fields={{ isSaved: isSaved ? "off" : "on" }}>
           <Button
             type="submit"
-            look="ghost"
+            variant="ghost"
             size="sm"
             aria-pressed={isSaved}
             aria-label={`Favorite, images by ${modelName}`}
@@ -152,13 +152,13 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
               Delete for good
             </Button>
           </RunForm>
-          <Button look="ghost" size="sm" onClick={() => setAsked(false)}>
+          <Button variant="ghost" size="sm" onClick={() => setAsked(false)}>
             Keep
           </Button>
         </>
       ) : (
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           aria-label={`Delete the run of ${modelName}`}
           title="Delete"

@@ -8,7 +8,7 @@ export const fileFormats = [
   { id: "svg", name: "SVG", words: "Layers for design programs" },
 ] as const;
 
-const look = "grid grid-cols-[2.75rem_1fr] items-baseline py-2";
+const itemClass = "grid grid-cols-[2.75rem_1fr] items-baseline py-2";
 
 interface Props {
   readonly name: string;
@@ -29,13 +29,13 @@ export function FileItem({ name, words, address, onSelect, disabled }: Props) {
   );
   if (address === undefined) {
     return (
-      <MenuItem className={look} {...(onSelect && { onSelect })} disabled={disabled ?? false}>
+      <MenuItem className={itemClass} {...(onSelect && { onSelect })} disabled={disabled ?? false}>
         {shown}
       </MenuItem>
     );
   }
   return (
-    <MenuItem asChild className={look}>
+    <MenuItem asChild className={itemClass}>
       <a href={address} download>
         {shown}
       </a>
@@ -45,7 +45,7 @@ export function FileItem({ name, words, address, onSelect, disabled }: Props) {
 
 /** One that the plan doesn't have leads to the plans. */
 export const SoldFileItem = ({ name, words }: Pick<Props, "name" | "words">) => (
-  <MenuItem asChild className={look}>
+  <MenuItem asChild className={itemClass}>
     <a href="/settings/billing">
       <span className="font-semibold">{name}</span>
       <span className="text-xs text-accent-text">{`${words}, with Pro`}</span>

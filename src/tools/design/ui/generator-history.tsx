@@ -59,7 +59,7 @@ function Entry({ entry: { runId, state, engineName, prompt, count, priceAic, cre
           </span>
         </span>
       </Link>
-      <ButtonLink look="ghost" size="sm" to={`${path}?again=${runId}`}>
+      <ButtonLink variant="ghost" size="sm" to={`${path}?again=${runId}`}>
         Use again
       </ButtonLink>
     </>

@@ -4,11 +4,13 @@ import { useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import type { Payer } from "#models/rules.ts";
 import { Alert } from "#ui/alert.tsx";
+import { callForJson } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { control } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { noAnswerMessage } from "#ui/no-answer.ts";
 import { priceLine, stoppingLine } from "../../run-screens/pay-lines.ts";
-import { problemOf, type RunProblem, refusalOf } from "../../run-screens/text/run-client.ts";
+import { problemOf, type RunProblem } from "../../run-screens/text/run-client.ts";
 import { GenerationsLeft } from "../../run-screens/ui/generations-left.tsx";
 import { onSinglePress } from "../../run-screens/ui/on-single-press.ts";
 import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
@@ -78,7 +80,7 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
     <section aria-label="Help by a language engine" className="grid gap-3 rounded-md bg-sunken p-4">
       <div className="flex flex-wrap items-center gap-3">
         <RunButton
-          look="secondary"
+          variant="secondary"
           disabled={prompt.trim() === ""}
           isRunning={state.is === "writing"}
           onStop={() => stopping.current?.abort()}
@@ -149,7 +151,7 @@ function Written({ improved: { modelName, words, style: suggested, cost }, style
         <span className="text-muted">Cost: {cost}.</span>
       </p>
       {changed.length > 0 && (
-        <Button look="ghost" size="sm" onClick={onTakeBack}>
+        <Button variant="ghost" size="sm" onClick={onTakeBack}>
           Take back
         </Button>
       )}
@@ -159,7 +161,7 @@ function Written({ improved: { modelName, words, style: suggested, cost }, style
             Style: {styleNameOf(suggested.id).name}
             {suggested.reason && <span className="text-muted"> – {suggested.reason}</span>}
           </span>
-          <Button look="ghost" size="sm" onClick={() => onStyle(suggested.id)}>
+          <Button variant="ghost" size="sm" onClick={() => onStyle(suggested.id)}>
             Use {styleNameOf(suggested.id).name}
           </Button>
         </p>
@@ -175,13 +177,9 @@ const withoutThose = (corrections: Corrections, written: Corrections = {}): Corr
   );
 
 /** @throws what `problemOf` reads. */
-async function askForHelp(body: object, signal: AbortSignal): Promise<BriefHelp> {
-  const answer = await fetch(briefHelpPath, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...body, idempotencyKey: crypto.randomUUID() }),
+const askForHelp = (body: object, signal: AbortSignal): Promise<BriefHelp> =>
+  callForJson(briefHelpPath, {
+    json: { ...body, idempotencyKey: crypto.randomUUID() },
     signal,
+    lost: noAnswerMessage,
   });
-  if (!answer.ok) throw await refusalOf(answer);
-  return (await answer.json()) as BriefHelp;
-}

@@ -21,7 +21,7 @@ export function ShortageNote({ shortage: { availableAic, count }, onCount }: Pro
         You have {creditsInWords(availableAic)}.
       </p>
       {count && (
-        <Button look="secondary" size="sm" onClick={() => onCount(count)}>
+        <Button variant="secondary" size="sm" onClick={() => onCount(count)}>
           Make {count} instead
         </Button>
       )}

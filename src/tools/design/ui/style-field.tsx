@@ -61,7 +61,7 @@ export function StyleField({ value, onChange }: Props) {
         }))}
       />
       {orderedStyles.length > firstStyles && (
-        <Button look="secondary" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="secondary" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? "Fewer styles" : `All ${orderedStyles.length} styles`}
         </Button>
       )}

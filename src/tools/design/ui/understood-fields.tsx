@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { wordlessKinds } from "#studio/rules.ts";
+import { callForJson } from "#ui/api-client.ts";
 import { TextField } from "#ui/field.tsx";
 import { type CorrectedField, type Corrections, type DesignSettings, designsPath } from "../design-rules.ts";
 import { fieldLabelsOf } from "./brief-fields.ts";
@@ -61,13 +62,7 @@ function useUnderstood(prompt: string, kind: string): Understood | undefined {
   useEffect(() => {
     const asking = new AbortController();
     setKnown(undefined);
-    fetch(`${designsPath}/understand`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ prompt, kind }),
-      signal: asking.signal,
-    })
-      .then(async (answer) => (answer.ok ? ((await answer.json()) as Understood) : nothing))
+    callForJson<Understood>(`${designsPath}/understand`, { json: { prompt, kind }, signal: asking.signal })
       .then(setKnown)
       // Without an answer the fields are empty, and the server reads the prompt again when it designs.
       .catch(() => asking.signal.aborted || setKnown(nothing));

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { ApiError, callForJson } from "#ui/api-client.ts";
 import { runsPath } from "../../run-screens/text/text-tool.ts";
 import { inProjectOf, projectIn } from "../../run-screens/ui/project-address.ts";
 import { leadsToResults } from "../../run-screens/ui/use-credits-toast.ts";
@@ -90,28 +91,26 @@ type Answer = { readonly runId: string } | RefusedRun;
 const triesMax = 3;
 const pauseMs = 1_000;
 
-async function post(path: string, body: string): Promise<Response | undefined> {
+/** Sends again while the server is busy or away. The key makes it the same run. @throws {ApiError} */
+async function post(path: string, json: object): Promise<{ readonly runId?: string; readonly id?: string }> {
   for (let tries = 1; ; tries++) {
-    const sent = { method: "POST", headers: { "Content-Type": "application/json" }, body };
-    const answer = await fetch(path, sent).catch(() => undefined);
-    const isBusy = answer === undefined || answer.status === 503;
-    if (!isBusy || tries === triesMax) return answer;
+    try {
+      return await callForJson(path, { json });
+    } catch (error) {
+      const isBusy = error instanceof ApiError && (error.status === undefined || error.status === 503);
+      if (!isBusy || tries === triesMax) throw error;
+    }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 
 async function send({ engineName, path, body }: Order, projectId: string | undefined): Promise<Answer> {
-  const answer = await post(path, JSON.stringify({ ...body, projectId, idempotencyKey: crypto.randomUUID() }));
-  const refuse = (message: string, isAboutCredits = false) => ({ engineName, message, isAboutCredits });
-  if (!answer) return refuse("The connection was lost. Please try again.");
-  const read = (await answer.json().catch(() => ({}))) as {
-    /** Id of a design's run; a run of an engine is its own answer. */
-    readonly runId?: string;
-    readonly id?: string;
-    readonly error?: { readonly message?: string; readonly code?: string };
-  };
-  const runId = read.runId ?? read.id;
-  if (answer.ok && runId) return { runId };
-  const message = read.error?.message ?? "That didn’t work. Please try again.";
-  return refuse(message, read.error?.code === "payment_required");
+  try {
+    // A design's run has its id beside it; a run of an engine is its own answer.
+    const { runId, id = "" } = await post(path, { ...body, projectId, idempotencyKey: crypto.randomUUID() });
+    return { runId: runId ?? id };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { engineName, message: error.message, isAboutCredits: error.code === "payment_required" };
+  }
 }

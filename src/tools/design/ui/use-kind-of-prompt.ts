@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { callForJson } from "#ui/api-client.ts";
 import { type DesignSettings, designsPath, type OfferedKind, offeredKinds } from "../design-rules.ts";
 import { kindNames } from "./design-names.ts";
 
@@ -50,10 +51,9 @@ export function useKindOfPrompt(settings: Chosen, onChange: (change: Change) => 
 
 /** @returns undefined without an answer, and for a prompt that nothing can be made of: the press then says why. */
 async function kindOf(prompt: string, signal?: AbortSignal): Promise<OfferedKind | undefined> {
-  const asked = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ prompt }) };
-  const answer = await fetch(`${designsPath}/understand`, { ...asked, ...(signal && { signal }) }).catch(
-    () => undefined,
-  );
-  const read = answer?.ok ? ((await answer.json().catch(() => ({}))) as { readonly kind?: string }) : {};
-  return offeredKinds.find((kind) => kind === read.kind);
+  const read = await callForJson<{ readonly kind?: string }>(`${designsPath}/understand`, {
+    json: { prompt },
+    signal,
+  }).catch(() => undefined);
+  return offeredKinds.find((kind) => kind === read?.kind);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { ApiError, callForJson } from "#ui/api-client.ts";
 import { runsPath } from "../../run-screens/text/text-tool.ts";
 import type { DesignSettings } from "../design-rules.ts";
 import { type ImageEngine, priceOfEngine } from "../engine-rules.ts";
@@ -32,7 +33,7 @@ export function usePhoto(designId: string, onPlaced: () => void) {
       await work(stop.signal);
       onPlaced();
     } catch (error) {
-      if (!stop.signal.aborted) setProblem(error instanceof Refusal ? error.message : lost);
+      if (!stop.signal.aborted) setProblem(error instanceof ApiError ? error.message : lost);
     } finally {
       setBusy(false);
       void revalidate();
@@ -40,7 +41,7 @@ export function usePhoto(designId: string, onPlaced: () => void) {
   }
 
   const place = (runId: string, where: PhotoPlace, signal: AbortSignal) =>
-    ask(photoPath(designId), signal, { runId, number: 1, place: where });
+    callForJson(photoPath(designId), { signal, lost, json: { runId, number: 1, place: where } });
 
   return {
     isBusy,
@@ -50,10 +51,11 @@ export function usePhoto(designId: string, onPlaced: () => void) {
     make: (order: Order) =>
       attempt(async (signal) => {
         const { engine, prompt, aspectRatio } = order;
-        const { id } = await ask<Run>(`${runsPath}/image`, signal, {
+        const json = {
           ...{ idempotencyKey: crypto.randomUUID(), engine: engine.id, prompt, aspectRatio, count: 1 },
           ...{ style: photoStyle, negativePrompt: photoAvoids, maxAic: priceOfEngine(engine, 1) },
-        });
+        };
+        const { id } = await callForJson<Run>(`${runsPath}/image`, { signal, lost, json });
         await untilFinished(id, signal);
         await place(id, order.place, signal);
       }),
@@ -61,9 +63,6 @@ export function usePhoto(designId: string, onPlaced: () => void) {
 }
 
 const lost = "The connection was lost. If the photo was made, it is in your history.";
-
-/** Its message is for the user. */
-class Refusal extends Error {}
 
 interface Run {
   readonly id: string;
@@ -73,20 +72,9 @@ interface Run {
 
 async function untilFinished(runId: string, signal: AbortSignal): Promise<void> {
   for (;;) {
-    const { state, message } = await ask<Run>(`${runsPath}/${runId}`, signal);
+    const { state, message } = await callForJson<Run>(`${runsPath}/${runId}`, { signal, lost });
     if (state === "finished") return;
-    if (state !== "running") throw new Refusal(message ?? "The run was stopped. It cost you nothing.");
+    if (state !== "running") throw new ApiError(message ?? "The run was stopped. It cost you nothing.");
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-}
-
-/** @param body a POST, if given. */
-async function ask<Answer>(path: string, signal: AbortSignal, body?: object): Promise<Answer> {
-  const answer = await fetch(path, {
-    signal,
-    ...(body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
-  });
-  const read = (await answer.json().catch(() => ({}))) as Answer & { readonly error?: { readonly message?: string } };
-  if (!answer.ok) throw new Refusal(read.error?.message ?? "That didn’t work. Please try again.");
-  return read;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { nameInDisposition } from "#platform/file-names.ts";
+import { callApi } from "#ui/api-client.ts";
 import { downloadFile } from "../../editing/download-file.ts";
 
 export interface SlowFile {
@@ -25,8 +26,7 @@ export function useSlowFile(address: string, name: string): SlowFile {
       drawing.current = controller;
       setState("drawing");
       try {
-        const answer = await fetch(address, { signal: controller.signal });
-        if (!answer.ok) throw new Error(`the file could not be drawn: ${answer.status}`);
+        const answer = await callApi(address, { signal: controller.signal });
         const given = nameInDisposition(answer.headers.get("content-disposition") ?? "");
         downloadFile(await answer.blob(), given ?? name);
         setState("idle");

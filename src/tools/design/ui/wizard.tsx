@@ -211,7 +211,7 @@ export function Wizard(props: Props) {
       {mode === "Ideate" && step === 4 && (
         <div className="flex gap-3">
           <BackButton onBack={() => setStep(3)} />
-          <Button look="ghost" onClick={() => setStep(1)}>
+          <Button variant="ghost" onClick={() => setStep(1)}>
             New design
           </Button>
         </div>
@@ -275,7 +275,7 @@ const Refusals = ({ refused }: { readonly refused: readonly RefusedRun[] }) =>
   ));
 
 const BackButton = ({ onBack }: { readonly onBack: () => void }) => (
-  <Button look="secondary" onClick={onBack}>
+  <Button variant="secondary" onClick={onBack}>
     Back
   </Button>
 );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type ApiError, callApi } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -24,7 +25,7 @@ export function ConflictDialog<Content>({ kind, id, document: { present, saver, 
       <div className="flex flex-wrap gap-3">
         <Button onClick={async () => (await copyStored(kind, id)) && void saver.keepMine()}>Keep both</Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             saver.discard();
             window.location.reload();
@@ -39,17 +40,12 @@ export function ConflictDialog<Content>({ kind, id, document: { present, saver, 
 
 /** Keeps what is stored as another document. @returns whether it is; the user is told if not. */
 export async function copyStored(kind: DocumentKind, id: string): Promise<boolean> {
-  const answer = await fetch(documentCopyPath(id), {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ kind }),
-  }).catch(() => undefined);
-  if (answer?.ok) return true;
-  const read = (await answer?.json().catch(() => undefined)) as { readonly error?: { readonly message?: string } };
-  showToast({
-    kind: "error",
-    title: "Not copied",
-    description: read?.error?.message ?? "Please try again in a moment.",
-  });
-  return false;
+  const later = "Please try again in a moment.";
+  try {
+    await callApi(documentCopyPath(id), { json: { kind }, lost: later, refused: later });
+    return true;
+  } catch (error) {
+    showToast({ kind: "error", title: "Not copied", description: (error as ApiError).message });
+    return false;
+  }
 }

@@ -46,7 +46,7 @@ function Row({
         <details name="rename" className="group open:basis-full">
           <summary
             className={buttonClass({
-              look: "ghost",
+              variant: "ghost",
               size: "sm",
               className: "list-none [&::-webkit-details-marker]:hidden",
             })}
@@ -85,7 +85,7 @@ interface RowButtonProps {
 
 const RowButton = ({ intent, id, label, about }: RowButtonProps) => (
   <DocumentForm intent={intent} id={id}>
-    <Button type="submit" look="ghost" size="sm">
+    <Button type="submit" variant="ghost" size="sm">
       {label}
       <span className="sr-only"> {about}</span>
     </Button>
@@ -104,7 +104,7 @@ export const DeletedDocument = ({
         “{title}” was deleted. <UndoForADay />
       </p>
       <DocumentForm intent="restore" id={id}>
-        <Button type="submit" look="secondary" size="sm">
+        <Button type="submit" variant="secondary" size="sm">
           Undo
         </Button>
       </DocumentForm>

@@ -64,7 +64,7 @@ export function DeletedList({ items: first, next: firstNext }: Props) {
         onClear={clear}
       >
         {(isTooMuch) => (
-          <Button type="submit" look="secondary" size="sm" disabled={isBusy || isTooMuch}>
+          <Button type="submit" variant="secondary" size="sm" disabled={isBusy || isTooMuch}>
             Restore selection
           </Button>
         )}
@@ -108,7 +108,7 @@ const Row = ({ item: { key, label, title, goneAt }, isSelected, isBusy, onSelect
       type="submit"
       name="only"
       value={key}
-      look="secondary"
+      variant="secondary"
       size="sm"
       disabled={isBusy}
       aria-label={`Restore “${title}”`}

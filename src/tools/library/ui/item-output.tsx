@@ -24,7 +24,7 @@ export function ItemOutput({ item }: { readonly item: ShownItem }) {
               <img src={picture} alt={title} className={frame} />
               <a
                 href={download}
-                className={buttonClass({ look: "secondary", size: "sm", className: "justify-self-start" })}
+                className={buttonClass({ variant: "secondary", size: "sm", className: "justify-self-start" })}
               >
                 Download PNG
               </a>
@@ -40,7 +40,7 @@ export function ItemOutput({ item }: { readonly item: ShownItem }) {
               <div className="flex flex-wrap gap-2">
                 <a
                   href={`${address}?download`}
-                  className={buttonClass({ look: "secondary", size: "sm", className: "justify-self-start" })}
+                  className={buttonClass({ variant: "secondary", size: "sm", className: "justify-self-start" })}
                 >
                   Download {ending.toUpperCase()}, {formatBytes(bytes)}
                 </a>

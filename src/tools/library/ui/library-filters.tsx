@@ -59,7 +59,7 @@ export function Filters({ filters, kinds, engines }: Props) {
         />
         Saved only
       </label>
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         Search
       </Button>
       {isFiltered({ ...filters, projectId: "" }) && (

@@ -105,20 +105,20 @@ const SelectionActions = ({ projects, sharePath, isBusy, isTooMuch }: ActionsPro
           ))}
           <option value="none">No project</option>
         </select>
-        <Button type="submit" name="intent" value="move" look="secondary" size="sm" disabled={isBusy || isTooMuch}>
+        <Button type="submit" name="intent" value="move" variant="secondary" size="sm" disabled={isBusy || isTooMuch}>
           Move
         </Button>
       </>
     )}
     {sharePath && (
-      <ButtonLink to={sharePath} look="secondary" size="sm">
+      <ButtonLink to={sharePath} variant="secondary" size="sm">
         Share
       </ButtonLink>
     )}
-    <Button type="submit" look="secondary" size="sm" formAction={libraryFilesPath} disabled={isTooMuch}>
+    <Button type="submit" variant="secondary" size="sm" formAction={libraryFilesPath} disabled={isTooMuch}>
       Download ZIP
     </Button>
-    <Button type="submit" name="intent" value="delete" look="secondary" size="sm" disabled={isBusy || isTooMuch}>
+    <Button type="submit" name="intent" value="delete" variant="secondary" size="sm" disabled={isBusy || isTooMuch}>
       Delete
     </Button>
   </>

@@ -37,11 +37,11 @@ export function ProjectsBar({ projects, kits, projectId }: Props) {
         {projects.map(({ id, name }) => (
           <ProjectLink key={id} to={filteredPath({ projectId: id })} isCurrent={id === projectId} name={name} />
         ))}
-        <Button look="ghost" size="sm" className="min-h-11" onClick={() => setCreating(true)}>
+        <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setCreating(true)}>
           <Icon of={FolderPlus} className="size-4" />
           New project
         </Button>
-        <ButtonLink to={deletedPath} look="ghost" size="sm" className="min-h-11 sm:ml-auto">
+        <ButtonLink to={deletedPath} variant="ghost" size="sm" className="min-h-11 sm:ml-auto">
           <Icon of={Trash2} className="size-4" />
           Recently deleted
         </ButtonLink>
@@ -88,10 +88,10 @@ function ProjectActions({ project, kits }: { readonly project: Project; readonly
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <MakeMenu projectId={project.id} />
-      <Button look="secondary" size="sm" className="min-h-11" onClick={() => setDialog("change")}>
+      <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setDialog("change")}>
         Edit project
       </Button>
-      <Button look="ghost" size="sm" className="min-h-11" onClick={() => setDialog("delete")}>
+      <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setDialog("delete")}>
         Delete project
       </Button>
       <p className="text-muted">{kit ? `Brand kit: ${kit.name}` : "No brand kit"}</p>

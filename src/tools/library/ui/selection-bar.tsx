@@ -23,11 +23,11 @@ export function SelectionBar({ count, onSelectAll, onClear, children }: Props) {
         {count} selected{isTooMuch && `, ${selectedMax} at most`}
       </p>
       {onSelectAll && (
-        <Button look="ghost" size="sm" onClick={onSelectAll}>
+        <Button variant="ghost" size="sm" onClick={onSelectAll}>
           Select all shown
         </Button>
       )}
-      <Button look="ghost" size="sm" onClick={onClear}>
+      <Button variant="ghost" size="sm" onClick={onClear}>
         Clear
       </Button>
       {children(isTooMuch)}
@@ -37,7 +37,7 @@ export function SelectionBar({ count, onSelectAll, onClear, children }: Props) {
 
 export const ShowMore = ({ isLoading, onPress }: { readonly isLoading: boolean; readonly onPress: () => void }) => (
   <div className="flex justify-center">
-    <Button look="secondary" disabled={isLoading} onClick={onPress}>
+    <Button variant="secondary" disabled={isLoading} onClick={onPress}>
       {isLoading ? "Loading…" : "Show more"}
     </Button>
   </div>

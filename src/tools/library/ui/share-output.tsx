@@ -16,7 +16,7 @@ export function ShareOutput({ runId, fileNumber, link }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         {link ? "Shared" : "Share"}
       </Button>
       <ShareDialog

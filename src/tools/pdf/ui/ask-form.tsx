@@ -93,7 +93,7 @@ export function AskForm(props: Props) {
             Ask
           </RunButton>
         )}
-        <Button type="submit" look={engine ? "secondary" : "primary"} disabled={isEmpty}>
+        <Button type="submit" variant={engine ? "secondary" : "primary"} disabled={isEmpty}>
           <Icon of={Search} className="size-4" />
           Find passages
         </Button>

@@ -42,7 +42,7 @@ export function DocumentHeader({ document, pagesWithoutText, link }: Props) {
             </p>
           </div>
           <Button
-            look="ghost"
+            variant="ghost"
             className="px-3 [html:not(.js)_&]:hidden"
             aria-label="Rename"
             title="Rename"
@@ -72,4 +72,4 @@ export function DocumentHeader({ document, pagesWithoutText, link }: Props) {
   );
 }
 
-const iconButton = buttonClass({ look: "ghost", className: "px-3" });
+const iconButton = buttonClass({ variant: "ghost", className: "px-3" });

@@ -59,7 +59,7 @@ function Entry({ document: { id, name, pageCount, bytes, createdAt } }: { readon
           value="delete"
           aria-label={`Delete ${name}`}
           title="Delete"
-          className={buttonClass({ look: "ghost", className: "px-3" })}
+          className={buttonClass({ variant: "ghost", className: "px-3" })}
         >
           <Icon of={Trash2} className="size-4" />
         </button>
@@ -81,7 +81,7 @@ export function DeletedPdf({ document: { id, name } }: { readonly document: Pick
         “{name}” was deleted. <UndoForADay />
       </p>
       <input type="hidden" name="documentId" value={id} />
-      <Button type="submit" name="intent" value="restore" look="secondary" size="sm">
+      <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
         Undo
       </Button>
     </Form>

@@ -72,7 +72,7 @@ export function QuestionList({ questions, isStopping, onOpen, again }: Props) {
           />
           {again && question.state === "failed" && index === questions.length - 1 && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [html:not(.js)_&]:hidden">
-              <Button look="secondary" onClick={onSinglePress(again.onAgain)}>
+              <Button variant="secondary" onClick={onSinglePress(again.onAgain)}>
                 <Icon of={RotateCw} className="size-4" />
                 Try again
               </Button>
@@ -176,7 +176,7 @@ function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="text-xs text-muted">{[modelName, ...status].filter(Boolean).join(" · ")}</p>
           {answer !== "" && (
-            <CopyButton text={() => withoutThoughts(answer)} done="Answer copied" look="ghost" size="sm">
+            <CopyButton text={() => withoutThoughts(answer)} done="Answer copied" variant="ghost" size="sm">
               Copy
             </CopyButton>
           )}

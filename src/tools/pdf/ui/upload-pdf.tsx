@@ -2,6 +2,7 @@ import { Upload } from "lucide";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Alert } from "#ui/alert.tsx";
+import { uploadFile } from "#ui/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -30,7 +31,7 @@ export function UploadPdf() {
     current.current = undefined;
     setFileName(undefined);
     if (stop.signal.aborted) return;
-    if ("id" in sent) await navigate(inProject(documentPath(sent.id)));
+    if ("answer" in sent) await navigate(inProject(documentPath(sent.answer.id)));
     else setProblem(sent.problem);
   };
   const onDrop = (event: DragEvent) => {
@@ -85,7 +86,7 @@ export function UploadPdf() {
         <div className="grid w-full gap-3">
           <p role="status" className="text-sm wrap-anywhere">{`Uploading and reading “${fileName}”`}</p>
           <Progress label="Uploading and reading" />
-          <Button look="secondary" className="justify-self-start" onClick={() => current.current?.abort()}>
+          <Button variant="secondary" className="justify-self-start" onClick={() => current.current?.abort()}>
             Cancel
           </Button>
         </div>
@@ -98,21 +99,10 @@ export function UploadPdf() {
   );
 }
 
-const failed = "The PDF could not be sent. Please check your connection and try again.";
-
-async function sendPdf(
-  file: File,
-  signal: AbortSignal,
-): Promise<{ readonly id: string } | { readonly problem: string }> {
-  if (file.size > pdfBytesMax)
-    return { problem: `This PDF is larger than ${pdfMegabytesMax} MB. Please choose a smaller one.` };
-  const form = new FormData();
-  form.set("file", file);
-  try {
-    const response = await fetch(pdfsPath, { method: "POST", body: form, signal });
-    const answer = (await response.json()) as { readonly id?: string; readonly error?: { readonly message?: string } };
-    return answer.id ? { id: answer.id } : { problem: answer.error?.message ?? failed };
-  } catch {
-    return { problem: failed };
-  }
-}
+const sendPdf = (file: File, signal: AbortSignal) =>
+  uploadFile<{ readonly id: string }>(pdfsPath, file, {
+    bytesMax: pdfBytesMax,
+    tooLarge: `This PDF is larger than ${pdfMegabytesMax} MB. Please choose a smaller one.`,
+    called: "The PDF",
+    signal,
+  });

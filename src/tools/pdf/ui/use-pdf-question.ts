@@ -5,9 +5,9 @@ import {
   problemOf,
   type ReadRun,
   type RunProblem,
-  readRunEvents,
   readUntilStopped,
   stopTextRun,
+  streamRun,
 } from "../../run-screens/text/run-client.ts";
 import { useProjectId } from "../../run-screens/ui/use-project.ts";
 import { type PdfEvent, pdfQuestionsPath } from "../chatpdf-rules.ts";
@@ -87,15 +87,8 @@ export function usePdfQuestion(documentId: string, refresh: () => Promise<void>)
   return { live, problem, isStopping, ask, stop };
 }
 
-async function* stream(asked: object, signal: AbortSignal): AsyncGenerator<PdfEvent> {
-  const response = await fetch(pdfQuestionsPath, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
-    body: JSON.stringify({ ...asked, idempotencyKey: crypto.randomUUID() }),
-    signal,
-  });
-  yield* readRunEvents<PdfEvent>(response);
-}
+const stream = (asked: object, signal: AbortSignal): AsyncGenerator<PdfEvent> =>
+  streamRun(pdfQuestionsPath, { ...asked, idempotencyKey: crypto.randomUUID() }, signal);
 
 function afterEvent(before: LiveQuestion, event: PdfEvent): LiveQuestion {
   if (event.type === "asked")

@@ -1,59 +1,47 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { RunDetails, RunEvent, RunState } from "#runs/rules.ts";
+import { ApiError, callApi } from "#ui/api-client.ts";
 import { noAnswerMessage } from "#ui/no-answer.ts";
 import { runsPath, textRunPath } from "./text-tool.ts";
-
-/** A run that was refused. Its message is for the user. */
-class RunRefused extends Error {
-  /** One of `ErrorCode`, as far as the server said it. */
-  readonly code: string | undefined;
-
-  constructor(message: string, code: string | undefined) {
-    super(message);
-    this.code = code;
-  }
-}
 
 /** The latest press that no answer came to. Pressed again it is the same press, and what it may have begun isn’t charged twice. */
 let unanswered: { readonly press: string; readonly idempotencyKey: string } | undefined;
 
-/** Starts a run of a tool. @throws {RunRefused} @yields its events as they arrive. */
+/** Starts a run of a tool. @throws {ApiError} @yields its events as they arrive. */
 export async function* startTextRun(toolId: string, asked: object, signal: AbortSignal): AsyncGenerator<RunEvent> {
   const press = JSON.stringify([toolId, asked]);
   const idempotencyKey = unanswered?.press === press ? unanswered.idempotencyKey : crypto.randomUUID();
   unanswered = { press, idempotencyKey };
-  const response = await fetch(textRunPath(toolId), {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
-    body: JSON.stringify({ ...asked, idempotencyKey }),
-    signal,
-  });
-  if (unanswered?.idempotencyKey === idempotencyKey) unanswered = undefined;
-  yield* readRunEvents(response);
-}
-
-/** The events of a run as they arrive. @throws {RunRefused} */
-export async function* readRunEvents<Event = RunEvent>(response: Response): AsyncGenerator<Event> {
-  if (!response.ok || !response.body) throw await refusalOf(response);
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const parts = `${rest}${value}`.split("\n\n");
-    rest = parts.pop() ?? "";
-    for (const part of parts) {
-      const data = /^data: (.*)$/m.exec(part)?.[1];
-      if (data) yield JSON.parse(data) as Event;
+  const forget = () => {
+    if (unanswered?.idempotencyKey === idempotencyKey) unanswered = undefined;
+  };
+  try {
+    for await (const event of streamRun(textRunPath(toolId), { ...asked, idempotencyKey }, signal)) {
+      forget();
+      yield event;
     }
+  } catch (error) {
+    // A refusal is an answer, too.
+    if (error instanceof ApiError && error.status) forget();
+    throw error;
   }
 }
 
-/** Why the server refused a run, from its answer. */
-export async function refusalOf(response: Response): Promise<RunRefused> {
-  const body = (await response.json().catch(() => undefined)) as {
-    readonly error?: { readonly message?: string; readonly code?: string };
-  };
-  return new RunRefused(body?.error?.message ?? "That didn’t work. Please try again.", body?.error?.code);
+/**
+ * Starts a run, and reads its events as they arrive.
+ * @throws {ApiError}; a `TypeError` if the answer is cut off; the signal's reason.
+ */
+export async function* streamRun<Event = RunEvent>(
+  path: string,
+  json: object,
+  signal: AbortSignal,
+): AsyncGenerator<Event> {
+  const response = await callApi(path, { json, signal, accept: "text/event-stream", lost: noAnswerMessage });
+  const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const reader = events?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    yield JSON.parse(next.value.data) as Event;
+  }
 }
 
 /** A run as its row has it. */
@@ -218,8 +206,8 @@ export interface RunProblem {
 
 export const problemOf = (error: unknown): RunProblem => ({
   message: sentenceOf(error),
-  isAboutCredits: error instanceof RunRefused && error.code === "payment_required",
-  isCutOff: error instanceof RunRefused ? error.code === "unauthorized" : error instanceof TypeError,
+  isAboutCredits: error instanceof ApiError && error.code === "payment_required",
+  isCutOff: error instanceof ApiError ? !error.status || error.code === "unauthorized" : error instanceof TypeError,
 });
 
 /** `fetch` fails with words for developers. */

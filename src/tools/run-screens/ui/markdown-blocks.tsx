@@ -105,7 +105,7 @@ function CodeBlock({ children }: ComponentProps<"pre">) {
     <div className="overflow-hidden rounded-md bg-sunken" dir="ltr">
       <div className="flex min-h-9 items-center justify-between border-b border-hairline pl-4 text-xs text-muted">
         {language}
-        <CopyButton text={code} done="Code copied" look="ghost" size="sm">
+        <CopyButton text={code} done="Code copied" variant="ghost" size="sm">
           Copy
         </CopyButton>
       </div>

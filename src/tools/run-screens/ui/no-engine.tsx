@@ -23,16 +23,16 @@ interface Instead {
 export function NoEngine({ need, cost, isOptional = false, instead }: Props) {
   return (
     <EmptyState
-      look="note"
+      variant="note"
       title="No language engine is connected"
       action={
         <>
           {instead && (
-            <ButtonLink to={instead.path} look={isOptional ? "secondary" : "primary"}>
+            <ButtonLink to={instead.path} variant={isOptional ? "secondary" : "primary"}>
               {instead.name}
             </ButtonLink>
           )}
-          <ButtonLink to="/settings/ai-providers" look={isOptional || instead ? "secondary" : "primary"}>
+          <ButtonLink to="/settings/ai-providers" variant={isOptional || instead ? "secondary" : "primary"}>
             Connect a provider
           </ButtonLink>
         </>

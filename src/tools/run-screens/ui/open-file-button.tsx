@@ -32,7 +32,7 @@ export function OpenFileButton({ children, label, types, onFile }: Props) {
           target.value = "";
         }}
       />
-      <Button look="secondary" size="sm" onClick={() => input.current?.click()}>
+      <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
         <Icon of={FileUp} className="size-4" />
         {children}
       </Button>

@@ -39,7 +39,7 @@ export function ProblemAlert({ message, isAboutCredits, libraryPath, onAgain }: 
         <SignInAgain after={message} />
       </Alert>
       {onAgain && !isAboutCredits && !libraryPath && (
-        <Button look="secondary" size="sm" className="justify-self-start" onClick={onSinglePress(onAgain)}>
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onSinglePress(onAgain)}>
           Try again
         </Button>
       )}

@@ -40,7 +40,7 @@ export function RenameForm({ name, label, value, lengthMax, onEnd }: Props) {
         className={classNames(control, "min-w-0 flex-1")}
       />
       <Button type="submit">Rename</Button>
-      <Button look="ghost" onClick={onEnd}>
+      <Button variant="ghost" onClick={onEnd}>
         Cancel
       </Button>
     </Form>

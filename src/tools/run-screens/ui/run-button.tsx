@@ -31,7 +31,7 @@ export function RunButton({ isRunning, isStopping = false, onStop, ...start }: R
 
 /** A disabled button would lose the focus. */
 const stopping = ({ onStop, isStopping }: { readonly onStop: () => void; readonly isStopping: boolean }) => ({
-  look: "secondary" as const,
+  variant: "secondary" as const,
   "aria-disabled": isStopping || undefined,
   onClick: onSinglePress(() => !isStopping && onStop()),
   children: (

@@ -52,7 +52,7 @@ export function Answer({ search }: Props) {
           key={questions.length}
           label="Refine your search"
           button="Refine"
-          look="secondary"
+          variant="secondary"
           placeholder="Only free ones, or: for Figma"
         />
       </div>

@@ -32,13 +32,13 @@ export const Examples = () => (
 interface Props {
   readonly label: string;
   readonly button: string;
-  readonly look?: "primary" | "secondary";
+  readonly variant?: "primary" | "secondary";
   readonly placeholder: string;
   /** Question that is filled in. */
   readonly question?: string | undefined;
 }
 
-export function QuestionForm({ label, button, look, placeholder, question }: Props) {
+export function QuestionForm({ label, button, variant, placeholder, question }: Props) {
   const isBusy = useNavigation().state === "submitting";
   return (
     <Form method="post">
@@ -51,7 +51,7 @@ export function QuestionForm({ label, button, look, placeholder, question }: Pro
         defaultValue={question}
         autoComplete="off"
         button={
-          <Button type="submit" look={look} disabled={isBusy}>
+          <Button type="submit" variant={variant} disabled={isBusy}>
             {button}
           </Button>
         }

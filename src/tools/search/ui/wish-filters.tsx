@@ -74,7 +74,7 @@ export function WishFilters({ searchId, wish, categories }: Props) {
           ))}
         </SelectField>
         <CheckboxField label="New tools only" name="new" value="1" defaultChecked={onlyNew} />
-        <Button type="submit" look="secondary" className="[html.js_&]:hidden">
+        <Button type="submit" variant="secondary" className="[html.js_&]:hidden">
           Apply
         </Button>
       </Form>

@@ -71,7 +71,7 @@ export function ShareDialog({ fields, what, description, link, isOpen, onOpenCha
           <div className="flex flex-wrap items-center justify-between gap-3">
             <LinkEnd link={link} />
             <LinkForm fields={{ ...fields, intent: "revoke" }}>
-              <SubmitButton look="secondary" isBusy={isBusy}>
+              <SubmitButton variant="secondary" isBusy={isBusy}>
                 Revoke link
               </SubmitButton>
             </LinkForm>

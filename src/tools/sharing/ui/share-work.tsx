@@ -65,7 +65,7 @@ export function ShareWork({ shared, link, isSign = false }: Props) {
   return (
     <>
       <Button
-        look={isSign ? "ghost" : "secondary"}
+        variant={isSign ? "ghost" : "secondary"}
         size={isSign ? "md" : "sm"}
         className={`${isSign ? "px-3" : ""} [html:not(.js)_&]:hidden`}
         title={link ? "Shared by a link" : "Share by a link"}
@@ -92,7 +92,7 @@ function Extent({ parts, until }: { readonly parts: string; readonly until: Date
       </p>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="refresh" />
-        <SubmitButton look="secondary" isBusy={isBusy}>
+        <SubmitButton variant="secondary" isBusy={isBusy}>
           Include newer {parts}
         </SubmitButton>
       </Form>

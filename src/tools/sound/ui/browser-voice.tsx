@@ -53,12 +53,12 @@ export function BrowserVoice({ text }: { readonly text: string }) {
           </SelectField>
           <div>
             {isSpeaking ? (
-              <Button look="secondary" onClick={() => speechSynthesis.cancel()}>
+              <Button variant="secondary" onClick={() => speechSynthesis.cancel()}>
                 <Icon of={Square} className="size-4" />
                 Stop listening
               </Button>
             ) : (
-              <Button look="secondary" disabled={text.trim() === ""} onClick={speak}>
+              <Button variant="secondary" disabled={text.trim() === ""} onClick={speak}>
                 <Icon of={Play} className="size-4" />
                 Listen
               </Button>

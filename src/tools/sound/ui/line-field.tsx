@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type ApiError, callApi } from "#ui/api-client.ts";
 import { FieldError } from "#ui/field.tsx";
 
 interface Props {
@@ -18,14 +19,17 @@ export function LineField({ address, line, text, onSaved }: Props) {
   const id = `line-${line}`;
   const save = async () => {
     if (typed === undefined || typed.trim() === text) return setTyped(undefined);
-    const answer = await fetch(address, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ line, before: text, after: typed }),
-      // The page may be left with it.
-      keepalive: true,
-    }).catch(() => undefined);
-    if (!answer?.ok) return setFault(await sentenceOf(answer));
+    try {
+      await callApi(address, {
+        json: { line, before: text, after: typed },
+        // The page may be left with it.
+        keepalive: true,
+        lost: "The connection was lost, so this line isn’t saved yet. Leave it again to save it.",
+        refused: "This line could not be saved. Please try again.",
+      });
+    } catch (error) {
+      return setFault((error as ApiError).message);
+    }
     setFault(undefined);
     await onSaved();
     setTyped(undefined);
@@ -52,10 +56,4 @@ export function LineField({ address, line, text, onSaved }: Props) {
       <FieldError id={`${id}-error`} error={fault} />
     </div>
   );
-}
-
-async function sentenceOf(answer: Response | undefined): Promise<string> {
-  if (!answer) return "The connection was lost, so this line isn’t saved yet. Leave it again to save it.";
-  const body = (await answer.json().catch(() => ({}))) as { readonly error?: { readonly message?: string } };
-  return body.error?.message ?? "This line could not be saved. Please try again.";
 }

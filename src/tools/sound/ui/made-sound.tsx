@@ -15,7 +15,7 @@ export function MadeSound({ run, name }: { readonly run: ShownMediaRun; readonly
         {/* biome-ignore lint/a11y/useMediaCaption: its words are below, and music has none */}
         <audio controls preload="metadata" src={address} aria-label={name} className="w-full" />
         <div className="flex flex-wrap items-center gap-3">
-          <a href={`${address}?download`} download className={buttonClass({ look: "secondary", size: "sm" })}>
+          <a href={`${address}?download`} download className={buttonClass({ variant: "secondary", size: "sm" })}>
             <Icon of={Download} className="size-4" />
             Download {mediaType === "audio/wav" ? "WAV" : "MP3"}
           </a>

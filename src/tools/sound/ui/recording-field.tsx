@@ -54,12 +54,12 @@ export function RecordingField({ recording, onRecording }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {isRecording ? (
-          <Button look="secondary" onClick={recorder.stop}>
+          <Button variant="secondary" onClick={recorder.stop}>
             <Icon of={Square} className="size-4" />
             Finish recording
           </Button>
         ) : (
-          <Button look="secondary" disabled={recorder.kind === "asking"} onClick={() => void recorder.start()}>
+          <Button variant="secondary" disabled={recorder.kind === "asking"} onClick={() => void recorder.start()}>
             <Icon of={Mic} className="size-4" />
             Record
           </Button>
@@ -88,7 +88,7 @@ function DownloadOwn({ file }: { readonly file: File }) {
   }, [file]);
   if (!address || !file.name.endsWith(".wav")) return null;
   return (
-    <a href={address} download={file.name} className={buttonClass({ look: "ghost", size: "sm" })}>
+    <a href={address} download={file.name} className={buttonClass({ variant: "ghost", size: "sm" })}>
       <Icon of={Download} className="size-4" />
       Download WAV
     </a>

@@ -108,7 +108,7 @@ export function SpeechForm({ engines, initial, engineSlug, isStarting, onStart }
         </div>
         {!isEmpty && sample !== text.trim() && (
           <div className="flex flex-wrap items-center gap-3">
-            <Button look="secondary" size="sm" disabled={isStarting} onClick={() => speak(sample)}>
+            <Button variant="secondary" size="sm" disabled={isStarting} onClick={() => speak(sample)}>
               Try this voice
             </Button>
             <p className="min-w-0 text-xs text-muted">

@@ -60,7 +60,7 @@ export function Transcript({ run, recording }: Props) {
               href={`${transcriptsPath}/${run.id}/transcript.${format}`}
               download
               aria-label={`Download as ${name}`}
-              className={buttonClass({ look: "secondary", size: "sm" })}
+              className={buttonClass({ variant: "secondary", size: "sm" })}
             >
               <Icon of={Download} className="size-4" />
               {name}

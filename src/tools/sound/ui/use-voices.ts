@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Voice } from "#engines/index.ts";
+import { ApiError, callForJson } from "#ui/api-client.ts";
 import { voicesPath } from "../audio-rules.ts";
 
 interface Voices {
@@ -25,10 +26,11 @@ export function useVoices(engineId: string): Voices {
 }
 
 async function ask(engineId: string, signal: AbortSignal): Promise<Voices> {
-  const answer = await fetch(`${voicesPath}?${new URLSearchParams({ engine: engineId })}`, { signal });
-  const body = (await answer.json()) as {
-    readonly voices?: readonly Voice[];
-    readonly error?: { readonly message?: string };
-  };
-  return answer.ok ? { voices: body.voices ?? [] } : { voices: [], message: body.error?.message };
+  try {
+    const query = new URLSearchParams({ engine: engineId });
+    return await callForJson<{ readonly voices: readonly Voice[] }>(`${voicesPath}?${query}`, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    return { voices: [], message: error instanceof ApiError && error.status ? error.message : undefined };
+  }
 }

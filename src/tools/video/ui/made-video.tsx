@@ -20,7 +20,7 @@ export function MadeVideo({ run }: { readonly run: ShownMediaRun }) {
           aria-label={`Video: ${name}`}
           className="max-h-[70vh] w-full rounded-sm bg-sunken"
         />
-        <a href={`${address}?download`} download className={buttonClass({ look: "secondary", size: "sm" })}>
+        <a href={`${address}?download`} download className={buttonClass({ variant: "secondary", size: "sm" })}>
           <Icon of={Download} className="size-4" />
           Download MP4
         </a>

@@ -47,7 +47,7 @@ export function FirstDesignCard({ idempotencyKey, availableAic, reply }: Props) 
               {isStarting ? "Making it…" : `Make this poster for ${creditsInWords(imageAic)}`}
             </SubmitButton>
           )}
-          <ButtonLink to="/image-generator" look={isAffordable ? "secondary" : "primary"}>
+          <ButtonLink to="/image-generator" variant={isAffordable ? "secondary" : "primary"}>
             Write your own prompt
           </ButtonLink>
         </Form>

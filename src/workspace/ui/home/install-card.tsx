@@ -33,7 +33,7 @@ export function InstallCard() {
         apps. You need to be online to use it.
       </p>
       {install ? (
-        <Button look="secondary" onClick={install}>
+        <Button variant="secondary" onClick={install}>
           <Icon of={Download} className="size-4.5" />
           Install
         </Button>

@@ -59,13 +59,13 @@ export function PlanCard({ availableAic, upgrade: { planName, next } }: Props) {
             {next.hasTrial && ", after a free trial of 7 days"}
           </p>
           {next.isSold ? (
-            <ButtonLink to={next.path} look="secondary">
+            <ButtonLink to={next.path} variant="secondary">
               Upgrade Now
             </ButtonLink>
           ) : (
             <>
               <p className="text-sm text-muted">Plans can’t be bought here right now.</p>
-              <ButtonLink to="/pricing" look="secondary">
+              <ButtonLink to="/pricing" variant="secondary">
                 Compare plans
               </ButtonLink>
             </>

@@ -190,7 +190,7 @@ function AskToSignOut({ onSignOut, onStay }: { readonly onSignOut: () => void; r
       <p>Do you want to sign out on this device? What you’ve made stays in your account.</p>
       <div className="flex flex-wrap gap-3">
         {/* Enter must not sign out. */}
-        <Button autoFocus look="secondary" onClick={onStay}>
+        <Button autoFocus variant="secondary" onClick={onStay}>
           Stay signed in
         </Button>
         <Button onClick={onSignOut}>Sign out</Button>

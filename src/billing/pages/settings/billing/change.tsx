@@ -119,7 +119,7 @@ export default function ChangePage({ loaderData: { plans, wanted, charge, now },
           <SubmitButton isBusy={isBusy} disabled={isBusy}>
             {isBusy ? "Changing…" : dueCents ? `Pay ${formatMoney(dueCents, "USD")} and switch` : title}
           </SubmitButton>
-          <ButtonLink to={billingPath} look="secondary">
+          <ButtonLink to={billingPath} variant="secondary">
             Go back
           </ButtonLink>
         </Form>

@@ -83,7 +83,7 @@ export default function CheckoutPage({ actionData }: Route.ComponentProps) {
       <SettingsHeader title="Checkout" />
       <div className="grid max-w-[60ch] justify-items-start gap-6">
         {message ? <CheckoutProblem problem={message} /> : <p>Choose a plan or a pack of credits first.</p>}
-        <ButtonLink to={billingPath} look="secondary">
+        <ButtonLink to={billingPath} variant="secondary">
           Back to plans
         </ButtonLink>
       </div>

@@ -34,7 +34,7 @@ export function BotFilesSection({ botId, files, extraAic }: Props) {
                   <span className="text-muted"> · {formatNumber(length)} characters</span>
                 </span>
                 <IntentForm intent="remove-file" fields={{ file: id }}>
-                  <Button type="submit" look="ghost" size="sm" aria-label={`Remove ${name}`}>
+                  <Button type="submit" variant="ghost" size="sm" aria-label={`Remove ${name}`}>
                     Remove
                   </Button>
                 </IntentForm>

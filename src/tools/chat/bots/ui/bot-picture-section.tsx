@@ -18,7 +18,7 @@ export function BotPictureSection({ bot, isDrawing }: Props) {
         <div className="grid gap-3">
           <div className="flex flex-wrap gap-3">
             <IntentForm intent="draw">
-              <Button type="submit" look="secondary" aria-disabled={isDrawing || undefined}>
+              <Button type="submit" variant="secondary" aria-disabled={isDrawing || undefined}>
                 {isDrawing ? "Drawing…" : "Draw another"}
               </Button>
             </IntentForm>

@@ -50,14 +50,14 @@ export function BotSharingSection({ link, sharesFiles, isBusy }: Props) {
             has the link.
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" look="secondary" disabled={isBusy}>
+            <Button type="submit" variant="secondary" disabled={isBusy}>
               {link ? "Save sharing" : "Create link"}
             </Button>
           </div>
         </IntentForm>
         {link && (
           <IntentForm intent="revoke" className="grid justify-items-start gap-2">
-            <Button type="submit" look="ghost" disabled={isBusy} className="-ml-4">
+            <Button type="submit" variant="ghost" disabled={isBusy} className="-ml-4">
               Revoke link
             </Button>
             <p className="text-xs text-muted">

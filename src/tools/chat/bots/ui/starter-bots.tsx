@@ -26,7 +26,13 @@ export function StarterBots({ starters, isBusy }: Props) {
               <p className="text-sm text-muted">{purpose}</p>
             </div>
             <IntentForm intent="copy" fields={{ starter: id }}>
-              <Button type="submit" look="secondary" size="sm" disabled={isBusy} aria-label={`Use this bot: ${name}`}>
+              <Button
+                type="submit"
+                variant="secondary"
+                size="sm"
+                disabled={isBusy}
+                aria-label={`Use this bot: ${name}`}
+              >
                 Use this bot
               </Button>
             </IntentForm>

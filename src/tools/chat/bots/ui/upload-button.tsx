@@ -35,7 +35,7 @@ export function UploadButton({ path, label, types, bytesMax, tooLarge, isDisable
         />
         <Button
           type="submit"
-          look="secondary"
+          variant="secondary"
           disabled={isDisabled}
           aria-disabled={isBusy || undefined}
           onClick={(event) => {

@@ -66,7 +66,7 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
           }
         />
         {brief.kind !== "mockup" && (
-          <Button look="secondary" size="sm" className="justify-start" onClick={() => setCopying(true)}>
+          <Button variant="secondary" size="sm" className="justify-start" onClick={() => setCopying(true)}>
             <Icon of={Copy} className="size-4" />
             Copies in other formats
           </Button>
@@ -76,7 +76,7 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
       {movedBack && movedBack.count > 0 && movedBack.design === design && (
         <div className="grid justify-items-start gap-2 border-b border-hairline px-4 py-4">
           <p className="text-sm">{wordsOf(movedBack.count)}</p>
-          <Button look="secondary" size="sm" onClick={undo}>
+          <Button variant="secondary" size="sm" onClick={undo}>
             Undo the layout
           </Button>
         </div>
@@ -120,7 +120,7 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
       </PanelSection>
       {canHaveSymbol(brief) && (
         <PanelSection title="Symbol">
-          <Button look="secondary" size="sm" className="justify-start" onClick={() => setChoosing(true)}>
+          <Button variant="secondary" size="sm" className="justify-start" onClick={() => setChoosing(true)}>
             <Icon of={Shapes} className="size-4" />
             Choose a symbol
           </Button>
@@ -253,7 +253,7 @@ interface ShuffleButtonProps {
 
 function ShuffleButton({ icon, name, isBusy, onPress }: ShuffleButtonProps) {
   return (
-    <Button look="secondary" size="sm" className="justify-start" aria-disabled={isBusy} onClick={onPress}>
+    <Button variant="secondary" size="sm" className="justify-start" aria-disabled={isBusy} onClick={onPress}>
       <Icon of={icon} className="size-4" />
       {name}
     </Button>

@@ -36,7 +36,7 @@ export function PicturePanel({ element }: { readonly element: ImageElement }) {
   return (
     <>
       <PanelSection title="Picture">
-        <Button look="secondary" size="sm" disabled={isLocked} onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="sm" disabled={isLocked} onClick={() => setOpen(true)}>
           Replace
         </Button>
         {isOpen && (

@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide";
 import { useEffect, useState } from "react";
 import type { Brief, Choices, DesignDocument } from "#studio/browser.ts";
+import { callForJson } from "#ui/api-client.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { showToast } from "#ui/toast.ts";
 import { designsPath } from "../../design-rules.ts";
@@ -28,7 +29,7 @@ export function VersionsSection({ versions: first, onSave }: Props) {
 
   useEffect(() => {
     const asking = new AbortController();
-    readJson<{ readonly versions: readonly ListedVersion[] }>(address, asking.signal)
+    callForJson<{ readonly versions: readonly ListedVersion[] }>(address, { signal: asking.signal })
       .then((read) => setVersions(read.versions))
       // Those that the page came with stay.
       .catch(() => {});
@@ -39,7 +40,7 @@ export function VersionsSection({ versions: first, onSave }: Props) {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const version = await readJson<{ document: DesignDocument; brief: Brief; choices: Choices }>(
+      const version = await callForJson<{ document: DesignDocument; brief: Brief; choices: Choices }>(
         `${address}/${number}`,
       );
       // What is here is stored as it is before another takes its place.
@@ -47,7 +48,7 @@ export function VersionsSection({ versions: first, onSave }: Props) {
       const { document: design, brief, choices } = version;
       await replace({ design, brief, choices }, `Version ${number} restored.`);
       await onSave(`Before version ${number} was restored`);
-      setVersions((await readJson<{ readonly versions: readonly ListedVersion[] }>(address)).versions);
+      setVersions((await callForJson<{ readonly versions: readonly ListedVersion[] }>(address)).versions);
     } catch {
       showToast({ kind: "error", title: "The version couldn’t be restored", description: "Please try again." });
     }
@@ -82,10 +83,4 @@ export function VersionsSection({ versions: first, onSave }: Props) {
       )}
     </PanelSection>
   );
-}
-
-async function readJson<Value>(address: string, signal?: AbortSignal): Promise<Value> {
-  const answer = await fetch(address, signal ? { signal } : {});
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return (await answer.json()) as Value;
 }

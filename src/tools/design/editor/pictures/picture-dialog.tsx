@@ -109,7 +109,7 @@ function EarlierPictures({ assets, isBusy, onPicture }: EarlierProps) {
       </ul>
       {assets && assets.length > shown && (
         <div>
-          <Button look="secondary" size="sm" onClick={() => setShown(shown + pageSize)}>
+          <Button variant="secondary" size="sm" onClick={() => setShown(shown + pageSize)}>
             Show more
           </Button>
         </div>

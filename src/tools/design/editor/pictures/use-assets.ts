@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { callForJson } from "#ui/api-client.ts";
 import { assetsPath, type ShownAsset } from "../../assets/asset-rules.ts";
 import { uploadAsset } from "../../ui/upload-asset.ts";
 
@@ -44,8 +45,5 @@ export function useAssets(): Assets {
   };
 }
 
-async function listAssets(signal: AbortSignal): Promise<readonly ShownAsset[]> {
-  const answer = await fetch(assetsPath, { signal });
-  if (!answer.ok) throw new Error(`${assetsPath} answered ${answer.status}`);
-  return ((await answer.json()) as { readonly assets: readonly ShownAsset[] }).assets;
-}
+const listAssets = async (signal: AbortSignal): Promise<readonly ShownAsset[]> =>
+  (await callForJson<{ readonly assets: readonly ShownAsset[] }>(assetsPath, { signal })).assets;

@@ -23,7 +23,7 @@ export function ConflictDialog({ state, saver, present }: Props) {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void saver.keepMine()}>Keep mine as the newest version</Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             saver.discard();
             window.location.reload();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ShownFigure } from "#studio/index.ts";
+import { callForJson } from "#ui/api-client.ts";
 import { figuresPath } from "../../design-rules.ts";
 
 export interface Figures {
@@ -34,7 +35,8 @@ export function useFigures(words: string, forLogos: boolean): Figures {
 
 async function listFigures(words: string, forLogos: boolean, signal: AbortSignal): Promise<readonly ShownFigure[]> {
   const query = new URLSearchParams({ q: words, ...(forLogos && { logos: "yes" }) });
-  const answer = await fetch(`${figuresPath}?${query}`, { signal });
-  if (!answer.ok) throw new Error(`${figuresPath} answered ${answer.status}`);
-  return ((await answer.json()) as { readonly figures: readonly ShownFigure[] }).figures;
+  const { figures } = await callForJson<{ readonly figures: readonly ShownFigure[] }>(`${figuresPath}?${query}`, {
+    signal,
+  });
+  return figures;
 }

@@ -68,12 +68,12 @@ export function ScreenTiles({ run, hasWatermark, onVary }: Props) {
           <a
             href={`${screensPath}/${id}.zip?outputs=${chosen.join(",")}`}
             download
-            className={buttonClass({ look: "secondary" })}
+            className={buttonClass({ variant: "secondary" })}
           >
             <Icon of={Download} className="size-4" />
             Download all (ZIP)
           </a>
-          <Button look="ghost" onClick={onVary}>
+          <Button variant="ghost" onClick={onVary}>
             <Icon of={Shuffle} className="size-4" />
             Vary
           </Button>

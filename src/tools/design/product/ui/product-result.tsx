@@ -56,7 +56,7 @@ export function ProductResult({ run, settings, engines, hasBrandKits, hasWaterma
           <EngineTiles run={run} isStarting={isStarting} onVary={engine && settings ? () => again() : undefined} />
           {run.state === "failed" && settings && (
             <Button
-              look="secondary"
+              variant="secondary"
               size="sm"
               className="justify-self-start"
               disabled={isStarting}

@@ -37,7 +37,7 @@ export function ColorFields({ first, error }: Props) {
             <span className="font-mono text-xs text-muted">{value}</span>
             {colors.length > 1 && (
               <Button
-                look="ghost"
+                variant="ghost"
                 size="sm"
                 aria-label={`Remove color ${index + 1}`}
                 onClick={() => setColors(colors.filter((one) => one.key !== key))}
@@ -50,7 +50,7 @@ export function ColorFields({ first, error }: Props) {
       </ul>
       {colors.length < brandColorsMax && (
         <div>
-          <Button look="secondary" size="sm" onClick={add}>
+          <Button variant="secondary" size="sm" onClick={add}>
             <Icon of={Plus} className="size-4" />
             Add color
           </Button>

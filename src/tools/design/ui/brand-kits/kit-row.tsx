@@ -40,11 +40,11 @@ export function KitRow({ kit, fonts }: Props) {
         <p className="text-sm text-muted">{faces.length > 0 ? faces.join(", ") : "Typefaces of each style"}</p>
       </div>
       <div className="flex gap-2">
-        <ButtonLink to={brandKitPath(id)} look="secondary" size="sm" aria-label={`Edit ${name}`}>
+        <ButtonLink to={brandKitPath(id)} variant="secondary" size="sm" aria-label={`Edit ${name}`}>
           Edit
         </ButtonLink>
         <KitForm intent="delete" fields={{ kit: id }}>
-          <Button type="submit" look="ghost" size="sm" aria-label={`Delete ${name}`}>
+          <Button type="submit" variant="ghost" size="sm" aria-label={`Delete ${name}`}>
             Delete
           </Button>
         </KitForm>

@@ -50,7 +50,7 @@ export function LogoField({ first }: { readonly first: string }) {
         </p>
         <FieldError id={`${id}-error`} error={problem} />
         {logo && (
-          <Button look="ghost" size="sm" className="-ml-3" onClick={() => setLogo("")}>
+          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setLogo("")}>
             Remove logo
           </Button>
         )}

@@ -180,7 +180,7 @@ function NewDesign({ kind: firstKind, kits, project, isOpen, designs, onMade }: 
         <BrandKitField kind={kind} kitId={brandKitId} onKit={setKit} kits={kits} project={project} />
         {message && <ProblemAlert message={message} isAboutCredits={isAboutCredits ?? false} />}
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" look="secondary" disabled={isEmpty || isMaking}>
+          <Button type="submit" variant="secondary" disabled={isEmpty || isMaking}>
             {isMaking ? "Designing…" : "Make the design"}
           </Button>
           <p className="text-xs font-medium">

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { nameInDisposition } from "#platform/file-names.ts";
+import { ApiError, callApi } from "#ui/api-client.ts";
 
 export interface Film {
   /** Address of the browser’s own copy. */
@@ -36,27 +37,20 @@ export function useFilm() {
       drawing.current = controller;
       setState({ kind: "drawing" });
       try {
-        const answer = await fetch(address, { signal: controller.signal });
-        if (!answer.ok) return setState({ kind: "failed", message: await messageIn(answer) });
+        const refused = "The video couldn’t be drawn. Please try again.";
+        const answer = await callApi(address, { signal: controller.signal, refused });
         const copy = URL.createObjectURL(await answer.blob());
         forget();
         kept.current = copy;
         const name = nameInDisposition(answer.headers.get("content-disposition") ?? "") ?? "film.mp4";
         setState({ kind: "made", film: { address: copy, name, title } });
-      } catch {
-        setState(
-          controller.signal.aborted
-            ? { kind: "idle" }
-            : { kind: "failed", message: "The connection was lost. Please try again." },
-        );
+      } catch (error) {
+        // What was cut off while it arrived is no `ApiError`.
+        const message = error instanceof ApiError ? error.message : "The connection was lost. Please try again.";
+        setState(controller.signal.aborted ? { kind: "idle" } : { kind: "failed", message });
       }
     },
     [forget],
   );
   return { state, draw, stop: () => drawing.current?.abort() };
-}
-
-async function messageIn(answer: Response): Promise<string> {
-  const body = (await answer.json().catch(() => ({}))) as { readonly error?: { readonly message?: string } };
-  return body.error?.message ?? "The video couldn’t be drawn. Please try again.";
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { RunState } from "#runs/rules.ts";
+import { callForJson } from "#ui/api-client.ts";
 import { runsPath } from "../../../run-screens/text/text-tool.ts";
 import { useProjectId } from "../../../run-screens/ui/use-project.ts";
 import {
@@ -63,10 +64,10 @@ const formOf: Readonly<Partial<Record<OfferedKind, { readonly aspectRatio: "1:1"
 /** @returns why it failed; undefined if it is there, or the page was left. */
 async function waitFor(runId: string, signal: AbortSignal): Promise<string | undefined> {
   while (!signal.aborted) {
-    const answer = await fetch(`${runsPath}/${runId}`, { signal }).catch(() => undefined);
-    const run = answer?.ok
-      ? ((await answer.json()) as { readonly state: RunState; readonly message: string | null })
-      : undefined;
+    const run = await callForJson<{ readonly state: RunState; readonly message: string | null }>(
+      `${runsPath}/${runId}`,
+      { signal },
+    ).catch(() => undefined);
     if (run?.state === "finished") return undefined;
     if (run && run.state !== "running") return run.message ?? "The design could not be made. Please try again.";
     await new Promise((resolve) => setTimeout(resolve, pollMs));

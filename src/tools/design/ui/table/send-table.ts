@@ -1,3 +1,4 @@
+import { callApi, callForJson } from "#ui/api-client.ts";
 import { type TableFormat, type TablePreview, tableFilesPath, tablePath } from "../../table/table-rules.ts";
 
 const failed = "The table could not be sent. Please check your connection and try again.";
@@ -8,20 +9,9 @@ const formOf = (fields: Readonly<Record<string, string | File>>): FormData => {
   return form;
 };
 
-/** @throws {Error} with what to tell the user. */
-async function post(path: string, body: FormData, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(path, { method: "POST", body, signal }).catch(() => {
-    throw new Error(failed);
-  });
-  if (response.ok) return response;
-  const answer = (await response.json().catch(() => ({}))) as { error?: { message?: string } };
-  throw new Error(answer.error?.message ?? failed);
-}
-
-/** Asks the server what a table would fill. @throws {Error} with what to tell the user. */
-export async function previewTable(designId: string, file: File, signal: AbortSignal): Promise<TablePreview> {
-  return (await post(tablePath, formOf({ designId, file }), signal)).json() as Promise<TablePreview>;
-}
+/** Asks the server what a table would fill. @throws {ApiError} */
+export const previewTable = (designId: string, file: File, signal: AbortSignal): Promise<TablePreview> =>
+  callForJson(tablePath, { form: formOf({ designId, file }), signal, lost: failed, refused: failed });
 
 /** The beginning of each file in a ZIP. */
 const fileMark = [0x50, 0x4b, 0x03, 0x04] as const;
@@ -29,14 +19,17 @@ const fileMark = [0x50, 0x4b, 0x03, 0x04] as const;
 /**
  * Has a table filled.
  * @param onFile called for each file that has arrived.
- * @throws {Error} with what to tell the user.
+ * @throws {ApiError}
  */
 export async function fillFromTable(
   { designId, file, format }: { readonly designId: string; readonly file: File; readonly format: TableFormat },
   onFile: () => void,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const response = await post(tableFilesPath, formOf({ designId, file, format }), signal);
+  const response = await callApi(tableFilesPath, {
+    ...{ form: formOf({ designId, file, format }), signal },
+    ...{ lost: failed, refused: failed },
+  });
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   let matched = 0;

@@ -106,7 +106,7 @@ export function TableDialog({ designId, title, onClose }: Props) {
               <span className="text-sm tabular-nums">
                 {made} of {total}
               </span>
-              <Button look="secondary" size="sm" onClick={() => work.current?.abort()}>
+              <Button variant="secondary" size="sm" onClick={() => work.current?.abort()}>
                 Cancel
               </Button>
             </div>

@@ -53,7 +53,7 @@ export function DrawnDesigns({ drawing, prompt, offersAccount }: Props) {
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={signup}>Create a free account</ButtonLink>
-            <ButtonLink to={login} look="secondary">
+            <ButtonLink to={login} variant="secondary">
               Log in
             </ButtonLink>
           </div>

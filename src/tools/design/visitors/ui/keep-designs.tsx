@@ -30,7 +30,7 @@ export function KeepDesigns({ drawingId, reply, generatorPath }: Props) {
       <div className="grid content-start justify-items-start gap-4">
         <Alert tone="note">{said.message}</Alert>
         <ButtonLink to={generatorPath}>Make them again in the image generator</ButtonLink>
-        <ButtonLink to={imageGeneratorPath} look="secondary">
+        <ButtonLink to={imageGeneratorPath} variant="secondary">
           Start with an empty page
         </ButtonLink>
       </div>

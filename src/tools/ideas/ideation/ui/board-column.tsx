@@ -50,7 +50,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         />
         <span className="text-xs text-muted tabular-nums">{cards.length}</span>
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           aria-label={`Remove ${name}`}
           title="Remove the column. Its cards go into the one beside it"
@@ -70,7 +70,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           autoComplete="off"
           className="min-h-9 min-w-0 flex-1 rounded-sm border border-outline bg-surface px-2 text-sm placeholder:text-muted touch:min-h-11"
         />
-        <Button type="submit" look="secondary" size="sm" aria-label={`Add to ${name}`} className="px-2">
+        <Button type="submit" variant="secondary" size="sm" aria-label={`Add to ${name}`} className="px-2">
           <Icon of={Plus} className="size-4" />
         </Button>
       </form>

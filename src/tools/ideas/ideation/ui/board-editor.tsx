@@ -77,27 +77,31 @@ function BoardBar({ edits: { board, change, document, undo, redo }, onBrief }: B
         Make a brief
       </Button>
       <Button
-        look="ghost"
+        variant="ghost"
         size="sm"
         disabled={board.columns.length >= columnsMax}
         onClick={() => change((before) => addColumn(before, "New group"), "Added a column.")}
       >
         Add column
       </Button>
-      <Button look="ghost" size="sm" onClick={() => change((before) => sortCards(before, "votes"), "Sorted by votes.")}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => change((before) => sortCards(before, "votes"), "Sorted by votes.")}
+      >
         Sort by votes
       </Button>
       <Button
-        look="ghost"
+        variant="ghost"
         size="sm"
         onClick={() => change((before) => sortCards(before, "text"), "Sorted from A to Z.")}
       >
         Sort A to Z
       </Button>
-      <Button look="ghost" size="sm" disabled={!document.canUndo} onClick={undo}>
+      <Button variant="ghost" size="sm" disabled={!document.canUndo} onClick={undo}>
         Undo
       </Button>
-      <Button look="ghost" size="sm" disabled={!document.canRedo} onClick={redo}>
+      <Button variant="ghost" size="sm" disabled={!document.canRedo} onClick={redo}>
         Redo
       </Button>
     </div>
@@ -129,18 +133,18 @@ function SelectionBar({ edits: { board, selected, actions, change, clearSelectio
       </select>
       {selected.size === 1 && only !== undefined && (
         <>
-          <Button look="ghost" size="sm" onClick={() => actions.shift(only, "up")}>
+          <Button variant="ghost" size="sm" onClick={() => actions.shift(only, "up")}>
             Up
           </Button>
-          <Button look="ghost" size="sm" onClick={() => actions.shift(only, "down")}>
+          <Button variant="ghost" size="sm" onClick={() => actions.shift(only, "down")}>
             Down
           </Button>
         </>
       )}
-      <Button look="ghost" size="sm" onClick={() => actions.remove(selected)}>
+      <Button variant="ghost" size="sm" onClick={() => actions.remove(selected)}>
         Delete
       </Button>
-      <Button look="ghost" size="sm" onClick={clearSelection}>
+      <Button variant="ghost" size="sm" onClick={clearSelection}>
         Clear selection
       </Button>
     </div>

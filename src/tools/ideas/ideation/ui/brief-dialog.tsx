@@ -37,10 +37,10 @@ export function BriefDialog({ topic, board, selected, onClose }: Props) {
         />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={inProject(briefPath("image", brief))}>Image</ButtonLink>
-          <ButtonLink to={inProject(briefPath("design", brief))} look="secondary">
+          <ButtonLink to={inProject(briefPath("design", brief))} variant="secondary">
             Screens
           </ButtonLink>
-          <ButtonLink to={inProject(briefPath("text", brief))} look="secondary">
+          <ButtonLink to={inProject(briefPath("text", brief))} variant="secondary">
             Text
           </ButtonLink>
         </div>

@@ -47,7 +47,7 @@ export function History({ items, search, next, deleted, isKept }: Props) {
               {deleted.count === 1 ? "1 entry was" : `${deleted.count} entries were`} deleted. <UndoForADay />
             </p>
             <input type="hidden" name="deleted" value={deleted.value} />
-            <Button type="submit" name="intent" value="restore" look="secondary" size="sm">
+            <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
               Undo
             </Button>
           </Form>
@@ -64,7 +64,7 @@ export function History({ items, search, next, deleted, isKept }: Props) {
       {next !== null && (
         <ButtonLink
           to={`${tabPath("history")}&${new URLSearchParams({ ...(search && { q: search }), after: next })}`}
-          look="secondary"
+          variant="secondary"
           className="justify-self-start"
         >
           Show older
@@ -87,7 +87,7 @@ const Search = ({ search }: { readonly search: string }) => (
       maxLength={searchMax}
       className={control}
     />
-    <Button type="submit" look="secondary">
+    <Button type="submit" variant="secondary">
       Search
     </Button>
   </Form>
@@ -133,7 +133,7 @@ function Items({ items }: Pick<Props, "items">) {
           type="submit"
           name="intent"
           value="delete"
-          look="secondary"
+          variant="secondary"
           size="sm"
           // Without scripts, the page can't tell what is selected.
           disabled={isHydrated && selected.size === 0}

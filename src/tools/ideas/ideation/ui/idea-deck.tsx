@@ -66,7 +66,7 @@ export function IdeaDeck({ edits, engines, again }: Props) {
       <div className="grid gap-2 border-t border-hairline pt-4">
         <div className="flex items-center justify-between gap-3">
           <h3 className="font-sans text-sm font-semibold tracking-normal">Questions to start with</h3>
-          <Button look="ghost" size="sm" disabled={left.length === 0} onClick={() => add(left)}>
+          <Button variant="ghost" size="sm" disabled={left.length === 0} onClick={() => add(left)}>
             Add all
           </Button>
         </div>
@@ -75,7 +75,7 @@ export function IdeaDeck({ edits, engines, again }: Props) {
             <li key={question} className="flex items-start justify-between gap-2 text-sm">
               <span className="min-w-0 py-1.5 wrap-anywhere">{question}</span>
               <Button
-                look="ghost"
+                variant="ghost"
                 size="sm"
                 aria-label={`Add ${question}`}
                 disabled={known.has(question)}

@@ -85,7 +85,7 @@ interface ZoomProps {
 }
 
 const Zoom = ({ icon, label, onPress }: ZoomProps) => (
-  <Button look="ghost" size="sm" aria-label={label} title={label} onClick={onPress}>
+  <Button variant="ghost" size="sm" aria-label={label} title={label} onClick={onPress}>
     <Icon of={icon} className="size-4" />
   </Button>
 );

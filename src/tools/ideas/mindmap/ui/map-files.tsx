@@ -34,7 +34,7 @@ export function MapFiles({ map }: { readonly map: MapEdits }) {
       <FileButton label="SVG" onPress={() => void drawSvg().then((svg) => save(svg, "image/svg+xml", "svg"))} />
       <FileButton label="PNG" onPress={() => void savePicture()} />
       <FileButton label="Markdown" onPress={() => save(writeMarkdown(outline), "text/markdown", "md")} />
-      <Button look="ghost" size="sm" onClick={() => setImporting(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setImporting(true)}>
         Import
       </Button>
       <Dialog
@@ -50,7 +50,7 @@ export function MapFiles({ map }: { readonly map: MapEdits }) {
 }
 
 const FileButton = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => (
-  <Button look="secondary" size="sm" aria-label={`Download ${label}`} onClick={onPress}>
+  <Button variant="secondary" size="sm" aria-label={`Download ${label}`} onClick={onPress}>
     {label}
   </Button>
 );
@@ -90,7 +90,7 @@ function ImportForm({ map, onDone }: { readonly map: MapEdits; readonly onDone: 
       }}
     >
       <div>
-        <label htmlFor={fileId} className={buttonClass({ look: "secondary", className: "cursor-pointer" })}>
+        <label htmlFor={fileId} className={buttonClass({ variant: "secondary", className: "cursor-pointer" })}>
           Choose a file
         </label>
         <input id={fileId} type="file" accept=".md,.markdown,.txt,text/*" className="sr-only" onChange={readFile} />

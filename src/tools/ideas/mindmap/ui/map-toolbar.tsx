@@ -47,7 +47,7 @@ interface ToolProps {
 
 const Tool = ({ icon, label, keys, isNamed = false, isDisabled = false, onPress }: ToolProps) => (
   <Button
-    look="ghost"
+    variant="ghost"
     size="sm"
     aria-label={label}
     title={`${label} (${keys})`}

@@ -17,7 +17,7 @@ export function DeletedBanner({ deletedAt }: { readonly deletedAt: string | null
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="deleted" value={deletedAt} />
-        <Button type="submit" look="secondary" size="sm">
+        <Button type="submit" variant="secondary" size="sm">
           Undo
         </Button>
       </Form>

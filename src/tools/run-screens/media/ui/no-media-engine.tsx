@@ -15,10 +15,10 @@ interface Props {
 /** Note on the missing engine, and the two ways to get one. */
 export const NoMediaEngine = ({ title, need, cost, isOptional = false }: Props) => (
   <EmptyState
-    look="note"
+    variant="note"
     title={title}
     action={
-      <ButtonLink to="/settings/ai-providers" look={isOptional ? "secondary" : "primary"}>
+      <ButtonLink to="/settings/ai-providers" variant={isOptional ? "secondary" : "primary"}>
         Connect a provider
       </ButtonLink>
     }

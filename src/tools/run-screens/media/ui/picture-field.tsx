@@ -44,7 +44,7 @@ export function PictureField({ label, about, aboutChosen, picture, onPicture }: 
       <FieldError id={`${id}-error`} error={error} />
       {picture && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           className="justify-self-start"
           onClick={() => {

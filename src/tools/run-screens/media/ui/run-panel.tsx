@@ -72,7 +72,7 @@ function Running({ run, what }: { readonly run: ShownMediaRun; readonly what: st
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <RunForm intent="stop" runId={run.id}>
-          <Button type="submit" look="secondary" size="sm">
+          <Button type="submit" variant="secondary" size="sm">
             <Icon of={Square} className="size-4" />
             Stop
           </Button>
@@ -112,12 +112,12 @@ function Actions({ run, onAgain, isStarting, isFileAtHand = false }: ActionsProp
   const isWhole = isFileAtHand || !run.settings.hadFile;
   return (
     <div className="-ml-3 flex flex-wrap items-center gap-1">
-      <Button look="ghost" size="sm" disabled={isStarting} onClick={onSinglePress(onAgain)}>
+      <Button variant="ghost" size="sm" disabled={isStarting} onClick={onSinglePress(onAgain)}>
         <Icon of={RotateCcw} className="size-4" />
         {!isWhole ? "Use these settings again" : run.state === "finished" ? "Make another" : "Try again"}
       </Button>
       <RunForm intent="delete" runId={run.id}>
-        <Button type="submit" look="ghost" size="sm" aria-label="Delete this result" title="Delete">
+        <Button type="submit" variant="ghost" size="sm" aria-label="Delete this result" title="Delete">
           <Icon of={Trash2} className="size-4" />
         </Button>
       </RunForm>

@@ -1,7 +1,9 @@
 import { useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Modality } from "#engines/index.ts";
-import { problemOf, type RunProblem, refusalOf } from "../../text/run-client.ts";
+import { type ApiRequest, callForJson } from "#ui/api-client.ts";
+import { noAnswerMessage } from "#ui/no-answer.ts";
+import { problemOf, type RunProblem } from "../../text/run-client.ts";
 import { runsPath } from "../../text/text-tool.ts";
 import { projectIn } from "../../ui/project-address.ts";
 
@@ -21,12 +23,10 @@ export function useMediaRun(kind: Modality) {
       setStarting(true);
       setProblem(undefined);
       try {
-        const answer = await fetch(
-          `${runsPath}/${kind}`,
-          bodyOf({ ...fields, projectId: projectIn(params), idempotencyKey: crypto.randomUUID() }),
-        );
-        if (!answer.ok) throw await refusalOf(answer);
-        const { id } = (await answer.json()) as { readonly id: string };
+        const { id } = await callForJson<{ readonly id: string }>(`${runsPath}/${kind}`, {
+          ...bodyOf({ ...fields, projectId: projectIn(params), idempotencyKey: crypto.randomUUID() }),
+          lost: noAnswerMessage,
+        });
         setSent({ runId: id, fields });
         const query = new URLSearchParams(params);
         query.delete("again");
@@ -46,15 +46,12 @@ export function useMediaRun(kind: Modality) {
   return { isStarting, problem, start, sentFor };
 }
 
-function bodyOf(fields: MediaFields): RequestInit {
+function bodyOf(fields: MediaFields): Pick<ApiRequest, "json" | "form"> {
   const given = Object.entries(fields).filter((field): field is [string, string | number | File] => {
     return field[1] !== undefined;
   });
-  if (!given.some(([, value]) => value instanceof File)) {
-    const headers = { "Content-Type": "application/json" };
-    return { method: "POST", headers, body: JSON.stringify(Object.fromEntries(given)) };
-  }
-  const body = new FormData();
-  for (const [name, value] of given) body.set(name, typeof value === "number" ? String(value) : value);
-  return { method: "POST", body };
+  if (!given.some(([, value]) => value instanceof File)) return { json: Object.fromEntries(given) };
+  const form = new FormData();
+  for (const [name, value] of given) form.set(name, typeof value === "number" ? String(value) : value);
+  return { form };
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, Download } from "lucide";
 import { fileNameOf } from "#platform/file-names.ts";
 import type { WrittenText } from "#studio/rules.ts";
+import { ApiError, callApi } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -37,7 +38,7 @@ export function DownloadText({ text, ...named }: Props) {
       downloadFile(await make(written), `${fileNameOf(named.title, "text", { keepsCase: true })}.${ending}`);
     } catch (error) {
       console.warn(`The ${name} file could not be made`, error);
-      const description = error instanceof NotMade ? error.message : "Check your connection and try again.";
+      const description = error instanceof ApiError ? error.message : "Check your connection and try again.";
       showToast({ kind: "error", title: "The file couldn’t be made", description });
     }
   }
@@ -45,7 +46,7 @@ export function DownloadText({ text, ...named }: Props) {
     <Menu
       className="w-44"
       trigger={
-        <Button look="secondary" size="sm">
+        <Button variant="secondary" size="sm">
           <Icon of={Download} className="size-4" />
           <span className="max-sm:sr-only">Download</span>
           <Icon of={ChevronDown} className="size-3.5" />
@@ -62,16 +63,11 @@ export function DownloadText({ text, ...named }: Props) {
   );
 }
 
-/** Its message is for the user. */
-class NotMade extends Error {}
-
 async function askForPdf({ title, text, language }: WrittenText): Promise<Blob> {
-  const answer = await fetch(textPdfPath, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ title, text, language }),
+  const answer = await callApi(textPdfPath, {
+    json: { title, text, language },
+    lost: "Check your connection and try again.",
+    refused: "Please try again in a moment.",
   });
-  if (answer.ok) return answer.blob();
-  const read = (await answer.json().catch(() => undefined)) as { readonly error?: { readonly message?: string } };
-  throw new NotMade(read?.error?.message ?? "Please try again in a moment.");
+  return answer.blob();
 }

@@ -40,7 +40,7 @@ export function OpenTextFile({ text, lengthMax, onText }: OpenProps) {
 export function DownloadText({ text, stem }: { readonly text: string; readonly stem: string }) {
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="sm"
       disabled={text === ""}
       onClick={() => downloadFile(new Blob([text], { type: "text/plain;charset=utf-8" }), textFileName(stem, text))}

@@ -4,11 +4,14 @@ import type { Language } from "../../../run-screens/text/text-choices.ts";
 import type { Mark, MarkKind } from "../check-text.ts";
 import { splitAtMarks } from "../split-at-marks.ts";
 
-const kinds: Readonly<Record<MarkKind, { readonly name: string; readonly look: string }>> = {
-  stock: { name: "Phrase that models favor", look: "bg-accent-wash text-accent-text" },
-  repeated: { name: "Repeated phrase", look: "underline decoration-accent-strong decoration-2 underline-offset-4" },
-  connector: { name: "Starts with a connector", look: "font-semibold" },
-  even: { name: "Sentences of about the same length", look: "border-b border-dashed border-outline" },
+const kinds: Readonly<Record<MarkKind, { readonly name: string; readonly className: string }>> = {
+  stock: { name: "Phrase that models favor", className: "bg-accent-wash text-accent-text" },
+  repeated: {
+    name: "Repeated phrase",
+    className: "underline decoration-accent-strong decoration-2 underline-offset-4",
+  },
+  connector: { name: "Starts with a connector", className: "font-semibold" },
+  even: { name: "Sentences of about the same length", className: "border-b border-dashed border-outline" },
 };
 const shownMax = 12;
 
@@ -32,7 +35,7 @@ export function MarkedText({ text, marks, language }: Props) {
               <li key={kind}>
                 <details>
                   <summary className="min-h-8 touch:min-h-11 text-sm">
-                    <span className={kinds[kind].look}>{kinds[kind].name}</span>
+                    <span className={kinds[kind].className}>{kinds[kind].name}</span>
                     <span className="text-muted">{` · ${found.length}`}</span>
                   </summary>
                   <ul className="mt-1 grid gap-1 border-l border-hairline pl-3 text-sm text-muted">
@@ -62,7 +65,7 @@ export function MarkedText({ text, marks, language }: Props) {
               title={of.map((kind) => kinds[kind].name).join(", ")}
               className={classNames(
                 !of.includes("stock") && "bg-transparent text-inherit",
-                ...of.map((kind) => kinds[kind].look),
+                ...of.map((kind) => kinds[kind].className),
               )}
             >
               {content}

@@ -92,7 +92,7 @@ export function BriefForm({ brief, onBrief, onWrite, engine, bar }: Props) {
           type="submit"
           name="intent"
           value="create"
-          look={onWrite ? "secondary" : "primary"}
+          variant={onWrite ? "secondary" : "primary"}
           // Without scripts, the server checks.
           disabled={isHydrated && !canCompose}
         >

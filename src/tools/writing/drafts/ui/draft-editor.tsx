@@ -93,23 +93,23 @@ export function DraftEditor({ opened, link }: Props) {
         </div>
       </header>
       <div className="flex flex-wrap items-center gap-2 border-y border-hairline py-2">
-        <Button look="ghost" size="sm" aria-label="Undo" disabled={!draft.canUndo} onClick={draft.undo}>
+        <Button variant="ghost" size="sm" aria-label="Undo" disabled={!draft.canUndo} onClick={draft.undo}>
           <Icon of={Undo2} className="size-4" />
         </Button>
-        <Button look="ghost" size="sm" aria-label="Redo" disabled={!draft.canRedo} onClick={draft.redo}>
+        <Button variant="ghost" size="sm" aria-label="Redo" disabled={!draft.canRedo} onClick={draft.redo}>
           <Icon of={Redo2} className="size-4" />
         </Button>
         {origin === "points" && (
-          <Button look="secondary" size="sm" onClick={() => void anotherVersion()}>
+          <Button variant="secondary" size="sm" onClick={() => void anotherVersion()}>
             Another version
           </Button>
         )}
-        <Button look="secondary" size="sm" onClick={() => setPreview(!isPreview)}>
+        <Button variant="secondary" size="sm" onClick={() => setPreview(!isPreview)}>
           <Icon of={isPreview ? Pencil : Eye} className="size-4" />
           {isPreview ? "Edit" : "Preview"}
         </Button>
         {gaps > 0 && !isPreview && (
-          <Button look="secondary" size="sm" onClick={goToGap}>
+          <Button variant="secondary" size="sm" onClick={goToGap}>
             {gaps === 1 ? "Go to the place to fill in" : `Next of ${gaps} places to fill in`}
           </Button>
         )}

@@ -68,10 +68,10 @@ export function ChangeList({ review, current, onCurrent, onReview }: Props) {
         <Button size="sm" disabled={open.length === guesses} onClick={() => onReview(acceptAll(review))}>
           Accept all
         </Button>
-        <Button look="secondary" size="sm" disabled={open.length === 0} onClick={() => onReview(dismissAll(review))}>
+        <Button variant="secondary" size="sm" disabled={open.length === 0} onClick={() => onReview(dismissAll(review))}>
           Dismiss all
         </Button>
-        <Button look="ghost" size="sm" disabled={undoable === 0} onClick={takeBack}>
+        <Button variant="ghost" size="sm" disabled={undoable === 0} onClick={takeBack}>
           <Icon of={Undo2} className="size-4" />
           Undo
         </Button>
@@ -157,17 +157,17 @@ function ChangeCard({ index, change, original, before, after, isCurrent, onFocus
       {why && <p className="text-sm text-muted">{why}</p>}
       <div className="flex flex-wrap gap-2">
         {best !== undefined && (
-          <Button look="secondary" size="sm" onClick={() => onAccept(0)}>
+          <Button variant="secondary" size="sm" onClick={() => onAccept(0)}>
             <Icon of={Check} className="size-4" />
             {others.length === 0 ? "Accept" : `Accept ${named(best)}`}
           </Button>
         )}
         {others.map((option, at) => (
-          <Button key={option} look="secondary" size="sm" onClick={() => onAccept(at + 1)}>
+          <Button key={option} variant="secondary" size="sm" onClick={() => onAccept(at + 1)}>
             {named(option)}
           </Button>
         ))}
-        <Button look="ghost" size="sm" onClick={onDismiss}>
+        <Button variant="ghost" size="sm" onClick={onDismiss}>
           <Icon of={X} className="size-4" />
           Dismiss
         </Button>

@@ -133,7 +133,7 @@ export function GrammarChecker({ userId, engines, again }: Props) {
             {review ? "Check again" : "Check text"}
           </RunButton>
           {review && !isRunning && (
-            <Button look="secondary" onClick={() => setReview(undefined)}>
+            <Button variant="secondary" onClick={() => setReview(undefined)}>
               <Icon of={Pencil} className="size-4" />
               Edit text
             </Button>

@@ -36,7 +36,7 @@ export function OtherLanguage({ other, onCheck }: Props) {
     <Alert tone="note">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p>This text looks like {name}.</p>
-        <Button look="secondary" size="sm" onClick={() => onCheck(other)}>
+        <Button variant="secondary" size="sm" onClick={() => onCheck(other)}>
           Check as {name}
         </Button>
       </div>

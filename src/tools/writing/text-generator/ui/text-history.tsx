@@ -56,7 +56,7 @@ export function TextHistory({ items, hasMore, again, ...query }: Props) {
           maxLength={searchMax}
           defaultValue={search}
           button={
-            <Button type="submit" look="secondary" aria-label="Search">
+            <Button type="submit" variant="secondary" aria-label="Search">
               <Icon of={Search} className="size-4" />
             </Button>
           }
@@ -82,7 +82,7 @@ export function TextHistory({ items, hasMore, again, ...query }: Props) {
           <Link
             to={historyPath({ ...query, shown: Math.min(historyShownMax, shown + historyStep) })}
             preventScrollReset
-            className={buttonClass({ look: "secondary", className: "justify-self-start" })}
+            className={buttonClass({ variant: "secondary", className: "justify-self-start" })}
           >
             Load more
           </Link>
@@ -150,7 +150,7 @@ function HistoryEntry({ item, again }: { readonly item: HistoryItem; readonly ag
             <Form method="post" preventScrollReset>
               <input type="hidden" name="runId" value={id} />
               <input type="hidden" name="isSaved" value={isSaved ? "off" : "on"} />
-              <Button type="submit" look="secondary" size="sm">
+              <Button type="submit" variant="secondary" size="sm">
                 {isSaved ? "Remove from saved" : "Save"}
               </Button>
             </Form>
@@ -158,10 +158,10 @@ function HistoryEntry({ item, again }: { readonly item: HistoryItem; readonly ag
         )}
         {again && settings && isHydrated && (
           <>
-            <Button look="ghost" size="sm" onClick={() => again.onUse(settings)}>
+            <Button variant="ghost" size="sm" onClick={() => again.onUse(settings)}>
               Use these settings
             </Button>
-            <Button look="ghost" size="sm" disabled={again.isRunning} onClick={() => again.onVary(settings)}>
+            <Button variant="ghost" size="sm" disabled={again.isRunning} onClick={() => again.onVary(settings)}>
               Write another version
             </Button>
           </>

@@ -42,7 +42,7 @@ export function GlossaryEditor({ document, from, to }: Props) {
         </h2>
         <SaveStatus state={document.saveState} />
         <div className="ml-auto flex flex-wrap gap-2">
-          <Button look="ghost" size="sm" disabled={!document.canUndo} onClick={document.undo}>
+          <Button variant="ghost" size="sm" disabled={!document.canUndo} onClick={document.undo}>
             <Icon of={Undo2} className="size-4" />
             Undo
           </Button>
@@ -61,7 +61,7 @@ export function GlossaryEditor({ document, from, to }: Props) {
             </Button>
             <Button
               size="sm"
-              look="secondary"
+              variant="secondary"
               onClick={() => {
                 document.saver.discard();
                 window.location.reload();
@@ -159,7 +159,7 @@ function NewEntry({ from, to, entries, onEntries }: NewProps) {
       />
       <Button
         type="submit"
-        look="secondary"
+        variant="secondary"
         className="sm:mt-7"
         disabled={entry.term === "" || entry.translation === "" || isFull}
       >
@@ -195,7 +195,7 @@ function EntryRow({ entry, onChange, onDelete }: RowProps) {
         }}
         onBlur={() => setTyped(undefined)}
       />
-      <Button look="ghost" size="sm" aria-label={`Delete ${entry.term}`} onClick={onDelete}>
+      <Button variant="ghost" size="sm" aria-label={`Delete ${entry.term}`} onClick={onDelete}>
         <Icon of={Trash2} className="size-4" />
       </Button>
     </li>
@@ -231,7 +231,7 @@ function GlossaryFiles({ entries, onEntries }: Pick<NewProps, "entries" | "onEnt
         Import CSV
       </OpenFileButton>
       <Button
-        look="secondary"
+        variant="secondary"
         size="sm"
         disabled={entries.length === 0}
         onClick={() => downloadFile(new Blob([toCsv(entries)], { type: "text/csv;charset=utf-8" }), "glossary.csv")}

@@ -40,13 +40,13 @@ export function LostTerms({ paragraphs, terms, isBusy, priceOf, onReplace, onTra
             <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{paragraph.target}</p>
             <div className="flex flex-wrap items-center gap-3">
               {mended !== undefined && (
-                <Button look="secondary" size="sm" disabled={isBusy} onClick={() => onReplace(index, mended)}>
+                <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => onReplace(index, mended)}>
                   {`Replace “${term}”`}
                 </Button>
               )}
               {mended === undefined && onTranslateAgain && (
                 <>
-                  <Button look="secondary" size="sm" disabled={isBusy} onClick={() => void onTranslateAgain(index)}>
+                  <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => void onTranslateAgain(index)}>
                     Translate this paragraph again
                   </Button>
                   <span className="text-xs text-muted">{`At most ${creditsInWords(priceOf(paragraph.source))}`}</span>

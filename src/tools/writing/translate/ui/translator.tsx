@@ -187,7 +187,7 @@ export function Translator({ userId, engines, glossary, again }: Props) {
               <LanguageOptions />
             </SelectField>
             <Button
-              look="secondary"
+              variant="secondary"
               aria-label="Swap languages"
               title="Swap languages"
               disabled={!from || isBusy}

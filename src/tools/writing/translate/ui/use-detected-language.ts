@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { callForJson } from "#ui/api-client.ts";
 import { detectedMax, languagePath } from "../translate-settings.ts";
 import { findLanguage, type TranslationLanguage } from "../translation-languages.ts";
 
@@ -17,15 +18,11 @@ export function useDetectedLanguage(text: string): TranslationLanguage | undefin
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       // Without an answer the user can choose the language.
-      const answer = await fetch(languagePath, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ text: beginning }),
+      const found = await callForJson<{ readonly language: string | null }>(languagePath, {
+        json: { text: beginning },
         signal: stop.signal,
       }).catch(() => undefined);
-      if (!answer?.ok) return;
-      const { language } = (await answer.json()) as { readonly language: string | null };
-      if (!stop.signal.aborted) setKnown({ beginning, language: findLanguage(language) });
+      if (found) setKnown({ beginning, language: findLanguage(found.language) });
     }, delayMs);
     return () => {
       clearTimeout(timer);
