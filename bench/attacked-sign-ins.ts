@@ -18,7 +18,8 @@ interface Answer {
 function signIn(url: string, email: string, given: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
   const start = performance.now();
   const options = {
-    ...{ agent: false as const, method: "POST" },
+    agent: false as const,
+    method: "POST",
     headers: { origin: url, "content-type": "application/json", ...headers },
   };
   return new Promise((resolve, reject) => {

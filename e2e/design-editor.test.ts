@@ -13,8 +13,14 @@ import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { putSubscription } from "../test/subscriptions.ts";
 
 const settings = {
-  ...{ prompt: "Poster for a jazz night at Blue Note, Friday 12 March, 8 pm", kind: "poster", style: "swiss" },
-  ...{ aspectRatio: "1:1", count: 1, detail: 50, seed: "1", idempotencyKey: "press-0001" },
+  prompt: "Poster for a jazz night at Blue Note, Friday 12 March, 8 pm",
+  kind: "poster",
+  style: "swiss",
+  aspectRatio: "1:1",
+  count: 1,
+  detail: 50,
+  seed: "1",
+  idempotencyKey: "press-0001",
 };
 
 describe("the design editor", () => {
@@ -334,7 +340,8 @@ describe("the design editor", () => {
   it("[F11] puts an uploaded picture on a design, replaces it, and says why a file is refused", async () => {
     const page = await open({ expectedErrors: [/422/] });
     const photo = async (background: string, width: number) => ({
-      ...{ name: "Quay.png", mimeType: "image/png" },
+      name: "Quay.png",
+      mimeType: "image/png",
       buffer: await sharp({ create: { width, height: 200, channels: 3, background } })
         .png()
         .toBuffer(),

@@ -35,7 +35,12 @@ describe("the UI/UX design generator", () => {
     });
 
   const settings = {
-    ...{ prompt, style: "swiss", screens: 3, device: "desktop", outputs: ["png", "figma", "html"], seed: "1" },
+    prompt,
+    style: "swiss",
+    screens: 3,
+    device: "desktop",
+    outputs: ["png", "figma", "html"],
+    seed: "1",
     idempotencyKey: "press-0001",
   };
 

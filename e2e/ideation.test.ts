@@ -423,7 +423,10 @@ describe("mind maps and ideation", () => {
           if (card) changed.add(card);
         }
       }).observe(document.querySelector("[data-column]") as Element, {
-        ...{ subtree: true, childList: true, attributes: true, characterData: true },
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
       });
     });
     await page.getByRole("button", { name: "Vote for Idea 250: 0" }).click();

@@ -57,8 +57,10 @@ describe("image engines on the image generator", () => {
       return path.endsWith("/models") ? { json: { data: [], models: [] } } : undefined;
     };
     const env = {
-      ...{ OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: `${provider.url}/v1` },
-      ...{ STABILITY_API_KEY: "sk-operator", STABILITY_BASE_URL: provider.url },
+      OPENAI_API_KEY: "sk-operator",
+      OPENAI_BASE_URL: `${provider.url}/v1`,
+      STABILITY_API_KEY: "sk-operator",
+      STABILITY_BASE_URL: provider.url,
       GEMINI_BASE_URL: `${provider.url}/v1beta`,
     };
     [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);

@@ -37,7 +37,13 @@ describe("the image generator", () => {
     });
 
   const settings = {
-    ...{ prompt, kind: "poster", style: "bauhaus", aspectRatio: "1:1", count: 1, detail: 50, seed: "1" },
+    prompt,
+    kind: "poster",
+    style: "bauhaus",
+    aspectRatio: "1:1",
+    count: 1,
+    detail: 50,
+    seed: "1",
     idempotencyKey: "press-0001",
   };
 

@@ -33,7 +33,9 @@ describe("logos and business cards", () => {
     fetch(`${on.site.url}${path}`, {
       method: init.body ? "POST" : "GET",
       headers: {
-        ...{ cookie: init.cookie ?? ada.cookie, origin: on.site.url, "content-type": "application/json" },
+        cookie: init.cookie ?? ada.cookie,
+        origin: on.site.url,
+        "content-type": "application/json",
         ...(init.tag && { "if-none-match": init.tag }),
       },
       body: init.body && JSON.stringify(init.body),

@@ -44,8 +44,14 @@ describe("shared and deleted designs", () => {
       method: "POST",
       headers: { cookie: ada.cookie, origin: on.site.url, "content-type": "application/json" },
       body: JSON.stringify({
-        ...{ prompt: "Poster “Open studio day”", kind: "poster", style: "swiss", aspectRatio: "3:4" },
-        ...{ count, detail: 50, seed: "1", idempotencyKey: crypto.randomUUID() },
+        prompt: "Poster “Open studio day”",
+        kind: "poster",
+        style: "swiss",
+        aspectRatio: "3:4",
+        count,
+        detail: 50,
+        seed: "1",
+        idempotencyKey: crypto.randomUUID(),
       }),
     });
     return ((await answer.json()) as { runId: string }).runId;
@@ -101,7 +107,9 @@ describe("shared and deleted designs", () => {
     for (const secret of ["Ada", "Byron", ada.email, ada.userId]) expect(html).not.toContain(secret);
     const social = await stranger.locator('meta[property="og:image"]').getAttribute("content");
     expect(await sharp(await (await fetch(social ?? "")).arrayBuffer()).metadata()).toMatchObject({
-      ...{ format: "png", width: 1200, height: 630 },
+      format: "png",
+      width: 1200,
+      height: 630,
     });
 
     await page.getByRole("button", { name: "Revoke link" }).click();

@@ -93,7 +93,8 @@ describe("3D models on their screen", () => {
     expect(
       JSON.parse(provider.requests.findLast(({ path }) => path.endsWith("/task"))?.body.toString() ?? ""),
     ).toMatchObject({
-      ...{ type: "text_to_model", prompt: "A red tile" },
+      type: "text_to_model",
+      prompt: "A red tile",
     });
     const first = await redOf(page);
     expect(first).toBeGreaterThan(0.05);
@@ -129,7 +130,9 @@ describe("3D models on their screen", () => {
     await page.getByLabel("From a picture").check();
     const { png } = sampleFiles;
     await page.getByLabel("Picture", { exact: true }).setInputFiles({
-      ...{ name: "tile.png", mimeType: "image/png", buffer: Buffer.from(png.data) },
+      name: "tile.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(png.data),
     });
     status = "running";
     await page.getByRole("button", { name: "Make the model" }).click();

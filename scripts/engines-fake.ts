@@ -18,9 +18,12 @@ const answer = [
 ].join("\n\n");
 
 const usage = {
-  ...{ prompt_tokens: 420, completion_tokens: 380 },
-  ...{ input_tokens: 420, output_tokens: 380 },
-  ...{ promptTokenCount: 420, candidatesTokenCount: 380 },
+  prompt_tokens: 420,
+  completion_tokens: 380,
+  input_tokens: 420,
+  output_tokens: 380,
+  promptTokenCount: 420,
+  candidatesTokenCount: 380,
 };
 /** The words of a design (src/tools/design/brief-help-rules.ts). */
 const designWords = {

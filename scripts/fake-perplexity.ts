@@ -117,11 +117,17 @@ function eventsOf(body: Readonly<Record<string, unknown>>, reply: AgentReply): r
   };
   const searched = search ? [{ type: "search_results", ...search }] : [];
   const message = {
-    ...{ type: "message", id: "msg_1", role: "assistant", status: "completed" },
+    type: "message",
+    id: "msg_1",
+    role: "assistant",
+    status: "completed",
     content: [{ type: "output_text", text: content, annotations: [] }],
   };
   const calls = toolCalls.map((call, index) => ({
-    ...{ type: "function_call", id: `fc_${index}`, call_id: `call_${index}`, status: "completed" },
+    type: "function_call",
+    id: `fc_${index}`,
+    call_id: `call_${index}`,
+    status: "completed",
     ...call,
   }));
   const written = content === "" ? [] : [message];

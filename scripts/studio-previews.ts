@@ -50,8 +50,17 @@ const pictures = new Map([[photoId, { mediaType: "image/svg+xml", bytes: new Tex
 await mkdir(setFolder, { recursive: true });
 for (const set of productSets) {
   const brief: Brief = {
-    ...{ kind: "post", style: styleOfSet[set], width: 800, height: 600, language: "en", headline: set, hue: 165 },
-    ...{ detail: 50, seed: "preview", photoId, photoRatio: 300 / 360 },
+    kind: "post",
+    style: styleOfSet[set],
+    width: 800,
+    height: 600,
+    language: "en",
+    headline: set,
+    hue: 165,
+    detail: 50,
+    seed: "preview",
+    photoId,
+    photoRatio: 300 / 360,
     product: { set, light: "left", foot: [0.07, 0.93], hasWords: false },
   };
   const { design } = composeDesign(brief, typesetter, { variant: 0, compositionId: "product-middle" });

@@ -3,8 +3,13 @@ import type { MediaRunsHarness } from "./media-runs-harness.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 const brief = {
-  ...{ contentType: "email", tone: "friendly", language: "en", words: 500 },
-  ...{ topic: "Foxes", audience: "", points: "They are red" },
+  contentType: "email",
+  tone: "friendly",
+  language: "en",
+  words: 500,
+  topic: "Foxes",
+  audience: "",
+  points: "They are red",
 };
 
 /** Content of a document of each kind, which is valid. */

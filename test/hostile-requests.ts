@@ -60,20 +60,44 @@ const uploads = (documentId: string): readonly (readonly [string, string, number
 ];
 
 const designBrief = {
-  ...{ kind: "poster", style: "swiss", width: 768, height: 1_024, language: "en", detail: 50 },
-  ...{ headline: "Hostile", seed: "hostile" },
+  kind: "poster",
+  style: "swiss",
+  width: 768,
+  height: 1_024,
+  language: "en",
+  detail: 50,
+  headline: "Hostile",
+  seed: "hostile",
 };
 const palette = { ground: "#ffffff", ink: "#000000", accent: "#cc0000", support: "#00cc00", highlight: "#0000cc" };
 const headline = {
-  ...{ id: "headline", name: "Headline", kind: "text", slot: "headline", text: "Hostile", faceId: "inter-400" },
-  ...{ size: 40, tracking: 0, lineHeight: 1, align: "start", x: 10, y: 10, width: 700, fill: "ink" },
+  id: "headline",
+  name: "Headline",
+  kind: "text",
+  slot: "headline",
+  text: "Hostile",
+  faceId: "inter-400",
+  size: 40,
+  tracking: 0,
+  lineHeight: 1,
+  align: "start",
+  x: 10,
+  y: 10,
+  width: 700,
+  fill: "ink",
 };
 const designOf = (groups: number, children: number, child: object) => ({
-  ...{ version: 1, language: "en", width: 768, height: 1_024, palette },
+  version: 1,
+  language: "en",
+  width: 768,
+  height: 1_024,
+  palette,
   elements: [
     headline,
     ...Array.from({ length: groups }, (_, at) => ({
-      ...{ id: `group-${at}`, name: "Group", kind: "group" },
+      id: `group-${at}`,
+      name: "Group",
+      kind: "group",
       children: Array.from({ length: children }, () => child),
     })),
   ],
@@ -88,8 +112,13 @@ export const hostileRows = {
   draft: {
     text: fill(`${fill("*a_ [b](", 2_000)}\n\n${fill("> - ", 96)}c\n\n`, 90_000),
     brief: {
-      ...{ contentType: "blog-post", tone: "professional", language: "en", words: 300, topic: "Hostile" },
-      ...{ audience: "", points: "" },
+      contentType: "blog-post",
+      tone: "professional",
+      language: "en",
+      words: 300,
+      topic: "Hostile",
+      audience: "",
+      points: "",
     },
     ...{ origin: "engine", version: 0 },
   },

@@ -67,7 +67,11 @@ process.on("message", ({ userId, kind }: { readonly userId: string; readonly kin
 
 async function writeText(userId: string): Promise<void> {
   const text = {
-    ...{ userId, idempotencyKey: randomUUID(), tool: "text-generator", description: "a text", settings: {} },
+    userId,
+    idempotencyKey: randomUUID(),
+    tool: "text-generator",
+    description: "a text",
+    settings: {},
     plan: { planRuns: { max: null, since: new Date("2026-03-01T00:00:00Z") }, mayUseAdvanced: true },
     engine: { slug: "gpt-4o", vendor: "openai" as const, model: "gpt-6-luna", isAdvanced: false },
     request: { messages: [{ role: "user" as const, text: "About logos" }], maxOutputTokens: 3_000 },

@@ -32,7 +32,11 @@ const pdf = new Uint8Array(await makePdf(["About logos"]));
 export const pdfOf = (name: string): FormData => form({ file: new File([pdf], name) });
 const completion = { model: "gpt-6-luna", messages: [{ role: "user", content: "About logos" }] };
 export const newMessage = () => ({
-  ...{ idempotencyKey: randomUUID(), ...text, conversationId: null, after: null, text: "About logos" },
+  idempotencyKey: randomUUID(),
+  ...text,
+  conversationId: null,
+  after: null,
+  text: "About logos",
 });
 
 /** A request of each route that calls an engine, which is right but for the money, and what its provider speaks. */
@@ -41,8 +45,11 @@ export const paidRequests: readonly (readonly [path: string, provider: string, b
     "/api/runs/text/text-generator",
     "texts",
     () => ({
-      ...{ idempotencyKey: randomUUID(), ...text, ...prompt },
-      ...{ ...wording, temperature: "balanced" },
+      idempotencyKey: randomUUID(),
+      ...text,
+      ...prompt,
+      ...wording,
+      temperature: "balanced",
     }),
   ],
   [
@@ -81,8 +88,14 @@ export const paidRequests: readonly (readonly [path: string, provider: string, b
     "/api/product-pictures",
     "images of a picture by OpenAI",
     ({ photoId }) => ({
-      ...{ idempotencyKey: randomUUID(), engine: "dall-e-3/gpt-image-2.5-flare", photoId },
-      ...{ set: "studio", light: "soft", aspectRatio: "1:1", count: 2, seed: "1" },
+      idempotencyKey: randomUUID(),
+      engine: "dall-e-3/gpt-image-2.5-flare",
+      photoId,
+      set: "studio",
+      light: "soft",
+      aspectRatio: "1:1",
+      count: 2,
+      seed: "1",
     }),
   ],
   [

@@ -47,7 +47,9 @@ export interface PaidRoutesHarness {
 
 const answerVectors: FakeHandler = () => ({
   json: {
-    ...{ object: "list", model: "m", usage: { prompt_tokens: 3, total_tokens: 3 } },
+    object: "list",
+    model: "m",
+    usage: { prompt_tokens: 3, total_tokens: 3 },
     data: [{ object: "embedding", index: 0, embedding: [0.25, -0.5] }],
   },
 });

@@ -35,7 +35,10 @@ export function randomDesign(number: number): {
     const children = Array.from({ length: random.integer(1, 3) }, (_, child) => randomShape(random, `${id}-${child}`));
     const step = () => random.pick([1, 50, 300, 5_000, 90_000]);
     return {
-      ...{ id, name: id, kind: "group", children },
+      id,
+      name: id,
+      kind: "group",
+      children,
       ...(random.chance(0.4) && { clip: randomFrame(random) }),
       ...(random.chance(0.5) && {
         repeat: { width: step(), height: step(), columns: random.integer(1, 4), rows: random.integer(1, 4) },
@@ -48,8 +51,10 @@ export function randomDesign(number: number): {
 const place = (random: Random): number => random.pick(distances) * (random.chance(0.5) ? 1 : -1);
 
 const randomFrame = (random: Random) => ({
-  ...{ x: place(random), y: place(random) },
-  ...{ width: Math.abs(place(random)) + random.integer(0, 1), height: Math.abs(place(random)) },
+  x: place(random),
+  y: place(random),
+  width: Math.abs(place(random)) + random.integer(0, 1),
+  height: Math.abs(place(random)),
 });
 
 const point = (random: Random): string => `${place(random)} ${place(random)}`;
@@ -71,7 +76,10 @@ function randomOutline(random: Random): string {
 }
 
 const randomShape = (random: Random, id: string): ShapeElement => ({
-  ...{ id, name: id, kind: "shape", data: randomOutline(random) },
+  id,
+  name: id,
+  kind: "shape",
+  data: randomOutline(random),
   ...(random.chance(0.8) && { fill: "accent" as const }),
   ...(random.chance(0.3) && {
     fill: {

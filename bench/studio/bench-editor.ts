@@ -74,8 +74,20 @@ function figureOf(edit: string, full: readonly number[], empty: readonly number[
 /** One text in the middle, and around it shapes with the composition's paints and small texts. */
 function documentOf(document: DesignDocument, count: number): DesignDocument {
   const text: Element = {
-    ...{ id: "words", name: "Words", kind: "text", slot: "headline", text: words, faceId: "inter-600", size: 36 },
-    ...{ tracking: 0, lineHeight: 1.2, align: "start", x: 380, y: 480, width: 300, fill: "ink" },
+    id: "words",
+    name: "Words",
+    kind: "text",
+    slot: "headline",
+    text: words,
+    faceId: "inter-600",
+    size: 36,
+    tracking: 0,
+    lineHeight: 1.2,
+    align: "start",
+    x: 380,
+    y: 480,
+    width: 300,
+    fill: "ink",
   };
   const others = Array.from({ length: count - 1 }, (_, index) => elementAt(index));
   return { ...document, elements: [...others, text] };

@@ -10,7 +10,11 @@ export const benchBriefs = (rounds = 1): readonly Brief[] =>
   ).flat();
 
 export const briefOf = (kind: Kind, style: StyleId, seed: string): Brief => ({
-  ...{ kind, style, seed, width: side, height: side },
+  kind,
+  style,
+  seed,
+  width: side,
+  height: side,
   language: "en",
   headline: "Jazz on the roof",
   subline: "Three nights of live music above the old harbor",

@@ -33,8 +33,12 @@ function briefs(): readonly Brief[] {
   return Array.from({ length: 200 }, (_, index) => {
     const [style, row] = [index % styleIds.length, Math.floor(index / styleIds.length)];
     return {
-      ...{ detail: 50, seed: `browser-${index}`, headline: "", language: "en" },
-      ...{ kind: kinds[row % kinds.length] as Kind, style: styleIds[style] as StyleId },
+      detail: 50,
+      seed: `browser-${index}`,
+      headline: "",
+      language: "en",
+      kind: kinds[row % kinds.length] as Kind,
+      style: styleIds[style] as StyleId,
       ...sizeOf(aspectRatios[row % aspectRatios.length] as AspectRatio),
       ...words[(index + row) % words.length],
     };
@@ -152,10 +156,14 @@ describe("designs in a browser", () => {
     typesetter = types;
     documents = briefs().map((brief, index) => composeDesign(brief, types, { variant: index }).design);
     await build({
-      ...{ configFile: false, logLevel: "error", plugins: [harfbuzzInBrowsers()] },
+      configFile: false,
+      logLevel: "error",
+      plugins: [harfbuzzInBrowsers()],
       // As the product's own bundle is made: without the declaration of a library, exports that nothing uses would go.
       build: {
-        ...{ outDir: folder, target: "es2022", assetsInlineLimit: 0 },
+        outDir: folder,
+        target: "es2022",
+        assetsInlineLimit: 0,
         rollupOptions: {
           input: path.resolve("packages/studio/browser.ts"),
           preserveEntrySignatures: "strict",

@@ -17,8 +17,28 @@ const blanks = /[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u2
 
 /** Letters that Unicode doesn't take apart, and signs that keyboards write in several ways. */
 const plain: Readonly<Record<string, string>> = {
-  ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ø: "o", ł: "l", đ: "d", ð: "d", ħ: "h", ŧ: "t", ı: "i", ς: "σ" },
-  ...{ "‘": "'", "’": "'", ʼ: "'", "“": '"', "”": '"', "‐": "-", "‑": "-", "–": "-", "—": "-", "−": "-" },
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ŧ: "t",
+  ı: "i",
+  ς: "σ",
+  "‘": "'",
+  "’": "'",
+  ʼ: "'",
+  "“": '"',
+  "”": '"',
+  "‐": "-",
+  "‑": "-",
+  "–": "-",
+  "—": "-",
+  "−": "-",
 };
 const replaced = new RegExp(`[${Object.keys(plain).join("")}]`, "gu");
 

@@ -114,7 +114,8 @@ describe("[E3] no key in clear", () => {
     ),
     "answers an error page": () => {
       provider.handler = (request) => ({
-        ...{ status: 502, headers: { "retry-after": "3600" } },
+        status: 502,
+        headers: { "retry-after": "3600" },
         text: `<html>Bad gateway for ${keyIn(request)}</html>`,
       });
     },
@@ -144,7 +145,10 @@ describe("[E3] no key in clear", () => {
       services,
       { userId },
       {
-        ...{ name: "All", minuteMax: 600, expiresAt: null, budget: { kind: "none" } },
+        name: "All",
+        minuteMax: 600,
+        expiresAt: null,
+        budget: { kind: "none" },
         scopes: ["models:read", "chat:write", "images:write"],
       },
     );

@@ -61,8 +61,18 @@ async function* exportTransactions(db: Executor, userId: string) {
   const readAfter = (last: { readonly number: number } | undefined) =>
     db
       .select({
-        ...{ number, kind, amount, held, balanceAfter, serviceType, description },
-        ...{ source, engineId, lemonsqueezyOrderId, reason, createdAt },
+        number,
+        kind,
+        amount,
+        held,
+        balanceAfter,
+        serviceType,
+        description,
+        source,
+        engineId,
+        lemonsqueezyOrderId,
+        reason,
+        createdAt,
       })
       .from(creditTransactions)
       .where(and(eq(creditTransactions.userId, userId), last && gt(number, last.number)))

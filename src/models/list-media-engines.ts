@@ -106,7 +106,11 @@ export async function listMediaEngines(
       return [
         {
           id: `${slug}/${model.id}`,
-          ...{ slug, engineName: name, vendor, model: model.id, modelName: model.name },
+          slug,
+          engineName: name,
+          vendor,
+          model: model.id,
+          modelName: model.name,
           isAdvanced: model.tier === "advanced",
           payer,
           stopping: stoppingCosts[vendor].media ?? "unknown",

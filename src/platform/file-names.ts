@@ -33,8 +33,22 @@ function cut(name: string): string {
 }
 
 const plainLetters: Readonly<Record<string, string>> = {
-  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ı: "i" },
-  ...{ Æ: "AE", Œ: "OE", Ø: "O", Đ: "D", Ð: "D", Þ: "TH", Ł: "L" },
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ı: "i",
+  Æ: "AE",
+  Œ: "OE",
+  Ø: "O",
+  Đ: "D",
+  Ð: "D",
+  Þ: "TH",
+  Ł: "L",
 };
 
 /**

@@ -65,8 +65,13 @@ describe("stored API keys", () => {
           [
             "openai",
             {
-              ...{ ending: "2816", state: "checked", expiresAt: null, isExpired: false },
-              ...{ savedAt: now, lastUsedAt: null, monthlyTokensMax: null },
+              ending: "2816",
+              state: "checked",
+              expiresAt: null,
+              isExpired: false,
+              savedAt: now,
+              lastUsedAt: null,
+              monthlyTokensMax: null,
             },
           ],
         ]),
@@ -229,8 +234,13 @@ describe("stored API keys", () => {
       expect(exported).toEqual({
         apiKeys: [
           {
-            ...{ vendor: "openai", state: "checked", savedAt: now },
-            ...{ lastUsedAt: null, expiresAt: null, organizationId: null, monthlyTokensMax: null },
+            vendor: "openai",
+            state: "checked",
+            savedAt: now,
+            lastUsedAt: null,
+            expiresAt: null,
+            organizationId: null,
+            monthlyTokensMax: null,
           },
         ],
       });

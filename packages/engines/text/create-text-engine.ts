@@ -64,7 +64,8 @@ export function createTextEngine(options: TextEngineOptions): StreamText {
   const streamOf = speaksOpenAi(vendor) ? openAiStreamOf : undefined;
   const modelOf = (send: typeof fetch) =>
     languageModel(vendor, model, {
-      ...{ ...settings, organizationId },
+      ...settings,
+      organizationId,
       fetch: requireEvents(send, { key: apiKey, streamOf }),
     });
   return streamWith(modelOf, {

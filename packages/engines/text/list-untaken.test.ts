@@ -208,7 +208,9 @@ describe("what goes to a vendor", () => {
     "[H9][E8] %s gets the parts of a message in their order",
     async (vendor) => {
       const file = (byte: number, textBefore?: string) => ({
-        ...{ type: "file" as const, mediaType: "image/png", data: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, byte) },
+        type: "file" as const,
+        mediaType: "image/png",
+        data: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, byte),
         textBefore,
       });
       const files = [file(1, "Before:"), file(2, "After:"), file(3)];

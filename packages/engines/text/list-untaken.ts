@@ -77,7 +77,11 @@ export async function listUntaken(
   const { createTextEngine } = await import("./create-text-engine.ts");
   const warnings: SharedV4Warning[] = [];
   const engine = createTextEngine({
-    ...{ vendor, model, apiKey: "none", baseUrl: "https://nowhere.invalid", allowPrivateAddresses: false },
+    vendor,
+    model,
+    apiKey: "none",
+    baseUrl: "https://nowhere.invalid",
+    allowPrivateAddresses: false,
     rehearse: (given) => void warnings.push(...given),
   });
   await rehearse(engine(short(request), limits()));

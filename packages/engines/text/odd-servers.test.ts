@@ -27,7 +27,10 @@ describe("servers that speak OpenAI’s language in their own way", () => {
   async function ask(vendor: TextVendor, text: string, headers: Readonly<Record<string, string>> = type) {
     server.handler = () => ({ text, headers });
     const engine = createTextEngine({
-      ...{ vendor, model: "a-model", apiKey: "sk-test-0123456789", allowPrivateAddresses: true },
+      vendor,
+      model: "a-model",
+      apiKey: "sk-test-0123456789",
+      allowPrivateAddresses: true,
       baseUrl: `${server.url}/v1`,
     });
     const limits = { signal: AbortSignal.timeout(50_000), timeMs: 40_000, silenceMs: 20_000 };
@@ -176,7 +179,9 @@ describe("servers that speak OpenAI’s language in their own way", () => {
     it("[H9][E8] a whole answer in JSON is read", async () => {
       const message = { role: "assistant", content: "An answer." };
       const answer = {
-        ...{ id: "x", object: "chat.completion", error: null },
+        id: "x",
+        object: "chat.completion",
+        error: null,
         choices: [{ index: 0, message, finish_reason: "stop" }],
         usage: { prompt_tokens: 5, completion_tokens: 6 },
       };

@@ -19,7 +19,11 @@ afterAll(() => fake.close());
 
 async function ask(request: TextRequest, model = "perplexity/sonar", url = fake.url): Promise<readonly TextEvent[]> {
   const engine = createTextEngine({
-    ...{ vendor: "perplexity", model, apiKey, baseUrl: `${url}/v1`, allowPrivateAddresses: true },
+    vendor: "perplexity",
+    model,
+    apiKey,
+    baseUrl: `${url}/v1`,
+    allowPrivateAddresses: true,
   });
   const limits = { signal: AbortSignal.timeout(20_000), timeMs: 20_000, silenceMs: 20_000 };
   const events: TextEvent[] = [];

@@ -47,7 +47,9 @@ describe("retries", () => {
     const engine = engineOf([busy], [busy], [text, end]);
     const told: string[] = [];
     const limits = {
-      ...{ signal: new AbortController().signal, timeMs: 5_000, silenceMs: 5_000 },
+      signal: new AbortController().signal,
+      timeMs: 5_000,
+      silenceMs: 5_000,
       onAttempt: (state: string) => void told.push(state),
       isStopped: () => told.length === 4,
     };

@@ -7,9 +7,20 @@ import { type DrawingFormat, drawDesign } from "./draw-design.ts";
 import { readFonts } from "./type/fonts.ts";
 
 const brief: Brief = {
-  ...{ kind: "poster", style: "swiss", width: 768, height: 1024, language: "en", detail: 50, seed: "files" },
-  ...{ headline: "Fresh bread, every morning", subline: "Baked on stone since five o’clock" },
-  ...{ date: "Mon to Sat, 7 am", place: "14 Elm Street", price: "€3.20", action: "millers.example", brand: "Miller’s" },
+  kind: "poster",
+  style: "swiss",
+  width: 768,
+  height: 1024,
+  language: "en",
+  detail: 50,
+  seed: "files",
+  headline: "Fresh bread, every morning",
+  subline: "Baked on stone since five o’clock",
+  date: "Mon to Sat, 7 am",
+  place: "14 Elm Street",
+  price: "€3.20",
+  action: "millers.example",
+  brand: "Miller’s",
 };
 const wanted = [brief.headline, brief.subline, brief.date, brief.place, brief.price, brief.action, brief.brand];
 const bare = (text: string) => text.toLowerCase().replaceAll(/\s+/g, "");

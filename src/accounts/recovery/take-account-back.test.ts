@@ -62,8 +62,14 @@ describe("account recovery", () => {
   }
   const addPasskey = (userId: string, name: string, createdAt: Date) =>
     harness.database.db.insert(passkeys).values({
-      ...{ userId, name, createdAt, publicKey: "", credentialID: crypto.randomUUID() },
-      ...{ counter: 0, deviceType: "singleDevice", backedUp: false },
+      userId,
+      name,
+      createdAt,
+      publicKey: "",
+      credentialID: crypto.randomUUID(),
+      counter: 0,
+      deviceType: "singleDevice",
+      backedUp: false,
     });
 
   it("[B10] the old mailbox undoes a change of address: the address is restored, and everyone is signed out", async () => {
@@ -122,7 +128,9 @@ describe("account recovery", () => {
     const second = await move(id, "eve@example.com", "eve-2@example.com");
     harness.setTime(atHour(2));
     const reported = await makeRecoveryLink(harness.database.db, harness.services.secrets, {
-      ...{ userId: id, at: atHour(2), oldEmail: null },
+      userId: id,
+      at: atHour(2),
+      oldEmail: null,
     });
     expect(await press(second)).toBeDefined();
     expect((await userOf(id))?.email).toBe("eve@example.com");

@@ -15,8 +15,17 @@ export interface SearchedEntry {
  * name, the category, the tags, the description. `toolSearchQuery` ranks in the same order in SQL.
  */
 export const searchRanks = {
-  ...{ sameName: 0, nameBegins: 1, inName: 2, inCategory: 3, inTags: 4, inDescription: 5 },
-  ...{ sameNameAsOne: 10, wordsInName: 11, wordsInCategory: 12, wordsInTags: 13, wordsInDescription: 14 },
+  sameName: 0,
+  nameBegins: 1,
+  inName: 2,
+  inCategory: 3,
+  inTags: 4,
+  inDescription: 5,
+  sameNameAsOne: 10,
+  wordsInName: 11,
+  wordsInCategory: 12,
+  wordsInTags: 13,
+  wordsInDescription: 14,
 } as const;
 
 /**

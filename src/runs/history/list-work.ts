@@ -16,8 +16,21 @@ const excerpt = sql<string>`left(${runs.output}, ${excerptLength})`;
 
 const { id, tool, kind, engine, model, payer, state, progress, priceAic, isSaved, projectId, createdAt } = runs;
 const columns = {
-  ...{ id, tool, kind, engine, model, payer, state, progress, priceAic, isSaved, projectId, createdAt },
-  ...{ title: titleOfRun, modelName, excerpt },
+  id,
+  tool,
+  kind,
+  engine,
+  model,
+  payer,
+  state,
+  progress,
+  priceAic,
+  isSaved,
+  projectId,
+  createdAt,
+  title: titleOfRun,
+  modelName,
+  excerpt,
   at: positionOf(createdAt),
 };
 const fileColumns = { number: runFiles.number, mediaType: runFiles.mediaType, bytes: runFiles.bytes };

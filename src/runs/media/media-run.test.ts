@@ -208,7 +208,9 @@ describe("a media run that is one call", () => {
       path.startsWith("/files/") ? { status: 403, json: {} } : { json: { data: [{ url: `${origin}/files/1.png` }] } };
     const run = await startMediaRun(services, images(userId));
     expect(await ended(userId, run.id)).toMatchObject({
-      ...{ state: "failed", failure: "expired", priceAic: 0 },
+      state: "failed",
+      failure: "expired",
+      priceAic: 0,
       failureMessage: expect.stringMatching(/^The address of the picture has expired/),
     });
     expect(await balanceOf(userId)).toEqual([50, 0]);

@@ -65,7 +65,9 @@ export function callEngine(
   let isUnderWay = false;
   let isStopped = false;
   const limits: CallLimits = {
-    ...{ signal: call.signal, timeMs: textTimeMs, silenceMs: textSilenceMs },
+    signal: call.signal,
+    timeMs: textTimeMs,
+    silenceMs: textSilenceMs,
     onAttempt: (state) => {
       isUnderWay = state === "sent";
     },

@@ -150,7 +150,11 @@ async function addRun(
     .insert(runs)
     .values({
       ...run,
-      ...{ userId, kind, vendor, model, engine: slug },
+      userId,
+      kind,
+      vendor,
+      model,
+      engine: slug,
       idempotencyKey: asked.idempotencyKey,
       tool: asked.tool,
       description: asked.description,

@@ -22,8 +22,17 @@ export async function recordFreeRun(tx: Transaction, { now, ...run }: FreeRun): 
   const added = await tx
     .insert(runs)
     .values({
-      ...{ ...run, engine, vendor, model, idempotencyKey: `free/${run.id}`, createdAt: now, durationMs: 0 },
-      ...{ kind: "image", payer: "free", maxAic: 0, state: "finished" },
+      ...run,
+      engine,
+      vendor,
+      model,
+      idempotencyKey: `free/${run.id}`,
+      createdAt: now,
+      durationMs: 0,
+      kind: "image",
+      payer: "free",
+      maxAic: 0,
+      state: "finished",
     })
     .onConflictDoNothing()
     .returning({ id: runs.id });

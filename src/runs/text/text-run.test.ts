@@ -458,7 +458,10 @@ describe("a text run", () => {
     const userId = await addUser(300);
     proxy.fault = { kind: "endless", chunk };
     expect((await collect(runOf(userId, { request, takesNoWords: true }))).at(-1)).toMatchObject({
-      ...{ type: "ended", state: "finished", reason: "length", priceAic: 21 },
+      type: "ended",
+      state: "finished",
+      reason: "length",
+      priceAic: 21,
     });
     proxy.fault = { kind: "endless", chunk };
     expect((await collect(runOf(userId, { request }))).at(-1)).toMatchObject({ type: "failed", failure: "empty" });

@@ -131,7 +131,10 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
       services,
       started,
       {
-        ...{ ...outcome, tokens, priceAic, firstOutputMs: answer.firstOutputMs },
+        ...outcome,
+        tokens,
+        priceAic,
+        firstOutputMs: answer.firstOutputMs,
         failureMessage: outcome.state === "failed" ? messageOf(started, outcome, payer.vendorName) : undefined,
         output: run.keepsAnswer === false ? "" : output,
         details: outcome.state === "finished" && outcome.reason === "length" ? { isCut: true } : undefined,
@@ -198,7 +201,10 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
   else {
     const { failure, retryAfterMs } = outcome;
     yield {
-      ...{ type: "failed", runId, failure, message: messageOf(started, outcome, payer.vendorName) },
+      type: "failed",
+      runId,
+      failure,
+      message: messageOf(started, outcome, payer.vendorName),
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
       // A refusal in the model’s own words is an answer to a program, whose length it is told.
       ...(failure === "refused" ? { tokens } : {}),

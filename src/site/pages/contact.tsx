@@ -42,7 +42,10 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
         "@type": "ContactPage",
         url: `${baseUrl}${path}`,
         mainEntity: {
-          ...{ "@type": "Organization", name: productName, url: baseUrl, email: supportEmail },
+          "@type": "Organization",
+          name: productName,
+          url: baseUrl,
+          email: supportEmail,
           ...(sameAs.length > 0 && { sameAs }),
         },
       },

@@ -134,7 +134,12 @@ async function runOf(
     settings: { conversationId, engine: one.id, modelName: one.modelName },
   });
   return {
-    ...{ userId, plan, idempotencyKey, tool: chat, maxAic, outlivesReader: true },
+    userId,
+    plan,
+    idempotencyKey,
+    tool: chat,
+    maxAic,
+    outlivesReader: true,
     ...runOn(engine),
     fallbacks: fallbacks.map(runOn),
     request: { messages: await withBytes(services, sent.messages), maxOutputTokens: maxAnswerTokens },

@@ -45,9 +45,12 @@ export async function branchConversation(
     const [copy] = await tx
       .insert(conversations)
       .values({
-        ...{ ...original, id: undefined },
-        ...{ title: branchTitle(original.title), branchedFromId: original.id },
-        ...{ createdAt: clock.now(), updatedAt: clock.now() },
+        ...original,
+        id: undefined,
+        title: branchTitle(original.title),
+        branchedFromId: original.id,
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
       })
       .returning({ id: conversations.id });
     if (!copy) throw new Error("a copy of a conversation was not stored");

@@ -165,7 +165,12 @@ async function addConversation(
   const [added] = await tx
     .insert(conversations)
     .values({
-      ...{ userId, title: titleOf(text), botId, botName: bot?.name ?? null, createdAt: now, updatedAt: now },
+      userId,
+      title: titleOf(text),
+      botId,
+      botName: bot?.name ?? null,
+      createdAt: now,
+      updatedAt: now,
       projectId: ownProject({ userId, projectId }),
     })
     .returning({ id: conversations.id });

@@ -34,8 +34,11 @@ export async function listSharedMessages(
   const ids = shown.map((message) => message.id);
   const answers = await db
     .select({
-      ...{ id: chatAnswers.id, messageId: chatAnswers.messageId, modelName: chatAnswers.modelName },
-      ...{ text: chatAnswers.text, state: chatAnswers.state },
+      id: chatAnswers.id,
+      messageId: chatAnswers.messageId,
+      modelName: chatAnswers.modelName,
+      text: chatAnswers.text,
+      state: chatAnswers.state,
     })
     .from(chatAnswers)
     .where(and(inArray(chatAnswers.messageId, ids), lte(chatAnswers.createdAt, until)))
@@ -48,7 +51,9 @@ export async function listSharedMessages(
     const isShown = message.chosenAnswerId === null || given.some((one) => one.id === message.chosenAnswerId);
     const answer = chosenAnswer(isShown ? given : given.toReversed(), message.chosenAnswerId);
     return {
-      ...{ position: message.position, text: message.text, fileCount: filesOf.get(message.id)?.length ?? 0 },
+      position: message.position,
+      text: message.text,
+      fileCount: filesOf.get(message.id)?.length ?? 0,
       answer: answer ? { modelName: answer.modelName, text: answer.text } : null,
     };
   });

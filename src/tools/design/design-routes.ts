@@ -107,7 +107,10 @@ export function designRoutes(
     const { document } = design;
     const shown = isOnDark ? { ...document, palette: onDark(document.palette) } : document;
     const order = async () => ({
-      ...{ design: shown, format, width, watermark },
+      design: shown,
+      format,
+      width,
+      watermark,
       pictures: await picturesOf(services, { userId, design: document }),
       fonts: await fontsFor(services, { userId, design: document }),
     });

@@ -13,8 +13,16 @@ import { designsData } from "./designs-data.ts";
 import { loadEditor } from "./load-editor.ts";
 
 const brief: Brief = {
-  ...{ kind: "poster", style: "swiss", width: 768, height: 1024, language: "en", detail: 50, seed: "saves" },
-  ...{ headline: "Jazz night", place: "Blue Note", date: "Friday 12 March, 8 pm" },
+  kind: "poster",
+  style: "swiss",
+  width: 768,
+  height: 1024,
+  language: "en",
+  detail: 50,
+  seed: "saves",
+  headline: "Jazz night",
+  place: "Blue Note",
+  date: "Friday 12 March, 8 pm",
 };
 
 interface Saved {
@@ -72,7 +80,10 @@ describe("the editor’s server", () => {
     ),
   });
   const edit = (headline: string, revision: number, more: object = {}) => ({
-    ...{ document: titled(headline), brief, choices: made.choices, revision },
+    document: titled(headline),
+    brief,
+    choices: made.choices,
+    revision,
     ...more,
   });
   const put = (userId: string | undefined, body: unknown, id = designId) =>
@@ -101,7 +112,9 @@ describe("the editor’s server", () => {
     const editor = await stored();
     expect([editor.revision, headlineOf(editor.document)]).toEqual([3, ["Jazz today"]]);
     const composed = await server.post(ada, `/api/designs/${designId}/compose`, {
-      ...{ document: editor.document, choices: { variant: 0 }, locked: [] },
+      document: editor.document,
+      choices: { variant: 0 },
+      locked: [],
       brief: { ...brief, width: 1024, height: 1024 },
     });
     expect(composed.status).toBe(200);
@@ -295,7 +308,9 @@ describe("the editor’s server", () => {
           ...made.design,
           elements: [
             {
-              ...{ id: "group", name: "Group", kind: "group" },
+              id: "group",
+              name: "Group",
+              kind: "group",
               children: Array.from({ length: 400 }, () => ({ ...shape, data: "M0 0L4000 0L4000 4000Z", opacity: 0.5 })),
             },
           ],

@@ -10,8 +10,16 @@ import {
 } from "./engine-rules.ts";
 
 const engine: ImageEngine = {
-  ...{ id: "openai/image", engineName: "Image", modelName: "Image", vendorName: "OpenAI" },
-  ...{ isAdvanced: false, needsPlan: false, payer: "credits", stopping: "unknown", ratios: {}, takesPicture: false },
+  id: "openai/image",
+  engineName: "Image",
+  modelName: "Image",
+  vendorName: "OpenAI",
+  isAdvanced: false,
+  needsPlan: false,
+  payer: "credits",
+  stopping: "unknown",
+  ratios: {},
+  takesPicture: false,
 };
 
 describe("what a balance pays for", () => {

@@ -57,7 +57,10 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
       const { document, brief } = design;
       const style = reveal ? styleOfReveal(reveal) : brief.style;
       const order = async () => ({
-        ...{ design: document, style, seconds, watermark },
+        design: document,
+        style,
+        seconds,
+        watermark,
         pictures: await picturesOf(services, { userId, design: document }),
         fonts: await fontsFor(services, { userId, design: document }),
       });

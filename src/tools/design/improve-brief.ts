@@ -50,7 +50,12 @@ export async function improveBrief(
     throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
   }
   const run = {
-    ...{ userId, plan, idempotencyKey, maxAic, engine, projectId },
+    userId,
+    plan,
+    idempotencyKey,
+    maxAic,
+    engine,
+    projectId,
     tool: briefHelper,
     description: `words for a design by ${engine.modelName}`,
     settings: { prompt, kind, engine: engine.id, modelName: engine.modelName },
@@ -75,7 +80,9 @@ export async function improveBrief(
       if (!answer) return { outcome: "failed", message: "Stopped.", priceAic, payer };
       const { style, reason = "", ...words } = answer;
       return {
-        ...{ outcome: "written", priceAic, payer },
+        outcome: "written",
+        priceAic,
+        payer,
         words: acceptedWords(words, { prompt, understood: brief, typed }),
         style: style ? { id: style, reason } : null,
       };

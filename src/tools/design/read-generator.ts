@@ -62,8 +62,15 @@ export function shownEngines(engines: readonly MediaEngineChoice[]): readonly Im
     ...engines.filter(({ payer }) => payer !== "own-key"),
   ];
   return ordered.map(({ id, engineName, modelName, vendor, payer, stopping, ratios, ...engine }) => ({
-    ...{ id, engineName, modelName, isAdvanced: engine.isAdvanced, needsPlan: engine.needsPlan === true },
-    ...{ payer, stopping, ratios, takesPicture: engine.takesPicture === true },
+    id,
+    engineName,
+    modelName,
+    isAdvanced: engine.isAdvanced,
+    needsPlan: engine.needsPlan === true,
+    payer,
+    stopping,
+    ratios,
+    takesPicture: engine.takesPicture === true,
     vendorName: vendorTitles[vendor],
   }));
 }

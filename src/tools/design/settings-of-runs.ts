@@ -14,7 +14,11 @@ export function settingsOf(runs: readonly ShownRun[]): GeneratorSettings {
   const { prompt, count, aspectRatio, style } = read;
   return {
     ...initialSettings,
-    ...{ prompt, count, aspectRatio, engines, tellsStyle },
+    prompt,
+    count,
+    aspectRatio,
+    engines,
+    tellsStyle,
     style: styleWithWords(style) ?? initialSettings.style,
   };
 }

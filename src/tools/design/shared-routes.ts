@@ -67,7 +67,11 @@ export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
     const size = { width: Math.max(1, Math.floor(width * scale)) };
     const field = isSocial ? { width: social.width, height: social.height } : undefined;
     const order = async () => ({
-      ...{ ...size, design, format: "png" as const, watermark, field },
+      ...size,
+      design,
+      format: "png" as const,
+      watermark,
+      field,
       pictures: await picturesOf(services, { userId, design }),
       fonts: await fontsFor(services, { userId, design }),
     });

@@ -80,7 +80,12 @@ export const showDesign = (
   link: ShareLink | undefined,
   baseUrl: string,
 ): ShownDesign => ({
-  ...{ id, number, title, isFavorite, width, height },
+  id,
+  number,
+  title,
+  isFavorite,
+  width,
+  height,
   link: link ? { address: `${baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt } : null,
   version: updatedAt.getTime(),
 });
@@ -94,7 +99,12 @@ function showRun(run: RunView, designs: readonly ShownDesign[]): ShownRun {
   const { payer, isSaved, progress, files } = run;
   return {
     kind: "engine",
-    ...{ ...common, payer, isSaved, progress, files, settings },
+    ...common,
+    payer,
+    isSaved,
+    progress,
+    files,
+    settings,
     vendorName: vendor === "openai-compatible" ? "" : vendorTitles[vendor],
     stopping: stoppingCosts[vendor].media ?? "unknown",
   };
@@ -106,7 +116,11 @@ function showEntry(entry: RunEntry, design: ListedDesign | undefined): HistoryEn
   const isOfStudio = engine === studioSlug;
   const ofEngine = state === "finished" && !isOfStudio ? `${runsPath}/${runId}/files/1` : null;
   return {
-    ...{ runId, state, isOfStudio, priceAic, createdAt },
+    runId,
+    state,
+    isOfStudio,
+    priceAic,
+    createdAt,
     engineName: isOfStudio ? "Easel Studio" : typeof modelName === "string" ? modelName : model,
     prompt: typeof prompt === "string" ? prompt : "",
     count: typeof count === "number" ? count : 1,

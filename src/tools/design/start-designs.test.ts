@@ -10,11 +10,13 @@ describe("what the generator designs", () => {
 
   it("[F9] has the size on paper that the prompt names, whatever shape is chosen beside it", () => {
     expect(sizeOf("Business card, 85 × 55 mm, ready for print: Anna Weiss, dentist", "card")).toEqual({
-      ...{ width: 1_004, height: 650 },
+      width: 1_004,
+      height: 650,
       paper: { width: 85, height: 55 },
     });
     expect(sizeOf("Flyer A5 “Sea festival”", "poster")).toEqual({
-      ...{ width: 1_748, height: 2_480 },
+      width: 1_748,
+      height: 2_480,
       paper: { width: 148, height: 210 },
     });
   });

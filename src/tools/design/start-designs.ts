@@ -35,7 +35,12 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
   const { idempotencyKey, maxAic, projectId, ...settings } = checkInput(startDesignsSchema, asked.body);
   const brief = { ...briefOf(settings), ...(await kitOfRun(services, { ...asked, settings })) };
   const { id } = await startStudioRun(services, {
-    ...{ userId, plan, idempotencyKey, maxAic, projectId, settings },
+    userId,
+    plan,
+    idempotencyKey,
+    maxAic,
+    projectId,
+    settings,
     tool: imageGenerator,
     units: { kind: "image", images: settings.count },
     description: settings.count === 1 ? "a design by Easel Studio" : `${settings.count} designs by Easel Studio`,
@@ -48,7 +53,12 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
       );
       const now = services.clock.now();
       const rows = made.map(({ design: document, choices }, index) => ({
-        ...{ userId, brief, choices, document, runId: run.id, number: index + 1 },
+        userId,
+        brief,
+        choices,
+        document,
+        runId: run.id,
+        number: index + 1,
         title: brief.headline,
         createdAt: now,
         updatedAt: now,

@@ -51,7 +51,10 @@ describe("mind maps and boards", () => {
       body: JSON.stringify(body),
     });
   const edit = (text: string, revision: number, more: object = {}) => ({
-    ...{ kind, title: text, revision, content: contentOf(text) },
+    kind,
+    title: text,
+    revision,
+    content: contentOf(text),
     ...more,
   });
 

@@ -136,7 +136,14 @@ function showRun(run: WorkEntry, designs: readonly ListedDesign[], engineName: s
   const key = keyOf({ kind: "run", id });
   const { label, open } = workToolOf(tool);
   return {
-    ...{ key, state, progress, payer, priceAic, projectId, engineName, at: createdAt },
+    key,
+    state,
+    progress,
+    payer,
+    priceAic,
+    projectId,
+    engineName,
+    at: createdAt,
     label,
     title: lineOf(designs.length === 1 ? designs[0]?.title || title : title) || "Untitled",
     path: itemPath(key),
@@ -151,8 +158,14 @@ function showRun(run: WorkEntry, designs: readonly ListedDesign[], engineName: s
 const unpriced = { count: 0, engineName: "", progress: null, payer: null, priceAic: null, isSaved: false } as const;
 
 const showChat = ({ id, path, title, state, projectId, updatedAt }: LatestConversation): LibraryItem => ({
-  ...{ key: keyOf({ kind: "chat", id }), label: workToolOf(chatTool).label, title, state, projectId },
-  ...{ path, openPath: path, preview: { type: "text", text: "" } },
+  key: keyOf({ kind: "chat", id }),
+  label: workToolOf(chatTool).label,
+  title,
+  state,
+  projectId,
+  path,
+  openPath: path,
+  preview: { type: "text", text: "" },
   ...unpriced,
   at: updatedAt,
 });
@@ -160,8 +173,14 @@ const showChat = ({ id, path, title, state, projectId, updatedAt }: LatestConver
 function showDocument({ id, kind, title, excerpt, projectId, updatedAt }: LatestDocument<WorkKind>): LibraryItem {
   const { label, path } = workDocumentOf(kind);
   return {
-    ...{ key: keyOf({ kind: "document", id }), label, title, state: "finished", projectId },
-    ...{ path: path(id), openPath: path(id), preview: { type: "text", text: withoutMarks(excerpt) } },
+    key: keyOf({ kind: "document", id }),
+    label,
+    title,
+    state: "finished",
+    projectId,
+    path: path(id),
+    openPath: path(id),
+    preview: { type: "text", text: withoutMarks(excerpt) },
     ...unpriced,
     at: updatedAt,
   };

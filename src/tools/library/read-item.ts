@@ -36,14 +36,26 @@ export async function readItem(services: Services, { userId, runId }: OwnRun) {
   const prompt = kept?.question ?? promptOf(settings);
   const { label, open, again, vary, keptElsewhere } = workToolOf(run.tool);
   const made = (designs.get(runId) ?? []).map(({ id, title, isFavorite, updatedAt }) => ({
-    ...{ id, title, isFavorite },
+    id,
+    title,
+    isFavorite,
     picture: `${designsPath}/${id}/design.png?width=800&v=${updatedAt.getTime()}`,
     download: `${designsPath}/${id}/design.png?download`,
   }));
   const modelName = typeof settings.modelName === "string" ? settings.modelName : run.model;
   return {
-    ...{ id: runId, label, state, progress, failureMessage, isSaved, projectId, createdAt, projects },
-    ...{ payer, priceAic, maxAic },
+    id: runId,
+    label,
+    state,
+    progress,
+    failureMessage,
+    isSaved,
+    projectId,
+    createdAt,
+    projects,
+    payer,
+    priceAic,
+    maxAic,
     isText: run.kind === "text",
     stopping: stoppingOf(run),
     output: kept?.answer ?? readableOutput(run.tool, run.output),
@@ -56,7 +68,9 @@ export async function readItem(services: Services, { userId, runId }: OwnRun) {
     engineName: engineName(run.engine, modelName),
     designs: made,
     files: run.files.map(({ number, mediaType, bytes }) => ({
-      ...{ number, mediaType, bytes },
+      number,
+      mediaType,
+      bytes,
       ending: endingOf(mediaType),
       link: linkOf(number),
       address: `${runsPath}/${runId}/files/${number}`,

@@ -23,7 +23,11 @@ export async function readLibrary(services: Services, { userId, query }: Asked) 
   await keepEndedAnswers(db, userId, clock.now());
   const [{ items, next }, documentKinds, madeWith, engineName, projects, kits, storedBytes] = await Promise.all([
     listLibrary(services, {
-      ...{ userId, search, savedOnly, countMax: pageSize, after: parsePosition(query.get("after")) },
+      userId,
+      search,
+      savedOnly,
+      countMax: pageSize,
+      after: parsePosition(query.get("after")),
       tool: tool || undefined,
       engine: engine || undefined,
       // What is no id finds nothing, rather than everything.
@@ -39,7 +43,11 @@ export async function readLibrary(services: Services, { userId, query }: Asked) 
   const tools = [...new Set([...madeWith.map((pair) => pair.tool), chatTool])];
   const engines = [...new Set(madeWith.map((pair) => pair.engine))];
   return {
-    ...{ items, next, filters, projects, storedBytes },
+    items,
+    next,
+    filters,
+    projects,
+    storedBytes,
     kits: kits.map(({ id, name }) => ({ id, name })),
     kinds: [
       ...tools.map((id) => ({ id, label: workToolOf(id).label })),

@@ -3,18 +3,20 @@ import { factsOf, promptOf } from "./run-facts.ts";
 
 it("[F12] says the settings of any tool's run in words, but neither ids nor what is nested", () => {
   const settings = {
-    ...{
-      prompt: " A poster ",
-      kind: "poster",
-      aspectRatio: "3:4",
-      contentType: "email",
-      style: "cut-out",
-      seed: "1",
-      known: ["An idea"],
-      count: 2,
-      mayFallBack: false,
-    },
-    ...{ engine: "gpt-4o/x", outputs: ["png", "html"], corrections: { headline: "No" }, empty: "", none: null },
+    prompt: " A poster ",
+    kind: "poster",
+    aspectRatio: "3:4",
+    contentType: "email",
+    style: "cut-out",
+    seed: "1",
+    known: ["An idea"],
+    count: 2,
+    mayFallBack: false,
+    engine: "gpt-4o/x",
+    outputs: ["png", "html"],
+    corrections: { headline: "No" },
+    empty: "",
+    none: null,
   };
   expect(promptOf(settings)).toBe("A poster");
   expect(promptOf(JSON.parse('{"__proto__": {"prompt": "Inherited"}, "prompt": 7}'))).toBe("");

@@ -54,9 +54,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     const { label, screen } = workToolOf(tool);
     const shown = readableOutput(tool, text);
     return {
-      ...{ kind: "output" as const, path, mediaType, screen: screen ?? "/workspace" },
+      kind: "output" as const,
+      path,
+      mediaType,
+      screen: screen ?? "/workspace",
       // The text's own first words: the prompt is not shared.
-      ...{ title: firstWords(shown) || label, label, text: shown },
+      title: firstWords(shown) || label,
+      label,
+      text: shown,
     };
   }
   const asked = { token: params.token, now: clock.now(), query: url.searchParams };
@@ -64,7 +69,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (work) {
     const { title, label, screen } = work;
     const drawn = await drawTexts(services, { group: visitor, texts: textsOf(work) });
-    return { ...{ kind: "work" as const, path, title, label, screen }, work, drawn };
+    return { kind: "work" as const, path, title, label, screen, work, drawn };
   }
   const { title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());
   const { width, height } = document;

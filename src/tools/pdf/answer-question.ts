@@ -62,7 +62,12 @@ export async function* answerPdfQuestion(
   const question = { documentId: document.id, userId, idempotencyKey, text, createdAt: clock.now() };
   const questionId = await addQuestion(db, question, engine, passages);
   const run = {
-    ...{ userId, plan, idempotencyKey, engine, maxAic, projectId },
+    userId,
+    plan,
+    idempotencyKey,
+    engine,
+    maxAic,
+    projectId,
     tool: "chatpdf",
     outlivesReader: true,
     description: `an answer about a PDF by ${engine.modelName}`,

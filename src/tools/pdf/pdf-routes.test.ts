@@ -63,7 +63,10 @@ describe("PDFs that users ask about", () => {
   const found = async (own: Own, q: string) => (await search(own, q)).found.map(({ page }) => page);
   const ask = ({ userId, documentId }: Own, text: string, body: object = {}) =>
     server.post(userId, "/api/pdfs/questions", {
-      ...{ idempotencyKey: randomUUID(), engine: "gpt-4o/gpt-6-luna", documentId, text },
+      idempotencyKey: randomUUID(),
+      engine: "gpt-4o/gpt-6-luna",
+      documentId,
+      text,
       ...body,
     });
   const eventsOf = async (response: Response) =>

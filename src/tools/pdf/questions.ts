@@ -102,7 +102,9 @@ export async function listSharedQuestions(
     .offset(after)
     .limit(count);
   const exchanges = rows.map((row, index) => ({
-    ...{ position: after + index + 1, text: row.text, fileCount: 0 },
+    position: after + index + 1,
+    text: row.text,
+    fileCount: 0,
     // What came of one that failed is no answer.
     answer: row.answer === "" || row.state === "failed" ? null : { modelName: row.modelName, text: row.answer },
   }));

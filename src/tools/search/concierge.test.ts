@@ -22,7 +22,10 @@ describe("a question about tools", () => {
     [
       "Un outil gratuit pour enlever le fond de mes photos Shopify",
       {
-        ...{ price: "free", platform: "Shopify", categoryId: "photo-editing", terms: ["remove", "background"] },
+        price: "free",
+        platform: "Shopify",
+        categoryId: "photo-editing",
+        terms: ["remove", "background"],
       },
     ],
     ["les outils les plus récents pour traduire un site", { onlyNew: true }],
@@ -30,7 +33,9 @@ describe("a question about tools", () => {
     [
       "¿Hay un programa gratis para quitar el fondo de mis fotos?",
       {
-        ...{ price: "free", categoryId: "photo-editing", terms: ["remove", "background"] },
+        price: "free",
+        categoryId: "photo-editing",
+        terms: ["remove", "background"],
       },
     ],
     ["subtítulos para vídeos de Instagram", { categoryId: "video-creation", platform: "Instagram" }],
@@ -39,7 +44,8 @@ describe("a question about tools", () => {
     [
       "Ich suche eine App, um Hintergründe aus Fotos zu entfernen",
       {
-        ...{ categoryId: "photo-editing", terms: ["background", "remove"] },
+        categoryId: "photo-editing",
+        terms: ["background", "remove"],
       },
     ],
     ["die neuesten Logo-Tools", { onlyNew: true, categoryId: "logo-design" }],
@@ -87,7 +93,8 @@ describe("a question about tools", () => {
       true,
     );
     expect(readWish(new URLSearchParams("changed=1&about=%00&category=a%00b"), noWish)).toMatchObject({
-      ...{ terms: [], categoryId: "a b" },
+      terms: [],
+      categoryId: "a b",
     });
     odd.set("about", Array.from({ length: 50 }, (_, index) => "x".repeat(index * 10)).join(","));
     const wish = readWish(odd, noWish);

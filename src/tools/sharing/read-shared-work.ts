@@ -99,7 +99,9 @@ async function readConversation(db: Executor, { userId, work, until, after }: Li
   const list = isChat ? listSharedMessages : listSharedQuestions;
   const { exchanges, hasLater } = await list(db, work.id, part);
   return {
-    ...{ kind: isChat ? ("chat" as const) : ("pdf" as const), title, exchanges },
+    kind: isChat ? ("chat" as const) : ("pdf" as const),
+    title,
+    exchanges,
     label: isChat ? "Conversation" : "Conversation about a PDF",
     screen: isChat ? chatPath : chatpdfPath,
     hasEarlier: after > 0,

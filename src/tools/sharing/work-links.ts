@@ -46,7 +46,8 @@ export async function shareWork(
   const stored = await db
     .insert(workLinks)
     .values({
-      ...{ userId, ...made },
+      userId,
+      ...made,
       documentId: work.kind === "document" ? work.id : null,
       conversationId: work.kind === "chat" ? work.id : null,
       pdfId: work.kind === "pdf" ? work.id : null,

@@ -87,7 +87,8 @@ describe("what real clients send, and what they read", () => {
       "a schema of 90,000 values",
       "response_format.json_schema.schema",
       JSON.stringify({
-        ...{ model, messages },
+        model,
+        messages,
         response_format: {
           type: "json_schema",
           json_schema: { name: "a", schema: Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [at, true])) },
@@ -268,7 +269,9 @@ describe("what real clients send, and what they read", () => {
     expect(sent()).toMatchObject({ messages: [{}, { tool_calls: [call] }, {}] });
     const claude = client.chat.completions.create({ model: "claude-haiku-5-5", messages: conversation });
     await expect(claude).rejects.toMatchObject({
-      ...{ status: 400, code: "unsupported_parameter", param: "messages.1.tool_calls.0.function.arguments" },
+      status: 400,
+      code: "unsupported_parameter",
+      param: "messages.1.tool_calls.0.function.arguments",
     });
   });
 
@@ -283,7 +286,9 @@ describe("what real clients send, and what they read", () => {
           {
             role: "user",
             content: Array.from({ length: 5 }, (_, at) => ({
-              ...{ type: "text", text: `Part ${at}`, cache_control: { type: "ephemeral" } },
+              type: "text",
+              text: `Part ${at}`,
+              cache_control: { type: "ephemeral" },
             })),
           },
         ],

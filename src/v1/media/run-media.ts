@@ -87,7 +87,10 @@ async function readEnded(services: Services, userId: string, run: RunView): Prom
     const message = run.failureMessage ?? "The run was stopped.";
     const { failure, details, payer } = run;
     throw runError({
-      ...{ failure: failure ?? "lost", message, runId, isOwnKey: payer === "own-key" },
+      failure: failure ?? "lost",
+      message,
+      runId,
+      isOwnKey: payer === "own-key",
       retryAfterMs: details?.retryAfterMs,
     });
   }

@@ -43,7 +43,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     log: context.get(requestContext).log,
     async onValid({ idempotencyKey }) {
       const runId = await makeFirstDesign(context.get(servicesContext), {
-        ...{ userId, idempotencyKey },
+        userId,
+        idempotencyKey,
         plan: await context.get(planContext)(userId),
         featuresOf: context.get(featuresContext),
       });

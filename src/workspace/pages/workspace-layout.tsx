@@ -43,13 +43,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     }),
   ]);
   return {
-    ...{
-      availableAic: balance?.available ?? 0,
-      besidesPlanAic: balance?.besidesPlan ?? 0,
-      generations,
-      recent,
-      usableKinds: usable,
-    },
+    availableAic: balance?.available ?? 0,
+    besidesPlanAic: balance?.besidesPlan ?? 0,
+    generations,
+    recent,
+    usableKinds: usable,
     projects: projects.map(({ id, name }) => ({ id, name })),
     isRailFolded: isRailFolded(request.headers),
   };

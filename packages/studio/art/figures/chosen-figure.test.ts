@@ -10,8 +10,17 @@ import type { Typesetter } from "../../engine/type/typesetter.ts";
 import { findFigures } from "../kinds/find-figures.ts";
 
 const briefOf = (more: Partial<Brief>): Brief => ({
-  ...{ kind: "poster", style: "swiss", width: 768, height: 1024, language: "en", detail: 50, seed: "symbol" },
-  ...{ headline: "Fresh bread", date: "Mon to Sat, 7 am", place: "14 Elm Street", price: "€3.20" },
+  kind: "poster",
+  style: "swiss",
+  width: 768,
+  height: 1024,
+  language: "en",
+  detail: 50,
+  seed: "symbol",
+  headline: "Fresh bread",
+  date: "Mon to Sat, 7 am",
+  place: "14 Elm Street",
+  price: "€3.20",
   ...more,
 });
 

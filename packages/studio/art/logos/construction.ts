@@ -44,5 +44,9 @@ const segment = (from: Point, to: Point): Path => [
 ];
 
 const strokeOf = (id: string, path: Path, paint: Hex, width: number): ShapeElement => ({
-  ...{ id, name: id, kind: "shape", data: pathData(path), stroke: { paint, width } },
+  id,
+  name: id,
+  kind: "shape",
+  data: pathData(path),
+  stroke: { paint, width },
 });

@@ -100,7 +100,11 @@ export function guideSheet(logo: Logo, typesetter: Typesetter): DesignDocument {
   drawCard(sheet, documentOf("horizontal"), { x: margin + 1_062, y: third + 40, width: 272, height: 176 });
   drawSign(sheet, documentOf("icon", "reversed"), { x: width - margin - 220, y: third + 30, width: 220, height: 250 });
   return {
-    ...{ version: 1, language: logo.brief.language, width, height, elements: sheet.elements },
+    version: 1,
+    language: logo.brief.language,
+    width,
+    height,
+    elements: sheet.elements,
     palette: { ground: "#faf9f6", ink: black, accent: black, support: muted, highlight: hairline },
   };
 }

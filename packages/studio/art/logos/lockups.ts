@@ -204,7 +204,9 @@ function setName(logo: Logo, typesetter: Typesetter, { align, height, widthMax }
   const place = (x: number, y: number): Element[] => [
     {
       ...({ ...style, id: "name", name: "Name", kind: "text", slot: "headline", text, size, align, y } as const),
-      ...{ x: x - set.frame.x, width: half * size + 1, fill: logo.colors.paints.word },
+      x: x - set.frame.x,
+      width: half * size + 1,
+      fill: logo.colors.paints.word,
       ...(setting === "caps" && { isCaps: true }),
     },
   ];

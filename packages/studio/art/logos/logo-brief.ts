@@ -44,7 +44,11 @@ export const logoBriefOf = ({
   seed,
   brandKit,
 }: Brief): LogoBrief => ({
-  ...{ name: headline, trade: subline ?? "", style, language, seed },
+  name: headline,
+  trade: subline ?? "",
+  style,
+  language,
+  seed,
   ...(brandKit && { brandKit }),
   ...(subject && { subject }),
   ...(figure && { figure }),

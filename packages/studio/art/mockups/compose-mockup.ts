@@ -71,7 +71,14 @@ function createUi({ device, language, name, seed }: AppBrief, look: Ui["look"], 
   };
   const number = (amount: number, digits = 0): string => groupDigits(amount, digits, language);
   return {
-    ...{ look, device, language, name, seed, random, say, number },
+    look,
+    device,
+    language,
+    name,
+    seed,
+    random,
+    say,
+    number,
     money(amount) {
       const value = number(Math.abs(amount), 2);
       const sign = amount < 0 ? "−" : "";

@@ -137,7 +137,13 @@ export function lookColors({
   const grounds = [page, surface, sunken];
   const signal = (hue: number) => readableOnAll(oklch(isDark ? 0.78 : 0.5, 0.13, hue), grounds);
   return {
-    ...{ page, surface, sunken, ink, accent, soft, block },
+    page,
+    surface,
+    sunken,
+    ink,
+    accent,
+    soft,
+    block,
     muted: readableOnAll(blend(ink, page, 0.62), grounds),
     line: blend(ink, page, 0.14),
     onAccent: inkOnColor(accent),
@@ -191,7 +197,9 @@ export function voicesOf(plan: VoicePlan, isWide: boolean): Look["voices"] {
     small: { ...small, faceId: text, size: set(13) },
     label: {
       ...small,
-      ...{ faceId: label, size: set(plan.capsLabel ? 11.5 : 12.5), tracking: plan.labelTracking ?? 0 },
+      faceId: label,
+      size: set(plan.capsLabel ? 11.5 : 12.5),
+      tracking: plan.labelTracking ?? 0,
       ...(plan.capsLabel && { isCaps: true }),
     },
     button: {

@@ -141,16 +141,17 @@ describe("screens of apps", () => {
       const page = await drawPage(
         {
           brief: {
-            ...{
-              kind: "mockup",
-              style: brief.style,
-              ...devices[device],
-              language: brief.language,
-              headline: brief.name,
-              brand: brief.name,
-            },
-            ...{ detail: 50, hue: brief.hue, seed: brief.seed, brandKit: brief.brandKit },
-            ...{ screen: { app: brief.app, device, index } },
+            kind: "mockup",
+            style: brief.style,
+            ...devices[device],
+            language: brief.language,
+            headline: brief.name,
+            brand: brief.name,
+            detail: 50,
+            hue: brief.hue,
+            seed: brief.seed,
+            brandKit: brief.brandKit,
+            screen: { app: brief.app, device, index },
           },
           variant: 0,
           watermark: "Made <here>",

@@ -124,22 +124,36 @@ export type Node = Box | Words | Drawing;
 type Rest<Of extends Node> = Partial<Omit<Of, "kind" | "name" | "children">>;
 
 export const row = (name: string, children: readonly Maybe[], rest: Rest<Box> = {}): Box => ({
-  ...{ kind: "box", name, flow: "row", align: "center", children: children.filter(isNode) },
+  kind: "box",
+  name,
+  flow: "row",
+  align: "center",
+  children: children.filter(isNode),
   ...rest,
 });
 
 export const column = (name: string, children: readonly Maybe[], rest: Rest<Box> = {}): Box => ({
-  ...{ kind: "box", name, flow: "column", children: children.filter(isNode) },
+  kind: "box",
+  name,
+  flow: "column",
+  children: children.filter(isNode),
   ...rest,
 });
 
 export const grid = (name: string, columns: number, children: readonly Maybe[], rest: Rest<Box> = {}): Box => ({
-  ...{ kind: "box", name, flow: "grid", columns, children: children.filter(isNode) },
+  kind: "box",
+  name,
+  flow: "grid",
+  columns,
+  children: children.filter(isNode),
   ...rest,
 });
 
 export const layers = (name: string, children: readonly Maybe[], rest: Rest<Box> = {}): Box => ({
-  ...{ kind: "box", name, flow: "layers", children: children.filter(isNode) },
+  kind: "box",
+  name,
+  flow: "layers",
+  children: children.filter(isNode),
   ...rest,
 });
 

@@ -48,7 +48,14 @@ export function readApp(prompt: string, { style, device, count, seed }: AppOrder
   const language = languageOf(brief);
   const name = nameOf(brief, text) ?? createRandom(`${seed}/${text}`).pick(kind.names);
   return Array.from({ length: count }, (_, index) => ({
-    ...{ kind: "mockup", style, ...devices[device], language, headline: name, brand: name, detail: 50, seed },
+    kind: "mockup",
+    style,
+    ...devices[device],
+    language,
+    headline: name,
+    brand: name,
+    detail: 50,
+    seed,
     ...(brief.hue !== undefined && { hue: brief.hue }),
     screen: { app: kind.id, device, index },
   }));

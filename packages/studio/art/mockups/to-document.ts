@@ -24,16 +24,15 @@ import {
 import type { Voice } from "./voice.ts";
 
 const slotOf: Readonly<Record<Voice, TextElement["slot"]>> = {
-  ...{
-    display: "headline",
-    title: "headline",
-    section: "subline",
-    figure: "headline",
-    body: "body",
-    strong: "body",
-    small: "body",
-  },
-  ...{ label: "label", button: "action" },
+  display: "headline",
+  title: "headline",
+  section: "subline",
+  figure: "headline",
+  body: "body",
+  strong: "body",
+  small: "body",
+  label: "label",
+  button: "action",
 };
 
 const isFade = (fill: Surface["fill"]): fill is Fade => typeof fill === "object";
@@ -62,7 +61,11 @@ export function toDocument(
     const [id, name] = [idOf(path), nameOf(path)];
     const shapes = plans.map(
       ({ path: outline, fill, stroke, within: own, ...plan }, index): ShapeElement => ({
-        ...{ ...plan, id: `${id}-${index + 1}`, name: name, kind: "shape", data: pathData(outline) },
+        ...plan,
+        id: `${id}-${index + 1}`,
+        name: name,
+        kind: "shape",
+        data: pathData(outline),
         ...(fill !== undefined && { fill: typeof fill === "object" ? fill : roleOf(fill) }),
         ...(stroke && { stroke: { ...stroke, paint: roleOf(stroke.paint) } }),
         ...(within ? { within } : own && { within: pathData(own) }),
@@ -77,14 +80,19 @@ export function toDocument(
     const { ascent, descent, capHeight } = context.typesetter.metricsOf(style.faceId);
     const top = (style.lineHeight - ascent - descent) / 2 + ascent - capHeight;
     elements.push({
-      ...{ id: idOf(path), name: nameOf(path), kind: "text", slot: slotOf[node.voice], text },
-      ...{ faceId: style.faceId, size: style.size, tracking: style.tracking, lineHeight: style.lineHeight },
-      ...{
-        align: node.align ?? "start",
-        x: round(frame.x),
-        y: round(frame.y + top * style.size),
-        width: Math.max(1, round(frame.width)),
-      },
+      id: idOf(path),
+      name: nameOf(path),
+      kind: "text",
+      slot: slotOf[node.voice],
+      text,
+      faceId: style.faceId,
+      size: style.size,
+      tracking: style.tracking,
+      lineHeight: style.lineHeight,
+      align: node.align ?? "start",
+      x: round(frame.x),
+      y: round(frame.y + top * style.size),
+      width: Math.max(1, round(frame.width)),
       fill: roleOf(readable(paint, node.on, look)),
       ...(style.isCaps && { isCaps: true }),
     });

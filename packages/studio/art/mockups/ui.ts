@@ -31,7 +31,11 @@ type WordsPlan = Partial<Omit<Words, "kind" | "name" | "text" | "voice">>;
 
 /** Words on the page, or on what `on` says. */
 export const words = (ui: Ui, name: string, voice: Voice, text: string, plan: WordsPlan = {}): Words => ({
-  ...{ kind: "words", name, voice, text: ui.say(text), on: ui.look.color.page },
+  kind: "words",
+  name,
+  voice,
+  text: ui.say(text),
+  on: ui.look.color.page,
   ...(plan.paint === undefined && (voice === "small" || voice === "label") && { paint: ui.look.color.muted }),
   ...plan,
 });
@@ -71,7 +75,11 @@ export function icon(
   { size = 24, paint = ui.look.color.ink, weight, isFilled }: IconPlan = {},
 ): Drawing {
   return {
-    ...{ kind: "drawing", name: `Icon ${name}`, width: size, height: size, isWhole: true },
+    kind: "drawing",
+    name: `Icon ${name}`,
+    width: size,
+    height: size,
+    isWhole: true,
     draw: ({ x, y }) => [
       {
         path: placedIcon(name, x, y, size),
@@ -101,7 +109,9 @@ export function badge(
     "Badge",
     [icon(ui, name, { size: Math.round((size * 0.5) / 2) * 2, paint: readableInk(ui, ground as Hex) })],
     {
-      ...{ width: size, height: size, justify: "center" },
+      width: size,
+      height: size,
+      justify: "center",
       surface: {
         ...look.badge,
         ...(fill !== undefined && { fill }),
@@ -146,7 +156,10 @@ export function picture(
 ): Drawing {
   const { look, seed } = ui;
   return {
-    ...{ kind: "drawing", name: "Picture", radius, ...plan },
+    kind: "drawing",
+    name: "Picture",
+    radius,
+    ...plan,
     ...(label && { label: ui.say(label) }),
     draw: (frame) => paintPicture(subject, frame, { look, seed: `${seed}/${key}`, turn }),
   };

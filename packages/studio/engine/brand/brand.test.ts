@@ -34,9 +34,15 @@ const sizes = [
 const briefOf = (number: number): Brief => {
   const [width, height] = sizes[number % sizes.length] ?? sizes[0];
   return {
-    ...{ kind: "poster", width, height, language: "en", detail: 50, seed: `brand-${number}` },
+    kind: "poster",
+    width,
+    height,
+    language: "en",
+    detail: 50,
+    seed: `brand-${number}`,
     style: styleIds[number % styleIds.length] ?? "swiss",
-    ...{ headline: number % 3 === 0 ? "Fresh bread" : "Fresh bread, baked every morning", date: "Mon to Sat, 7 am" },
+    headline: number % 3 === 0 ? "Fresh bread" : "Fresh bread, baked every morning",
+    date: "Mon to Sat, 7 am",
     ...(number % 2 === 0 && { subline: "Sourdough, rye and buns", place: "14 Elm Street", price: "€3.20" }),
     brandKit: kits[number % kits.length],
   };
@@ -98,8 +104,16 @@ describe("a logo in a brand’s look", () => {
     fonts = await readFonts();
   });
   const logoBrief = (number: number, brandKit: BrandKit): Brief => ({
-    ...{ kind: "logo", width: 1024, height: 1024, language: "en", detail: 50, seed: `logo-${number}` },
-    ...{ style: styleIds[number % styleIds.length] ?? "swiss", headline: "Miller", subline: "Bakery", brandKit },
+    kind: "logo",
+    width: 1024,
+    height: 1024,
+    language: "en",
+    detail: 50,
+    seed: `logo-${number}`,
+    style: styleIds[number % styleIds.length] ?? "swiss",
+    headline: "Miller",
+    subline: "Bakery",
+    brandKit,
   });
 
   it("[F11] has its first color as it is, its typefaces, and can be seen in every version", () => {

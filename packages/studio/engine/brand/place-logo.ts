@@ -71,7 +71,10 @@ function drawn(logo: Logo, frame: Frame, under: Hex): readonly Element[] {
   if (color === undefined || contrast(color, under) >= logoContrast) return [image];
   const padding = Math.min(frame.width, frame.height) * 0.24;
   const plate: ShapeElement = {
-    ...{ kind: "shape", id: "logo-plate", name: "Plate of the logo", isPlate: true },
+    kind: "shape",
+    id: "logo-plate",
+    name: "Plate of the logo",
+    isPlate: true,
     data: pathData(rectangle(grown(frame, padding), padding * 0.6)),
     fill: contrast(color, white) >= contrast(color, black) ? white : black,
   };
@@ -140,8 +143,10 @@ const isIn = ({ x, y, width, height }: Frame, px: number, py: number): boolean =
   px > x && px < x + width && py > y && py < y + height;
 
 const grown = ({ x, y, width, height }: Frame, by: number): Frame => ({
-  ...{ x: x - by, y: y - by },
-  ...{ width: width + 2 * by, height: height + 2 * by },
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
 });
 
 const meet = (a: Frame, b: Frame): boolean =>

@@ -54,7 +54,12 @@ describe("a prompt", () => {
 
   it("[F8] gives way to what the user chose, and says where each value comes from", () => {
     const { brief, understood } = readPrompt("A calm blue poster about reading in winter", {
-      ...{ kind: "banner", style: "bauhaus", width: 1_792, height: 1_024, detail: 80, seed: "7" },
+      kind: "banner",
+      style: "bauhaus",
+      width: 1_792,
+      height: 1_024,
+      detail: 80,
+      seed: "7",
     });
     expect(brief).toMatchObject({
       kind: "banner",

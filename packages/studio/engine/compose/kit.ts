@@ -222,7 +222,14 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
       const readable = readableOn(color(fill), color(on), size >= largeTextSize ? largeTextContrast : textContrast);
       const { faceId, tracking, lineHeight } = style;
       elements.push({
-        ...{ faceId, tracking, lineHeight, size, align, x: frame.x, y, width: frame.width },
+        faceId,
+        tracking,
+        lineHeight,
+        size,
+        align,
+        x: frame.x,
+        y,
+        width: frame.width,
         id: idOf(slot),
         name: slot[0]?.toUpperCase() + slot.slice(1),
         kind: "text",

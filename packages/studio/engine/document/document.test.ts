@@ -12,7 +12,11 @@ const isTaken = (elements: readonly Element[]): boolean => {
   return documentSchema.safeParse(design).success;
 };
 const shape = (id: string, more: object = {}): ShapeElement => ({
-  ...{ id, name: "Shape", kind: "shape", data: full, fill: "ink" },
+  id,
+  name: "Shape",
+  kind: "shape",
+  data: full,
+  fill: "ink",
   ...more,
 });
 const times = <Made>(count: number, make: (id: string) => Made): Made[] =>
@@ -21,11 +25,20 @@ const times = <Made>(count: number, make: (id: string) => Made): Made[] =>
 describe("a design on the largest canvas", () => {
   const assetId = randomUUID();
   const image = (id: string): Element => ({
-    ...{ id, name: "Picture", kind: "image", assetId, ratio: 1, radius: 30, opacity: 0.5 },
+    id,
+    name: "Picture",
+    kind: "image",
+    assetId,
+    ratio: 1,
+    radius: 30,
+    opacity: 0.5,
     ...frame,
   });
   const clipped = (count: number): Element => ({
-    ...{ id: "group", name: "Group", kind: "group", clip: frame },
+    id: "group",
+    name: "Group",
+    kind: "group",
+    clip: frame,
     children: times(count, (id) => shape(`c-${id}`, { stroke: { paint: "ink", width: 500 } })),
   });
   const layered = (id: string) =>

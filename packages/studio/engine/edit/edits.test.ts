@@ -17,14 +17,31 @@ import { moveBy, resizeTo } from "./place.ts";
 import { setText, setType } from "./texts.ts";
 
 const brief: Brief = {
-  ...{ kind: "poster", style: "swiss", width: 768, height: 1024, language: "en", detail: 50, seed: "edits" },
-  ...{ headline: "Fresh bread, every morning", subline: "Baked on stone since five o’clock" },
-  ...{ date: "Mon to Sat, 7 am", place: "14 Elm Street", brand: "Miller’s" },
+  kind: "poster",
+  style: "swiss",
+  width: 768,
+  height: 1024,
+  language: "en",
+  detail: 50,
+  seed: "edits",
+  headline: "Fresh bread, every morning",
+  subline: "Baked on stone since five o’clock",
+  date: "Mon to Sat, 7 am",
+  place: "14 Elm Street",
+  brand: "Miller’s",
 };
 
 const picture: Element = {
-  ...{ id: "picture", name: "Picture", kind: "image", assetId: "0195a1b2-0000-7000-8000-000000000001", ratio: 1.5 },
-  ...{ x: 0, y: 0, width: 300, height: 200, radius: 12 },
+  id: "picture",
+  name: "Picture",
+  kind: "image",
+  assetId: "0195a1b2-0000-7000-8000-000000000001",
+  ratio: 1.5,
+  x: 0,
+  y: 0,
+  width: 300,
+  height: 200,
+  radius: 12,
 };
 
 type Edit = (design: DesignDocument) => DesignDocument;

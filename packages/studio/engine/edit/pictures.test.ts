@@ -7,7 +7,11 @@ import { addPicture, replacePicture, setPicture } from "./pictures.ts";
 const assetOf = (number: number) => `0b0e3f6e-0b7c-4c5e-9a52-${String(number).padStart(12, "0")}`;
 
 const empty: DesignDocument = {
-  ...{ version: 1, language: "en", width: 800, height: 400, elements: [] },
+  version: 1,
+  language: "en",
+  width: 800,
+  height: 400,
+  elements: [],
   palette: { ground: "#ffffff", ink: "#111111", accent: "#cc3300", support: "#0044aa", highlight: "#ffcc00" },
 };
 const imageOf = (design: DesignDocument, id: string): ImageElement => {

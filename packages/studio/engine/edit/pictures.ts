@@ -24,8 +24,13 @@ export function addPicture(design: DesignDocument, { assetId, ratio: given }: Pi
   return added(
     design,
     putOnTop(design, {
-      ...{ id, name: nameOf("Picture", id), kind: "image", slot: "picture" },
-      ...{ assetId, ratio, ...frame },
+      id,
+      name: nameOf("Picture", id),
+      kind: "image",
+      slot: "picture",
+      assetId,
+      ratio,
+      ...frame,
     }),
     id,
   );

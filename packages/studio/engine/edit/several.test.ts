@@ -12,7 +12,11 @@ import { duplicateAll, lockAll } from "./several.ts";
 import { setType } from "./texts.ts";
 
 const empty: DesignDocument = {
-  ...{ version: 1, language: "en", width: 800, height: 600, elements: [] },
+  version: 1,
+  language: "en",
+  width: 800,
+  height: 600,
+  elements: [],
   palette: { ground: "#ffffff", ink: "#111111", accent: "#cc3300", support: "#0044aa", highlight: "#ffcc00" },
 };
 const withBox = (design: DesignDocument, frame: Frame) => addShape(design, "rectangle", { frame }).design;

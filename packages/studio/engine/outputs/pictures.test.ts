@@ -11,11 +11,21 @@ import type { Picture, Pictures } from "./pictures.ts";
 const assetId = "0b0e3f6e-0b7c-4c5e-9a52-0d3f1c1f2a11";
 /** The whole canvas by a picture twice as wide as it is high. */
 const image: ImageElement = {
-  ...{ kind: "image", id: "picture", name: "Picture", assetId, ratio: 2 },
-  ...{ x: 0, y: 0, width: 100, height: 100 },
+  kind: "image",
+  id: "picture",
+  name: "Picture",
+  assetId,
+  ratio: 2,
+  x: 0,
+  y: 0,
+  width: 100,
+  height: 100,
 };
 const designOf = (change: Partial<ImageElement>): DesignDocument => ({
-  ...{ version: 1, language: "en", width: 100, height: 100 },
+  version: 1,
+  language: "en",
+  width: 100,
+  height: 100,
   palette: { ground: "#ffffff", ink: "#000000", accent: "#ff0000", support: "#00ff00", highlight: "#0000ff" },
   elements: [{ ...image, ...change }],
 });
@@ -98,8 +108,20 @@ describe("a picture in a design", () => {
 
   it("[F11] counts as something that no words may cross if it is a logo", () => {
     const text: TextElement = {
-      ...{ kind: "text", id: "headline", name: "Headline", slot: "headline", text: "Bread", faceId: "inter-700" },
-      ...{ size: 20, tracking: 0, lineHeight: 1, align: "start", x: 10, y: 20, width: 80, fill: "ink" },
+      kind: "text",
+      id: "headline",
+      name: "Headline",
+      slot: "headline",
+      text: "Bread",
+      faceId: "inter-700",
+      size: 20,
+      tracking: 0,
+      lineHeight: 1,
+      align: "start",
+      x: 10,
+      y: 20,
+      width: 80,
+      fill: "ink",
     };
     const backdrop = { width: 1, height: 1, pixels: new Uint8Array([255, 255, 255, 255]) };
     const measured = (change: Partial<ImageElement>) => {

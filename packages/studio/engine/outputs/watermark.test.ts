@@ -12,16 +12,38 @@ import { watermarkOf } from "./watermark.ts";
 const words = "Made with Easel";
 const gray = { ground: "#777777", ink: "#000000", accent: "#ff0000", support: "#00ff00", highlight: "#0000ff" };
 const blank: DesignDocument = {
-  ...{ version: 1, language: "en", width: 600, height: 800, palette: gray, elements: [] },
+  version: 1,
+  language: "en",
+  width: 600,
+  height: 800,
+  palette: gray,
+  elements: [],
 };
 const everywhere = pathData(rectangle({ x: -90_000, y: -90_000, width: 180_000, height: 180_000 }));
 const cover = (id: string, more: object = {}): Element => ({
-  ...{ id, name: "Cover", kind: "shape", data: everywhere, fill: "#ffffff", ...more },
+  id,
+  name: "Cover",
+  kind: "shape",
+  data: everywhere,
+  fill: "#ffffff",
+  ...more,
 });
 const inOne = (color: string) => ({ ground: color, ink: color, accent: color, support: color, highlight: color });
 const text: Element = {
-  ...{ id: "text", name: "Text", kind: "text", slot: "body", text: "Words", faceId: "inter-500", size: 40 },
-  ...{ tracking: 0, lineHeight: 1.2, align: "start", x: 10, y: 10, width: 500, fill: "ink" },
+  id: "text",
+  name: "Text",
+  kind: "text",
+  slot: "body",
+  text: "Words",
+  faceId: "inter-500",
+  size: 40,
+  tracking: 0,
+  lineHeight: 1.2,
+  align: "start",
+  x: 10,
+  y: 10,
+  width: 500,
+  fill: "ink",
 };
 
 /** Designs that a user might send to be rid of the mark. */
@@ -43,7 +65,10 @@ const hostile: Readonly<Record<string, Partial<DesignDocument>>> = {
   "ends with a group that is cut off": {
     elements: [
       {
-        ...{ id: "group", name: "Group", kind: "group", clip: { x: 0, y: 0, width: 0, height: 0 } },
+        id: "group",
+        name: "Group",
+        kind: "group",
+        clip: { x: 0, y: 0, width: 0, height: 0 },
         children: [{ id: "child", name: "Child", kind: "shape", data: "", fill: "ink" }],
       },
     ],

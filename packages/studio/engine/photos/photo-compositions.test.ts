@@ -27,8 +27,11 @@ const wordsOf = [
   {
     headline: "An extraordinary summer market of light and music in the old harbor",
     subline: "Four bands, one cellar, and a kitchen that does not close before the last guest has left",
-    ...{ date: "Saturday and Sunday, 9 am until 6 pm", place: "Blue Note Cellar", price: "from $1,250.00" },
-    ...{ action: "www.a-rather-long-address.example", brand: "Blue Note" },
+    date: "Saturday and Sunday, 9 am until 6 pm",
+    place: "Blue Note Cellar",
+    price: "from $1,250.00",
+    action: "www.a-rather-long-address.example",
+    brand: "Blue Note",
   },
 ];
 
@@ -50,9 +53,16 @@ describe("a design with a photo", () => {
       photoCompositions.flatMap(({ id }) =>
         wordsOf.map((words): { readonly brief: Brief; readonly compositionId: string } => ({
           brief: {
-            ...{ kind: "poster", style, width, height, language: "en", detail: 50, seed: "1" },
+            kind: "poster",
+            style,
+            width,
+            height,
+            language: "en",
+            detail: 50,
+            seed: "1",
             ...words,
-            ...{ photoId, photoRatio: 4 / 3 },
+            photoId,
+            photoRatio: 4 / 3,
           },
           compositionId: id,
         })),

@@ -28,7 +28,9 @@ function labOf(red: number, green: number, blue: number): readonly [number, numb
 
 /** @param data of `width` × `height` pixels, with alpha. */
 export const pixelsOf = (data: Uint8Array, width: number, height: number): Pixels => ({
-  ...{ width, height, data },
+  width,
+  height,
+  data,
   labAt(x, y) {
     const at = (y * width + x) * 4;
     return labOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);

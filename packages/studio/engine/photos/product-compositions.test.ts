@@ -19,8 +19,18 @@ describe("sets of product pictures", () => {
   });
   const compose = (product: NonNullable<Brief["product"]>, more: Partial<Brief> = {}, variant = 0) => {
     const brief: Brief = {
-      ...{ kind: "post", style: "editorial", width: 1024, height: 1024, language: "en", detail: 50, seed: "1" },
-      ...{ headline: "Cold-pressed in Puglia", price: "€14.90", photoId, photoRatio: 0.5, product },
+      kind: "post",
+      style: "editorial",
+      width: 1024,
+      height: 1024,
+      language: "en",
+      detail: 50,
+      seed: "1",
+      headline: "Cold-pressed in Puglia",
+      price: "€14.90",
+      photoId,
+      photoRatio: 0.5,
+      product,
       ...more,
     };
     const compositionId = productCompositions[variant]?.id;

@@ -45,7 +45,10 @@ export function sceneOn(kit: Kit, stage: Stage): Scene {
   const y = foot ? stage.footY - height : stage.footY - stage.height / 2 - height / 2;
   const accent = lchOf(kit.color("accent"));
   return {
-    ...{ kit, light, footY: stage.footY, frame: { x, y, width, height } },
+    kit,
+    light,
+    footY: stage.footY,
+    frame: { x, y, width, height },
     foot: foot && { left: x + foot[0] * width, right: x + foot[1] * width },
     side: sides[light],
     tone: (lightness, chroma) => oklch(lightness, Math.min(accent.chroma, chroma), accent.hue),

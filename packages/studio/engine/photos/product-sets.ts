@@ -222,7 +222,9 @@ function drawFloor({ kit, tone }: Scene, top: number, lightness: number, chroma:
 type Stop = readonly [at: number, paint: Hex, opacity: number];
 
 const linear = (from: [number, number], to: [number, number], stops: readonly Stop[]): Gradient => ({
-  ...{ gradient: "linear", from, to },
+  gradient: "linear",
+  from,
+  to,
   stops: stops.map(([at, paint, opacity]) => ({ at, paint, ...(opacity < 1 && { opacity }) })),
 });
 

@@ -17,14 +17,25 @@ import { applyKit } from "./apply-kit.ts";
 
 const assetId = "0b0e3f6e-0b7c-4c5e-9a52-0d3f1c1f2a11";
 const miller: BrandKit = {
-  ...{ colors: ["#1d3fbb", "#ffb400"], displayFace: "Syne", textFace: "Manrope" },
+  colors: ["#1d3fbb", "#ffb400"],
+  displayFace: "Syne",
+  textFace: "Manrope",
   logo: { assetId, ratio: 3, color: "#1d3fbb" },
 };
 const other: BrandKit = { colors: ["#0b3d2e", "#8fd694"], logo: { assetId, ratio: 1, color: "#0b3d2e" } };
 
 const briefIn = (style: Brief["style"]): Brief => ({
-  ...{ kind: "poster", style, width: 768, height: 1024, language: "en", detail: 50, seed: "dressed" },
-  ...{ headline: "Fresh bread", date: "Mon to Sat, 7 am", place: "14 Elm Street", price: "€3.20" },
+  kind: "poster",
+  style,
+  width: 768,
+  height: 1024,
+  language: "en",
+  detail: 50,
+  seed: "dressed",
+  headline: "Fresh bread",
+  date: "Mon to Sat, 7 am",
+  place: "14 Elm Street",
+  price: "€3.20",
 });
 
 describe("a brand kit that is applied to an edited design", () => {

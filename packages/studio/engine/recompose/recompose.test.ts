@@ -16,9 +16,20 @@ import type { Typesetter } from "../type/typesetter.ts";
 import { recompose, type Source } from "./recompose.ts";
 
 const brief: Brief = {
-  ...{ kind: "poster", style: "swiss", width: 768, height: 1024, language: "en", detail: 50, seed: "again" },
-  ...{ headline: "Fresh bread, every morning", subline: "Baked on stone since five o’clock" },
-  ...{ date: "Mon to Sat, 7 am", place: "14 Elm Street", price: "€3.20", action: "millers.example", brand: "Miller’s" },
+  kind: "poster",
+  style: "swiss",
+  width: 768,
+  height: 1024,
+  language: "en",
+  detail: 50,
+  seed: "again",
+  headline: "Fresh bread, every morning",
+  subline: "Baked on stone since five o’clock",
+  date: "Mon to Sat, 7 am",
+  place: "14 Elm Street",
+  price: "€3.20",
+  action: "millers.example",
+  brand: "Miller’s",
 };
 const sizes = [
   ...aspectRatios.map(sizeOf),

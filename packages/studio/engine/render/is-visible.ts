@@ -10,8 +10,10 @@ export const isApart = (a: Frame, b: Frame): boolean =>
 
 /** A frame that is larger by so much on each side. */
 const grown = ({ x, y, width, height }: Frame, across: number, down: number): Frame => ({
-  ...{ x: x - across, y: y - down },
-  ...{ width: width + 2 * across, height: height + 2 * down },
+  x: x - across,
+  y: y - down,
+  width: width + 2 * across,
+  height: height + 2 * down,
 });
 
 /** Around all that a shape shows; handles of curves count, too. @returns undefined for an empty outline. */

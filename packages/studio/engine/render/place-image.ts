@@ -20,7 +20,8 @@ export function placeImage(image: ImageElement): Frame {
   return {
     x: x + (width - crop.width * wide) * focus.x - crop.x * wide,
     y: y + (height - crop.height * tall) * focus.y - crop.y * tall,
-    ...{ width: wide, height: tall },
+    width: wide,
+    height: tall,
   };
 }
 

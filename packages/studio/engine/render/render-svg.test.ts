@@ -10,7 +10,10 @@ const page = { version: 1, language: "en", width: 400, height: 300, palette } as
 
 /** A square of 40 whose top left corner is at a point. */
 const square = (id: string, x: number, y: number, more: Partial<ShapeElement> = {}): ShapeElement => ({
-  ...{ id, name: id, kind: "shape", fill: "accent" },
+  id,
+  name: id,
+  kind: "shape",
+  fill: "accent",
   data: `M${x} ${y}L${x + 40} ${y}L${x + 40} ${y + 40}L${x} ${y + 40}Z`,
   ...more,
 });

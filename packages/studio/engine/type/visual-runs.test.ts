@@ -17,8 +17,20 @@ const readOwn = (name: string, file: string) =>
 
 const element = (text: string, faceId: string, more: object = {}): TextElement =>
   ({
-    ...{ id: "a", name: "A", kind: "text", text, faceId, tracking: 0, lineHeight: 1.2, size: 40, align: "start" },
-    ...{ x: 20, y: 40, width: 900, fill: "#000000", ...more },
+    id: "a",
+    name: "A",
+    kind: "text",
+    text,
+    faceId,
+    tracking: 0,
+    lineHeight: 1.2,
+    size: 40,
+    align: "start",
+    x: 20,
+    y: 40,
+    width: 900,
+    fill: "#000000",
+    ...more,
   }) as TextElement;
 
 describe("texts in both directions", () => {
@@ -65,7 +77,12 @@ describe("texts in both directions", () => {
   it("[F13] are drawn as outlines and as a PDF with the same parts at the same places", async () => {
     const text = element("מבצע SALE 2026 עד 50%", hebrew);
     const design = {
-      ...{ version: 1, width: 1_000, height: 200, title: "", language: "he", elements: [text] },
+      version: 1,
+      width: 1_000,
+      height: 200,
+      title: "",
+      language: "he",
+      elements: [text],
       palette: { ground: "#ffffff", ink: "#000000", accent: "#ff0000", soft: "#eeeeee" },
     } as unknown as DesignDocument;
     const { typesetter } = fonts;

@@ -69,8 +69,10 @@ export function createUploads(folder: string, { afterMs, bytesPerSecond } = slow
   const underWay = new Map<string, Holding>();
   const arriving = new Set<Arrival>();
   const turns = createFairQueue({
-    ...{ runningMax: inMemoryMax, runningOfGroupMax: inMemoryPerUserMax },
-    ...{ waitingMax: togetherMax, waitMsMax },
+    runningMax: inMemoryMax,
+    runningOfGroupMax: inMemoryPerUserMax,
+    waitingMax: togetherMax,
+    waitMsMax,
   });
   let together = 0;
   let collectedBytes = 0;
@@ -94,7 +96,9 @@ export function createUploads(folder: string, { afterMs, bytesPerSecond } = slow
     const evicted = Promise.withResolvers<never>();
     evicted.promise.catch(() => {});
     const arrival: Arrival = {
-      ...{ userId, beganAt: performance.now(), bytes: 0 },
+      userId,
+      beganAt: performance.now(),
+      bytes: 0,
       giveUp() {
         arriving.delete(arrival);
         evicted.reject(busy());

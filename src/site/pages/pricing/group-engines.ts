@@ -31,7 +31,9 @@ export function groupEngines(engines: readonly EngineDetail[]): readonly EngineG
   const has = (tier: Tier) => (engine: EngineDetail) => modelsOf(engine, tier).length > 0;
   const present = (list: readonly EngineDetail[], tier?: Tier): readonly GroupedEngine[] =>
     list.map((engine) => ({
-      ...{ slug: engine.slug, name: engine.name, logo: logoPath(engine.logo, engine.name, monogramHue) },
+      slug: engine.slug,
+      name: engine.name,
+      logo: logoPath(engine.logo, engine.name, monogramHue),
       models: modelsOf(engine, tier).map(({ name }) => name),
     }));
   return [

@@ -83,7 +83,11 @@ describe("pictures and PDFs in chats", () => {
   }
   const ask = (userId: string, body: object) =>
     server.post(userId, chatMessagesPath, {
-      ...{ idempotencyKey: randomUUID(), engine: openAi, conversationId: null, after: null, text: "What is this?" },
+      idempotencyKey: randomUUID(),
+      engine: openAi,
+      conversationId: null,
+      after: null,
+      text: "What is this?",
       ...body,
     });
   async function send(userId: string, body: object) {
@@ -198,7 +202,9 @@ describe("pictures and PDFs in chats", () => {
     const more = await ask(userId, { engine: llama, conversationId, after: messageId, files: [picture.id] });
     expect(more.status).toBe(422);
     const again = await server.post(userId, "/api/chat/answers", {
-      ...{ idempotencyKey: randomUUID(), engine: llama, messageId: messageId.replace(/^./, "0") },
+      idempotencyKey: randomUUID(),
+      engine: llama,
+      messageId: messageId.replace(/^./, "0"),
     });
     expect(again.status).toBe(404);
   });
@@ -315,7 +321,12 @@ describe("pictures and PDFs in chats", () => {
 
 describe("a model that doesn’t take a file", () => {
   const [cat, scan] = (["picture", "pdf"] as const).map((kind) => ({
-    ...{ id: kind, kind, name: `a.${kind}`, bytes: 1, pageCount: null, textBytes: 0 },
+    id: kind,
+    kind,
+    name: `a.${kind}`,
+    bytes: 1,
+    pageCount: null,
+    textBytes: 0,
   }));
   const models = ["Llama", "Command"].map((modelName) => ({ modelName }));
   const others = ["Luna", "Haiku", "Flash", "Sol"].map((modelName) => ({ modelName }));

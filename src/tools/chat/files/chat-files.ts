@@ -46,8 +46,14 @@ export async function addChatFile(
     const [added] = await tx
       .insert(chatFiles)
       .values({
-        ...{ userId, kind: made.kind, mediaType: made.mediaType, name: fileName, key: fileKey },
-        ...{ bytes: made.bytes.byteLength, pageCount: made.pageCount, createdAt: clock.now() },
+        userId,
+        kind: made.kind,
+        mediaType: made.mediaType,
+        name: fileName,
+        key: fileKey,
+        bytes: made.bytes.byteLength,
+        pageCount: made.pageCount,
+        createdAt: clock.now(),
         text: made.text,
         textBytes: made.text === "" ? 0 : Buffer.byteLength(fileAsData({ name: fileName, text: made.text })),
       })

@@ -54,7 +54,15 @@ async function readBot(
     findBotLink(services, own),
   ]);
   return {
-    ...{ id, name, purpose, instructions, engine, revision, sharesFiles, files, link },
+    id,
+    name,
+    purpose,
+    instructions,
+    engine,
+    revision,
+    sharesFiles,
+    files,
+    link,
     avatarUrl: botAvatarUrl(pictureKey),
     extraAic: maxTextPrice(`${preamble.instructions}\n${preamble.data}`, 0),
   };
@@ -90,7 +98,8 @@ export async function action({ request, context, url, params: { botId } }: Route
       break;
     case "share":
       await shareBot(services, {
-        ...{ ...own, sharesFiles: form.has("sharesFiles") },
+        ...own,
+        sharesFiles: form.has("sharesFiles"),
         lifetime: form.has("lifetime") ? readLifetime(form) : undefined,
       });
       break;

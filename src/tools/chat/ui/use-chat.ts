@@ -189,8 +189,11 @@ async function* stream(
   const isNew = question.kind === "new";
   const asked = isNew
     ? {
-        ...{ conversationId, ...(conversationId === null && { botId, projectId }) },
-        ...{ after: question.after, text: question.text, files: question.files.map(({ id }) => id) },
+        conversationId,
+        ...(conversationId === null && { botId, projectId }),
+        after: question.after,
+        text: question.text,
+        files: question.files.map(({ id }) => id),
       }
     : { messageId: question.messageId };
   const body = {

@@ -166,10 +166,20 @@ describe("pictures for designs", () => {
 });
 
 const designWith = (ids: readonly string[]): DesignDocument => ({
-  ...{ version: 1, language: "en", width: 100, height: 100 },
+  version: 1,
+  language: "en",
+  width: 100,
+  height: 100,
   palette: { ground: "#ffffff", ink: "#000000", accent: "#ff0000", support: "#00ff00", highlight: "#0000ff" },
   elements: ids.map((assetId, index) => ({
-    ...{ kind: "image", id: `picture-${index}`, name: "Picture", assetId, ratio: 2 },
-    ...{ x: 0, y: 0, width: 10, height: 10 },
+    kind: "image",
+    id: `picture-${index}`,
+    name: "Picture",
+    assetId,
+    ratio: 2,
+    x: 0,
+    y: 0,
+    width: 10,
+    height: 10,
   })),
 });

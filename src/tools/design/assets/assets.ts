@@ -48,8 +48,13 @@ export async function addAsset(
     const [added] = await tx
       .insert(designAssets)
       .values({
-        ...{ userId, mediaType: made.mediaType, width: made.width, height: made.height },
-        ...{ name: given.trim().slice(0, 80) || "Picture", bytes: made.bytes.byteLength, key: fileKey },
+        userId,
+        mediaType: made.mediaType,
+        width: made.width,
+        height: made.height,
+        name: given.trim().slice(0, 80) || "Picture",
+        bytes: made.bytes.byteLength,
+        key: fileKey,
         createdAt: clock.now(),
       })
       .returning(shown);

@@ -33,7 +33,8 @@ export async function makeAsset(workers: WorkerPool, file: Uint8Array, turn: Tur
   if ("refused" in simplified) throw refusal(simplified.refused);
   const { svg, width, height } = simplified;
   return {
-    ...{ mediaType: "image/svg+xml", bytes: new TextEncoder().encode(svg) },
+    mediaType: "image/svg+xml",
+    bytes: new TextEncoder().encode(svg),
     width: Math.max(1, Math.round(width)),
     height: Math.max(1, Math.round(height)),
   };

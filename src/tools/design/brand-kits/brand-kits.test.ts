@@ -151,12 +151,25 @@ describe("brand kits", () => {
     const { id } = await addAsset(services, { userId, name: "logo.svg", file: logo }, signal);
     await saveKit(services, { ...own, values: { ...values, logoAssetId: id } });
     const settings = {
-      ...{ prompt: "Poster “Fresh bread” on Friday", kind: "poster", style: "swiss", aspectRatio: "3:4" },
-      ...{ count: 4, detail: 50, seed: "1", brandKitId: own.kitId, idempotencyKey: randomUUID() },
+      prompt: "Poster “Fresh bread” on Friday",
+      kind: "poster",
+      style: "swiss",
+      aspectRatio: "3:4",
+      count: 4,
+      detail: 50,
+      seed: "1",
+      brandKitId: own.kitId,
+      idempotencyKey: randomUUID(),
     };
     const screens = {
-      ...{ prompt: "A shop app “Nook”", style: "swiss", screens: 1, device: "desktop", outputs: ["html"], seed: "1" },
-      ...{ brandKitId: own.kitId, idempotencyKey: randomUUID() },
+      prompt: "A shop app “Nook”",
+      style: "swiss",
+      screens: 1,
+      device: "desktop",
+      outputs: ["html"],
+      seed: "1",
+      brandKitId: own.kitId,
+      idempotencyKey: randomUUID(),
     };
     for (const [path, body] of [
       ["/api/designs", settings],
@@ -172,7 +185,8 @@ describe("brand kits", () => {
     const asked = "select id, brief, document from designs where run_id = $1 order by number";
     const { rows } = await harness.database.pool.query(asked, [runId]);
     expect(rows[0].brief.brandKit).toEqual({
-      ...{ colors: ["#1d3fbb", "#ffb400"], displayFace: "Syne" },
+      colors: ["#1d3fbb", "#ffb400"],
+      displayFace: "Syne",
       logo: { assetId: id, ratio: 3, color: "#1d3fbb" },
     });
     const branded = rows.find(({ document }) =>
@@ -250,8 +264,15 @@ describe("brand kits", () => {
     await expect(saveKit(services, { ...own, values: unknown })).rejects.toMatchObject(notFound);
     await saveKit(services, { ...own, values: { ...values, displayFace: face, textFace: face } });
     const started = await server.post(userId, "/api/designs", {
-      ...{ prompt: "Poster “Fresh bread” on Friday", kind: "poster", style: "swiss", aspectRatio: "3:4" },
-      ...{ count: 1, detail: 50, seed: "1", brandKitId: own.kitId, idempotencyKey: randomUUID() },
+      prompt: "Poster “Fresh bread” on Friday",
+      kind: "poster",
+      style: "swiss",
+      aspectRatio: "3:4",
+      count: 1,
+      detail: 50,
+      seed: "1",
+      brandKitId: own.kitId,
+      idempotencyKey: randomUUID(),
     });
     const { runId } = (await started.json()) as { runId: string };
     expect(await harness.ended(userId, runId)).toMatchObject({ state: "finished" });
@@ -265,8 +286,14 @@ describe("brand kits", () => {
     for (const format of ["png", "jpg"]) expect((await fileOf(format)).byteLength).toBeGreaterThan(2_000);
 
     const screens = await server.post(userId, "/api/designs/screens", {
-      ...{ prompt: "A shop app “Nook”", style: "swiss", screens: 1, device: "mobile", outputs: ["html"], seed: "1" },
-      ...{ brandKitId: own.kitId, idempotencyKey: randomUUID() },
+      prompt: "A shop app “Nook”",
+      style: "swiss",
+      screens: 1,
+      device: "mobile",
+      outputs: ["html"],
+      seed: "1",
+      brandKitId: own.kitId,
+      idempotencyKey: randomUUID(),
     });
     const { runId: screensRun } = (await screens.json()) as { runId: string };
     expect(await harness.ended(userId, screensRun)).toMatchObject({ state: "finished" });

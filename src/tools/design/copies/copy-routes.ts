@@ -77,7 +77,10 @@ async function* drawCopies(
   for (const designId of designIds) {
     const { title, document: design } = await getDesign(services.db, { userId, designId });
     const order = async () => ({
-      ...{ design, format: "png" as const, width: design.width, watermark },
+      design,
+      format: "png" as const,
+      width: design.width,
+      watermark,
       pictures: await picturesOf(sources, { userId, design }),
       fonts: await fontsFor(sources, { userId, design }),
     });

@@ -32,8 +32,13 @@ export async function makeCopies(
     const made = await composeIn(services, design, format, signal);
     const { userId, runId } = design;
     copies.push({
-      ...{ ...made, userId, runId, title: titleOfCopy(design.title, format.name).slice(0, titleMax) },
-      ...{ number: 0, createdAt: now, updatedAt: now },
+      ...made,
+      userId,
+      runId,
+      title: titleOfCopy(design.title, format.name).slice(0, titleMax),
+      number: 0,
+      createdAt: now,
+      updatedAt: now,
     });
   }
   const copyIds = await db.transaction(async (tx) => {

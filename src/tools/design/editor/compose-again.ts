@@ -15,7 +15,8 @@ export interface Wish {
  */
 export const composeAgain = (designId: string, { design, brief, choices }: Edited, wish: Wish): Promise<Edited> =>
   ask(`${designsPath}/${designId}/compose`, {
-    ...{ document: design, from: { brief, choices } },
+    document: design,
+    from: { brief, choices },
     brief: { ...brief, ...wish.brief },
     choices: { ...choices, ...wish.choices },
     locked: [],

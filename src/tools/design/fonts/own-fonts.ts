@@ -66,8 +66,12 @@ export async function addFont(
     const [added] = await tx
       .insert(designFonts)
       .values({
-        ...{ userId, name: nameOf(made.name) || nameOf(fileName) || "Font", bytes: made.file.byteLength, key: fileKey },
-        ...{ rightConfirmedAt: now, createdAt: now },
+        userId,
+        name: nameOf(made.name) || nameOf(fileName) || "Font",
+        bytes: made.file.byteLength,
+        key: fileKey,
+        rightConfirmedAt: now,
+        createdAt: now,
       })
       .returning(shown);
     if (!added) throw new Error("an insert returned no row");

@@ -29,7 +29,12 @@ export async function startScreens(services: Services, asked: AskedScreens): Pro
   const kit = await kitOfRun(services, { ...asked, settings });
   const briefs = briefsOf(settings).map((brief) => ({ ...brief, ...kit }));
   const { id } = await startStudioRun(services, {
-    ...{ userId, plan, idempotencyKey, maxAic, projectId, settings },
+    userId,
+    plan,
+    idempotencyKey,
+    maxAic,
+    projectId,
+    settings,
     tool: designGenerator,
     units: { kind: "design" },
     description: settings.screens === 1 ? "a screen by Easel Studio" : `${settings.screens} screens by Easel Studio`,

@@ -67,7 +67,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         run,
         shown.map((design) => showDesign(design, links.get(design.id), config.baseUrl)),
       ),
-    ...{ deleted, again, project },
+    deleted,
+    again,
+    project,
     kits: hasBrandKits ? kits : undefined,
     history: history.flatMap((entry) =>
       (designs.get(entry.id) ?? []).slice(0, 1).map((design) => showEntry(entry, design)),
@@ -80,7 +82,11 @@ const showRun = (
   { id, state, settings, priceAic, failureMessage }: RunView,
   designs: readonly ShownDesign[],
 ): ShownScreens => ({
-  ...{ id, state, priceAic, failureMessage, designs },
+  id,
+  state,
+  priceAic,
+  failureMessage,
+  designs,
   settings: settings as unknown as ScreenSettings,
 });
 

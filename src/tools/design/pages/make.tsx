@@ -59,7 +59,11 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   // Users have the whole generator. What they have kept already is opened by the form.
   if (isSignedIn && drawingId === null) throw redirect(generatorPath, 302);
   return {
-    ...{ isSignedIn, prompt, style, generatorPath, drawingId },
+    isSignedIn,
+    prompt,
+    style,
+    generatorPath,
+    drawingId,
     drawing: drawing && {
       id: drawing.id,
       count: drawing.settings.count,

@@ -46,8 +46,16 @@ describe("product pictures over HTTP", () => {
     return server.post(userId, "/api/product-pictures/photos", form);
   }
   const order = (more: object = {}) => ({
-    ...{ idempotencyKey: randomUUID(), engine: "studio", photoId: photo.photo.id, set: "podium", light: "left" },
-    ...{ cutOutId: photo.cutOut?.asset.id, foot: photo.cutOut?.foot, aspectRatio: "1:1", count: 1, seed: "1" },
+    idempotencyKey: randomUUID(),
+    engine: "studio",
+    photoId: photo.photo.id,
+    set: "podium",
+    light: "left",
+    cutOutId: photo.cutOut?.asset.id,
+    foot: photo.cutOut?.foot,
+    aspectRatio: "1:1",
+    count: 1,
+    seed: "1",
     ...more,
   });
   const start = (more: object = {}, userId: string | undefined = ada) =>

@@ -36,7 +36,10 @@ export async function readProductPage(services: Services, { userId, query, listI
   const settings = read && isAgain && varied ? anotherSeed.change(read) : read;
   const initial = settings && { settings, photo: await findPhoto(services, userId, settings) };
   return {
-    ...{ ...shown, ...kitChoice, run, initial },
+    ...shown,
+    ...kitChoice,
+    run,
+    initial,
     /** Id of the form’s source: another one begins the form anew. */
     sourceId: `${source?.id ?? "new"} ${varied}`,
     /** Set if the form is filled in with an earlier run. */

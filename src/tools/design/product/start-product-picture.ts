@@ -58,14 +58,12 @@ async function startByStudio(services: Services, { userId, plan, featuresOf, set
   const brief = { ...(await briefOf(services, userId, settings)), ...kit };
   const { count, set } = settings;
   return startStudioRun(services, {
-    ...{
-      userId,
-      plan,
-      idempotencyKey: run.idempotencyKey,
-      maxAic: run.maxAic,
-      projectId: run.projectId,
-      tool: productPicture,
-    },
+    userId,
+    plan,
+    idempotencyKey: run.idempotencyKey,
+    maxAic: run.maxAic,
+    projectId: run.projectId,
+    tool: productPicture,
     settings: { ...settings, prompt: titleOf(settings), kind, style: styleOfSet[builtSetOf(set)] },
     units: { kind: "image", images: count },
     description: count === 1 ? "a product picture by Easel Studio" : `${count} product pictures by Easel Studio`,
@@ -75,7 +73,10 @@ async function startByStudio(services: Services, { userId, plan, featuresOf, set
       const now = services.clock.now();
       const common = { userId, runId, brief, title: brief.headline, createdAt: now, updatedAt: now };
       const rows = made.map(({ design: document, choices }, index) => ({
-        ...{ ...common, document, choices, number: index + 1 },
+        ...common,
+        document,
+        choices,
+        number: index + 1,
       }));
       return async (tx) => void (await tx.insert(designs).values(rows));
     },
@@ -90,9 +91,18 @@ async function briefOf(services: Services, userId: string, settings: ProductSett
   // Only for the colors and the mood that the words name.
   const { hue, mood } = words ? understand(words, { kind }).brief : {};
   return {
-    ...{ kind, style: styleOfSet[set], ...sizeOfDesigns({ kind, aspectRatio }), language: "en", seed, detail: 50 },
-    ...{ hue, mood, headline: headline || "Product picture", price: price || undefined },
-    ...{ photoId: shown.id, photoRatio: shown.width / shown.height },
+    kind,
+    style: styleOfSet[set],
+    ...sizeOfDesigns({ kind, aspectRatio }),
+    language: "en",
+    seed,
+    detail: 50,
+    hue,
+    mood,
+    headline: headline || "Product picture",
+    price: price || undefined,
+    photoId: shown.id,
+    photoRatio: shown.width / shown.height,
     product: { set, light, foot: cutOutId && foot, hasWords: headline !== "" },
   } as Brief;
 }
@@ -103,7 +113,14 @@ async function startByEngine(services: Services, { userId, plan, settings, idemp
   const picture = await readPhoto(services, userId, settings.photoId);
   const { count, aspectRatio } = settings;
   return startMediaRun(services, {
-    ...{ userId, plan, engine, idempotencyKey, maxAic, projectId, kind: "image", tool: productPicture },
+    userId,
+    plan,
+    engine,
+    idempotencyKey,
+    maxAic,
+    projectId,
+    kind: "image",
+    tool: productPicture,
     request: { prompt: enginePromptOf(settings), count, aspectRatio, pictures: [picture] },
     settings: { ...settings, prompt: titleOf(settings), modelName: engine.modelName },
     description:

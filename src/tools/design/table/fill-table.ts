@@ -58,7 +58,9 @@ async function drawRow(
   const fonts = await fontsFor(services, { userId, design: stored.document, briefs: [brief] });
   const order = {
     fonts,
-    ...{ from, locked: [], document: withoutEdits(stored.document, row, brief) },
+    from,
+    locked: [],
+    document: withoutEdits(stored.document, row, brief),
     to: { brief: { ...brief, ...words }, choices },
   };
   const { document: design } = await recomposeDesign(services.workers, order, { group: userId, signal });

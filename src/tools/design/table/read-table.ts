@@ -189,8 +189,13 @@ function byCount(text: string): readonly string[] {
 }
 
 const optionsFor = (delimiter: string) => ({
-  ...{ delimiter, recordDelimiter: "\n", skipEmptyLines: true, skipRecordsWithEmptyValues: true, trim: true },
-  ...{ relaxQuotes: true, relaxColumnCount: true },
+  delimiter,
+  recordDelimiter: "\n",
+  skipEmptyLines: true,
+  skipRecordsWithEmptyValues: true,
+  trim: true,
+  relaxQuotes: true,
+  relaxColumnCount: true,
 });
 
 /** The first records, as far as they can be read. */
@@ -213,7 +218,9 @@ function beginningOf(text: string, delimiter: string): readonly (readonly string
 function parseRecords(text: string, delimiter: string): readonly (readonly string[])[] {
   try {
     return parse(text, {
-      ...{ ...optionsFor(delimiter), maxRecordSize: recordMax, to: tableRowsMax + headerRowMax + 1 },
+      ...optionsFor(delimiter),
+      maxRecordSize: recordMax,
+      to: tableRowsMax + headerRowMax + 1,
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -27,8 +27,14 @@ describe("designs filled from a table", () => {
   async function open() {
     const userId = await harness.addUser(10);
     const settings = {
-      ...{ prompt: "Poster “Fresh bread” Friday 12 March, 8 am, €3, at Elm Street", kind: "poster", style: "swiss" },
-      ...{ aspectRatio: "3:4", count: 1, detail: 50, seed: "1", idempotencyKey: randomUUID() },
+      prompt: "Poster “Fresh bread” Friday 12 March, 8 am, €3, at Elm Street",
+      kind: "poster",
+      style: "swiss",
+      aspectRatio: "3:4",
+      count: 1,
+      detail: 50,
+      seed: "1",
+      idempotencyKey: randomUUID(),
     };
     const { runId } = (await (await server.post(userId, "/api/designs", settings)).json()) as { runId: string };
     await harness.ended(userId, runId);

@@ -16,11 +16,15 @@ export const kindNames: Readonly<
   banner: { name: "Banner", ratio: "16:9", words: "For a website or a video" },
   cover: { name: "Cover", ratio: "3:4", words: "For a book, an album or a report" },
   logo: {
-    ...{ name: "Logo", ratio: "1:1", words: "A mark and a name, with a brand pack" },
+    name: "Logo",
+    ratio: "1:1",
+    words: "A mark and a name, with a brand pack",
     example: "Logo for a bakery called Miller’s, warm red",
   },
   card: {
-    ...{ name: "Business card", ratio: "16:9", words: "85 × 55 mm, ready for print" },
+    name: "Business card",
+    ratio: "16:9",
+    words: "85 × 55 mm, ready for print",
     example: "Business card for Anna Weiss, dentist, +49 30 1234567, anna@weiss.example",
   },
   pattern: {

@@ -78,7 +78,11 @@ function ordersFor(settings: GeneratorSettings, connected: readonly ImageEngine[
       engineName: engine.modelName,
       path: `${runsPath}/image`,
       body: {
-        ...{ engine: engine.id, prompt, count, aspectRatio, maxAic: priceOfEngine(engine, count) },
+        engine: engine.id,
+        prompt,
+        count,
+        aspectRatio,
+        maxAic: priceOfEngine(engine, count),
         ...(tellsStyle && { style: styleWordsOf(style) }),
       },
     })),

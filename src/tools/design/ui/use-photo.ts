@@ -52,8 +52,14 @@ export function usePhoto(designId: string, onPlaced: () => void) {
       attempt(async (signal) => {
         const { engine, prompt, aspectRatio } = order;
         const json = {
-          ...{ idempotencyKey: crypto.randomUUID(), engine: engine.id, prompt, aspectRatio, count: 1 },
-          ...{ style: photoStyle, negativePrompt: photoAvoids, maxAic: priceOfEngine(engine, 1) },
+          idempotencyKey: crypto.randomUUID(),
+          engine: engine.id,
+          prompt,
+          aspectRatio,
+          count: 1,
+          style: photoStyle,
+          negativePrompt: photoAvoids,
+          maxAic: priceOfEngine(engine, 1),
         };
         const { id } = await callForJson<Run>(`${runsPath}/image`, { signal, lost, json });
         await untilFinished(id, signal);

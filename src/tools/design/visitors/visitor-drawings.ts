@@ -27,8 +27,14 @@ export async function addDrawing({ db, clock }: Services, { prompt, style }: Vis
   const { brief } = understand(prompt, { style });
   const kind = offeredKinds.find((offered) => offered === brief.kind) ?? initialDesignSettings.kind;
   const settings: DesignSettings = {
-    ...{ ...initialDesignSettings, prompt, style, kind, seed: randomUUID() },
-    ...{ aspectRatio: kindNames[kind].ratio, count: designsDrawn, isKindAuto: true },
+    ...initialDesignSettings,
+    prompt,
+    style,
+    kind,
+    seed: randomUUID(),
+    aspectRatio: kindNames[kind].ratio,
+    count: designsDrawn,
+    isKindAuto: true,
   };
   const [added] = await db
     .insert(visitorDrawings)
@@ -84,8 +90,15 @@ export async function keepDrawing(
     // Takes the deletion back: another account may keep it.
     if (!(await recordFreeRun(tx, run))) throw keptBefore();
     const rows = made.map(({ design: document, choices }, index) => ({
-      ...{ userId, runId, brief, choices, document, number: index + 1, title: brief.headline },
-      ...{ createdAt: now, updatedAt: now },
+      userId,
+      runId,
+      brief,
+      choices,
+      document,
+      number: index + 1,
+      title: brief.headline,
+      createdAt: now,
+      updatedAt: now,
     }));
     await tx.insert(designs).values(rows);
     return true;

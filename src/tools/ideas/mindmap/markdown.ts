@@ -196,7 +196,16 @@ const withoutMarks = (text: string): string =>
 
 /** The usual ones; others stay as they are written. */
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", ndash: "–", mdash: "—", hellip: "…", copy: "©" },
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  copy: "©",
 };
 
 /** No text has it: it stands for an escaped character meanwhile. */

@@ -79,7 +79,9 @@ async function readHistory(services: Services, userId: string, query: URLSearchP
   const deletion = readDeletion(deleted);
   return {
     ...(await listLibrary(services, { userId, search, after, countMax: historyPageSize })),
-    ...{ search, deleted: deletion && { value: deleted, count: deletion.count }, isKept: query.has("kept") },
+    search,
+    deleted: deletion && { value: deleted, count: deletion.count },
+    isKept: query.has("kept"),
   };
 }
 

@@ -41,8 +41,19 @@ export function usePdfQuestion(documentId: string, refresh: () => Promise<void>)
       setProblem(undefined);
       setStopping(false);
       setLive({
-        ...{ id: "", runId: null, text, modelName, payer, state: "running", answer: "", isLost: false },
-        ...{ priceAic: 0, isCut: false, problem: null, passages: [], isSample: false },
+        id: "",
+        runId: null,
+        text,
+        modelName,
+        payer,
+        state: "running",
+        answer: "",
+        isLost: false,
+        priceAic: 0,
+        isCut: false,
+        problem: null,
+        passages: [],
+        isSample: false,
       });
       try {
         const events = stream({ documentId, text, engine: engineId, maxAic, projectId }, signal);

@@ -114,9 +114,21 @@ function showRun(run: RunView) {
   const { id, kind, state, payer, maxAic, priceAic, progress, output, details, failure, failureMessage } = run;
   const { engine, model, settings, createdAt } = run;
   return {
-    ...{ id, kind, state, payer, maxAic, priceAic, progress, output, details, failure },
+    id,
+    kind,
+    state,
+    payer,
+    maxAic,
+    priceAic,
+    progress,
+    output,
+    details,
+    failure,
     message: failureMessage,
     files: run.files.map((file) => ({ ...file, url: `${runsPath}/${id}/files/${file.number}` })),
-    ...{ engine, model, settings, createdAt: createdAt.toISOString() },
+    engine,
+    model,
+    settings,
+    createdAt: createdAt.toISOString(),
   };
 }

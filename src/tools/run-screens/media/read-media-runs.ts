@@ -50,7 +50,18 @@ function showRun(run: RunView, kind: Modality): ShownMediaRun {
   const { vendor, createdAt } = run;
   const isMediaVendor = vendor !== "studio" && vendor !== "openai-compatible";
   return {
-    ...{ id, kind, state, payer, maxAic, priceAic, progress, failureMessage, files, output, details, createdAt },
+    id,
+    kind,
+    state,
+    payer,
+    maxAic,
+    priceAic,
+    progress,
+    failureMessage,
+    files,
+    output,
+    details,
+    createdAt,
     settings: readMediaSettings(settings),
     vendorName: isMediaVendor ? vendorTitles[vendor] : "",
     stopping: (isMediaVendor && stoppingCosts[vendor].media) || "unknown",
@@ -62,7 +73,10 @@ const stateOf = ({ state, priceAic, output }: ShownMediaRun) => ({ state, priceA
 const excerptMax = 120;
 
 const showEntry = ({ id, state, priceAic, createdAt, settings, output }: RunEntry): MediaEntry => ({
-  ...{ id, state, priceAic, createdAt },
+  id,
+  state,
+  priceAic,
+  createdAt,
   settings: readMediaSettings(settings),
   excerpt: output.slice(0, excerptMax),
 });

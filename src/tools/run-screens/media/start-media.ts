@@ -32,7 +32,14 @@ export async function startMedia<Kind extends Modality>(
   const { idempotencyKey, engine: _id, maxAic, projectId, ...rest } = read;
   const { recording: _recording, image: _image, ...settings } = rest as Readonly<Record<string, unknown>>;
   const run: MediaRun<Kind> = {
-    ...{ userId, plan, kind, request, engine, idempotencyKey, maxAic, projectId },
+    userId,
+    plan,
+    kind,
+    request,
+    engine,
+    idempotencyKey,
+    maxAic,
+    projectId,
     tool: `${kind}-generator`,
     description: describe[kind](read, engine.modelName),
     settings: {

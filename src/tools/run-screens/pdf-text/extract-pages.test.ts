@@ -42,8 +42,14 @@ describe("the text of a PDF", () => {
 
 describe("the lines of a page", () => {
   const place = (text: string, left: number, baseline: number, endsLine = false): PlacedText => ({
-    ...{ text, left, baseline, endsLine, width: text.length * 5, size: 10 },
-    ...{ isRightToLeft: false, isTurned: false },
+    text,
+    left,
+    baseline,
+    endsLine,
+    width: text.length * 5,
+    size: 10,
+    isRightToLeft: false,
+    isTurned: false,
   });
   const row = (baseline: number, ...parts: readonly (readonly [number, string])[]) =>
     parts.map(([left, text], index) => place(text, left, baseline, index === parts.length - 1));

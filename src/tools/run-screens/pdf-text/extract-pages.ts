@@ -31,7 +31,10 @@ export async function extractPages(file: Uint8Array, bounds: PdfBounds): Promise
   try {
     // Its reader refuses a Buffer.
     pdf = await getDocumentProxy(new Uint8Array(file), {
-      ...{ verbosity: 0, disableFontFace: true, cMapUrl: assetsOf("cmaps"), cMapPacked: true },
+      verbosity: 0,
+      disableFontFace: true,
+      cMapUrl: assetsOf("cmaps"),
+      cMapPacked: true,
       standardFontDataUrl: assetsOf("standard_fonts"),
     });
     if (pdf.numPages > bounds.pages) return { refused: "too-many-pages" };
@@ -80,7 +83,12 @@ interface TextItem {
 function placed({ str, dir, transform, width, hasEOL }: TextItem): PlacedText {
   const [a = 0, b = 0, c = 0, d = 0, left = 0, baseline = 0] = transform;
   return {
-    ...{ text: str, left, baseline, width, size: Math.hypot(c, d), endsLine: hasEOL },
+    text: str,
+    left,
+    baseline,
+    width,
+    size: Math.hypot(c, d),
+    endsLine: hasEOL,
     isRightToLeft: dir === "rtl",
     // Nothing but blanks has no direction at all.
     isTurned: b !== 0 || a < 0 || dir === "ttb",

@@ -62,8 +62,14 @@ function withField(row: Row, { value, left, right, bottom }: FilledField): Row {
   const next = row.findIndex((text) => text.left >= right);
   const [before, after] = next === -1 ? [row, []] : [row.slice(0, next), row.slice(next)];
   const filled: PlacedText = {
-    ...{ left, baseline: bottom, width: right - left, size: row[0]?.size ?? 0, text: value },
-    ...{ endsLine: false, isRightToLeft: false, isTurned: false },
+    left,
+    baseline: bottom,
+    width: right - left,
+    size: row[0]?.size ?? 0,
+    text: value,
+    endsLine: false,
+    isRightToLeft: false,
+    isTurned: false,
   };
   const blank: PlacedText = { ...filled, text: " ", width: 0 };
   return [...before, ...(before.length > 0 ? [blank] : []), filled, ...(after.length > 0 ? [blank] : []), ...after];

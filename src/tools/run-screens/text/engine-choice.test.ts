@@ -32,8 +32,17 @@ describe("engines that may answer instead", () => {
 
 describe("engines that the user’s plan doesn’t have", () => {
   const choice = (id: string, more: object = {}): EngineChoice => ({
-    ...{ id, slug: id, vendor: id, model: id, engineName: "Labs", modelName: id, reads: [], stopping: "unknown" },
-    ...{ payer: "credits", isAdvanced: false, ...more },
+    id,
+    slug: id,
+    vendor: id,
+    model: id,
+    engineName: "Labs",
+    modelName: id,
+    reads: [],
+    stopping: "unknown",
+    payer: "credits",
+    isAdvanced: false,
+    ...more,
   });
   const engines = [
     choice("opus", { isAdvanced: true }),

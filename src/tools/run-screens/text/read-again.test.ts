@@ -60,7 +60,8 @@ describe("beginning a run again", () => {
   }
   const read = (tool: TextTool, query: string, userId = ada) =>
     readAgain(harness.services.db, tool, {
-      ...{ userId, query: new URLSearchParams(query) },
+      userId,
+      query: new URLSearchParams(query),
       variation: variations[tool.id] as Variation<object> | undefined,
     });
 

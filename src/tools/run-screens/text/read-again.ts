@@ -28,7 +28,9 @@ export async function readAgain<Settings extends object>(
   if (!settings) return { runId, settings: null, engine: "", varied: undefined };
   const varied = query.get("vary") === "yes" ? variation : undefined;
   return {
-    ...{ runId, engine: String(engine), varied: varied?.words },
+    runId,
+    engine: String(engine),
+    varied: varied?.words,
     settings: varied ? varied.change(settings) : settings,
   };
 }

@@ -69,7 +69,12 @@ export async function* runTextTool<Settings extends object>(
   });
   const { instructions, prompt, ...limits } = tool.ask(settings);
   const run = {
-    ...{ userId: asked.userId, plan: asked.plan, idempotencyKey, tool: tool.id, maxAic, projectId },
+    userId: asked.userId,
+    plan: asked.plan,
+    idempotencyKey,
+    tool: tool.id,
+    maxAic,
+    projectId,
     ...runOn(chosen),
     isUsable: tool.isUsable,
     outlivesReader: true,

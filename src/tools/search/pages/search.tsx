@@ -73,7 +73,15 @@ async function readSearch(services: Services, { userId, searchId, url, engines: 
   const questions = steps.map(({ question }) => question);
   const filters = url.search.slice(1);
   return {
-    ...{ id, title, questions, wish, found, apps, categories, engines, filters },
+    id,
+    title,
+    questions,
+    wish,
+    found,
+    apps,
+    categories,
+    engines,
+    filters,
     answer,
   };
 }

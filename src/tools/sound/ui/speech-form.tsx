@@ -43,7 +43,9 @@ export function SpeechForm({ engines, initial, engineSlug, isStarting, onStart }
   const sample = sampleOf(text);
   const speak = (words: string) =>
     onStart({
-      ...{ engine: engineId, text: words, maxAic: quote(words) },
+      engine: engineId,
+      text: words,
+      maxAic: quote(words),
       voice: voices.some(({ id }) => id === voice) ? voice : undefined,
       speed: speed === 1 ? undefined : speed,
       format: formats.length > 1 ? format : undefined,

@@ -18,8 +18,14 @@ const moves = [
 ] as const satisfies readonly { readonly move: ModelMove; readonly label: string; readonly icon: typeof Plus }[];
 
 const keyMoves: Readonly<Record<string, ModelMove>> = {
-  ...{ ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" },
-  ...{ "+": "closer", "=": "closer", "-": "further", Home: "reset" },
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  "+": "closer",
+  "=": "closer",
+  "-": "further",
+  Home: "reset",
 };
 
 /** A 3D model, turned by dragging, by keys or by its buttons. What draws it is fetched with the first model. */

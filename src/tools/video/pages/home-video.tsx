@@ -57,13 +57,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const named = tabs.find(({ id }) => id === query.get("tab"))?.id;
   return {
     ...shown,
-    ...{ kits: hasBrandKits ? kits : undefined, project },
+    kits: hasBrandKits ? kits : undefined,
+    project,
     engines,
     // What works without an engine is shown first where there is none.
     tab: named ?? (engines.length > 0 || shown.run ? "words" : "design"),
     engineSlug: query.get("engine"),
     designs: designs.map(({ id, runId, title, updatedAt }) => ({
-      ...{ id, runId, title },
+      id,
+      runId,
+      title,
       picture: `${designsPath}/${id}/design.png?width=240&v=${updatedAt.getTime()}`,
     })),
     hasWatermark: watermark !== undefined,

@@ -5,7 +5,11 @@ import { harperBytes } from "./harper/harper-messages.ts";
 import { accept, acceptAll, dismiss, dismissAll, openChanges, resultOf, startReview, undo } from "./review.ts";
 
 const change = (start: number, end: number, ...options: string[]): Change => ({
-  ...{ start, end, options, why: "", kind: "Spelling" },
+  start,
+  end,
+  options,
+  why: "",
+  kind: "Spelling",
 });
 const text = "I has a aple and an pear.";
 const changes = [change(2, 5, "have", "had"), change(6, 7, "an"), change(8, 12, "apple"), change(17, 19)];

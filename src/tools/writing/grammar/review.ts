@@ -15,7 +15,8 @@ export interface Review {
 }
 
 export const startReview = (text: string, changes: readonly Change[]): Review => ({
-  ...{ text, changes },
+  text,
+  changes,
   decisions: new Map(),
   past: [],
 });

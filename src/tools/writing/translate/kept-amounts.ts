@@ -12,8 +12,19 @@ export function without(items: readonly string[], others: readonly string[]): st
 }
 
 const codes: Readonly<Record<string, string>> = {
-  ...{ "€": "EUR", $: "USD", "£": "GBP", "₹": "INR", "₺": "TRY", "₩": "KRW", "₦": "NGN", "₱": "PHP" },
-  ...{ "₴": "UAH", "₪": "ILS", "₫": "VND", "฿": "THB", "₽": "RUB" },
+  "€": "EUR",
+  $: "USD",
+  "£": "GBP",
+  "₹": "INR",
+  "₺": "TRY",
+  "₩": "KRW",
+  "₦": "NGN",
+  "₱": "PHP",
+  "₴": "UAH",
+  "₪": "ILS",
+  "₫": "VND",
+  "฿": "THB",
+  "₽": "RUB",
 };
 const codesOfWords: readonly (readonly [word: RegExp, code: string])[] = [
   [/^(?:euro|ユーロ|欧元|유로|евро|يورو)/i, "EUR"],

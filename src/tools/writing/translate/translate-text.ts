@@ -27,7 +27,8 @@ export const settingsFor = (
   glossary: readonly GlossaryEntry[],
 ): TranslateSettings => ({
   ...(from && { from }),
-  ...{ to, text },
+  to,
+  text,
   terms: from ? termsIn(text, glossary, { from, to }).slice(0, sentTermsMax) : [],
 });
 

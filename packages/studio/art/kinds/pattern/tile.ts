@@ -82,7 +82,11 @@ export function tileOf(kit: Kit, repeat: Repeat, colors: Tile["colors"]): Tile {
   const weight = side * (brief.style === "brutal" ? 0.013 : 0.0085);
   return {
     kit,
-    ...{ width: repeat.width, height: repeat.height, random, weight, colors },
+    width: repeat.width,
+    height: repeat.height,
+    random,
+    weight,
+    colors,
     hand: (frame, own = random.fork("hand")) => make({ kit, frame, weight, random: own }),
   };
 }

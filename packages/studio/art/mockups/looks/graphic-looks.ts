@@ -107,8 +107,12 @@ export function line({ hue, isWide, colorsOf }: LookOrder): Look {
     color: { ...color, block: oklch(0.93, 0.04, hue), onBlock: color.ink },
     voices: voicesOf(
       {
-        ...{ display: "space-grotesk-500", text: "inter-400", medium: "inter-500", label: "ibm-plex-mono-500" },
-        ...{ tracking: -0.03, textScale: 0.97 },
+        display: "space-grotesk-500",
+        text: "inter-400",
+        medium: "inter-500",
+        label: "ibm-plex-mono-500",
+        tracking: -0.03,
+        textScale: 0.97,
       },
       isWide,
     ),
@@ -153,8 +157,15 @@ export function brutal({ hue, isHueAsked, isWide, random, colorsOf }: LookOrder)
     color: { ...color, line: black },
     voices: voicesOf(
       {
-        ...{ display: "anton-400", text: "ibm-plex-mono-400", medium: "ibm-plex-mono-600", label: "ibm-plex-mono-600" },
-        ...{ scale: 1.14, tracking: 0, displayHeight: 1.04, capsDisplay: true, textScale: 0.92 },
+        display: "anton-400",
+        text: "ibm-plex-mono-400",
+        medium: "ibm-plex-mono-600",
+        label: "ibm-plex-mono-600",
+        scale: 1.14,
+        tracking: 0,
+        displayHeight: 1.04,
+        capsDisplay: true,
+        textScale: 0.92,
       },
       isWide,
     ),
@@ -184,8 +195,12 @@ export function isometric({ hue, isWide, colorsOf }: LookOrder): Look {
   const accent = oklch(0.6, 0.17, hue);
   const ink = oklch(0.27, 0.07, hue);
   const color = colorsOf({
-    ...{ page, surface: "#ffffff", ink, accent },
-    ...{ second: oklch(0.75, 0.14, hue + 150), third: oklch(0.82, 0.12, hue + 60) },
+    page,
+    surface: "#ffffff",
+    ink,
+    accent,
+    second: oklch(0.75, 0.14, hue + 150),
+    third: oklch(0.82, 0.12, hue + 60),
   });
   const slab = (by: number, of = oklch(0.8, 0.05, hue), deep = oklch(0.7, 0.07, hue)) =>
     ({ kind: "extruded", by, side: of, foot: deep }) as const;

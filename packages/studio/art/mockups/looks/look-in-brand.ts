@@ -26,8 +26,11 @@ function schemeInBrand(scheme: Scheme, colors: readonly Hex[]): Scheme {
   const palette = brandPalette({ ground: page, ink, accent, support: second, highlight: third }, colors);
   const brand = {
     // Long texts stay dark or light; their tint is the brand’s already.
-    ...{ page: palette.ground, ink: readableOn(ink, palette.ground, textContrast), accent: palette.accent },
-    ...{ second: palette.support, third: palette.highlight },
+    page: palette.ground,
+    ink: readableOn(ink, palette.ground, textContrast),
+    accent: palette.accent,
+    second: palette.support,
+    third: palette.highlight,
   };
   const roles = Object.keys(brand) as (keyof typeof brand)[];
   const role = roles.find((name) => block !== undefined && scheme[name] === block);
@@ -36,7 +39,9 @@ function schemeInBrand(scheme: Scheme, colors: readonly Hex[]): Scheme {
   const shaded = (tint: Hex) => darker(palette.ground, lightness - lchOf(tint).lightness);
   const isDark = lightness < 0.5;
   return {
-    ...{ ...scheme, ...brand, isExact: true },
+    ...scheme,
+    ...brand,
+    isExact: true,
     ...(isDark && surface !== undefined && { surface: shaded(surface) }),
     ...(isDark && block !== undefined && { block: shaded(block) }),
     ...(role && { block: brand[role] }),

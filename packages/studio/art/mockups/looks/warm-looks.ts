@@ -107,8 +107,13 @@ export function deco({ hue, isHueAsked, isWide, random, colorsOf }: LookOrder): 
   const page = oklch(0.23, 0.045, groundHue);
   const gold = oklch(0.8, 0.1, 85);
   const color = colorsOf({
-    ...{ page, surface: oklch(0.28, 0.05, groundHue), ink: oklch(0.95, 0.025, 88), accent: gold },
-    ...{ second: oklch(0.62, 0.09, groundHue), third: oklch(0.66, 0.1, 60), block: oklch(0.32, 0.06, groundHue) },
+    page,
+    surface: oklch(0.28, 0.05, groundHue),
+    ink: oklch(0.95, 0.025, 88),
+    accent: gold,
+    second: oklch(0.62, 0.09, groundHue),
+    third: oklch(0.66, 0.1, 60),
+    block: oklch(0.32, 0.06, groundHue),
   });
   const { accent } = color;
   const frame = { stroke: { paint: accent, width: 1 }, inner: { paint: accent, by: 4 } };
@@ -117,8 +122,15 @@ export function deco({ hue, isHueAsked, isWide, random, colorsOf }: LookOrder): 
     color: { ...color, line: blend(accent, color.page, 0.45) },
     voices: voicesOf(
       {
-        ...{ display: "bodoni-moda-500", text: "josefin-sans-400", medium: "josefin-sans-600" },
-        ...{ scale: 1.04, tracking: 0, displayHeight: 1.14, capsLabel: true, labelTracking: 0.12, textScale: 1.04 },
+        display: "bodoni-moda-500",
+        text: "josefin-sans-400",
+        medium: "josefin-sans-600",
+        scale: 1.04,
+        tracking: 0,
+        displayHeight: 1.14,
+        capsLabel: true,
+        labelTracking: 0.12,
+        textScale: 1.04,
       },
       isWide,
     ),
@@ -148,8 +160,13 @@ export function editorial({ hue, isWide, random, colorsOf }: LookOrder): Look {
   const ink = oklch(0.22, 0.012, 60);
   const accent = oklch(0.47, 0.1, hue);
   const color = colorsOf({
-    ...{ page, surface: oklch(0.99, 0.005, 85), ink, accent },
-    ...{ second: oklch(0.76, 0.06, hue + 40), third: oklch(0.86, 0.04, 75), block: oklch(0.9, 0.03, hue + 20) },
+    page,
+    surface: oklch(0.99, 0.005, 85),
+    ink,
+    accent,
+    second: oklch(0.76, 0.06, hue + 40),
+    third: oklch(0.86, 0.04, 75),
+    block: oklch(0.9, 0.03, hue + 20),
   });
   const display = random.pick(["playfair-display-700", "fraunces-600"]);
   return {
@@ -157,8 +174,15 @@ export function editorial({ hue, isWide, random, colorsOf }: LookOrder): Look {
     color,
     voices: voicesOf(
       {
-        ...{ display, text: "inter-400", medium: "inter-600", label: "inter-500" },
-        ...{ scale: 1.08, tracking: -0.015, displayHeight: 1.12, capsLabel: true, labelTracking: 0.08 },
+        display,
+        text: "inter-400",
+        medium: "inter-600",
+        label: "inter-500",
+        scale: 1.08,
+        tracking: -0.015,
+        displayHeight: 1.12,
+        capsLabel: true,
+        labelTracking: 0.08,
       },
       isWide,
     ),
@@ -188,8 +212,12 @@ export function soft({ hue, isWide, colorsOf }: LookOrder): Look {
   const ink = oklch(0.25, 0.045, hue + 10);
   const accent = oklch(0.57, 0.18, hue);
   const color = colorsOf({
-    ...{ page, surface: "#ffffff", ink, accent },
-    ...{ second: oklch(0.77, 0.12, hue + 45), third: oklch(0.86, 0.08, hue - 40) },
+    page,
+    surface: "#ffffff",
+    ink,
+    accent,
+    second: oklch(0.77, 0.12, hue + 45),
+    third: oklch(0.86, 0.08, hue - 40),
   });
   const shadow = { kind: "soft", reach: 24, color: oklch(0.45, 0.1, hue), strength: 0.07 } as const;
   const isDark = color.onAccent === "#ffffff";

@@ -35,7 +35,11 @@ export function chart(
         color.page,
       ];
   const drawing: Drawing = {
-    ...{ kind: "drawing", name: "Chart", height, label: ui.say(label), isWhole: true },
+    kind: "drawing",
+    name: "Chart",
+    height,
+    label: ui.say(label),
+    isWhole: true,
     ...(heightMax !== undefined && { heightMax }),
     ...(grow !== undefined && { grow }),
     draw: (frame) => {

@@ -18,7 +18,11 @@ export const homeIndicatorName = "Home indicator";
 export function statusBar(ui: Ui): Box {
   const { color } = ui.look;
   const signs: Drawing = {
-    ...{ kind: "drawing", name: "Signal and battery", width: 68, height: 14, isWhole: true },
+    kind: "drawing",
+    name: "Signal and battery",
+    width: 68,
+    height: 14,
+    isWhole: true,
     draw: ({ x, y }) => [
       ...[0, 1, 2, 3].map((index) => ({
         path: rectangle({ x: x + index * 5, y: y + 9 - index * 2.4, width: 3.2, height: 4 + index * 2.4 }, 1),
@@ -57,7 +61,10 @@ export function statusBar(ui: Ui): Box {
 export function homeIndicator(ui: Ui, fill?: Hex): Box {
   const { color } = ui.look;
   const bar: Drawing = {
-    ...{ kind: "drawing", name: "Bar", width: 134, height: 5 },
+    kind: "drawing",
+    name: "Bar",
+    width: 134,
+    height: 5,
     draw: (frame) => [{ path: rectangle(frame, 2.5), fill: fill === undefined ? color.ink : color.page }],
   };
   return row(homeIndicatorName, [bar], { height: 24, justify: "center", ...(fill && { surface: { fill } }) });
@@ -93,13 +100,21 @@ export function tabBar(ui: Ui, tabs: readonly Tab[], current: number): Box {
         }),
       ],
       {
-        ...{ tag: "a", grow: 1, gap: 4, align: "center", justify: "center", height: 56 },
+        tag: "a",
+        grow: 1,
+        gap: 4,
+        align: "center",
+        justify: "center",
+        height: 56,
         state: { role: "tab", isOn },
       },
     );
   };
   const bar = row("Tab bar", tabs.map(item), {
-    ...{ tag: "nav", label: ui.say("Main|Haupt|Principal|Principal"), padding: pad(4, 8), align: "center" },
+    tag: "nav",
+    label: ui.say("Main|Haupt|Principal|Principal"),
+    padding: pad(4, 8),
+    align: "center",
     surface:
       look.bar === "floating"
         ? { fill, radius: 32, ...(look.card.shadow && { shadow: look.card.shadow }) }
@@ -156,7 +171,9 @@ export function topBar(ui: Ui, { title, kicker, hasBack, hasAvatar, actions }: T
   const empty = isMiddle && !hasBack && buttons.length > 0 && row("Space", [], { width: 44, height: 44 });
   const trailing = isMiddle && hasBack && buttons.length === 0 && row("Space", [], { width: 44, height: 44 });
   return row("Top bar", [back, empty, hasAvatar && avatar(ui, "me", 48), head, ...buttons, trailing], {
-    ...{ tag: "header", gap: 14, padding: [8, margin, 12, margin] },
+    tag: "header",
+    gap: 14,
+    padding: [8, margin, 12, margin],
   });
 }
 
@@ -178,13 +195,11 @@ export function sideNav(ui: Ui, tabs: readonly Tab[], current: number): Box {
         isWide && words(ui, "Label", "strong", label, { paint, on: ground, grow: 1, linesMax: 1, tag: "span" }),
       ],
       {
-        ...{
-          tag: "a",
-          gap: 14,
-          height: 48,
-          padding: isWide ? pad(0, 16) : pad(0, 0),
-          justify: isWide ? "start" : "center",
-        },
+        tag: "a",
+        gap: 14,
+        height: 48,
+        padding: isWide ? pad(0, 16) : pad(0, 0),
+        justify: isWide ? "start" : "center",
         ...(!isWide && { label: ui.say(label), width: 56 }),
         ...(isOn && { surface: { fill: ground, radius: Math.min(24, look.radius.control) } }),
         state: { role: "tab", isOn },
@@ -211,13 +226,11 @@ export function sideNav(ui: Ui, tabs: readonly Tab[], current: number): Box {
       column("Navigation", tabs.map(item), { tag: "nav", label: ui.say("Main|Haupt|Principal|Principal"), gap: 6 }),
     ],
     {
-      ...{
-        tag: "aside",
-        width: isWide ? 256 : 96,
-        padding: isWide ? pad(32, 24) : pad(28, 20),
-        gap: 8,
-        narrow: "stack",
-      },
+      tag: "aside",
+      width: isWide ? 256 : 96,
+      padding: isWide ? pad(32, 24) : pad(28, 20),
+      gap: 8,
+      narrow: "stack",
       surface: {
         ...(isBlock ? { fill } : {}),
         ...(!isBlock && look.bar !== "floating" && { edge: { side: "right" as const, paint: color.line, width: 1 } }),
@@ -262,13 +275,11 @@ export function siteHeader(ui: Ui, links: readonly string[], action: Node, curre
       action,
     ],
     {
-      ...{
-        tag: "header",
-        height: isDesktop(ui) ? 84 : 72,
-        padding: pad(0, ui.device === "mobile" ? look.margin : isDesktop(ui) ? 64 : 40),
-        gap: 24,
-        justify: "between",
-      },
+      tag: "header",
+      height: isDesktop(ui) ? 84 : 72,
+      padding: pad(0, ui.device === "mobile" ? look.margin : isDesktop(ui) ? 64 : 40),
+      gap: 24,
+      justify: "between",
       surface: { edge: { side: "bottom", paint: look.rule.paint, width: Math.min(2, look.rule.width) } },
     },
   );

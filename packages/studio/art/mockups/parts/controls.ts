@@ -50,7 +50,12 @@ export function button(ui: Ui, label: string, { look: kind = "solid", icon: sign
       words(ui, "Label", "button", label, { paint, on, tag: "span", linesMax: 1 }),
     ],
     {
-      ...{ tag: "button", gap: 8, height: 50, padding: pad(0, 22), justify: "center", surface },
+      tag: "button",
+      gap: 8,
+      height: 50,
+      padding: pad(0, 22),
+      justify: "center",
+      surface,
       ...plan,
     },
   );
@@ -66,7 +71,11 @@ export function chip(ui: Ui, label: string, isOn = false): Box {
     "Chip",
     [words(ui, "Label", "small", label, { paint: isOn ? color.page : color.ink, on, tag: "span", linesMax: 1 })],
     {
-      ...{ tag: "button", height: 36, padding: pad(0, 14), justify: "center", surface },
+      tag: "button",
+      height: 36,
+      padding: pad(0, 14),
+      justify: "center",
+      surface,
       state: { role: "tab", isOn },
     },
   );
@@ -85,7 +94,10 @@ export function tag(ui: Ui, label: string, kind: "plain" | "accent" | "good" = "
   const [fill, paint]: readonly [Hex, Hex] =
     kind === "accent" ? [color.accent, color.onAccent] : [color.soft, kind === "good" ? color.good : color.onSoft];
   return row("Tag", [words(ui, "Label", "label", label, { paint, on: fill, tag: "span", linesMax: 1 })], {
-    ...{ height: 26, padding: pad(0, 10), justify: "center", surface: { fill, radius: Math.min(13, radius.tag) } },
+    height: 26,
+    padding: pad(0, 10),
+    justify: "center",
+    surface: { fill, radius: Math.min(13, radius.tag) },
   });
 }
 
@@ -136,7 +148,11 @@ export function toggle(ui: Ui, label: string, isOn: boolean): Box {
   const round = radius.control > 0 || ui.look.treatment === "geometric" ? 14 : 0;
   const knob = circleOrSquare(round);
   const drawing: Drawing = {
-    ...{ kind: "drawing", name: "Track", width: 48, height: 28, isWhole: true },
+    kind: "drawing",
+    name: "Track",
+    width: 48,
+    height: 28,
+    isWhole: true,
     draw: ({ x, y }) => [
       {
         path: rectangle({ x: x + 0.75, y: y + 0.75, width: 46.5, height: 26.5 }, round),
@@ -162,7 +178,11 @@ const circleOrSquare = (round: number) => (x: number, y: number, radius: number)
 export function tick(ui: Ui, label: string, isOn: boolean): Box {
   const { color, radius } = ui.look;
   const drawing: Drawing = {
-    ...{ kind: "drawing", name: "Mark", width: 24, height: 24, isWhole: true },
+    kind: "drawing",
+    name: "Mark",
+    width: 24,
+    height: 24,
+    isWhole: true,
     draw: ({ x, y }) => [
       {
         path: rectangle({ x: x + 1, y: y + 1, width: 22, height: 22 }, Math.min(11, radius.card)),
@@ -272,7 +292,12 @@ export function iconButton(
       }),
     ],
     {
-      ...{ tag: "button" as Tag, label: ui.say(label), width: 44, height: 44, justify: "center", surface },
+      tag: "button" as Tag,
+      label: ui.say(label),
+      width: 44,
+      height: 44,
+      justify: "center",
+      surface,
     },
   );
 }

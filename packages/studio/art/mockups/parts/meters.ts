@@ -24,7 +24,12 @@ export function rings(ui: Ui, shares: readonly number[], { size, label, onBlock 
   const track = onBlock ? blend(color.onBlock, color.block, 0.25) : color.line;
   const fills: readonly Hex[] = onBlock ? [color.onBlock, color.series[1], color.series[2]] : color.series;
   return {
-    ...{ kind: "drawing", name: "Rings", width: size, height: size, label: ui.say(label), isWhole: true },
+    kind: "drawing",
+    name: "Rings",
+    width: size,
+    height: size,
+    label: ui.say(label),
+    isWhole: true,
     draw: ({ x, y }) =>
       shares.flatMap((share, index): ShapePlan[] => {
         const outer = size / 2 - index * (width + size * 0.035);
@@ -49,7 +54,12 @@ export function donut(ui: Ui, shares: readonly number[], { size, label }: RingPl
       ? { stroke: { paint: color.ink, width: treatment === "bold" ? 2.5 : 1.25 } }
       : {};
   return {
-    ...{ kind: "drawing", name: "Donut", width: size, height: size, label: ui.say(label), isWhole: true },
+    kind: "drawing",
+    name: "Donut",
+    width: size,
+    height: size,
+    label: ui.say(label),
+    isWhole: true,
     draw: ({ x, y }) => {
       let from = -0.25;
       return shares.map((share, index): ShapePlan => {
@@ -76,7 +86,11 @@ export function progress(
   const round = radius.control > 0 ? height / 2 : 0;
   const [track, fill] = onBlock ? [blend(color.onBlock, color.block, 0.28), color.onBlock] : [color.line, color.accent];
   return {
-    ...{ kind: "drawing", name: "Progress", height, label: ui.say(label), isWhole: true },
+    kind: "drawing",
+    name: "Progress",
+    height,
+    label: ui.say(label),
+    isWhole: true,
     draw: (frame) => [
       { path: rectangle(frame, round), fill: track },
       { path: rectangle({ ...frame, width: Math.max(height, frame.width * share) }, round), fill },
@@ -92,7 +106,11 @@ export function waveform(
 ): Drawing {
   const { color, radius } = ui.look;
   return {
-    ...{ kind: "drawing", name: "Waveform", height, label: ui.say(label), isWhole: true },
+    kind: "drawing",
+    name: "Waveform",
+    height,
+    label: ui.say(label),
+    isWhole: true,
     draw: ({ x, y, width }) => {
       const count = Math.max(10, Math.floor(width / 7));
       return Array.from({ length: count }, (_, index): ShapePlan => {

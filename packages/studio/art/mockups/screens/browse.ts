@@ -52,7 +52,11 @@ function tiles(
         spare: 0,
       })),
       {
-        ...{ gap: ui.look.gap - 4, align: "stretch", spare: 1, narrow: "stack", grow: 1 },
+        gap: ui.look.gap - 4,
+        align: "stretch",
+        spare: 1,
+        narrow: "stack",
+        grow: 1,
       },
     ),
   );
@@ -104,7 +108,8 @@ export function catalog(ui: Ui, content: CatalogContent): ScreenPlan {
   const moreList =
     more && section(ui, more.heading, [list(ui, more.items)], { action: "See all|Alle ansehen|Tout voir|Ver todo" });
   return {
-    ...{ title, tab },
+    title,
+    tab,
     ...(kicker !== undefined && { kicker }),
     ...(actions && { actions }),
     main: [
@@ -250,7 +255,8 @@ export function listScreen(
 ): ScreenPlan {
   const parts = groups.map(({ heading: name, items }) => section(ui, name, [list(ui, items)]));
   return {
-    ...{ title, tab },
+    title,
+    tab,
     ...(actions && { actions }),
     main: [
       search !== undefined &&

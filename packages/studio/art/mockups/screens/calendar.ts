@@ -41,7 +41,9 @@ function month(ui: Ui, { month: name, start, chosen }: CalendarContent) {
           }),
       ],
       {
-        ...{ grow: 1, height: cell, justify: "center" },
+        grow: 1,
+        height: cell,
+        justify: "center",
         ...(isShown && { tag: "button" as const }),
         ...(isOn && { surface: { fill: color.accent, radius: Math.min(cell / 2, look.radius.control) } }),
       },
@@ -123,7 +125,8 @@ export function calendarScreen(ui: Ui, content: CalendarContent): ScreenPlan {
   const agenda =
     items && section(ui, slots.length > 0 ? "Coming up|Demnächst|À venir|Próximamente" : name, [list(ui, items)]);
   return {
-    ...{ title, tab },
+    title,
+    tab,
     ...(hasBack && { hasBack }),
     ...(!hasBack && { actions: [{ icon: "plus" as const, label: "Add|Hinzufügen|Ajouter|Añadir" }] }),
     main: [month(ui, content), isPhone(ui) && times, isPhone(ui) && agenda],

@@ -31,7 +31,9 @@ export function checkoutScreen(
     { gap: 10 },
   );
   return {
-    ...{ title, tab, hasBack: true },
+    title,
+    tab,
+    hasBack: true,
     main: [section(ui, name, [list(ui, items)]), place && section(ui, place.heading, [list(ui, [place.item])])],
     aside: [summary],
     foot: button(ui, action),

@@ -81,7 +81,8 @@ export function feedScreen(
       { tag: "article", spare: 1, grow: 1 },
     );
   return {
-    ...{ title, tab },
+    title,
+    tab,
     actions: [
       { icon: "bell", label: "Notifications|Mitteilungen|Notifications|Avisos" },
       { icon: "send", label: "Messages|Nachrichten|Messages|Mensajes" },

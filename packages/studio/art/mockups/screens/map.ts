@@ -19,7 +19,13 @@ function mapDrawing(
   const land = isDark ? color.surface : blend(color.ink, color.page, 0.05);
   const street = isDark ? color.line : look.treatment === "outline" ? color.page : "#ffffff";
   return {
-    ...{ kind: "drawing", name: "Map", height, heightMax, grow: 1, radius: look.radius.picture, label: ui.say(label) },
+    kind: "drawing",
+    name: "Map",
+    height,
+    heightMax,
+    grow: 1,
+    radius: look.radius.picture,
+    label: ui.say(label),
     draw: ({ x, y, width, height: high }) => {
       const at = (px: number, py: number): readonly [number, number] => [x + (px / 100) * width, y + (py / 100) * high];
       const line = (points: readonly (readonly [number, number])[]): Path =>
@@ -126,7 +132,8 @@ export function mapScreen(
 ): ScreenPlan {
   const places = section(ui, name, [list(ui, items)]);
   return {
-    ...{ title, tab },
+    title,
+    tab,
     ...(hasBack && { hasBack }),
     main: [
       labels && chips(ui, labels),

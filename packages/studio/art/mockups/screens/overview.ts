@@ -94,7 +94,8 @@ export function overview(ui: Ui, content: OverviewContent): ScreenPlan {
   const { title, kicker, stats, heading: name, items, goals, actions } = content;
   const columns = isPhone(ui) ? 2 : Math.min(isDesktop(ui) ? 3 : 2, stats.length);
   return {
-    ...{ title, tab: 0 },
+    title,
+    tab: 0,
     ...(kicker !== undefined && { kicker }),
     actions: actions ?? [{ icon: "bell", label: "Notifications|Mitteilungen|Notifications|Avisos" }],
     main: [
@@ -152,7 +153,8 @@ export function statsScreen(
   );
   const more = section(ui, name, [list(ui, items)]);
   return {
-    ...{ title, tab },
+    title,
+    tab,
     main: [
       chips(ui, labels, 1),
       card(

@@ -94,7 +94,9 @@ export function formScreen(
   { title, tab, lead, text, fields, checks = [], action, aside }: FormContent,
 ): ScreenPlan {
   return {
-    ...{ title, tab, hasBack: true },
+    title,
+    tab,
+    hasBack: true,
     main: [
       column(
         "Lead",

@@ -98,7 +98,9 @@ export function landing(
     { gap: 16, padding: pad(isWide ? 24 : 16, isWide ? 40 : 20), surface: { ...look.hero, shadow: undefined } },
   );
   return {
-    ...{ title: ui.name, tab: 0, isBare: true },
+    title: ui.name,
+    tab: 0,
+    isBare: true,
     main: [opening, body, column("Proof", [strip], { padding: [24, edge, isWide ? 40 : 12, edge], spare: 2 })],
     ...(!isPhone(ui) && { foot: button(ui, action) }),
   };
@@ -166,7 +168,9 @@ export function pricing(
   };
   const all = shown.map(planCard);
   return {
-    ...{ title: "Prices|Preise|Tarifs|Precios", tab: 1, isBare: true },
+    title: "Prices|Preise|Tarifs|Precios",
+    tab: 1,
+    isBare: true,
     main: [
       column(
         "Intro",
@@ -202,7 +206,9 @@ export function article(
 ): ScreenPlan {
   const { color } = ui.look;
   return {
-    ...{ title, tab, hasBack: true },
+    title,
+    tab,
+    hasBack: true,
     actions: [{ icon: "bookmark", label: "Save|Merken|Enregistrer|Guardar" }],
     main: [
       column(
@@ -275,7 +281,9 @@ export function board(
     );
   const shown = isPhone(ui) ? lanes.slice(0, 2) : isDesktop(ui) ? lanes : lanes.slice(0, 2);
   return {
-    ...{ title, tab, actions: [{ icon: "plus", label: "New task|Neue Aufgabe|Nouvelle tâche|Nueva tarea" }] },
+    title,
+    tab,
+    actions: [{ icon: "plus", label: "New task|Neue Aufgabe|Nouvelle tâche|Nueva tarea" }],
     main: isPhone(ui) ? shown.map(lane) : [row("Board", shown.map(lane), { gap: 24, align: "start", narrow: "stack" })],
   };
 }

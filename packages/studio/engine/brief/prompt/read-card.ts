@@ -38,7 +38,12 @@ export function readCard(prompt: string): CardWords | undefined {
   const [role = "", company] = said.split(/ (?:at|bei|chez|en) (?=\p{Lu})/u);
   const brand = company ?? rest.shift();
   return {
-    ...{ headline: name, subline: `${role[0]?.toUpperCase() ?? ""}${role.slice(1)}` || undefined },
-    ...{ brand, place, date, action, price },
+    headline: name,
+    subline: `${role[0]?.toUpperCase() ?? ""}${role.slice(1)}` || undefined,
+    brand,
+    place,
+    date,
+    action,
+    price,
   };
 }

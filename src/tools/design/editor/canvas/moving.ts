@@ -19,7 +19,9 @@ export function moving(elements: readonly Element[], context: DragContext): Drag
     const snap = targets && snapMove({ ...bounds, x: bounds.x + dx, y: bounds.y + dy }, targets, reach);
     const shift = { dx: round(dx + (snap?.dx ?? 0)), dy: round(dy + (snap?.dy ?? 0)) };
     return {
-      ...{ design, shift, said },
+      design,
+      shift,
+      said,
       moved: { ids: idSet, transform: `translate(${shift.dx} ${shift.dy})` },
       guides: snap?.guides ?? [],
       finish: (before) => moveBy(before, ids, shift),

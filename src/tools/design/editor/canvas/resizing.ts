@@ -26,7 +26,10 @@ export function resizing(element: Element, handle: Handle, context: DragContext)
     const shown = finish(design);
     const text = shown.elements.find(({ id }) => id === element.id);
     return {
-      ...{ design: shown, guides, finish, said },
+      design: shown,
+      guides,
+      finish,
+      said,
       frame: (text && elementFrame(text, shown, typesetter)) ?? frame,
     };
   };

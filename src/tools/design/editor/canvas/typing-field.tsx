@@ -86,13 +86,19 @@ export function TypingField({ typing: { design, element, words }, scale, type, e
         }}
         className="absolute resize-none overflow-hidden border-0 bg-transparent p-0 text-transparent caret-accent outline-none selection:bg-accent/40 selection:text-transparent"
         style={{
-          ...{ width, left: element.align === "start" ? 0 : element.align === "middle" ? free / 2 : free },
+          width,
+          left: element.align === "start" ? 0 : element.align === "middle" ? free / 2 : free,
           top: capHeight * size - baseline,
           height: (column?.height ?? 0) * scale + 3 * lineHeight,
           fontFamily: `"${family}", sans-serif`,
-          ...{ fontSize: size, lineHeight: `${lineHeight}px`, letterSpacing: tracking, fontWeight: 400 },
-          ...{ textAlign: aligns[element.align], textTransform: element.isCaps ? "uppercase" : "none" },
-          ...{ whiteSpace: "pre-wrap", textRendering: "geometricPrecision" },
+          fontSize: size,
+          lineHeight: `${lineHeight}px`,
+          letterSpacing: tracking,
+          fontWeight: 400,
+          textAlign: aligns[element.align],
+          textTransform: element.isCaps ? "uppercase" : "none",
+          whiteSpace: "pre-wrap",
+          textRendering: "geometricPrecision",
         }}
       />
       <p id={helpId} className="sr-only">

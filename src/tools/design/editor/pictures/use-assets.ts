@@ -32,7 +32,9 @@ export function useAssets(): Assets {
   }, []);
 
   return {
-    ...{ assets, isSending, problem },
+    assets,
+    isSending,
+    problem,
     async send(file) {
       setSending(true);
       setProblem(undefined);

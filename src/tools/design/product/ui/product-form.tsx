@@ -41,8 +41,15 @@ interface Props {
 }
 
 const firstFields: ProductFields = {
-  ...{ engine: studioId, set: "studio", light: "left", words: "", headline: "", price: "" },
-  ...{ aspectRatio: "1:1", count: 2, seed: "1" },
+  engine: studioId,
+  set: "studio",
+  light: "left",
+  words: "",
+  headline: "",
+  price: "",
+  aspectRatio: "1:1",
+  count: 2,
+  seed: "1",
 };
 
 /** Form for the product, its set, and the engine that makes the picture. */

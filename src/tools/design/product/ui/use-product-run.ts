@@ -16,7 +16,8 @@ export function useProductRun() {
     setProblem(undefined);
     const answer = await sendRun(productRunsPath, {
       ...settings,
-      ...{ maxAic, projectId: projectIn(query) },
+      maxAic,
+      projectId: projectIn(query),
       idempotencyKey: crypto.randomUUID(),
     });
     if ("runId" in answer) {

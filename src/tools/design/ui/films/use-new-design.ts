@@ -39,7 +39,10 @@ export function useNewDesign() {
       const settings = { ...initialDesignSettings, prompt, kind, brandKitId, ...formOf[kind], count: 1 };
       const started = await sendRun(designsPath, {
         ...settings,
-        ...{ seed: crypto.randomUUID(), idempotencyKey: crypto.randomUUID(), maxAic: priceOfDesigns(1), projectId },
+        seed: crypto.randomUUID(),
+        idempotencyKey: crypto.randomUUID(),
+        maxAic: priceOfDesigns(1),
+        projectId,
       });
       if ("message" in started) {
         setState({ isMaking: false, message: started.message, isAboutCredits: started.needsCredits });

@@ -27,8 +27,10 @@ export async function fillFromTable(
   signal: AbortSignal,
 ): Promise<Blob> {
   const response = await callApi(tableFilesPath, {
-    ...{ form: formOf({ designId, file, format }), signal },
-    ...{ lost: failed, refused: failed },
+    form: formOf({ designId, file, format }),
+    signal,
+    lost: failed,
+    refused: failed,
   });
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();

@@ -78,7 +78,12 @@ export function useBoard(opened: OpenedDocument<Board>): BoardEdits {
     [board, chosen],
   );
   return {
-    ...{ document, board, selected, actions, said, change },
+    document,
+    board,
+    selected,
+    actions,
+    said,
+    change,
     undo() {
       document.undo();
       setSaid(document.canUndo ? "Undone." : "Nothing to undo.");

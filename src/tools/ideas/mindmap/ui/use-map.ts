@@ -77,7 +77,12 @@ export function useMap(opened: OpenedDocument<MapContent>): MapEdits {
 
   const below = () => addNew(addBelow(outline, selectedId, [{ depth: 0, text: newText }]));
   return {
-    ...{ document, outline, selectedId, renamingId, said, select },
+    document,
+    outline,
+    selectedId,
+    renamingId,
+    said,
+    select,
     addBelow: below,
     addAfter: () => (selectedId === outline[0]?.id ? below() : addNew(addAfter(outline, selectedId, newText))),
     insert: (parentId, branches) =>

@@ -25,9 +25,14 @@ export async function findChanges(linter: Pick<LocalLinter, "lint">, text: strin
     const shownKind = kindOf(kind);
     const words = text.slice(start, end);
     const finding = {
-      ...{ words, before: text.slice(Math.max(0, start - 40), start), after: text.slice(end, end + 40) },
-      ...{ kind, shownKind, options: [best, ...others] as const },
-      ...{ isUnknown: unknownWords.has(words), isNextUnknown: unknownStarts.has(end + 1) },
+      words,
+      before: text.slice(Math.max(0, start - 40), start),
+      after: text.slice(end, end + 40),
+      kind,
+      shownKind,
+      options: [best, ...others] as const,
+      isUnknown: unknownWords.has(words),
+      isNextUnknown: unknownStarts.has(end + 1),
     };
     return [{ ...change, kind: shownKind, isGuess: isForeign(change) || isGuess(finding) }];
   });

@@ -31,7 +31,10 @@ export function findLoneBrackets(text: string): readonly Change[] {
 }
 
 const loneAt = (start: number, text: string): Change => ({
-  ...{ start, end: start + 1, options: [""], kind: "Punctuation" },
+  start,
+  end: start + 1,
+  options: [""],
+  kind: "Punctuation",
   why: `“${text.charAt(start)}” has no counterpart in this paragraph.`,
 });
 

@@ -100,7 +100,10 @@ export const findSpacing = (text: string, language: Spelling): readonly Change[]
     .filter(({ languages }) => languages?.includes(language) ?? true)
     .flatMap(({ pattern, by, why }) =>
       [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
-        ...{ start: index, end: index + found.length, why, kind: "Spacing" },
+        start: index,
+        end: index + found.length,
+        why,
+        kind: "Spacing",
         options: [by],
       })),
     );

@@ -47,7 +47,17 @@ export function useGenerator({ userId, engines, firstEngine, firstSettings = ini
   const maxAicOf = ({ payer }: Pick<EngineChoice, "payer">, of = settings): number =>
     payer === "own-key" ? 0 : textPriceAtMost(askForText(of));
   return {
-    ...{ engines, engine, setEngine, others, setOthers, mayFallBack, setMayFallBack, settings, change, runs, maxAicOf },
+    engines,
+    engine,
+    setEngine,
+    others,
+    setOthers,
+    mayFallBack,
+    setMayFallBack,
+    settings,
+    change,
+    runs,
+    maxAicOf,
     /** Maximum price of all engines together. */
     maxAic: asked.reduce((sum, one) => sum + maxAicOf(one), 0),
     /** Has the chosen engines write. */
