@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { errorBody } from "#platform/errors.ts";
 import { ApiError, callApi, callForJson, uploadFile } from "./api-client.ts";
 
 describe("the API client", () => {
@@ -40,7 +39,9 @@ describe("the API client", () => {
 
   it("[H7] says why the server refused, with the code", async () => {
     answer = (_, response) => {
-      response.writeHead(402).end(JSON.stringify(errorBody("payment_required", "You have 2 AI credits left.")));
+      response
+        .writeHead(402)
+        .end(JSON.stringify({ error: { code: "payment_required", message: "You have 2 AI credits left." } }));
     };
     const { message, status, code } = await failure(callApi(base));
     expect({ message, status, code }).toEqual({
