@@ -49,6 +49,9 @@ const unbundledPackages = [
   "css-tree",
 ];
 
+/** On a busy machine, a build is slow for other reasons than its plugins, and says so in ten lines. */
+const quietChecks = { bundlerTimings: false };
+
 /** What worker processes run are files of their own beside the server's. React Router gives all inputs one name. */
 const workerFiles: Plugin = {
   name: "worker-files",
@@ -65,6 +68,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          checks: quietChecks,
           output: { codeSplitting: { groups: sharedFiles } },
           // Loaders and actions leave the browser build with all that they import, after it was looked up. `serverCodeGuard` looks at the result.
           onLog(level, log, next) {
@@ -78,6 +82,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         rollupOptions: {
+          checks: quietChecks,
           input: process.env.EASEL_SERVER_ENTRY ?? "./src/app/main.ts",
           output: { chunkFileNames: "[name]-[hash].js" },
         },
