@@ -54,7 +54,7 @@ const vite = await createServer({
 });
 stopping.signal.addEventListener("abort", () => void vite.close());
 
-const { startServices } = await load<ServicesModule>(vite, "/src/services.ts");
+const { startServices } = await load<ServicesModule>(vite, "/src/app/services.ts");
 const running = await startServices(config, log, path.resolve("migrations"));
 const { services } = running;
 const parts = {
@@ -75,7 +75,7 @@ const parts = {
 
 const application = getRequestListener(
   async (request, environment) => {
-    const { createApp } = await load<App>(vite, "/src/app.ts");
+    const { createApp } = await load<App>(vite, "/src/app/app.ts");
     return createApp({ ...parts, accounts: await currentAccounts() }).fetch(request, environment);
   },
   { errorHandler: (error) => showFailure(error) ?? answerUnreadable(headers)(error) },
@@ -96,7 +96,7 @@ greet(server, config);
  * process runs.
  */
 async function currentAccounts(): Promise<Accounts> {
-  const { startAccounts } = await load<StartAccounts>(vite, "/src/start-accounts.ts");
+  const { startAccounts } = await load<StartAccounts>(vite, "/src/app/start-accounts.ts");
   if (made?.by !== startAccounts) made = { by: startAccounts, accounts: startAccounts(services) };
   return made.accounts;
 }
