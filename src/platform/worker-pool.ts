@@ -1,8 +1,15 @@
 import { availableParallelism } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { AppError } from "./errors.ts";
 import { createFairQueue, NotBegunError } from "./fair-queue.ts";
 import type { Log } from "./log.ts";
-import { type ProcessLimits, startWorkerProcess, WorkEndedError, type WorkerProcess } from "./worker-process.ts";
+import {
+  type ProcessLimits,
+  startWorkerProcess,
+  WorkEndedError,
+  type WorkerProcess,
+  WorkNotBegunError,
+} from "./worker-process.ts";
 
 /** Turn of a piece of work. */
 export interface Turn {
@@ -29,8 +36,8 @@ export interface WorkerPool {
    * @param name of the task among those that the processes serve (src/app/worker.ts), as in `tables.readTable`; `Task` is the type of its
    *   function. Its order and result are copied.
    * @param order or a function that reads it once it is the work's turn: what waits should not hold files in memory.
-   * @throws {AppError} what the task threw; `unavailable` if too much is waiting; `invalid_input`, caused by a `WorkEndedError`, if the work
-   *   took too much time or memory; the signal's reason if it is aborted.
+   * @throws {AppError} what the task threw; `unavailable` if too much is waiting, or no process could begin it; `invalid_input`, caused by a
+   *   `WorkEndedError`, if the work took too much time or memory; the signal's reason if it is aborted.
    */
   run<Task extends AnyTask = (order: unknown) => unknown>(
     name: string,
@@ -86,12 +93,24 @@ export function createWorkerPool(file: URL, log: Log, bounds: PoolBounds = poolB
     return worker;
   }
 
-  function take(): WorkerProcess {
+  function takeIdle(): WorkerProcess | undefined {
     for (let one = idle.pop(); one; one = idle.pop()) {
       clearTimeout(one.timer);
       if (one.worker.isUsable()) return one.worker;
     }
-    return start();
+    return undefined;
+  }
+
+  /** Starting a process keeps the main thread busy for some 20 ms, so requests are answered between two starts. */
+  let nextStart: Promise<unknown> = Promise.resolve();
+
+  async function take(signal: AbortSignal): Promise<WorkerProcess> {
+    const known = takeIdle();
+    if (known) return known;
+    nextStart = nextStart.then(() => setImmediate());
+    await nextStart;
+    signal.throwIfAborted();
+    return takeIdle() ?? start();
   }
 
   function giveBack(worker: WorkerProcess): void {
@@ -116,7 +135,7 @@ export function createWorkerPool(file: URL, log: Log, bounds: PoolBounds = poolB
     { group, signal, isShort = false, workMs = isShort ? bounds.shortWorkMs : bounds.workMs }: Turn,
   ): Promise<unknown> {
     return queue.run({ group, isPreferred: isShort, signal }, async () => {
-      const worker = take();
+      const worker = await take(signal);
       try {
         const given: unknown = typeof input === "function" ? await input() : input;
         signal.throwIfAborted();
@@ -154,7 +173,7 @@ export function createWorkerPool(file: URL, log: Log, bounds: PoolBounds = poolB
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof NotBegunError) return tooBusy(error);
+  if (error instanceof NotBegunError || error instanceof WorkNotBegunError) return tooBusy(error);
   if (!(error instanceof WorkEndedError)) return error;
   return new AppError("invalid_input", {
     userMessage: "This takes too much time or memory. Please make it simpler or smaller, and try again.",
@@ -163,7 +182,7 @@ function explain(error: unknown): unknown {
   });
 }
 
-const tooBusy = (cause?: NotBegunError) =>
+const tooBusy = (cause?: NotBegunError | WorkNotBegunError) =>
   new AppError("unavailable", {
     userMessage: "We’re busy at the moment. Please try again in a minute.",
     cause,

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { deserialize } from "node:v8";
 import type { Log } from "./log.ts";
-import { type Answer, unpackError, type Work } from "./worker-tasks.ts";
+import { type Answer, type Begun, unpackError, type Work } from "./worker-tasks.ts";
 
 /** Why work ended without an answer: its process ended, or was ended after the longest time that work may take. */
 export type WorkEnd = "crashed" | "too-long";
@@ -16,6 +16,11 @@ export class WorkEndedError extends Error {
     this.name = "WorkEndedError";
     this.reason = reason;
   }
+}
+
+/** The process could not be started, or ended before it had loaded what the work needs: not the work's fault. */
+export class WorkNotBegunError extends Error {
+  override readonly name = "WorkNotBegunError";
 }
 
 /** Resources that the operating system lets one process have. */
@@ -31,13 +36,17 @@ export interface WorkerProcess {
   /** Tells whether it can have another piece of work. */
   isUsable(): boolean;
   /**
+   * @param workMs counts from when the process has loaded everything: a busy machine should not make work too long.
    * @param signal aborted when no one needs the result; the process is killed soon after, unless the work ends before.
-   * @throws what the task threw; {@link WorkEndedError}
+   * @throws what the task threw; {@link WorkEndedError}, {@link WorkNotBegunError}
    */
   perform(work: Work, workMs: number, signal: AbortSignal): Promise<unknown>;
   kill(): void;
   readonly ended: Promise<unknown>;
 }
+
+/** A process starts and loads its modules in half a second, and on a machine that is overloaded in twenty times as much. */
+const startMsMax = 60_000;
 
 /** Killing costs a new start of more than half a second, and most work that is stopped is done before. */
 const stopMs = 500;
@@ -75,17 +84,25 @@ export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): 
     child.ref();
     child.channel?.ref();
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    let hasBegun = false;
     const end = (reason: WorkEnd, message: string) => {
       kill();
-      reject(new WorkEndedError(reason, `${work.task} ${message}`));
+      const described = `${work.task} ${message}`;
+      reject(hasBegun ? new WorkEndedError(reason, described) : new WorkNotBegunError(described));
     };
     const onExit = (code: number | null, by: NodeJS.Signals | null) =>
       end("crashed", `ended its process: ${by ?? code}`);
-    const tooLong = () => end("too-long", `took longer than ${workMs} ms`);
-    const timers = [setTimeout(tooLong, workMs)];
+    const expect = (message: string, ms: number) => setTimeout(() => end("too-long", message), ms);
+    const timers = [expect(`did not begin within ${startMsMax} ms`, startMsMax)];
     const onAbort = () => timers.push(setTimeout(kill, stopMs));
     const onError = (error: Error) => end("crashed", `has no process: ${error.message}`);
-    child.once("message", resolve);
+    const onMessage = (message: Begun | Answer) => {
+      if (!("hasBegun" in message)) return resolve(message);
+      hasBegun = true;
+      clearTimeout(timers[0]);
+      timers.push(expect(`took longer than ${workMs} ms`, workMs));
+    };
+    child.on("message", onMessage);
     child.once("exit", onExit);
     child.once("error", onError);
     signal.addEventListener("abort", onAbort, { once: true });
@@ -98,7 +115,7 @@ export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): 
     } finally {
       for (const timer of timers) clearTimeout(timer);
       signal.removeEventListener("abort", onAbort);
-      child.removeListener("message", resolve);
+      child.removeListener("message", onMessage);
       child.removeListener("exit", onExit);
       child.removeListener("error", onError);
       rest();

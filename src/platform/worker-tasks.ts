@@ -16,6 +16,11 @@ export type Answer = {
   readonly isWorn: boolean;
 } & ({ readonly result: Uint8Array } | { readonly error: SentError });
 
+/** Sent before the work is done, once everything is loaded that it needs: its time counts from here. */
+export interface Begun {
+  readonly hasBegun: true;
+}
+
 /** An error as it travels: its class and its fields would be lost. */
 interface SentError {
   readonly name: string;
@@ -65,6 +70,7 @@ async function perform(
     if (typeof run !== "function") throw new TypeError(`there is no task named ${task}`);
     // Not before: loading our own modules takes a bounded time, and on a busy machine minutes with a low priority.
     setPriority(0, lowPriority);
+    process.send?.({ hasBegun: true } satisfies Begun);
     const result = toBytes(await run(input));
     return { result, isWorn: isWorn() };
   } catch (error) {
