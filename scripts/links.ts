@@ -13,6 +13,7 @@ A link is its address, or the 24 characters at its end. It works on DATABASE_URL
 product runs.`;
 
 const loadLinks = () => import("#tools/sharing/take-links-offline.ts");
+const loadTables = async () => (await import("#tools/link-tables.ts")).linkTables;
 const loadAccounts = () => import("#accounts/operator/manage-accounts.ts");
 
 await runCommand(usage, () => {
@@ -34,7 +35,7 @@ await runCommand(usage, () => {
 async function show({ db }: CommandTools, given: string): Promise<string> {
   const { getLink } = await loadLinks();
   const { findPerson, findHiddenReason } = await import("#accounts/people.ts");
-  const link = await getLink(db, given);
+  const link = await getLink(db, await loadTables(), given);
   const owner = await findPerson(db, link.userId);
   const hidden = await findHiddenReason(db, link.userId);
   return [
@@ -50,9 +51,17 @@ async function set(tools: CommandTools, subject: string, isOffline: boolean): Pr
   const isUser = subject.includes("@");
   const changed = isUser
     ? await (await loadAccounts()).setLinksOffline(tools, { email: subject, isOffline })
-    : await (await loadLinks()).setLinkOffline(tools, { link: subject, isOffline });
+    : await setOneOffline(tools, { link: subject, isOffline });
   const what = isUser ? "Everything that this user shares" : "The link";
   return `${what} is ${changed ? "now" : "already"} ${isOffline ? "offline" : "online"}.`;
+}
+
+async function setOneOffline(
+  tools: CommandTools,
+  wanted: { readonly link: string; readonly isOffline: boolean },
+): Promise<boolean> {
+  const { setLinkOffline } = await loadLinks();
+  return setLinkOffline(tools, await loadTables(), wanted);
 }
 
 async function list({ db }: CommandTools): Promise<string> {
@@ -63,7 +72,7 @@ async function list({ db }: CommandTools): Promise<string> {
   const describe = async ({ kind, token, userId, offlineAt }: FoundLink) =>
     `${day(offlineAt)}  ${kind} ${token ?? "(revoked)"} of ${(await findPerson(db, userId))?.email ?? userId}`;
   const links: string[] = [];
-  for (const link of await listOfflineLinks(db)) links.push(await describe(link));
+  for (const link of await listOfflineLinks(db, await loadTables())) links.push(await describe(link));
   return [...users, ...links].join("\n") || "Nothing is offline.";
 }
 

@@ -94,7 +94,7 @@ export async function openMediaRunsHarness(
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     },
-    ended: (userId, runId) => waitForRun(services, { userId, runId }, AbortSignal.timeout(20_000)),
+    ended: (userId, runId) => waitForRun(services, { userId, runId }, AbortSignal.timeout(60_000)),
     async close() {
       await harness.close();
       await database.close();

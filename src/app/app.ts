@@ -38,7 +38,16 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { bodylessRunPaths, featuresContext, namesOf, runsApi, toolsRoutes, toolUploads } from "#tools/index.ts";
+import {
+  bodylessRunPaths,
+  featuresContext,
+  namesOf,
+  runsApi,
+  toolsRoutes,
+  toolUploads,
+  work,
+  workContext,
+} from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { webAppRoutes } from "#workspace/index.ts";
 import { sharePath } from "#workspace/rules.ts";
@@ -63,6 +72,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     connect(context) {
       context.set(checkoutCodesContext, checkoutCodes);
       context.set(featuresContext, featuresOf(services));
+      context.set(workContext, work);
       context.set(engineNamesContext, () => namesOf(services));
       context.set(planContext, runPlanOf(services));
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));

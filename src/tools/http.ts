@@ -9,7 +9,7 @@ import { streamedRun } from "./run-screens/stream-run.ts";
 import { runTextTool } from "./run-screens/text/run-text-tool.ts";
 import { textRunPath } from "./run-screens/text/text-tool.ts";
 import { textFileRoutes, textFileUpload } from "./run-screens/text-files/text-file-routes.ts";
-import { toolServers } from "./servers.ts";
+import { toolServers, work } from "./servers.ts";
 import { runLinkRoutes } from "./sharing/run-link-routes.ts";
 import type { ToolParts } from "./tool.ts";
 
@@ -28,7 +28,7 @@ export function toolsRoutes(parts: ToolParts): Hono<AppEnv> {
   routes.route("/", documentRoutes(services, accounts, documentContents()));
   // Before the pictures of shared designs, whose addresses are alike.
   routes.route("/", runLinkRoutes(services));
-  routes.route("/", libraryRoutes(services, accounts, featuresOf));
+  routes.route("/", libraryRoutes({ ...services, work }, accounts, featuresOf));
   for (const endpoints of toolServers.flatMap((tool) => tool.endpoints?.(parts) ?? [])) routes.route("/", endpoints);
   return routes;
 }

@@ -1,19 +1,21 @@
 import { chatServer } from "./chat/server.ts";
 import { designServer } from "./design/server.ts";
 import { ideasServer } from "./ideas/server.ts";
+import { collectWork } from "./library/work-kinds.ts";
 import { pdfServer } from "./pdf/server.ts";
 import type { ToolId } from "./registry.ts";
 import { searchServer } from "./search/server.ts";
 import { soundServer } from "./sound/server.ts";
+import { threeDServer } from "./three-d/server.ts";
 import type { ToolServer } from "./tool.ts";
+import { videoServer } from "./video/server.ts";
 import { writingServer } from "./writing/server.ts";
 
-/** Videos and 3D models are runs like others (run-screens/media): they need nothing of their own. */
 const servers: Readonly<Record<ToolId, ToolServer>> = {
   design: designServer,
-  video: {},
+  video: videoServer,
   sound: soundServer,
-  "three-d": {},
+  "three-d": threeDServer,
   writing: writingServer,
   chat: chatServer,
   pdf: pdfServer,
@@ -22,3 +24,6 @@ const servers: Readonly<Record<ToolId, ToolServer>> = {
 };
 
 export const toolServers: readonly ToolServer[] = Object.values(servers);
+
+/** The kinds of work of all tools. */
+export const work = collectWork(toolServers.map((tool) => tool.work ?? {}));

@@ -7,6 +7,7 @@ import type { Upload } from "#platform/http/read-body.ts";
 import type { AnyJobHandler } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import type { DocumentContents } from "./documents/document-routes.ts";
+import type { ToolWork } from "./library/work-kind.ts";
 import type { FeaturesOf } from "./plan-features.ts";
 import type { TextTool } from "./run-screens/text/run-text-tool.ts";
 
@@ -74,4 +75,6 @@ export interface ToolServer {
   readonly textTools?: readonly TextTool[];
   /** The kinds of documents that it stores, with what they contain. */
   readonly documents?: Partial<DocumentContents>;
+  /** The kinds of work that is made with it, for the library, share links and the page of deleted work. */
+  readonly work?: ToolWork;
 }

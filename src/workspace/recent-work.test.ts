@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { work } from "#tools/index.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { createTestServices } from "../../test/test-services.ts";
 import { listRecentWork } from "./recent-work.ts";
@@ -26,7 +27,7 @@ describe("the list of recent work", () => {
     await addRun(ada, "text-generator", "Second");
     for (let count = 0; count < 50; count++) await addRun(ada, count % 2 ? "api" : "chat", "A request");
     const { services, close } = await createTestServices(database, () => []);
-    expect((await listRecentWork(services, ada)).map(({ title }) => title)).toEqual(["Second", "First"]);
+    expect((await listRecentWork({ ...services, work }, ada)).map(({ title }) => title)).toEqual(["Second", "First"]);
     await close();
   });
 });

@@ -1,12 +1,11 @@
-import type { Services } from "#platform/services.ts";
-import { listLibrary } from "#tools/index.ts";
+import { listLibrary, type WorkServices } from "#tools/index.ts";
 import type { RecentWork } from "./rules.ts";
 
 const workMax = 8;
 
 /** The beginning of the user's library: what they made last, with whatever tool. */
 export async function listRecentWork(
-  services: Pick<Services, "db" | "catalogueCache">,
+  services: Pick<WorkServices, "db" | "catalogueCache" | "work">,
   userId: string,
 ): Promise<readonly RecentWork[]> {
   const { items } = await listLibrary(services, { userId, countMax: workMax });

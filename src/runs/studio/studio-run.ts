@@ -1,6 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import { failMedia } from "../media/finish-media.ts";
 import { quoteMedia } from "../media/media-price.ts";
+import { studioSlug } from "../rules.ts";
 import { type AlongWith, settlePatiently } from "../settle/settle-run.ts";
 import { findEarlier, startOnce } from "../start/start-once.ts";
 import type { AskedRun, StartedRun } from "../start/start-run.ts";
@@ -16,7 +17,7 @@ export interface StudioRun extends Omit<AskedRun<"studio">, "engine"> {
 }
 
 /** Name of the studio where runs name engines. */
-export const studioEngine = { slug: "easel-studio", vendor: "studio", model: "studio-1", isAdvanced: false } as const;
+export const studioEngine = { slug: studioSlug, vendor: "studio", model: "studio-1", isAdvanced: false } as const;
 
 /**
  * Begins a run of the in-house engine: hold → designs → stored and captured together, or released. It goes on after this returns, and is

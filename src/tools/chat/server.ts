@@ -11,6 +11,7 @@ import { chatJobs } from "./chat-jobs.ts";
 import { chatAnswersPath, chatMessagesPath, conversationFilePath } from "./chat-rules.ts";
 import { exportConversation } from "./export-conversation.ts";
 import { chatFileRoutes, chatFileUpload } from "./files/chat-file-routes.ts";
+import { chatWork } from "./work.ts";
 
 export const chatServer: ToolServer = {
   endpoints: (parts) => [
@@ -21,6 +22,7 @@ export const chatServer: ToolServer = {
   uploads: (accounts) => [...botUploads(accounts), chatFileUpload(accounts)],
   jobs: (services) => [...chatJobs(services), ...botJobs(services)],
   personalData: (services) => [chatData(services), botsData(services)],
+  work: chatWork,
 };
 
 function conversationRoutes(parts: ToolParts): Hono<AppEnv> {

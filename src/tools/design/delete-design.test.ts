@@ -5,6 +5,7 @@ import { nilUuid } from "#platform/db/columns.ts";
 import { getRun, runsJobs } from "#runs/index.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { deleteWork } from "../library/delete-work.ts";
+import { work } from "../servers.ts";
 import { deleteDesign, listEmptiedRuns, removeDeletedDesigns, restoreDesign, runsWithDue } from "./delete-design.ts";
 import { shareDesign } from "./design-links.ts";
 
@@ -80,7 +81,7 @@ describe("deleted designs", () => {
     const [first = "", second = ""] = designIds;
     await deleteDesign(db, { userId, designId: first }, start);
     const later = new Date(start.getTime() + hourMs);
-    const { deletedCount } = await deleteWork(db, { userId, items: [{ kind: "run", id: runId }] }, later);
+    const { deletedCount } = await deleteWork({ db, work }, { userId, items: [{ kind: "run", id: runId }] }, later);
     expect(deletedCount).toBe(1);
     await restoreDesign(db, { userId, designId: first }, later);
     harness.setTime(new Date(start.getTime() + 26 * hourMs));

@@ -5,6 +5,7 @@ import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
 import { noise } from "../../../test/pictures.ts";
 import { zipWork } from "../library/zip-work.ts";
+import { work } from "../servers.ts";
 import { addAsset } from "./assets/assets.ts";
 import { getDesign } from "./designs.ts";
 import { fillTable } from "./table/fill-table.ts";
@@ -77,7 +78,7 @@ describe("ZIPs of designs", () => {
     const selected = { userId, items: [{ kind: "run", id: runId }] as const, watermark: undefined };
     const zip = unzipSync(
       new Uint8Array(
-        await new Response(await zipWork(library.services, selected, new AbortController())).arrayBuffer(),
+        await new Response(await zipWork({ ...library.services, work }, selected, new AbortController())).arrayBuffer(),
       ),
     );
     expect([Object.keys(zip).length, library.read]).toEqual([2, table.read]);

@@ -16,6 +16,7 @@ import { productRoutes } from "./product/product-routes.ts";
 import { sharedRoutes } from "./shared-routes.ts";
 import { tableRoutes, tableUploads } from "./table/table-routes.ts";
 import { visitorRoutes } from "./visitors/visitor-routes.ts";
+import { designWork } from "./work.ts";
 
 export const designServer: ToolServer = {
   endpoints: ({ services, accounts, planOf, featuresOf }) => [
@@ -38,4 +39,5 @@ export const designServer: ToolServer = {
   uploads: (accounts) => [...designUploads(accounts), ...tableUploads(accounts), documentUpload(accounts)],
   jobs: (services) => [...designJobs(services), ...assetsJobs(services), ...brandKitJobs(services)],
   personalData: (services) => [designsData, brandKitsData, assetsData(services), ownFontsData(services)],
+  work: designWork,
 };

@@ -2,6 +2,7 @@ import { stoppingCosts, vendorTitles } from "#engines/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { findRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
+import { studioSlug } from "#runs/rules.ts";
 import { runsPath } from "../run-screens/text/text-tool.ts";
 import { linkPath } from "../sharing/link-rules.ts";
 import type { ShareLink } from "../sharing/new-link.ts";
@@ -11,7 +12,6 @@ import type { DesignSettings } from "./design-rules.ts";
 import { type ListedDesign, listDesigns, smallPicture } from "./designs.ts";
 import { enginesMax } from "./engine-rules.ts";
 import type { ShownDesign, ShownRun } from "./shown-run-rules.ts";
-import { studioSlug } from "./studio-slug.ts";
 
 /** An earlier run, as the list names it. */
 export interface HistoryEntry {

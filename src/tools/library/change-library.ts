@@ -1,17 +1,12 @@
-import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import type { Services } from "#platform/services.ts";
 import { changeProject, createProject, deleteProject, getProject, moveRuns, saveRun, stopRun } from "#runs/index.ts";
-import { moveConversations } from "../chat/conversations.ts";
-import { getKit } from "../design/brand-kits/brand-kits.ts";
-import { moveDocuments } from "../documents/change-documents.ts";
 import { readLifetime } from "../sharing/new-link.ts";
 import { type RunOutput, revokeOutput, shareOutput } from "../sharing/run-links.ts";
 import { deleteWork, restoreWork } from "./delete-work.ts";
 import { type ItemRef, idsOf, parseKey, selectedMax } from "./library-rules.ts";
-import { workKinds } from "./work-documents.ts";
+import type { WorkServices } from "./work-kinds.ts";
 
 const intents = [
   "delete",
@@ -38,7 +33,7 @@ export type AfterChange = Readonly<Record<string, string | undefined>>;
  * Runs the actions of the library's buttons, on the selection or on a project.
  * @throws {AppError} `invalid_input`; `not_found`, also for another user's; `conflict` for too many projects.
  */
-export async function changeLibrary(services: Services, { userId, form }: Asked): Promise<AfterChange> {
+export async function changeLibrary(services: WorkServices, { userId, form }: Asked): Promise<AfterChange> {
   const { db, clock } = services;
   const now = clock.now();
   const intent = readIntent(form, intents);
@@ -46,7 +41,7 @@ export async function changeLibrary(services: Services, { userId, form }: Asked)
   switch (intent) {
     case "delete": {
       const items = readSelected(form);
-      const { deletedCount, keptCount } = await deleteWork(db, { userId, items }, now);
+      const { deletedCount, keptCount } = await deleteWork(services, { userId, items }, now);
       if (deletedCount + keptCount === 0) throw allGone();
       return {
         deleted: deletedCount > 0 ? `${now.toISOString()}_${deletedCount}` : undefined,
@@ -55,11 +50,11 @@ export async function changeLibrary(services: Services, { userId, form }: Asked)
     }
     case "restore": {
       const deletedAt = readDeletion(fieldOf(form, "deleted"))?.at;
-      if (!deletedAt || (await restoreWork(db, { userId, deletedAt }, now)) === 0) throw tooLate();
+      if (!deletedAt || (await restoreWork(services, { userId, deletedAt }, now)) === 0) throw tooLate();
       return settled;
     }
     case "move":
-      await moveItems(db, { userId, items: readSelected(form), projectId });
+      await moveItems(services, { userId, items: readSelected(form), projectId });
       return settled;
     case "save": {
       const [item] = readSelected(form);
@@ -82,7 +77,8 @@ export async function changeLibrary(services: Services, { userId, form }: Asked)
       return { ...settled, project: await createProject(services, { userId, name: fieldOf(form, "name") }) };
     case "change-project": {
       const kitId = fieldOf(form, "brandKitId");
-      const brandKitId = kitId === "" ? null : (await getKit(db, { userId, kitId })).id;
+      const brandKitId = kitId === "" ? null : kitId;
+      for (const kits of brandKitId === null ? [] : services.work.kits) await kits.require(db, { userId, id: kitId });
       await changeProject(db, { userId, projectId, name: fieldOf(form, "name"), brandKitId });
       return settled;
     }
@@ -102,13 +98,12 @@ interface Move {
   readonly projectId: string;
 }
 
-async function moveItems(db: Database, { userId, items, projectId: wanted }: Move): Promise<void> {
+async function moveItems({ db, work }: WorkServices, { userId, items, projectId: wanted }: Move): Promise<void> {
   await db.transaction(async (tx) => {
     const projectId = wanted === "none" ? null : (await getProject(tx, { userId, projectId: wanted })).id;
-    const moved =
-      (await moveRuns(tx, { userId, runIds: idsOf(items, "run"), projectId })) +
-      (await moveConversations(tx, { userId, conversationIds: idsOf(items, "chat"), projectId })) +
-      (await moveDocuments(tx, { userId, kinds: workKinds, documentIds: idsOf(items, "document"), projectId }));
+    let moved = await moveRuns(tx, { userId, runIds: idsOf(items, "run"), projectId });
+    for (const listed of work.listed)
+      moved += await listed.move(tx, { userId, ids: idsOf(items, listed.kind), projectId });
     if (moved === 0) throw allGone();
   });
 }

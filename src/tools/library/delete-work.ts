@@ -1,10 +1,6 @@
-import type { Database } from "#platform/db/database.ts";
 import { countRunning, deleteRuns, restoreRuns, undoMs } from "#runs/index.ts";
-import { deleteConversations, restoreConversations } from "../chat/conversations.ts";
-import { deleteDesignsOf, restoreDesignsOf } from "../design/runs-of-designs.ts";
-import { deleteDocuments, restoreDocuments } from "../documents/change-documents.ts";
 import { type ItemRef, idsOf } from "./library-rules.ts";
-import { workKinds } from "./work-documents.ts";
+import type { WorkServices } from "./work-kinds.ts";
 
 interface OwnItems {
   readonly userId: string;
@@ -12,42 +8,42 @@ interface OwnItems {
 }
 
 /**
- * Deletes several things at once: runs with their files and designs, conversations, and documents. The user can undo it for a day. For
+ * Deletes several things at once: runs with their files and pictures, conversations, and documents. The user can undo it for a day. For
  * every list of what users made, e.g. a history.
  * @returns how many were deleted, and how many are left because they go on. What isn't the user's counts as neither.
  */
 export function deleteWork(
-  db: Database,
+  { db, work }: Pick<WorkServices, "db" | "work">,
   { userId, items }: OwnItems,
   now: Date,
 ): Promise<{ readonly deletedCount: number; readonly keptCount: number }> {
   return db.transaction(async (tx) => {
     const runIds = await deleteRuns(tx, { userId, runIds: idsOf(items, "run") }, now);
-    await deleteDesignsOf(tx, { userId, runIds }, now);
-    const conversationIds = idsOf(items, "chat");
-    const chats = await deleteConversations(tx, { userId, conversationIds }, now);
-    const documentIds = idsOf(items, "document");
-    const documents = await deleteDocuments(tx, { userId, kinds: workKinds, documentIds }, now);
+    for (const pictures of work.pictures) await pictures.delete(tx, { userId, runIds }, now);
+    let deletedCount = runIds.length;
+    for (const listed of work.listed) {
+      deletedCount += await listed.delete(tx, { userId, ids: idsOf(items, listed.kind) }, now);
+    }
     const keptCount = await countRunning(tx, { userId, runIds: idsOf(items, "run") });
-    return { deletedCount: runIds.length + chats.length + documents.length, keptCount };
+    return { deletedCount, keptCount };
   });
 }
 
 /**
- * Undoes one deletion. Designs that were deleted by themselves before stay deleted.
+ * Undoes one deletion. Pictures that were deleted by themselves before stay deleted.
  * @param deletedAt as the deletion had it.
  * @returns how many were restored: none once their day is over.
  */
 export async function restoreWork(
-  db: Database,
-  { userId, deletedAt }: { readonly userId: string; readonly deletedAt: Date },
+  { db, work }: Pick<WorkServices, "db" | "work">,
+  deletion: { readonly userId: string; readonly deletedAt: Date },
   now: Date,
 ): Promise<number> {
-  if (now.getTime() - deletedAt.getTime() >= undoMs) return 0;
+  if (now.getTime() - deletion.deletedAt.getTime() >= undoMs) return 0;
   return db.transaction(async (tx) => {
-    const runs = await restoreRuns(tx, { userId, deletedAt });
-    if (runs > 0) await restoreDesignsOf(tx, { userId, deletedAt });
-    const chats = await restoreConversations(tx, { userId, deletedAt });
-    return runs + chats + (await restoreDocuments(tx, { userId, deletedAt }));
+    let count = await restoreRuns(tx, deletion);
+    if (count > 0) for (const pictures of work.pictures) await pictures.restore(tx, deletion);
+    for (const listed of work.listed) count += await listed.undoDelete(tx, deletion);
+    return count;
   });
 }

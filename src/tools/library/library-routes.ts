@@ -3,16 +3,16 @@ import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
-import type { Services } from "#platform/services.ts";
 import type { FeaturesOf } from "../plan-features.ts";
 import { readSelected } from "./change-library.ts";
 import { libraryFilesPath } from "./library-rules.ts";
+import type { WorkServices } from "./work-kinds.ts";
 import { zipWork } from "./zip-work.ts";
 
 /** Each can draw some hundred designs, and send gigabytes. */
 const zipLimit = { name: "library-files", attemptsMax: 20, windowSeconds: 60 * 60 };
 
-export function libraryRoutes(services: Services, accounts: Accounts, featuresOf: FeaturesOf) {
+export function libraryRoutes(services: WorkServices, accounts: Accounts, featuresOf: FeaturesOf) {
   const { rateLimits, secrets } = services;
   const routes = new Hono<AppEnv>();
 

@@ -25,11 +25,9 @@ export interface ItemRef {
   readonly id: string;
 }
 
-/** Kinds of items that can be restored once deleted: also those that aren't in the library, or are a part of what is. */
-export const deletedKinds = [...itemKinds, "design", "pdf", "bot", "kit"] as const;
-export type DeletedKind = (typeof deletedKinds)[number];
+/** Something that can be restored once deleted: also of a kind that isn't in the library, or is a part of what is. */
 export interface DeletedRef {
-  readonly kind: DeletedKind;
+  readonly kind: string;
   readonly id: string;
 }
 
@@ -40,9 +38,9 @@ export const keyOf = ({ kind, id }: DeletedRef): string => `${kind}-${id}`;
 
 /** @returns undefined for what names no item. */
 export const parseKey = (key: string): ItemRef | undefined => parseKeyOf(itemKinds, key);
-export const parseDeletedKey = (key: string): DeletedRef | undefined => parseKeyOf(deletedKinds, key);
 
-function parseKeyOf<Kind extends string>(kinds: readonly Kind[], key: string) {
+/** @returns undefined for what names nothing of these kinds. */
+export function parseKeyOf<Kind extends string>(kinds: readonly Kind[], key: string) {
   const [, name, id] = /^([a-z]+)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(key) ?? [];
   const kind = kinds.find((known) => known === name);
   return kind && id ? { kind, id } : undefined;

@@ -7,13 +7,13 @@ import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media
 import { deleteDesign } from "../design/delete-design.ts";
 import type { DocumentKind } from "../documents/document-rules.ts";
 import { createDocument } from "../documents/documents.ts";
+import { work } from "../servers.ts";
 import { findSharedOutput } from "../sharing/run-links.ts";
 import { changeLibrary } from "./change-library.ts";
 import { type ItemKind, keyOf, parseKey } from "./library-rules.ts";
 import { type DeletedItem, listDeleted } from "./list-deleted.ts";
 import { type LibraryQuestion, listLibrary } from "./list-library.ts";
 import { restoreDeleted } from "./restore-deleted.ts";
-import { findDocumentPath } from "./work-documents.ts";
 import { zipWork } from "./zip-work.ts";
 
 const start = new Date("2026-11-23T09:00:00Z");
@@ -27,6 +27,7 @@ describe("the library", () => {
   afterAll(() => harness.close());
 
   const query = (text: string, values: readonly unknown[]) => harness.database.pool.query(text, [...values]);
+  const services = () => ({ ...harness.services, work });
   let minutes = 0;
   const nextMoment = () => new Date(start.getTime() + ++minutes * 60_000);
 
@@ -64,13 +65,13 @@ describe("the library", () => {
   const addDocument = (userId: string, kind: DocumentKind, title: string, content: object) =>
     createDocument(harness.database.db, { userId, kind, title, content }, nextMoment());
   const list = (userId: string, more: Partial<LibraryQuestion> = {}) =>
-    listLibrary(harness.services, { userId, countMax: 50, ...more });
+    listLibrary(services(), { userId, countMax: 50, ...more });
   const titles = async (userId: string, more?: Partial<LibraryQuestion>) =>
     (await list(userId, more)).items.map(({ title }) => title);
   const change = (userId: string, fields: readonly (readonly [string, string])[]) => {
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value);
-    return changeLibrary(harness.services, { userId, form });
+    return changeLibrary(services(), { userId, form });
   };
   const item = (kind: ItemKind, id: string) => ["item", keyOf({ kind, id })] as const;
 
@@ -166,7 +167,7 @@ describe("the library", () => {
       }
     }
     const listed = (by: string, at = now, after?: string, countMax = 3) =>
-      listDeleted(harness.services, { userId: by, now: at, after: parsePosition(after), countMax });
+      listDeleted(services(), { userId: by, now: at, after: parsePosition(after), countMax });
     const all: DeletedItem[] = [];
     for (let page = await listed(userId); ; page = await listed(userId, now, page.next ?? "")) {
       all.push(...page.items);
@@ -183,7 +184,7 @@ describe("the library", () => {
     const restore = (by: string, name: "only" | "item", keys: readonly string[]) => {
       const form = new FormData();
       for (const key of keys) form.append(name, key);
-      return restoreDeleted(harness.services, { userId: by, form });
+      return restoreDeleted(services(), { userId: by, form });
     };
     const keys = all.map(({ key }) => key);
     const gone = keyOf({ kind: "bot", id: randomUUID() });
@@ -308,7 +309,7 @@ describe("the library", () => {
     expect(await titles(userId, { projectId: project })).toEqual(["Names", "Bakery", "Rye course"]);
 
     const items = all.map(([, key]) => parseKey(key)).filter((ref) => ref !== undefined);
-    const zip = await zipWork(harness.services, { userId, items, watermark: undefined }, new AbortController());
+    const zip = await zipWork(services(), { userId, items, watermark: undefined }, new AbortController());
     const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
     expect(Object.entries(files).map(([name, data]) => [name, strFromU8(data)])).toEqual([
       ["001-rye-course.md", "# Rye\n\nIt keeps 100% for a week."],
@@ -316,9 +317,10 @@ describe("the library", () => {
       ["003-names.md", "# Names\n\nNames:\n- Crumb & Co (2 votes)\n"],
     ]);
     await expect(
-      zipWork(harness.services, { userId: other, items, watermark: undefined }, new AbortController()),
+      zipWork(services(), { userId: other, items, watermark: undefined }, new AbortController()),
     ).rejects.toMatchObject({ code: "not_found" });
-    await expect(findDocumentPath(harness.database.db, { userId: other, documentId: draft })).rejects.toMatchObject({
+    const documents = work.listed.find(({ kind }) => kind === "document");
+    await expect(documents?.findPath(harness.database.db, { userId: other, id: draft })).rejects.toMatchObject({
       code: "not_found",
     });
 
@@ -401,7 +403,7 @@ describe("the library", () => {
       { kind: "chat", id: chat },
     ] as const;
     const zip = (by: string, items: Parameters<typeof zipWork>[1]["items"]) =>
-      zipWork(harness.services, { userId: by, items, watermark: undefined }, new AbortController());
+      zipWork(services(), { userId: by, items, watermark: undefined }, new AbortController());
     const files = unzipSync(new Uint8Array(await new Response(await zip(userId, refs)).arrayBuffer()));
     expect(Object.entries(files).map(([name, data]) => [name, strFromU8(data).trim()])).toEqual([
       [expect.stringMatching(/^001-.*\.txt$/), "Bread for all"],

@@ -1,24 +1,12 @@
-import type { Services } from "#platform/services.ts";
-import {
-  byPosition,
-  type DeletedQuestion,
-  type DeletedRow,
-  formatPosition,
-  listDeletedRuns,
-  undoMs,
-} from "#runs/index.ts";
-import { listDeletedBots } from "../chat/bots/bots.ts";
-import { listDeletedConversations } from "../chat/conversations.ts";
-import { listDeletedKits } from "../design/brand-kits/brand-kits.ts";
-import { listDeletedDesigns } from "../design/delete-design.ts";
-import { listOnlyTitles } from "../design/runs-of-designs.ts";
-import { listDeletedDocuments } from "../documents/change-documents.ts";
-import { listDeletedPdfs } from "../pdf/documents.ts";
-import { type DeletedKind, keyOf } from "./library-rules.ts";
+import { byPosition, type DeletedQuestion, type DeletedRow, formatPosition, undoMs } from "#runs/index.ts";
+import { keyOf } from "./library-rules.ts";
 import { lineOf } from "./list-library.ts";
-import { listKeptTexts } from "./run-texts.ts";
-import { isWorkKind, workDocumentOf } from "./work-documents.ts";
-import { workToolOf } from "./work-tools.ts";
+import { listKeptTexts } from "./parts-of-runs.ts";
+import { listRestorable } from "./restorable-work.ts";
+import type { RestorableWork } from "./work-kind.ts";
+import type { WorkServices } from "./work-kinds.ts";
+
+type Parts = Pick<WorkServices, "db" | "work">;
 
 export interface DeletedItem {
   readonly key: string;
@@ -30,30 +18,24 @@ export interface DeletedItem {
 }
 
 interface FoundRow extends DeletedRow {
-  readonly of: DeletedKind;
+  readonly of: RestorableWork;
 }
 
 /**
  * Everything that a user deleted within the last day, latest first: all that the product says can be undone.
  * @returns `next` for the items after these; null if there are none.
  */
-export async function listDeleted({ db }: Pick<Services, "db">, question: DeletedQuestion) {
+export async function listDeleted(services: Parts, question: DeletedQuestion) {
+  const { db, work } = services;
   const asked = { ...question, countMax: question.countMax + 1 };
-  const find = async (of: DeletedKind, list: typeof listDeletedRuns): Promise<readonly FoundRow[]> =>
-    (await list(db, asked)).map((row) => ({ ...row, of }));
-  const found = await Promise.all([
-    find("run", listDeletedRuns),
-    find("design", listDeletedDesigns),
-    find("chat", listDeletedConversations),
-    find("document", listDeletedDocuments),
-    find("pdf", listDeletedPdfs),
-    find("bot", listDeletedBots),
-    find("kit", listDeletedKits),
-  ]);
-  const rows = found.flat().toSorted(byPosition);
+  const lists = listRestorable(work).map(async (of): Promise<readonly FoundRow[]> => {
+    const rows = await of.listDeleted(db, asked);
+    return rows.map((row) => ({ ...row, of }));
+  });
+  const rows = (await Promise.all(lists)).flat().toSorted(byPosition);
   const shown = rows.slice(0, question.countMax);
   const last = shown.at(-1);
-  const titles = await titlesOfRuns(db, question.userId, shown);
+  const titles = await listTitles(services, question.userId, shown);
   return {
     items: shown.map((row) => showItem(row, titles)),
     next: last && rows.length > shown.length ? formatPosition(last) : null,
@@ -61,37 +43,23 @@ export async function listDeleted({ db }: Pick<Services, "db">, question: Delete
 }
 
 /** Titles of runs that the library names by something else than their settings. */
-async function titlesOfRuns(db: Services["db"], userId: string, rows: readonly FoundRow[]) {
-  const runs = rows.filter(({ of }) => of === "run").map(({ id, kind }) => ({ id, tool: kind }));
-  const [ofDesigns, kept] = await Promise.all([
-    listOnlyTitles(db, { userId, runIds: runs.map(({ id }) => id) }),
-    listKeptTexts(db, { userId, runs }),
+async function listTitles(services: Parts, userId: string, rows: readonly FoundRow[]) {
+  const { db, work } = services;
+  const runs = rows.filter(({ of }) => of.kind === "run").map(({ id, kind }) => ({ id, tool: kind }));
+  const runIds = runs.map(({ id }) => id);
+  const [ofPictures, kept] = await Promise.all([
+    Promise.all(work.pictures.map((pictures) => pictures.listOnlyTitles(db, { userId, runIds }))),
+    listKeptTexts(services, { userId, runs }),
   ]);
-  return new Map([...ofDesigns, ...[...kept].map(([id, { question }]) => [id, question] as const)]);
+  return new Map([
+    ...ofPictures.flatMap((titles) => [...titles]),
+    ...[...kept].map(([id, { question }]) => [id, question] as const),
+  ]);
 }
 
 const showItem = ({ of, id, kind, title, at }: FoundRow, titles: ReadonlyMap<string, string>): DeletedItem => ({
-  key: keyOf({ kind: of, id }),
-  label: labelOf(of, kind),
-  title: lineOf((of === "run" && titles.get(id)) || title) || "Untitled",
+  key: keyOf({ kind: of.kind, id }),
+  label: of.label(kind),
+  title: lineOf((of.kind === "run" && titles.get(id)) || title) || "Untitled",
   goneAt: new Date(new Date(at).getTime() + undoMs),
 });
-
-function labelOf(of: DeletedKind, kind: string): string {
-  switch (of) {
-    case "run":
-      return workToolOf(kind).label;
-    case "document":
-      return isWorkKind(kind) ? workDocumentOf(kind).label : "Search";
-    case "chat":
-      return workToolOf("chat").label;
-    case "design":
-      return "Design";
-    case "pdf":
-      return "PDF";
-    case "bot":
-      return "Bot";
-    case "kit":
-      return "Brand kit";
-  }
-}

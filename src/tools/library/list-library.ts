@@ -1,21 +1,12 @@
 import { readEngineDetails } from "#directory/index.ts";
 import type { Payer } from "#models/rules.ts";
-import type { Services } from "#platform/services.ts";
 import { byPosition, formatPosition, listWork, type Position, type WorkEntry } from "#runs/index.ts";
-import type { RunState } from "#runs/rules.ts";
-import { type LatestConversation, listLatestConversations } from "../chat/latest-conversations.ts";
-import { listEmptiedRuns } from "../design/delete-design.ts";
-import { designsPath } from "../design/design-rules.ts";
-import { type ListedDesign, listDesigns } from "../design/designs.ts";
-import { listFavoriteRuns, listRunsTitled } from "../design/runs-of-designs.ts";
-import { studioSlug } from "../design/studio-slug.ts";
-import { type LatestDocument, listLatestDocuments } from "../documents/latest-documents.ts";
-import { listRunsAsked } from "../pdf/questions.ts";
+import { type RunState, studioSlug } from "#runs/rules.ts";
 import { runsPath } from "../run-screens/text/text-tool.ts";
-import { itemPath, keyOf } from "./library-rules.ts";
-import { type KeptText, listKeptTexts, readableOutput } from "./run-texts.ts";
-import { type WorkKind, workDocumentOf, workKinds } from "./work-documents.ts";
-import { chatTool, workToolOf } from "./work-tools.ts";
+import { type ItemRef, itemPath, keyOf } from "./library-rules.ts";
+import { listKeptTexts, listPictures } from "./parts-of-runs.ts";
+import type { KeptText, ListedEntry, ListedWork, RunPicture } from "./work-kind.ts";
+import type { WorkServices } from "./work-kinds.ts";
 
 export interface LibraryQuestion {
   readonly userId: string;
@@ -64,28 +55,24 @@ export interface LibraryItem {
  * leave out conversations and documents, which have neither.
  * @returns `next` for the items after these; null if there are none.
  */
-export async function listLibrary(services: Pick<Services, "db" | "catalogueCache">, asked: LibraryQuestion) {
-  const { db } = services;
+export async function listLibrary(services: Parts, asked: LibraryQuestion) {
+  const { db, work } = services;
   const { userId, tool, search, engine, projectId, savedOnly = false, after } = asked;
   const countMax = asked.countMax + 1;
   const common = { userId, search, projectId, after, countMax };
   const hasOthers = engine === undefined && !savedOnly;
-  const hasChats = hasOthers && (tool === undefined || tool === chatTool);
-  const kinds = hasOthers ? workKinds.filter((kind) => tool === undefined || tool === kind) : [];
-  const [emptied, favorites, titled, asking] = await Promise.all([
-    listEmptiedRuns(db, { userId }),
-    savedOnly ? listFavoriteRuns(db, userId) : [],
-    search ? listRunsTitled(db, { userId, search }) : [],
-    search ? listRunsAsked(db, { userId, search }) : [],
+  const idsBy = async (lists: readonly Promise<readonly string[]>[]) => (await Promise.all(lists)).flat();
+  const [except, saved, found] = await Promise.all([
+    idsBy(work.pictures.map((pictures) => pictures.listEmptiedRuns(db, userId))),
+    idsBy(savedOnly ? work.pictures.map((pictures) => pictures.listFavoriteRuns(db, userId)) : []),
+    idsBy(search ? [...work.pictures, ...work.texts].map((parts) => parts.findRuns(db, { userId, search })) : []),
   ]);
-  const also = { saved: favorites, found: [...titled, ...asking] };
   const tools = tool === undefined ? undefined : [tool];
-  const [runs, chats, documents] = await Promise.all([
-    tool === chatTool ? [] : listWork(db, { ...common, tools, engine, savedOnly, also, except: [...emptied] }),
-    hasChats ? listLatestConversations(db, common) : [],
-    kinds.length > 0 ? listLatestDocuments(db, { ...common, kinds }) : [],
+  const [runs, ...others] = await Promise.all([
+    listWork(db, { ...common, tools, engine, savedOnly, also: { saved, found }, except }),
+    ...(hasOthers ? work.listed.map((listed) => listEntries(listed, db, { ...common, filter: tool })) : []),
   ]);
-  const rows = [...runs, ...chats, ...documents].toSorted(byPosition);
+  const rows: readonly Row[] = [...runs, ...others.flat()].toSorted(byPosition);
   const shown = rows.slice(0, asked.countMax);
   const last = shown.at(-1);
   return {
@@ -94,47 +81,57 @@ export async function listLibrary(services: Pick<Services, "db" | "catalogueCach
   };
 }
 
-async function showItems(
-  services: Pick<Services, "db" | "catalogueCache">,
-  userId: string,
-  rows: readonly (WorkEntry | LatestConversation | LatestDocument<WorkKind>)[],
-): Promise<readonly LibraryItem[]> {
-  const runIds = rows.flatMap((row) => ("tool" in row ? [row.id] : []));
-  const [designs, engineName, kept] = await Promise.all([
-    listDesigns(services.db, { userId, runIds }),
+type Parts = Pick<WorkServices, "db" | "catalogueCache" | "work">;
+type OtherRow = ListedEntry & Pick<ItemRef, "kind">;
+type Row = WorkEntry | OtherRow;
+
+async function listEntries(listed: ListedWork, ...asked: Parameters<ListedWork["list"]>): Promise<readonly OtherRow[]> {
+  return (await listed.list(...asked)).map((entry) => ({ ...entry, kind: listed.kind }));
+}
+
+async function showItems(services: Parts, userId: string, rows: readonly Row[]): Promise<readonly LibraryItem[]> {
+  const runs = rows.filter((row) => "tool" in row);
+  const [pictures, kept, engineName] = await Promise.all([
+    listPictures(services, { userId, runs }),
+    listKeptTexts(services, { userId, runs }),
     namesOf(services),
-    listKeptTexts(services.db, { userId, runs: rows.filter((row) => "tool" in row) }),
   ]);
   return rows.map((row) => {
-    if ("tool" in row)
-      return showRun(
-        withText(row, kept.get(row.id)),
-        designs.get(row.id) ?? [],
-        engineName(row.engine, row.modelName ?? row.model),
-      );
-    return "kind" in row ? showDocument(row) : showChat(row);
+    if (!("tool" in row)) return showOther(row);
+    const shown = {
+      run: withText(services, row, kept.get(row.id)),
+      pictures: pictures.get(row.id) ?? [],
+      engineName: engineName(row.engine, row.modelName ?? row.model),
+    };
+    return showRun(services, shown);
   });
 }
 
 /** Run with its text as people read it. */
-const withText = (run: WorkEntry, kept: KeptText | undefined): WorkEntry =>
+const withText = ({ work }: Parts, run: WorkEntry, kept: KeptText | undefined): WorkEntry =>
   kept
     ? { ...run, title: kept.question, excerpt: kept.answer.slice(0, keptExcerptMax) }
-    : { ...run, excerpt: readableOutput(run.tool, run.excerpt) };
+    : { ...run, excerpt: work.runWorkOf(run.tool).readOutput?.(run.excerpt) ?? run.excerpt };
 
 const keptExcerptMax = 400;
 
 /** Names of engines, as users know them. @returns of an engine's slug; of another one's model, if the directory doesn't know it. */
-export async function namesOf(services: Pick<Services, "db" | "catalogueCache">) {
+export async function namesOf(services: Pick<WorkServices, "db" | "catalogueCache">) {
   const known = new Map((await readEngineDetails(services)).map(({ slug, name }) => [slug, name]));
   return (slug: string, modelName?: string): string =>
     slug === studioSlug ? "Easel Studio" : (modelName ?? known.get(slug) ?? slug);
 }
 
-function showRun(run: WorkEntry, designs: readonly ListedDesign[], engineName: string): LibraryItem {
+interface ShownRun {
+  readonly run: WorkEntry;
+  readonly pictures: readonly RunPicture[];
+  readonly engineName: string;
+}
+
+function showRun({ work }: Parts, { run, pictures, engineName }: ShownRun): LibraryItem {
   const { id, tool, title, state, progress, payer, priceAic, projectId, createdAt } = run;
   const key = keyOf({ kind: "run", id });
-  const { label, open } = workToolOf(tool);
+  const { label, open } = work.runWorkOf(tool);
   return {
     key,
     state,
@@ -145,46 +142,30 @@ function showRun(run: WorkEntry, designs: readonly ListedDesign[], engineName: s
     engineName,
     at: createdAt,
     label,
-    title: lineOf(designs.length === 1 ? designs[0]?.title || title : title) || "Untitled",
+    title: lineOf(pictures.length === 1 ? pictures[0]?.title || title : title) || "Untitled",
     path: itemPath(key),
     openPath: open?.(id) ?? itemPath(key),
-    preview: previewOf(run, designs[0]),
-    count: Math.max(designs.length, run.files.length),
-    isSaved: run.isSaved || designs.some(({ isFavorite }) => isFavorite),
+    preview: previewOf(run, pictures[0]),
+    count: Math.max(pictures.length, run.files.length),
+    isSaved: run.isSaved || pictures.some(({ isFavorite }) => isFavorite),
   };
 }
 
 /** Values of items that have no single engine and price. */
 const unpriced = { count: 0, engineName: "", progress: null, payer: null, priceAic: null, isSaved: false } as const;
 
-const showChat = ({ id, path, title, state, projectId, updatedAt }: LatestConversation): LibraryItem => ({
-  key: keyOf({ kind: "chat", id }),
-  label: workToolOf(chatTool).label,
+const showOther = ({ id, kind, label, path, title, state, excerpt, projectId, updatedAt }: OtherRow): LibraryItem => ({
+  key: keyOf({ kind, id }),
+  label,
   title,
   state,
   projectId,
   path,
   openPath: path,
-  preview: { type: "text", text: "" },
+  preview: { type: "text", text: withoutMarks(excerpt) },
   ...unpriced,
   at: updatedAt,
 });
-
-function showDocument({ id, kind, title, excerpt, projectId, updatedAt }: LatestDocument<WorkKind>): LibraryItem {
-  const { label, path } = workDocumentOf(kind);
-  return {
-    key: keyOf({ kind: "document", id }),
-    label,
-    title,
-    state: "finished",
-    projectId,
-    path: path(id),
-    openPath: path(id),
-    preview: { type: "text", text: withoutMarks(excerpt) },
-    ...unpriced,
-    at: updatedAt,
-  };
-}
 
 const titleMax = 120;
 
@@ -196,12 +177,8 @@ export function lineOf(text: string): string {
 /** In pixels. */
 const previewWidth = 480;
 
-/** A small picture of a design. */
-const pictureOf = ({ id, updatedAt }: Pick<ListedDesign, "id" | "updatedAt">, width = previewWidth): string =>
-  `${designsPath}/${id}/design.png?width=${width}&v=${updatedAt.getTime()}`;
-
-function previewOf({ id, files, excerpt }: WorkEntry, design: ListedDesign | undefined): Preview {
-  if (design) return { type: "picture", address: pictureOf(design) };
+function previewOf({ id, files, excerpt }: WorkEntry, picture: RunPicture | undefined): Preview {
+  if (picture) return { type: "picture", address: picture.address(previewWidth) };
   const [first] = files;
   const address = first && `${runsPath}/${id}/files/${first.number}`;
   if (address && first.mediaType.startsWith("image/")) return { type: "picture", address };

@@ -1,15 +1,12 @@
 import { type StoppingCost, stoppingCosts } from "#engines/index.ts";
-import type { Services } from "#platform/services.ts";
 import { endingOf, getRun, listProjects, type RunView } from "#runs/index.ts";
-import { designsPath } from "../design/design-rules.ts";
-import { listDesigns } from "../design/designs.ts";
 import { runsPath } from "../run-screens/text/text-tool.ts";
 import { linkPath } from "../sharing/link-rules.ts";
 import { listRunLinks } from "../sharing/run-links.ts";
 import { namesOf } from "./list-library.ts";
+import { listKeptTexts, listPictures } from "./parts-of-runs.ts";
 import { factsOf, promptOf } from "./run-facts.ts";
-import { listKeptTexts, readableOutput } from "./run-texts.ts";
-import { workToolOf } from "./work-tools.ts";
+import type { WorkServices } from "./work-kinds.ts";
 
 interface OwnRun {
   readonly userId: string;
@@ -17,15 +14,15 @@ interface OwnRun {
 }
 
 /** Everything about one run: what was asked, what came of it, what it cost. @throws {AppError} `not_found`, also for another user's. */
-export async function readItem(services: Services, { userId, runId }: OwnRun) {
-  const { db } = services;
+export async function readItem(services: WorkServices, { userId, runId }: OwnRun) {
+  const { db, work } = services;
   const run = await getRun(db, { userId, runId });
-  const [designs, engineName, projects, links, keptTexts] = await Promise.all([
-    listDesigns(db, { userId, runIds: [runId] }),
+  const [allPictures, engineName, projects, links, keptTexts] = await Promise.all([
+    listPictures(services, { userId, runs: [run] }),
     namesOf(services),
     listProjects(db, userId),
     listRunLinks(db, { userId, runId, now: services.clock.now() }),
-    listKeptTexts(db, { userId, runs: [run] }),
+    listKeptTexts(services, { userId, runs: [run] }),
   ]);
   const kept = keptTexts.get(runId);
   const linkOf = (number: number) => {
@@ -34,13 +31,12 @@ export async function readItem(services: Services, { userId, runId }: OwnRun) {
   };
   const { state, progress, failureMessage, payer, priceAic, maxAic, isSaved, projectId, createdAt, settings } = run;
   const prompt = kept?.question ?? promptOf(settings);
-  const { label, open, again, vary, keptElsewhere } = workToolOf(run.tool);
-  const made = (designs.get(runId) ?? []).map(({ id, title, isFavorite, updatedAt }) => ({
+  const { label, open, again, vary, keptElsewhere, readOutput } = work.runWorkOf(run.tool);
+  const pictures = (allPictures.get(runId) ?? []).map(({ id, title, address, download }) => ({
     id,
     title,
-    isFavorite,
-    picture: `${designsPath}/${id}/design.png?width=800&v=${updatedAt.getTime()}`,
-    download: `${designsPath}/${id}/design.png?download`,
+    download,
+    address: address(pictureWidth),
   }));
   const modelName = typeof settings.modelName === "string" ? settings.modelName : run.model;
   return {
@@ -58,15 +54,15 @@ export async function readItem(services: Services, { userId, runId }: OwnRun) {
     maxAic,
     isText: run.kind === "text",
     stopping: stoppingOf(run),
-    output: kept?.answer ?? readableOutput(run.tool, run.output),
+    output: kept?.answer ?? readOutput?.(run.output) ?? run.output,
     /** A text that its tool keeps is shared there, if at all. */
     canShareText: run.output !== "",
     keptElsewhere,
-    title: made[0]?.title || prompt.split("\n", 1)[0]?.slice(0, titleMax) || label,
+    title: pictures[0]?.title || prompt.split("\n", 1)[0]?.slice(0, titleMax) || label,
     prompt,
-    facts: factsOf(settings),
+    facts: factsOf(settings, work.settingNames),
     engineName: engineName(run.engine, modelName),
-    designs: made,
+    pictures,
     files: run.files.map(({ number, mediaType, bytes }) => ({
       number,
       mediaType,
@@ -88,3 +84,5 @@ const stoppingOf = ({ kind, vendor }: RunView): StoppingCost =>
 export type ShownItem = Awaited<ReturnType<typeof readItem>>;
 
 const titleMax = 160;
+/** In pixels. */
+const pictureWidth = 800;

@@ -1,13 +1,8 @@
 import { isUuid, nilUuid } from "#platform/db/columns.ts";
-import type { Services } from "#platform/services.ts";
 import { countStoredBytes, listMadeWith, listProjects, parsePosition } from "#runs/index.ts";
-import { keepEndedAnswers } from "../chat/keep-answer.ts";
-import { listKits } from "../design/brand-kits/brand-kits.ts";
-import { listDocumentKinds } from "../documents/latest-documents.ts";
 import { pageSize, readFilters } from "./library-rules.ts";
 import { listLibrary, namesOf } from "./list-library.ts";
-import { isWorkKind, workDocumentOf } from "./work-documents.ts";
-import { chatTool, workToolOf } from "./work-tools.ts";
+import type { WorkServices } from "./work-kinds.ts";
 
 interface Asked {
   readonly userId: string;
@@ -15,13 +10,13 @@ interface Asked {
 }
 
 /** Content of the library, and what it can be narrowed by. */
-export async function readLibrary(services: Services, { userId, query }: Asked) {
+export async function readLibrary(services: WorkServices, { userId, query }: Asked) {
   const filters = readFilters(query);
   const { search, tool, engine, projectId, savedOnly } = filters;
-  const { db, clock } = services;
-  // Those of a process that was killed would be in progress for ever.
-  await keepEndedAnswers(db, userId, clock.now());
-  const [{ items, next }, documentKinds, madeWith, engineName, projects, kits, storedBytes] = await Promise.all([
+  const { db, clock, work } = services;
+  // What a killed process left would be in progress for ever.
+  for (const listed of work.listed) await listed.settle?.(db, userId, clock.now());
+  const [{ items, next }, otherKinds, madeWith, engineName, projects, kits, storedBytes] = await Promise.all([
     listLibrary(services, {
       userId,
       search,
@@ -33,14 +28,17 @@ export async function readLibrary(services: Services, { userId, query }: Asked) 
       // What is no id finds nothing, rather than everything.
       projectId: projectId === "" || isUuid(projectId) ? projectId || undefined : nilUuid,
     }),
-    listDocumentKinds(db, userId),
+    Promise.all(work.listed.map((listed) => listed.listFilters(db, userId))),
     listMadeWith(db, userId),
     namesOf(services),
     listProjects(db, userId),
-    projectId === "" ? [] : listKits(db, userId),
+    projectId === "" ? [] : Promise.all(work.kits.map((ofTool) => ofTool.list(db, userId))),
     countStoredBytes(db, userId),
   ]);
-  const tools = [...new Set([...madeWith.map((pair) => pair.tool), chatTool])];
+  const others = otherKinds.flat();
+  const tools = [...new Set(madeWith.map((pair) => pair.tool))].filter((id) =>
+    others.every((other) => other.id !== id),
+  );
   const engines = [...new Set(madeWith.map((pair) => pair.engine))];
   return {
     items,
@@ -48,11 +46,9 @@ export async function readLibrary(services: Services, { userId, query }: Asked) 
     filters,
     projects,
     storedBytes,
-    kits: kits.map(({ id, name }) => ({ id, name })),
-    kinds: [
-      ...tools.map((id) => ({ id, label: workToolOf(id).label })),
-      ...documentKinds.filter(isWorkKind).map((id) => ({ id, label: workDocumentOf(id).label })),
-    ].toSorted(byLabel),
+    screens: work.screens,
+    kits: kits.flat().map(({ id, name }) => ({ id, name })),
+    kinds: [...tools.map((id) => ({ id, label: work.runWorkOf(id).label })), ...others].toSorted(byLabel),
     engines: engines.map((id) => ({ id, label: engineName(id) })).toSorted(byLabel),
   };
 }

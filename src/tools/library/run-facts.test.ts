@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { work } from "../servers.ts";
 import { factsOf, promptOf } from "./run-facts.ts";
 
 it("[F12] says the settings of any tool's run in words, but neither ids nor what is nested", () => {
@@ -20,7 +21,7 @@ it("[F12] says the settings of any tool's run in words, but neither ids nor what
   };
   expect(promptOf(settings)).toBe("A poster");
   expect(promptOf(JSON.parse('{"__proto__": {"prompt": "Inherited"}, "prompt": 7}'))).toBe("");
-  expect(factsOf(settings).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+  expect(factsOf(settings, work.settingNames).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     "Design: Poster",
     "Format: Portrait, 3:4",
     "Content type: Email",

@@ -1,10 +1,5 @@
 import { fileNameOf } from "#platform/file-names.ts";
-import { deviceNames, outputNames } from "../design/mockups/ui/screen-names.ts";
-import { lights, sets } from "../design/product/product-rules.ts";
-import { orderedStyles, styleNameOf } from "../design/style-rules.ts";
-import { kindNames, ratioNames } from "../design/ui/design-names.ts";
-import { techniques } from "../ideas/ideation/deck.ts";
-import { contentTypes, languages, temperatures, tones } from "../run-screens/text/text-choices.ts";
+import type { WorkKinds } from "./work-kinds.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -26,30 +21,6 @@ const names: Readonly<Record<string, string>> = {
   set: "Scene",
 };
 
-const named = (list: readonly { readonly id: string; readonly name: string }[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(list.map(({ id, name }) => [id, name]));
-const namesIn = (record: Readonly<Record<string, { readonly name: string }>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(record).map(([id, { name }]) => [id, name]));
-
-/** Names of a setting's choices in the forms. */
-const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  kind: { ...namesIn(kindNames), mockup: "Screens" },
-  style: Object.fromEntries(orderedStyles.map((id) => [id, styleNameOf(id).name])),
-  // Their sizes in pixels are those of designs alone.
-  aspectRatio: Object.fromEntries(
-    Object.entries(ratioNames).map(([id, name]) => [id, `${name.split(",", 1)[0]}, ${id}`]),
-  ),
-  device: deviceNames,
-  outputs: namesIn(outputNames),
-  set: namesIn(sets),
-  light: namesIn(lights),
-  technique: named(techniques),
-  contentType: named(contentTypes),
-  tone: named(tones),
-  language: named(languages),
-  temperature: named(temperatures),
-};
-
 /** Text that the user wrote. */
 export function promptOf(settings: Settings): string {
   const written = promptFields.map((field) => (Object.hasOwn(settings, field) ? settings[field] : undefined));
@@ -65,8 +36,11 @@ export const fileNameOfRun = ({ settings, kind }: { readonly settings: Settings;
 const factsMax = 16;
 const valueMax = 300;
 
-/** The other settings, in words: `{ aspectRatio: "3:4" }` is "Aspect ratio: 3:4". */
-export function factsOf(settings: Settings): readonly { readonly name: string; readonly value: string }[] {
+/** The other settings, in words: `{ aspectRatio: "3:4" }` is "Format: Portrait, 3:4". @param choices names of choices, by the setting. */
+export function factsOf(
+  settings: Settings,
+  choices: WorkKinds["settingNames"],
+): readonly { readonly name: string; readonly value: string }[] {
   return Object.entries(settings)
     .filter(([field]) => !hidden.has(field))
     .flatMap(([field, value]) => {

@@ -2,7 +2,6 @@ import { Link, redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
-import { servicesContext } from "#platform/services.ts";
 import { parsePosition } from "#runs/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,6 +9,7 @@ import { deletedPath, libraryPath, pageSize } from "../library/library-rules.ts"
 import { listDeleted } from "../library/list-deleted.ts";
 import { restoreDeleted } from "../library/restore-deleted.ts";
 import { DeletedList } from "../library/ui/deleted-list.tsx";
+import { workServices } from "../library/work-kinds.ts";
 import type { Route } from "./+types/library-deleted";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,7 +20,7 @@ export const handle = { crumb: () => "Recently deleted" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  const services = context.get(servicesContext);
+  const services = workServices(context);
   return listDeleted(services, {
     userId: viewer.userId,
     now: services.clock.now(),
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const form = await readForm(request);
-  await restoreDeleted(context.get(servicesContext), { userId: viewer.userId, form });
+  await restoreDeleted(workServices(context), { userId: viewer.userId, form });
   return redirect(deletedPath, 303);
 }
 

@@ -6,16 +6,14 @@ import { creditsInWords } from "#credits/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { servicesContext } from "#platform/services.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { control } from "#ui/field.tsx";
-import { conversationPath } from "../chat/chat-rules.ts";
 import { changeLibrary } from "../library/change-library.ts";
 import { itemPath, keyOf, libraryPath, parseKey } from "../library/library-rules.ts";
 import { readItem } from "../library/read-item.ts";
 import { ItemOutput } from "../library/ui/item-output.tsx";
-import { findDocumentPath } from "../library/work-documents.ts";
+import { workServices } from "../library/work-kinds.ts";
 import type { Route } from "./+types/library-item";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -27,11 +25,11 @@ export const handle = { crumb: ({ title }: Route.ComponentProps["loaderData"]) =
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const item = parseKey(params.itemKey);
-  if (item?.kind === "chat") throw redirect(conversationPath(item.id));
-  const services = context.get(servicesContext);
-  const { userId } = viewer;
-  if (item?.kind === "document") return redirect(await findDocumentPath(services.db, { userId, documentId: item.id }));
   if (!item) throw new AppError("not_found", { userMessage: "There is nothing at this address." });
+  const services = workServices(context);
+  const { userId } = viewer;
+  const listed = services.work.listed.find(({ kind }) => kind === item.kind);
+  if (listed) throw redirect(await listed.findPath(services.db, { userId, id: item.id }));
   return readItem(services, { userId, runId: item.id });
 }
 
@@ -41,7 +39,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const form = await readForm(request);
   if (fieldOf(form, "item") !== params.itemKey)
     throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
-  const { deleted } = await changeLibrary(context.get(servicesContext), { userId: viewer.userId, form });
+  const { deleted } = await changeLibrary(workServices(context), { userId: viewer.userId, form });
   if (deleted) return redirect(`${libraryPath}?${new URLSearchParams({ deleted })}`, 303);
   return redirect(itemPath(params.itemKey), 303);
 }

@@ -3,12 +3,10 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { planContext } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
-import { servicesContext } from "#platform/services.ts";
 import { storedBytesUsual } from "#runs/rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { usePolling } from "#ui/use-polling.ts";
-import { imageGeneratorPath } from "../design/design-rules.ts";
 import { changeLibrary, readDeletion } from "../library/change-library.ts";
 import { filteredPath, isFiltered, type LibraryFilters, libraryPath } from "../library/library-rules.ts";
 import { readLibrary } from "../library/read-library.ts";
@@ -17,6 +15,7 @@ import { LibraryList } from "../library/ui/library-list.tsx";
 import { ProjectsBar } from "../library/ui/projects-bar.tsx";
 import { StorageMeter } from "../library/ui/storage-meter.tsx";
 import { UndoForADay } from "../library/ui/undo-for-a-day.tsx";
+import { type MakingScreen, workServices } from "../library/work-kinds.ts";
 import type { Route } from "./+types/library";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Library", libraryPath);
@@ -26,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const { userId } = viewer;
   const [shown, plan] = await Promise.all([
-    readLibrary(context.get(servicesContext), { userId, query }),
+    readLibrary(workServices(context), { userId, query }),
     context.get(planContext)(userId),
   ]);
   const deleted = query.get("deleted") ?? "";
@@ -43,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const form = await readForm(request);
-  const changes = await changeLibrary(context.get(servicesContext), { userId: viewer.userId, form });
+  const changes = await changeLibrary(workServices(context), { userId: viewer.userId, form });
   const query = new URLSearchParams(url.search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) query.delete(name);
@@ -56,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const pollMs = 2_000;
 
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
-  const { items, next, filters, kinds, engines, projects, kits, deletion, keptCount } = loaderData;
+  const { items, next, filters, kinds, engines, projects, kits, screens, deletion, keptCount } = loaderData;
   const { storedBytes, storedBytesMax } = loaderData;
   usePolling(
     items.some(({ state }) => state === "running"),
@@ -73,7 +72,7 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
         </div>
         <StorageMeter storedBytes={storedBytes} storedBytesMax={storedBytesMax} />
       </header>
-      <ProjectsBar projects={projects} kits={kits} projectId={filters.projectId} />
+      <ProjectsBar {...{ projects, kits, screens }} projectId={filters.projectId} />
       <Filters filters={filters} kinds={kinds} engines={engines} />
       {items.length > 0 ? (
         <LibraryList
@@ -82,7 +81,7 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
           changed={`${deletion.token} ${items[0]?.key}`}
         />
       ) : (
-        <Empty filters={filters} isProject={projects.some(({ id }) => id === filters.projectId)} />
+        <Empty {...{ filters, screens }} isProject={projects.some(({ id }) => id === filters.projectId)} />
       )}
       {(deletion.count > 0 || keptCount > 0) && (
         <Deleted token={deletion.token} count={deletion.count} keptCount={keptCount} />
@@ -93,11 +92,12 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
 
 interface EmptyProps {
   readonly filters: LibraryFilters;
+  readonly screens: readonly MakingScreen[];
   /** True if a project of the user’s is shown. */
   readonly isProject: boolean;
 }
 
-function Empty({ filters, isProject }: EmptyProps) {
+function Empty({ filters, screens: [first], isProject }: EmptyProps) {
   if (isProject && !isFiltered({ ...filters, projectId: "" })) {
     const toLibrary = (
       <ButtonLink to={libraryPath} variant="secondary">
@@ -122,7 +122,7 @@ function Empty({ filters, isProject }: EmptyProps) {
       Nothing in your library fits these filters.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing here yet" action={<ButtonLink to={imageGeneratorPath}>Make a design</ButtonLink>}>
+    <EmptyState title="Nothing here yet" action={first && <ButtonLink to={first.path}>Make a design</ButtonLink>}>
       Whatever you make appears here: designs, texts, chats, sound, videos and 3D models.
     </EmptyState>
   );

@@ -1,24 +1,19 @@
 import { isRouteErrorResponse } from "react-router";
-import { requestContext, servicesContext } from "#platform/services.ts";
+import { requestContext } from "#platform/services.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { describePage } from "#ui/head.ts";
 import { sharedPictures } from "../design/design-link-rules.ts";
 import { getSharedDesign } from "../design/design-links.ts";
-import { readableOutput } from "../library/run-texts.ts";
 import { Player } from "../library/ui/item-output.tsx";
-import { workToolOf } from "../library/work-tools.ts";
+import { workServices } from "../library/work-kinds.ts";
 import { drawTexts } from "../run-screens/texts/draw-texts.ts";
 import { DrawnTexts } from "../run-screens/ui/use-drawn-text.ts";
 import { linkPath } from "../sharing/link-rules.ts";
-import {
-  type SharedConversation as ReadConversation,
-  readSharedWork,
-  type SharedWork,
-} from "../sharing/read-shared-work.ts";
+import { readSharedWork, type SharedWork } from "../sharing/read-shared-work.ts";
 import { findSharedOutput } from "../sharing/run-links.ts";
 import { firstAnswers, SharedConversation } from "../sharing/ui/shared-conversation.tsx";
-import { SharedDocument } from "../sharing/ui/shared-document.tsx";
 import type { Route } from "./+types/shared";
+import { SharedDocument } from "./shared-document.tsx";
 
 /** Enough for a shared office, too few to try addresses. */
 const viewLimit = { name: "shared-designs", attemptsMax: 120, windowSeconds: 60 };
@@ -42,7 +37,7 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
 
 /** Loads what a link shows to everybody: nothing here names its user, nor their prompt. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const services = workServices(context);
   const { db, clock, rateLimits, secrets } = services;
   const { clientAddress } = context.get(requestContext);
   const visitor = secrets.digest("rate-limit", clientAddress);
@@ -51,8 +46,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const output = await findSharedOutput(db, params.token, clock.now());
   if (output) {
     const { tool, text, mediaType = null } = output;
-    const { label, screen } = workToolOf(tool);
-    const shown = readableOutput(tool, text);
+    const { label, screen, readOutput } = services.work.runWorkOf(tool);
+    const shown = readOutput?.(text) ?? text;
     return {
       kind: "output" as const,
       path,
@@ -65,7 +60,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     };
   }
   const asked = { token: params.token, now: clock.now(), query: url.searchParams };
-  const work = await readSharedWork(db, asked);
+  const work = await readSharedWork(services, asked);
   if (work) {
     const { title, label, screen } = work;
     const drawn = await drawTexts(services, { group: visitor, texts: textsOf(work) });
@@ -78,8 +73,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 /** Markdown that the page begins with. */
 function textsOf(work: SharedWork): readonly string[] {
-  if (isConversation(work)) return firstAnswers(work);
-  return work.kind === "draft" ? [work.text] : [];
+  if (work.type === "conversation") return firstAnswers(work);
+  const { markdown } = work.content;
+  return markdown === undefined ? [] : [markdown];
 }
 
 const titleMax = 80;
@@ -130,13 +126,11 @@ const Work = ({ shown: { title, label, path, screen, work, drawn }, productName 
       <p className="text-sm text-muted">{label}</p>
     </header>
     <DrawnTexts value={drawn}>
-      {isConversation(work) ? <SharedConversation work={work} path={path} /> : <SharedDocument work={work} />}
+      {work.type === "conversation" ? <SharedConversation work={work} path={path} /> : <SharedDocument work={work} />}
     </DrawnTexts>
     <MadeWith productName={productName} screen={screen} />
   </article>
 );
-
-const isConversation = (work: SharedWork): work is ReadConversation => work.kind === "chat" || work.kind === "pdf";
 
 const MadeWith = ({ productName, screen }: { readonly productName: string; readonly screen: string }) => (
   <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">

@@ -7,6 +7,7 @@ import { chatpdfData } from "./chatpdf-data.ts";
 import { chatpdfJobs } from "./chatpdf-jobs.ts";
 import { pdfQuestionsPath } from "./chatpdf-rules.ts";
 import { pdfRoutes, pdfUpload } from "./pdf-routes.ts";
+import { pdfWork } from "./work.ts";
 
 export const pdfServer: ToolServer = {
   endpoints: (parts) => [
@@ -16,4 +17,5 @@ export const pdfServer: ToolServer = {
   uploads: (accounts) => [pdfUpload(accounts)],
   jobs: chatpdfJobs,
   personalData: (services) => [chatpdfData(services)],
+  work: pdfWork,
 };

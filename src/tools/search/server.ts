@@ -1,15 +1,17 @@
 import { Hono } from "hono";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { onScreen } from "../library/run-work.ts";
 import { streamedRun } from "../run-screens/stream-run.ts";
 import { textRunPath } from "../run-screens/text/text-tool.ts";
 import type { ToolServer } from "../tool.ts";
 import { answerFromDirectory } from "./answer-from-directory.ts";
 import { searchContent } from "./search-content.ts";
-import { directorySearchId } from "./search-rules.ts";
+import { directorySearchId, directorySearchPath } from "./search-rules.ts";
 
 export const searchServer: ToolServer = {
   endpoints: (parts) => [
     new Hono<AppEnv>().post(textRunPath(directorySearchId), streamedRun(parts, answerFromDirectory)),
   ],
   documents: { search: searchContent },
+  work: { runs: { search: { label: "Search answer", screenLabel: "Search", ...onScreen(directorySearchPath) } } },
 };

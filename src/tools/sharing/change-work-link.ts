@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
-import { type Services, servicesContext } from "#platform/services.ts";
+import { type WorkServices, workServices } from "../library/work-kinds.ts";
 import type { WorkRef } from "./link-rules.ts";
 import { readLifetime } from "./new-link.ts";
 import { type OwnWork, refreshWorkLink, revokeWork, shareWork } from "./work-links.ts";
@@ -15,14 +15,14 @@ interface LinkChange extends OwnWork {
 }
 
 /** @throws {AppError} `invalid_input`; `not_found`, also for another user's; `rate_limited`. */
-export async function changeWorkLink(services: Services, { intent, form, ...own }: LinkChange): Promise<void> {
+export async function changeWorkLink(services: WorkServices, { intent, form, ...own }: LinkChange): Promise<void> {
   switch (intent) {
     case "share":
       return shareWork(services, { ...own, lifetime: readLifetime(form) });
     case "refresh":
-      return refreshWorkLink(services.db, own, services.clock.now());
+      return refreshWorkLink(services, own, services.clock.now());
     case "revoke":
-      return revokeWork(services.db, own);
+      return revokeWork(services, own);
   }
 }
 
@@ -40,6 +40,6 @@ export async function answerLinkForm(
   const { viewer } = await requireSession(context, url);
   const form = await readForm(request);
   const change = { userId: viewer.userId, work, form, intent: readIntent(form, linkIntents) };
-  await changeWorkLink(context.get(servicesContext), change);
+  await changeWorkLink(workServices(context), change);
   return redirect(path, 303);
 }

@@ -18,6 +18,8 @@ import { addBot, getBot } from "../chat/bots/bots.ts";
 import { botJobs } from "../chat/bots/bots-data.ts";
 import { findTalkingBot } from "../chat/bots/talking-bot.ts";
 import { getSharedDesign, listLinks, revokeLink, shareDesign } from "../design/design-links.ts";
+import { linkTables } from "../link-tables.ts";
+import { work as workKinds } from "../servers.ts";
 import { readSharedWork } from "./read-shared-work.ts";
 import { findSharedOutput, listRunLinks, revokeOutput, shareOutput } from "./run-links.ts";
 import { listOfflineLinks, setLinkOffline } from "./take-links-offline.ts";
@@ -72,7 +74,7 @@ describe("what a user shared", () => {
 
   /** Something of each kind with its link, and what others read of it. */
   async function shareEverything() {
-    const { services } = harness;
+    const services = { ...harness.services, work: workKinds };
     const { db } = services;
     const runId = await addRun();
     const output = { userId, runId, fileNumber: 1 };
@@ -119,7 +121,7 @@ describe("what a user shared", () => {
         await isServed(`/s/${fileToken}/file?download`),
       ],
       work: async () => [
-        await isTaken(readSharedWork(db, { token: workToken, now: now(), query: new URLSearchParams() })),
+        await isTaken(readSharedWork(services, { token: workToken, now: now(), query: new URLSearchParams() })),
       ],
       design: async () => [await isTaken(getSharedDesign(db, designToken, now()))],
       bot: async () => [
@@ -140,7 +142,7 @@ describe("what a user shared", () => {
       },
       revoke: {
         result: () => revokeOutput(db, output),
-        work: () => revokeWork(db, { userId, work }),
+        work: () => revokeWork(services, { userId, work }),
         design: () => revokeLink(db, { userId, designId }),
         bot: () => revokeBotLink(db, { userId, botId }),
       },
@@ -199,7 +201,7 @@ describe("what a user shared", () => {
       const shared = await shareEverything();
       const { services, database } = harness;
       const link = `https://easel.example/s/${shared.tokens[kind]}/social.png`;
-      const set = (isOffline: boolean) => setLinkOffline(services, { link, isOffline });
+      const set = (isOffline: boolean) => setLinkOffline(services, linkTables, { link, isOffline });
       expect([await set(true), await set(true)]).toEqual([true, false]);
       all(await shared.byLink[kind](), false);
       const others = Object.entries(shared.byLink).filter(([name]) => name !== kind);
@@ -210,7 +212,9 @@ describe("what a user shared", () => {
       await shared.revoke[kind]();
       expect(await refusal(shared.shareAgain[kind]())).toContain("forbidden");
       all(await shared.byLink[kind](), false);
-      expect(await listOfflineLinks(database.db)).toMatchObject([{ kind, userId, token: shared.tokens[kind] }]);
+      expect(await listOfflineLinks(database.db, linkTables)).toMatchObject([
+        { kind, userId, token: shared.tokens[kind] },
+      ]);
       expect([await set(false), await set(false)]).toEqual([true, false]);
       all(await shared.byLink[kind](), true);
       const { rows } = await query("select kind, detail::text from security_events where user_id = $1 order by id", [

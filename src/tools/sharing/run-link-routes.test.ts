@@ -7,6 +7,7 @@ import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
 import { changeLibrary } from "../library/change-library.ts";
 import { keyOf } from "../library/library-rules.ts";
+import { work } from "../servers.ts";
 
 const { png } = sampleFiles;
 const weekMs = 7 * 24 * 60 * 60_000;
@@ -42,7 +43,7 @@ describe("the file of a shared output", () => {
   const change = (fields: Readonly<Record<string, string>>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ item: item(), ...fields })) form.append(name, value);
-    return changeLibrary(harness.services, { userId, form });
+    return changeLibrary({ ...harness.services, work }, { userId, form });
   };
   async function share(fileNumber = "1"): Promise<string> {
     await change({ intent: "share", lifetime: "week", fileNumber });

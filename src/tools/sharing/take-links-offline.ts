@@ -3,8 +3,6 @@ import { recordSecurityEvent } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { bots } from "../chat/bots/schema.ts";
-import { designLinks, designs } from "../design/schema.ts";
 import { isLinkToken } from "./link-rules.ts";
 import { runLinks, workLinks } from "./schema.ts";
 
@@ -17,15 +15,20 @@ export interface OperatedLink {
   readonly offlineAt: Date | null;
 }
 
-interface LinkTable {
+/** The table of links of one kind. */
+export interface LinkTable {
+  /** Its links, as their owner reads it: `to a design`. */
+  readonly name: string;
   /** Lists the link that has the token; without a token, those that are offline, latest first. */
   list(db: Executor, token: string | undefined): Promise<readonly OperatedLink[]>;
   mark(db: Executor, token: string, offlineAt: Date | null): Promise<unknown>;
 }
 
-const listedMax = 1_000;
+/** Links of one table that are listed at most. */
+export const listedMax = 1_000;
 
 const ofRuns: LinkTable = {
+  name: "to a result",
   list(db, given) {
     const { token, userId, expiresAt, offlineAt } = runLinks;
     return db
@@ -39,6 +42,7 @@ const ofRuns: LinkTable = {
 };
 
 const ofWorks: LinkTable = {
+  name: "to a document or conversation",
   list(db, given) {
     const { token, userId, expiresAt, offlineAt } = workLinks;
     return db
@@ -51,54 +55,30 @@ const ofWorks: LinkTable = {
   mark: (db, token, offlineAt) => db.update(workLinks).set({ offlineAt }).where(eq(workLinks.token, token)),
 };
 
-const ofDesigns: LinkTable = {
-  list(db, given) {
-    const { token, expiresAt, offlineAt, designId } = designLinks;
-    return db
-      .select({ token, userId: designs.userId, expiresAt, offlineAt })
-      .from(designLinks)
-      .innerJoin(designs, eq(designs.id, designId))
-      .where(given === undefined ? isNotNull(offlineAt) : eq(token, given))
-      .orderBy(desc(offlineAt))
-      .limit(listedMax);
-  },
-  mark: (db, token, offlineAt) => db.update(designLinks).set({ offlineAt }).where(eq(designLinks.token, token)),
-};
+/** Links to results of runs, and to documents and conversations. */
+export const commonLinkTables: LinkTables = { result: ofRuns, work: ofWorks };
 
-const ofBots: LinkTable = {
-  list(db, given) {
-    const { shareToken: token, userId, shareExpiresAt: expiresAt, shareOfflineAt: offlineAt } = bots;
-    return db
-      .select({ token, userId, expiresAt, offlineAt })
-      .from(bots)
-      .where(given === undefined ? isNotNull(offlineAt) : eq(token, given))
-      .orderBy(desc(offlineAt))
-      .limit(listedMax);
-  },
-  mark: (db, token, shareOfflineAt) => db.update(bots).set({ shareOfflineAt }).where(eq(bots.shareToken, token)),
-};
-
-/** Everything that is shared by a link. */
-const tables = { result: ofRuns, work: ofWorks, design: ofDesigns, bot: ofBots } as const;
-export type LinkKind = keyof typeof tables;
-export type FoundLink = OperatedLink & { readonly kind: LinkKind };
-
-const kinds = Object.keys(tables) as LinkKind[];
+/** Tables of links, by what is shared with them. */
+export type LinkTables = Readonly<Record<string, LinkTable>>;
+export type FoundLink = OperatedLink & { readonly kind: string };
 
 /** Links that are offline, each by itself. */
-export async function listOfflineLinks(db: Executor): Promise<readonly FoundLink[]> {
+export async function listOfflineLinks(db: Executor, tables: LinkTables): Promise<readonly FoundLink[]> {
   const lists = await Promise.all(
-    kinds.map(async (kind) => (await tables[kind].list(db, undefined)).map((link) => ({ kind, ...link }))),
+    Object.entries(tables).map(async ([kind, table]) => {
+      const links = await table.list(db, undefined);
+      return links.map((link) => ({ kind, ...link }));
+    }),
   );
   return lists.flat();
 }
 
 /** @param given a token, or an address that ends with one. @throws {AppError} `not_found` */
-export async function getLink(db: Executor, given: string): Promise<FoundLink & { readonly token: string }> {
+export async function getLink(db: Executor, tables: LinkTables, given: string) {
   const token = tokenIn(given);
-  for (const kind of token === undefined ? [] : kinds) {
-    const [link] = await tables[kind].list(db, token);
-    if (link && token) return { kind, ...link, token };
+  for (const [kind, table] of token === undefined ? [] : Object.entries(tables)) {
+    const [link] = await table.list(db, token);
+    if (link && token) return { kind, table, ...link, token };
   }
   throw new AppError("not_found", {
     userMessage: `There is no share link ${given}. It may have been revoked, or replaced by a new one after it had expired.`,
@@ -116,23 +96,16 @@ const tokenIn = (given: string): string | undefined =>
  */
 export function setLinkOffline(
   { db, clock }: Pick<Services, "db" | "clock">,
+  tables: LinkTables,
   { link: given, isOffline }: { readonly link: string; readonly isOffline: boolean },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { kind, token, userId, offlineAt } = await getLink(tx, given);
+    const { table, token, userId, offlineAt } = await getLink(tx, tables, given);
     if (isOffline === (offlineAt !== null)) return false;
     const happenedAt = clock.now();
-    await tables[kind].mark(tx, token, isOffline ? happenedAt : null);
+    await table.mark(tx, token, isOffline ? happenedAt : null);
     const event = isOffline ? "link-taken-offline" : "link-put-back";
-    await recordSecurityEvent(tx, { userId, kind: event, detail: { what: kindNames[kind] }, happenedAt });
+    await recordSecurityEvent(tx, { userId, kind: event, detail: { what: table.name }, happenedAt });
     return true;
   });
 }
-
-/** Kinds of links as the owner reads them. */
-const kindNames: Readonly<Record<LinkKind, string>> = {
-  result: "to a result",
-  work: "to a document or conversation",
-  design: "to a design",
-  bot: "to a bot",
-};

@@ -5,8 +5,9 @@ import { exportOf } from "../../../test/export-of.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { deleteConversations, restoreConversations } from "../chat/conversations.ts";
 import { deleteDocuments, restoreDocuments } from "../documents/change-documents.ts";
-import { workKinds } from "../library/work-documents.ts";
+import { documentKinds } from "../documents/document-rules.ts";
 import { deletePdf, restorePdf } from "../pdf/documents.ts";
+import { work as workKinds } from "../servers.ts";
 import type { LinkLifetime, WorkRef } from "./link-rules.ts";
 import { readSharedWork } from "./read-shared-work.ts";
 import { shareLinksData } from "./share-links-data.ts";
@@ -28,6 +29,7 @@ describe("links to documents and conversations", () => {
     userId = await harness.addUser(0);
   });
 
+  const services = () => ({ ...harness.services, work: workKinds });
   const query = (text: string, values: readonly unknown[]) => harness.database.pool.query(text, [...values]);
   const idOf = async (text: string, values: readonly unknown[]): Promise<string> =>
     (await query(`${text} returning id`, values)).rows[0].id;
@@ -58,20 +60,24 @@ describe("links to documents and conversations", () => {
     );
 
   const share = (work: WorkRef, lifetime: LinkLifetime = "forever", by = userId) =>
-    shareWork(harness.services, { userId: by, work, lifetime });
+    shareWork(services(), { userId: by, work, lifetime });
   const linkOf = (work: WorkRef) => findWorkLink(harness.services, { userId, work });
   const tokenOf = async (work: WorkRef) => (await linkOf(work))?.address.split("/").at(-1) ?? "";
   const open = (token: string, at = start, after = "") =>
-    readSharedWork(harness.services.db, { token, now: at, query: new URLSearchParams({ after }) });
+    readSharedWork(services(), { token, now: at, query: new URLSearchParams({ after }) });
   const isGone = (token: string) => expect(open(token)).rejects.toMatchObject({ code: "not_found" });
 
   const works: readonly (readonly [string, () => Promise<WorkRef>, object])[] = [
-    ["a draft", async () => ({ kind: "document", id: await addDocument("draft") }), { text: "Foxes are red." }],
+    [
+      "a draft",
+      async () => ({ kind: "document", id: await addDocument("draft") }),
+      { content: { markdown: "Foxes are red." } },
+    ],
     ["a mind map", async () => ({ kind: "document", id: await addDocument("mind-map") }), { kind: "mind-map" }],
     [
       "a board",
       async () => ({ kind: "document", id: await addDocument("board") }),
-      { columns: [{ name: "Ideas", cards: [{ text: "Foxes", votes: 0 }] }] },
+      { content: { columns: [{ name: "Ideas", cards: [{ text: "Foxes", votes: 0 }] }] } },
     ],
     ["a conversation", async () => ({ kind: "chat", id: await addChat() }), { title: "Foxes", later: null }],
     ["questions about a PDF", async () => ({ kind: "pdf", id: await addPdf() }), { title: "Lease.pdf" }],
@@ -81,7 +87,7 @@ describe("links to documents and conversations", () => {
     const { db } = harness.services;
     if (kind === "chat") await deleteConversations(db, { userId, conversationIds: [id] }, at);
     else if (kind === "pdf") await deletePdf(db, { userId, documentId: id }, at);
-    else await deleteDocuments(db, { userId, kinds: workKinds, documentIds: [id] }, at);
+    else await deleteDocuments(db, { userId, kinds: documentKinds, documentIds: [id] }, at);
   }
   async function restore({ kind, id }: WorkRef, deletedAt: Date): Promise<void> {
     const { db } = harness.services;
@@ -111,7 +117,7 @@ describe("links to documents and conversations", () => {
       await share(work, "forever");
       expect(await tokenOf(work)).toBe(token);
       expect(await open(token, days(400))).toMatchObject(shown);
-      await revokeWork(harness.services.db, { userId, work });
+      await revokeWork(services(), { userId, work });
       expect(await open(token)).toBeUndefined();
       await share(work);
       expect(await tokenOf(work)).not.toBe(token);
@@ -125,7 +131,6 @@ describe("links to documents and conversations", () => {
       await share(work);
       const token = await tokenOf(work);
       const eve = await harness.addUser(0);
-      const { db } = harness.services;
       for (const id of [work.id, crypto.randomUUID(), "constructor", "__proto__", ""]) {
         const wrong = { ...work, id };
         const refused = {
@@ -133,8 +138,8 @@ describe("links to documents and conversations", () => {
           userMessage: expect.stringMatching(/^This .* doesn’t exist anymore\.$|^This doesn’t/),
         };
         await expect(share(wrong, "week", eve)).rejects.toMatchObject(refused);
-        await expect(revokeWork(db, { userId: eve, work: wrong })).rejects.toMatchObject(refused);
-        await expect(refreshWorkLink(db, { userId: eve, work: wrong }, start)).rejects.toMatchObject(refused);
+        await expect(revokeWork(services(), { userId: eve, work: wrong })).rejects.toMatchObject(refused);
+        await expect(refreshWorkLink(services(), { userId: eve, work: wrong }, start)).rejects.toMatchObject(refused);
         expect(await findWorkLink(harness.services, { userId: eve, work: wrong })).toBeNull();
       }
       expect(await open(token)).toBeDefined();
@@ -178,12 +183,12 @@ describe("links to documents and conversations", () => {
     // Another lifetime shows no more than before.
     await share(chat, "week");
     expect(await textsAt(minutes(6))).toEqual(before);
-    await refreshWorkLink(harness.services.db, { userId, work: chat }, minutes(6));
+    await refreshWorkLink(services(), { userId, work: chat }, minutes(6));
     const whole = [...before.slice(0, 3), "A better answer", "A secret afterwards", "A late answer"];
     expect(await textsAt(minutes(7))).toEqual(whole);
     // Once it has ended, nothing brings it back.
     harness.setTime(days(9));
-    await refreshWorkLink(harness.services.db, { userId, work: chat }, days(9));
+    await refreshWorkLink(services(), { userId, work: chat }, days(9));
     expect(await open(token, days(9))).toBeUndefined();
     await share(chat);
     expect(await open(token, days(9))).toBeUndefined();

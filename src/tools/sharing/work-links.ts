@@ -3,10 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
-import { getConversation } from "../chat/conversations.ts";
-import { findDocument } from "../documents/latest-documents.ts";
-import { workKinds } from "../library/work-documents.ts";
-import { getPdf } from "../pdf/documents.ts";
+import type { WorkServices } from "../library/work-kinds.ts";
 import { isLinkToken, type LinkLifetime, linkPath, type ShownWorkLink, type WorkRef } from "./link-rules.ts";
 import { hasNotEnded, isLinkShown, linkOffline } from "./link-state.ts";
 import { newLink } from "./new-link.ts";
@@ -19,6 +16,8 @@ const columns: Readonly<Record<WorkRef["kind"], PgColumn>> = {
   chat: conversationId,
   pdf: pdfId,
 };
+
+type Parts = Pick<WorkServices, "db" | "work">;
 
 export interface OwnWork {
   readonly userId: string;
@@ -33,12 +32,12 @@ const isShown = (now: Date) => isLinkShown(workLinks, now);
  * @throws {AppError} `not_found`, also for another user's; `rate_limited`; `forbidden` if an operator has taken it offline.
  */
 export async function shareWork(
-  services: Services,
+  services: WorkServices,
   { lifetime, ...own }: OwnWork & { readonly lifetime: LinkLifetime },
 ): Promise<void> {
   const { db } = services;
   const { userId, work } = own;
-  await requireWork(db, own);
+  await requireWork(services, own);
   const made = await newLink(services, { userId, lifetime });
   // An address that has expired must not work again.
   const kept = (column: PgColumn, added: SQL) =>
@@ -66,18 +65,18 @@ export async function shareWork(
 }
 
 /** The link shows what has been written since, too. A work without one stays as it is. @throws {AppError} `not_found` */
-export async function refreshWorkLink(db: Executor, own: OwnWork, now: Date): Promise<void> {
-  await requireWork(db, own);
-  await db
+export async function refreshWorkLink(services: Parts, own: OwnWork, now: Date): Promise<void> {
+  await requireWork(services, own);
+  await services.db
     .update(workLinks)
     .set({ createdAt: now })
     .where(and(isOf(own), isShown(now)));
 }
 
 /** The address stops working at once. A work without a link, or with one that an operator took offline, stays as it is. @throws {AppError} `not_found`, also for another user's. */
-export async function revokeWork(db: Executor, own: OwnWork): Promise<void> {
-  await requireWork(db, own);
-  await db.delete(workLinks).where(and(isOf(own), isNull(offlineAt)));
+export async function revokeWork(services: Parts, own: OwnWork): Promise<void> {
+  await requireWork(services, own);
+  await services.db.delete(workLinks).where(and(isOf(own), isNull(offlineAt)));
 }
 
 /** The link of a work that is the user's, if it has one that works. */
@@ -95,12 +94,14 @@ export async function findWorkLink(
   return { address: `${config.baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt, createdAt: link.createdAt };
 }
 
+/** Work that a link leads to. */
+export interface LinkedWork extends OwnWork {
+  /** Messages and questions after that are not shown. */
+  readonly until: Date;
+}
+
 /** Work that a link leads to. The work itself may have been deleted. */
-export async function findLinkedWork(
-  db: Executor,
-  given: string,
-  now: Date,
-): Promise<(OwnWork & { readonly until: Date }) | undefined> {
+export async function findLinkedWork(db: Executor, given: string, now: Date): Promise<LinkedWork | undefined> {
   if (!isLinkToken(given)) return undefined;
   const [found] = await db
     .select()
@@ -117,8 +118,8 @@ export async function findLinkedWork(
 }
 
 /** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
-async function requireWork(db: Executor, { userId, work: { kind, id } }: OwnWork): Promise<void> {
-  if (kind === "chat") await getConversation(db, { userId, conversationId: id });
-  else if (kind === "pdf") await getPdf(db, { userId, documentId: id });
-  else await findDocument(db, { userId, kinds: workKinds, documentId: id });
+async function requireWork({ db, work: kinds }: Parts, { userId, work: { kind, id } }: OwnWork): Promise<void> {
+  const conversation = kinds.shared.find((of) => of.kind === kind);
+  if (conversation) await conversation.getTitle(db, { userId, id });
+  else for (const of of kinds.listed) if (of.kind === kind) await of.findPath(db, { userId, id });
 }

@@ -7,9 +7,11 @@ import { textGenerator } from "./text-generator/text-generator.ts";
 import { glossaryContent } from "./translate/glossary/glossary-content.ts";
 import { translate } from "./translate/translate.ts";
 import { translateRoutes } from "./translate/translate-routes.ts";
+import { writingWork } from "./work.ts";
 
 export const writingServer: ToolServer = {
   endpoints: ({ services, accounts }) => [translateRoutes(services, accounts)],
   textTools: [textGenerator, detector, writeTool, grammar, translate],
   documents: { draft: draftContent, glossary: glossaryContent },
+  work: writingWork,
 };

@@ -3,8 +3,8 @@ import { Outlet } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { countGenerations, findBalance } from "#credits/index.ts";
 import { listUsableKinds, planContext } from "#models/index.ts";
-import { servicesContext } from "#platform/services.ts";
 import { listProjects } from "#runs/index.ts";
+import { workServices } from "#tools/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { listRecentWork } from "../recent-work.ts";
 import { manifestPath } from "../rules.ts";
@@ -27,7 +27,7 @@ export const handle = { isWorkspace: true };
 /** Signed-in users only. Each page below checks again, because pages are also loaded on their own. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  const services = context.get(servicesContext);
+  const services = workServices(context);
   // Grants credits that are due, so it comes before they are counted.
   const { planRuns } = await context.get(planContext)(viewer.userId);
   const now = services.clock.now();

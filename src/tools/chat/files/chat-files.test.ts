@@ -11,6 +11,7 @@ import { type MediaServer, startMediaServer } from "../../../../test/media-serve
 import { makePdf, makeScan } from "../../../../test/pdf-files.ts";
 import { hugePng, noise } from "../../../../test/pictures.ts";
 import { zipWork } from "../../library/zip-work.ts";
+import { work } from "../../servers.ts";
 import { branchConversation, findDraft } from "../branch-conversation.ts";
 import { chatData } from "../chat-data.ts";
 import { chatJobs, removeDeletedConversations } from "../chat-jobs.ts";
@@ -255,7 +256,9 @@ describe("pictures and PDFs in chats", () => {
       "> What is this?\n\n- Attached: a\\_cat\\*.png\n\n## GPT-6 Luna",
     );
     const wanted = { userId, items: [{ kind: "chat", id: conversationId }], watermark: undefined } as const;
-    const zip = unzipSync(await bytesOf(new Response(await zipWork(services, wanted, new AbortController()))));
+    const zip = unzipSync(
+      await bytesOf(new Response(await zipWork({ ...services, work }, wanted, new AbortController()))),
+    );
     expect(Object.keys(zip)).toEqual(["001-what-is-this.md", "001-what-is-this-1-a-cat.png"]);
     expect(Buffer.from(zip["001-what-is-this-1-a-cat.png"] ?? [])).toEqual(await bytesOf(await read(userId, file)));
 

@@ -10,6 +10,7 @@ import { servicesContext } from "#platform/services.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { workServices } from "../../library/work-kinds.ts";
 import { drawTexts } from "../../run-screens/texts/draw-texts.ts";
 import { startDrawing } from "../../run-screens/ui/draw-in-browser.ts";
 import { DrawnTexts } from "../../run-screens/ui/use-drawn-text.ts";
@@ -92,7 +93,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       await deleteConversation(db, own, clock.now());
       return redirect(`${chatPath}?deleted=${conversationId}`, 303);
     default:
-      await changeWorkLink(services, { userId, work: { kind: "chat", id: conversationId }, intent, form });
+      await changeWorkLink(workServices(context), { userId, work: { kind: "chat", id: conversationId }, intent, form });
   }
   return redirect(conversationPath(conversationId), 303);
 }

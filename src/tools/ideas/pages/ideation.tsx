@@ -3,13 +3,13 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { everything, listCategories, listFavorites, searchTools } from "#directory/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
-import { type Services, servicesContext } from "#platform/services.ts";
 import { parsePosition } from "#runs/index.ts";
 import { searchMax } from "#runs/rules.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { answerListForm, loadList } from "../../documents/answer-list-form.ts";
 import { changeLibrary, readDeletion } from "../../library/change-library.ts";
 import { listLibrary } from "../../library/list-library.ts";
+import { type WorkServices, workServices } from "../../library/work-kinds.ts";
 import { readAgain } from "../../run-screens/text/read-again.ts";
 import { useInProject } from "../../run-screens/ui/use-project.ts";
 import { anotherTechnique } from "../ideation/another-technique.ts";
@@ -28,7 +28,7 @@ export const handle = { makesRuns: ({ tab }: Route.ComponentProps["loaderData"])
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  const services = context.get(servicesContext);
+  const services = workServices(context);
   const { userId } = viewer;
   const tab = ideationTabs.find((known) => known === url.searchParams.get("tab")) ?? "explore";
   switch (tab) {
@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  const services = context.get(servicesContext);
+  const services = workServices(context);
   const form = await readForm(request);
   const { userId } = viewer;
   if (url.searchParams.get("tab") === "history") return changeHistory(services, userId, form);
@@ -72,7 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const historyPageSize = 30;
 
 /** Reads what the user has made with all tools: the library as a list. */
-async function readHistory(services: Services, userId: string, query: URLSearchParams) {
+async function readHistory(services: WorkServices, userId: string, query: URLSearchParams) {
   const search = (query.get("q") ?? "").trim().slice(0, searchMax);
   const after = parsePosition(query.get("after"));
   const deleted = query.get("deleted") ?? "";
@@ -86,7 +86,7 @@ async function readHistory(services: Services, userId: string, query: URLSearchP
 }
 
 /** Deletes what is selected, or brings it back. */
-async function changeHistory(services: Services, userId: string, form: FormData): Promise<Response> {
+async function changeHistory(services: WorkServices, userId: string, form: FormData): Promise<Response> {
   const changed = Object.entries(await changeLibrary(services, { userId, form })).filter(([, value]) => value);
   return redirect([tabPath("history"), ...changed.map(([name, value]) => `${name}=${value}`)].join("&"), 303);
 }

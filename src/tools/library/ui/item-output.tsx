@@ -8,20 +8,20 @@ import { ShareOutput } from "./share-output.tsx";
 
 /** Results of a run: designs, files and text. */
 export function ItemOutput({ item }: { readonly item: ShownItem }) {
-  const { state, failureMessage, designs, files, output, canShareText, keptElsewhere } = item;
+  const { state, failureMessage, pictures, files, output, canShareText, keptElsewhere } = item;
   if (state === "running") return <RunningItem item={item} />;
   if (state === "failed") return <Note>{failureMessage ?? "This run failed. It cost you nothing."}</Note>;
-  const isEmpty = designs.length === 0 && files.length === 0 && output === "";
+  const isEmpty = pictures.length === 0 && files.length === 0 && output === "";
   return (
     <div className="grid grid-cols-1 gap-6">
       {isEmpty && (
         <Note>{state === "stopped" ? "You stopped this run." : (keptElsewhere ?? "This run has no result.")}</Note>
       )}
-      {designs.length > 0 && (
+      {pictures.length > 0 && (
         <ul aria-label="Designs" className="grid gap-4 sm:grid-cols-2">
-          {designs.map(({ id, title, picture, download }) => (
+          {pictures.map(({ id, title, address, download }) => (
             <li key={id} className="grid content-start gap-2">
-              <img src={picture} alt={title} className={frame} />
+              <img src={address} alt={title} className={frame} />
               <a
                 href={download}
                 className={buttonClass({ variant: "secondary", size: "sm", className: "justify-self-start" })}

@@ -4,18 +4,22 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { imageGeneratorPath } from "../../design/design-rules.ts";
 import { inProject } from "../../run-screens/ui/project-address.ts";
-import { listScreens } from "../work-tools.ts";
+import type { MakingScreen } from "../work-kinds.ts";
+
+interface Props {
+  readonly projectId: string;
+  readonly screens: readonly MakingScreen[];
+}
 
 /** Begins something new that goes into a project, with whatever tool. */
-export function MakeMenu({ projectId }: { readonly projectId: string }) {
+export function MakeMenu({ projectId, screens }: Props) {
   if (!useHydrated()) {
-    return (
-      <ButtonLink to={inProject(imageGeneratorPath, projectId)} size="sm" className="min-h-11">
-        Make an image
+    return screens.slice(0, 1).map(({ path, label }) => (
+      <ButtonLink key={path} to={inProject(path, projectId)} size="sm" className="min-h-11">
+        Make: {label}
       </ButtonLink>
-    );
+    ));
   }
   return (
     <Menu
@@ -29,7 +33,7 @@ export function MakeMenu({ projectId }: { readonly projectId: string }) {
         </Button>
       }
     >
-      {listScreens().map(({ path, label }) => (
+      {screens.map(({ path, label }) => (
         <MenuItem key={path} asChild className="min-h-11 font-semibold">
           <Link to={inProject(path, projectId)}>{label}</Link>
         </MenuItem>

@@ -11,6 +11,7 @@ import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/more-fields.tsx";
 import { deletedPath, filteredPath } from "../library-rules.ts";
+import type { MakingScreen } from "../work-kinds.ts";
 import { MakeMenu } from "./make-menu.tsx";
 
 interface Kit {
@@ -21,12 +22,13 @@ interface Kit {
 interface Props {
   readonly projects: readonly Project[];
   readonly kits: readonly Kit[];
+  readonly screens: readonly MakingScreen[];
   /** Empty for the whole library. */
   readonly projectId: string;
 }
 
 /** The projects, and what is done with the one that is shown. */
-export function ProjectsBar({ projects, kits, projectId }: Props) {
+export function ProjectsBar({ projects, kits, screens, projectId }: Props) {
   const [isCreating, setCreating] = useState(false);
   const closeOnceMade = useAfterSending(() => setCreating(false));
   const shown = projects.find(({ id }) => id === projectId);
@@ -46,7 +48,7 @@ export function ProjectsBar({ projects, kits, projectId }: Props) {
           Recently deleted
         </ButtonLink>
       </nav>
-      {shown && <ProjectActions key={shown.id} project={shown} kits={kits} />}
+      {shown && <ProjectActions key={shown.id} project={shown} {...{ kits, screens }} />}
       <Dialog
         open={isCreating}
         onOpenChange={setCreating}
@@ -79,7 +81,11 @@ const ProjectLink = ({ to, isCurrent, name }: { to: string; isCurrent: boolean; 
   </Link>
 );
 
-function ProjectActions({ project, kits }: { readonly project: Project; readonly kits: readonly Kit[] }) {
+interface ActionsProps extends Pick<Props, "kits" | "screens"> {
+  readonly project: Project;
+}
+
+function ProjectActions({ project, kits, screens }: ActionsProps) {
   const [dialog, setDialog] = useState<"change" | "delete">();
   const isBusy = useNavigation().state !== "idle";
   const kit = kits.find(({ id }) => id === project.brandKitId);
@@ -87,7 +93,7 @@ function ProjectActions({ project, kits }: { readonly project: Project; readonly
   const closeOnceSaved = useAfterSending(close);
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <MakeMenu projectId={project.id} />
+      <MakeMenu projectId={project.id} screens={screens} />
       <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setDialog("change")}>
         Edit project
       </Button>

@@ -7,6 +7,7 @@ import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { classNames } from "#ui/class-names.ts";
+import { workServices } from "../../library/work-kinds.ts";
 import { drawTexts } from "../../run-screens/texts/draw-texts.ts";
 import { startDrawing } from "../../run-screens/ui/draw-in-browser.ts";
 import { DrawnTexts } from "../../run-screens/ui/use-drawn-text.ts";
@@ -71,7 +72,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       await renamePdf(db, { ...own, name: fieldOf(form, "name") });
       break;
     default:
-      await changeWorkLink(services, { userId, work: { kind: "pdf", id: own.documentId }, intent, form });
+      await changeWorkLink(workServices(context), { userId, work: { kind: "pdf", id: own.documentId }, intent, form });
   }
   return redirect(documentPath(own.documentId), 303);
 }

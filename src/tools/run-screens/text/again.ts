@@ -1,8 +1,5 @@
 /** A run that a screen is to begin again, as pages know it. Pure. */
 
-/** Returns the query of a screen’s address: the run whose settings are filled in, and whether one of them is to be changed. */
-export const againQuery = (runId: string, isVaried = false): string => `again=${runId}${isVaried ? "&vary=yes" : ""}`;
-
 export interface Again<Settings> {
   readonly runId: string;
   /** Null if the run was deleted, isn’t the user’s, or is one that the screen can’t begin. */

@@ -5,6 +5,7 @@ import { type MediaRunsHarness, openMediaRunsHarness } from "../../../../test/me
 import { anotherTechnique } from "../../ideas/ideation/another-technique.ts";
 import { ideasTool } from "../../ideas/ideation/ideas-tool.ts";
 import { mindMapTool } from "../../ideas/mindmap/split-tool.ts";
+import { againQuery } from "../../library/run-work.ts";
 import { findQuestion } from "../../pdf/read-chatpdf.ts";
 import { findSearchAgain } from "../../search/find-search-again.ts";
 import { directorySearchId } from "../../search/search-rules.ts";
@@ -16,7 +17,7 @@ import { grammar } from "../../writing/grammar/grammar.ts";
 import { textGenerator } from "../../writing/text-generator/text-generator.ts";
 import { initialSettings } from "../../writing/text-generator/text-settings.ts";
 import { translate } from "../../writing/translate/translate.ts";
-import { againQuery, type Variation } from "./again.ts";
+import type { Variation } from "./again.ts";
 import { anotherTone } from "./another-tone.ts";
 import { readAgain } from "./read-again.ts";
 import type { TextTool } from "./run-text-tool.ts";

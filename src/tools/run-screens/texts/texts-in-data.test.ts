@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readableOutput } from "./run-texts.ts";
+import { work } from "../../servers.ts";
 
 const branches = '```json\n{"branches": [{"text": "Price: \\"low\\"", "children": ["a\\nb", ""]}]}\n```';
 const corrected = '{"corrected": "It’s {fine}.", "changes": [{"from": "Its", "to": "It’s", "why": "verb"}]}';
@@ -15,5 +15,6 @@ it.each([
   ["grammar", corrected.slice(0, 20), "It’s "],
   ["text-generator", '{"ideas": ["One"]}', '{"ideas": ["One"]}'],
 ])("[F12] a result of %s is shown in words, also its beginning: %s", (tool, output, words) => {
-  expect(readableOutput(tool, output)).toBe(words);
+  const { readOutput = (text: string) => text } = work.runWorkOf(tool);
+  expect(readOutput(output)).toBe(words);
 });

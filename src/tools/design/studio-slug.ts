@@ -1,2 +1,0 @@
-/** Name of the studio in runs. */
-export const studioSlug = "easel-studio";

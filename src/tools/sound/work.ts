@@ -1,0 +1,11 @@
+import { onShowingScreen } from "../library/run-work.ts";
+import type { ToolWork } from "../library/work-kind.ts";
+import { audioPath } from "./audio-rules.ts";
+
+export const soundWork: ToolWork = {
+  runs: {
+    "speech-generator": { label: "Speech", ...onShowingScreen(`${audioPath}?tab=speech`) },
+    "transcription-generator": { label: "Transcription", ...onShowingScreen(`${audioPath}?tab=transcription`) },
+    "music-generator": { label: "Music", ...onShowingScreen(`${audioPath}?tab=music`) },
+  },
+};
