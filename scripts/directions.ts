@@ -10,8 +10,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "provider-keys": ["engines", "accounts"],
   models: ["provider-keys", "engines", "directory", "credits", "accounts"],
   runs: ["models", "provider-keys", "engines", "credits", "accounts"],
-  tools: ["studio", "models", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
-  workspace: ["tools", "models", "runs", "billing", "directory", "credits", "accounts"],
+  work: ["models", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
+  tools: ["work", "studio", "models", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
+  workspace: ["tools", "work", "models", "runs", "billing", "directory", "credits", "accounts"],
   "api-keys": ["runs", "billing", "credits", "accounts"],
   v1: ["api-keys", "tools", "models", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
   billing: ["credits", "accounts"],
@@ -59,7 +60,8 @@ export const directions: readonly IForbiddenRuleType[] = [
   },
   ...slices.map(({ slice, others, usedPackages }) => ({
     name: `directions-of-${slice}`,
-    from: { path: `^src/${slice}/` },
+    // Foreign keys may lead to what is above: links to conversations are of `work`, the conversations are a tool's.
+    from: { path: `^src/${slice}/`, pathNot: "/schema\\.\\w+$" },
     to: { path: `${outsideOf([...foundations, slice, ...others])}|${packagesBut(usedPackages)}` },
   })),
   {

@@ -1,6 +1,6 @@
 /** `npm run links -- …`: takes what users share offline, and puts it back, also while the product runs. */
 import { parseArgs } from "node:util";
-import type { FoundLink } from "#tools/sharing/take-links-offline.ts";
+import type { FoundLink } from "#work/sharing/take-links-offline.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 
 const usage = `Usage: npm run links -- <command>
@@ -12,7 +12,7 @@ const usage = `Usage: npm run links -- <command>
 A link is its address, or the 24 characters at its end. It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the
 product runs.`;
 
-const loadLinks = () => import("#tools/sharing/take-links-offline.ts");
+const loadLinks = () => import("#work/sharing/take-links-offline.ts");
 const loadTables = async () => (await import("#tools/link-tables.ts")).linkTables;
 const loadAccounts = () => import("#accounts/operator/manage-accounts.ts");
 

@@ -8,6 +8,7 @@ import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
 import { publicPages, toolSettings, toolsPages, windowPages } from "./tools/routes.ts";
+import { libraryPages } from "./work/routes.ts";
 import { inWorkspace, patient, withPalette, workspacePages } from "./workspace/routes.ts";
 
 export default [
@@ -19,7 +20,7 @@ export default [
   ...publicPages,
   withPalette([patient("patient-editor", windowPages)]),
   inWorkspace([
-    patient("patient-tools", [...workspacePages, ...toolsPages]),
+    patient("patient-tools", [...workspacePages, ...toolsPages, ...libraryPages]),
     settingsPages([
       ...billingSettings,
       ...providerKeysSettings,

@@ -38,17 +38,9 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import {
-  bodylessRunPaths,
-  featuresContext,
-  namesOf,
-  runsApi,
-  toolsRoutes,
-  toolUploads,
-  work,
-  workContext,
-} from "#tools/index.ts";
+import { bodylessRunPaths, featuresContext, runsApi, toolsRoutes, toolUploads, work } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
+import { namesOf, workContext } from "#work/index.ts";
 import { webAppRoutes } from "#workspace/index.ts";
 import { sharePath } from "#workspace/rules.ts";
 import { checkoutCodes } from "./checkout-codes.ts";

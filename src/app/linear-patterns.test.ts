@@ -77,7 +77,7 @@ const reviewed: Readonly<Record<string, readonly [bound: string, ...sources: str
     String.raw`^(\s*)(?:[-*+•]|(\d{1,9})[.)])\s+(.*)$`,
   ],
   "src/tools/chat/chat-rules.ts": ["61 characters", String.raw`\s+\S*$`],
-  "src/tools/editing/download-file.ts": ["a title", "^-+|-+$"],
+  "src/work/editing/download-file.ts": ["a title", "^-+|-+$"],
   "src/tools/writing/grammar/ui/change-list.tsx": ["a correction", String.raw`\s*\n\s*`],
   "src/tools/ideas/mindmap/markdown.ts": ["always matches", String.raw`^(#{1,6})\s+(.*)$`],
   "src/tools/pages/shared.tsx": ["80 characters", String.raw`\s+\S*$`],

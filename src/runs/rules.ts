@@ -187,6 +187,9 @@ function rejection(providerMessage: string | undefined, isOwnKey: boolean): stri
   return `${providerMessage.trimEnd()}${end} Please change your request, or choose another engine.`;
 }
 
+/** The endpoints of a run, by its id. */
+export const runsPath = "/api/runs";
+
 /** Name of the studio as the engine of a run. */
 export const studioSlug = "easel-studio";
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { changeProject, deleteProject } from "#runs/index.ts";
+import { deleteDocument, renameDocument, restoreDocument } from "#work/index.ts";
 import { addBelongings } from "../../test/belongings.ts";
 import { addConversation, addUser } from "../../test/conversations.ts";
 import { countLockWaits } from "../../test/count-lock-waits.ts";
@@ -10,7 +11,6 @@ import { deleteBot, restoreBot } from "./chat/bots/bots.ts";
 import { deleteConversation, renameConversation } from "./chat/conversations.ts";
 import { deleteKit, restoreKit } from "./design/brand-kits/brand-kits.ts";
 import { deleteDesign, restoreDesign } from "./design/delete-design.ts";
-import { deleteDocument, renameDocument, restoreDocument } from "./documents/documents.ts";
 import { deletePdf, renamePdf } from "./pdf/documents.ts";
 
 const now = new Date();

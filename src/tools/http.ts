@@ -2,15 +2,15 @@ import { Hono } from "hono";
 import type { Accounts } from "#accounts/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
-import { type DocumentContents, documentRoutes, documentUploads } from "./documents/document-routes.ts";
-import { libraryRoutes } from "./library/library-routes.ts";
+import { type DocumentContents, documentRoutes, documentUploads } from "#work/documents/document-routes.ts";
+import { libraryRoutes } from "#work/library/library-routes.ts";
+import { runLinkRoutes } from "#work/sharing/run-link-routes.ts";
 import { mediaRoutes, mediaUploads } from "./run-screens/media/media-routes.ts";
 import { streamedRun } from "./run-screens/stream-run.ts";
 import { runTextTool } from "./run-screens/text/run-text-tool.ts";
 import { textRunPath } from "./run-screens/text/text-tool.ts";
 import { textFileRoutes, textFileUpload } from "./run-screens/text-files/text-file-routes.ts";
 import { toolServers, work } from "./servers.ts";
-import { runLinkRoutes } from "./sharing/run-link-routes.ts";
 import type { ToolParts } from "./tool.ts";
 
 /** Endpoints of the tools, and of what they share: text and media runs, documents, the library and links. */
@@ -28,7 +28,10 @@ export function toolsRoutes(parts: ToolParts): Hono<AppEnv> {
   routes.route("/", documentRoutes(services, accounts, documentContents()));
   // Before the pictures of shared designs, whose addresses are alike.
   routes.route("/", runLinkRoutes(services));
-  routes.route("/", libraryRoutes({ ...services, work }, accounts, featuresOf));
+  routes.route(
+    "/",
+    libraryRoutes({ ...services, work }, accounts, async (userId) => (await featuresOf(userId)).watermark),
+  );
   for (const endpoints of toolServers.flatMap((tool) => tool.endpoints?.(parts) ?? [])) routes.route("/", endpoints);
   return routes;
 }

@@ -3,8 +3,6 @@
 export { startDesigns } from "./design/start-designs.ts";
 export { toolsRoutes, toolUploads } from "./http.ts";
 export { toolsData, toolsJobs } from "./jobs.ts";
-export { type LibraryItem, listLibrary, namesOf } from "./library/list-library.ts";
-export { type WorkServices, workContext, workServices } from "./library/work-kinds.ts";
 export { type FeaturesOf, featuresContext, watermarkOf } from "./plan-features.ts";
 export { runsApi } from "./run-screens/media/api-definitions.ts";
 export { bodylessRunPaths } from "./run-screens/media/media-routes.ts";

@@ -1,9 +1,8 @@
 import type { PersonalDataSource } from "#accounts/index.ts";
 import type { AnyJobHandler } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
-import { documentJobs, documentsData } from "./documents/documents-data.ts";
+import { documentJobs, documentsData, shareLinksData } from "#work/index.ts";
 import { toolServers } from "./servers.ts";
-import { shareLinksData } from "./sharing/share-links-data.ts";
 
 export const toolsJobs = (services: Services): readonly AnyJobHandler[] => [
   ...documentJobs(services),

@@ -9,12 +9,7 @@ const pagesIn = (wanted?: Area): RouteConfigEntry[] =>
     pages.filter(({ area }) => area === wanted).map(({ path, file }) => route(path, `./tools/${id}/pages/${file}.tsx`)),
   );
 
-export const toolsPages = [
-  ...pagesIn(),
-  route("workspace/library", "./tools/pages/library.tsx"),
-  route("workspace/library/deleted", "./tools/pages/library-deleted.tsx"),
-  route("workspace/library/:itemKey", "./tools/pages/library-item.tsx"),
-];
+export const toolsPages = pagesIn();
 
 export const toolSettings = pagesIn("settings");
 

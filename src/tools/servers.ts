@@ -1,7 +1,7 @@
+import { collectWork } from "#work/index.ts";
 import { chatServer } from "./chat/server.ts";
 import { designServer } from "./design/server.ts";
 import { ideasServer } from "./ideas/server.ts";
-import { collectWork } from "./library/work-kinds.ts";
 import { pdfServer } from "./pdf/server.ts";
 import type { ToolId } from "./registry.ts";
 import { searchServer } from "./search/server.ts";

@@ -6,8 +6,8 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { AnyJobHandler } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
-import type { DocumentContents } from "./documents/document-routes.ts";
-import type { ToolWork } from "./library/work-kind.ts";
+import type { DocumentContents } from "#work/documents/document-routes.ts";
+import type { ToolWork } from "#work/index.ts";
 import type { FeaturesOf } from "./plan-features.ts";
 import type { TextTool } from "./run-screens/text/run-text-tool.ts";
 

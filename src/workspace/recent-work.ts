@@ -1,4 +1,4 @@
-import { listLibrary, type WorkServices } from "#tools/index.ts";
+import { listLibrary, type WorkServices } from "#work/index.ts";
 import type { RecentWork } from "./rules.ts";
 
 const workMax = 8;

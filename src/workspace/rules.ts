@@ -1,4 +1,4 @@
-import type { LibraryItem } from "#tools/index.ts";
+import type { LibraryItem } from "#work/index.ts";
 
 export type { ModelKind } from "#models/index.ts";
 

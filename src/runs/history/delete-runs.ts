@@ -18,7 +18,7 @@ const areOwn = ({ userId, runIds }: OwnRuns) =>
 
 /**
  * Takes runs out of every list, with their files; the user can undo it for a day (`restoreRuns`). Runs that go on are left alone, and so is
- * what isn't the user's. A tool that keeps rows of its own for a run deletes those in the same transaction (`tools/library/delete-work.ts`).
+ * what isn't the user's. A tool that keeps rows of its own for a run deletes those in the same transaction (`work/library/delete-work.ts`).
  * @returns the ids of those that were deleted.
  */
 export async function deleteRuns(db: Executor, own: OwnRuns, now: Date): Promise<readonly string[]> {

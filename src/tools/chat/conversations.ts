@@ -7,7 +7,7 @@ import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { type DeletedQuestion, type DeletedRow, listDeletedRows } from "#runs/index.ts";
 import { foldForSearch } from "#text/fold-for-search.ts";
-import { countFitting } from "../run-screens/texts/conversation-page.ts";
+import { countFitting } from "#work/conversation-rules.ts";
 import { chatLimits, messagesShown } from "./chat-rules.ts";
 import type { ChatFile } from "./files/chat-file-rules.ts";
 import { listFilesOf } from "./files/chat-files.ts";

@@ -3,7 +3,7 @@ import type { EngineChoice } from "#models/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { listOutputs } from "#runs/index.ts";
-import { readPosition } from "../run-screens/texts/conversation-page.ts";
+import { readPosition } from "#work/conversation-rules.ts";
 import { preambleBytes } from "./bots/bot-preamble.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
 import { findDraft } from "./branch-conversation.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import { countFitting } from "../run-screens/texts/conversation-page.ts";
-import type { SharedExchanges, SharedPart } from "../sharing/link-rules.ts";
+import { countFitting } from "#work/conversation-rules.ts";
+import type { SharedExchanges, SharedPart } from "#work/sharing/link-rules.ts";
 import { charactersOfMessage } from "./conversations.ts";
 import { listFilesOf } from "./files/chat-files.ts";
 import { chatAnswers, chatMessages } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { fileNameOf } from "#platform/file-names.ts";
 import { endingOf } from "#runs/index.ts";
-import type { ListedWork, RestorableWork, SharedConversationWork, ToolWork } from "../library/work-kind.ts";
+import type { ListedWork, RestorableWork, SharedConversationWork, ToolWork } from "#work/index.ts";
 import { listDeletedBots, restoreBot } from "./bots/bots.ts";
 import { chatPath, conversationPath } from "./chat-rules.ts";
 import {

@@ -2,7 +2,7 @@ import { AppError } from "#platform/errors.ts";
 import { readIntent, readSwitch } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { readLifetime } from "../sharing/new-link.ts";
+import { readLifetime } from "#work/index.ts";
 import { deleteDesign, restoreDesign } from "./delete-design.ts";
 import { revokeLink, shareDesign } from "./design-links.ts";
 import { markFavorite, renameDesign } from "./designs.ts";

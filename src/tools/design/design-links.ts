@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
-import { isLinkToken, type LinkLifetime } from "../sharing/link-rules.ts";
-import { hasNotEnded, isLinkShown, linkOffline } from "../sharing/link-state.ts";
-import { newLink, noLink, type ShareLink } from "../sharing/new-link.ts";
+import { hasNotEnded, isLinkShown, linkOffline, newLink, noLink, type ShareLink } from "#work/index.ts";
+import { isLinkToken, type LinkLifetime } from "#work/sharing/link-rules.ts";
 import { getDesign, holdDesign, type OwnDesign, type StoredDesign } from "./designs.ts";
 import { designLinks, designs } from "./schema.ts";
 

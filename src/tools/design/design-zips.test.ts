@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { zipWork } from "#work/index.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
 import { noise } from "../../../test/pictures.ts";
-import { zipWork } from "../library/zip-work.ts";
 import { work } from "../servers.ts";
 import { addAsset } from "./assets/assets.ts";
 import { getDesign } from "./designs.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, isNotNull } from "drizzle-orm";
-import { type LinkTable, listedMax } from "../sharing/take-links-offline.ts";
+import { type LinkTable, listedMax } from "#work/index.ts";
 import { designLinks, designs } from "./schema.ts";
 
 /** Links to designs, for the operator. */

@@ -1,7 +1,7 @@
 /** Runs as the screens of designs show them. */
 import type { StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#models/rules.ts";
-import type { ShownLink } from "../sharing/link-rules.ts";
+import type { ShownLink } from "#work/sharing/link-rules.ts";
 import type { DesignSettings } from "./design-rules.ts";
 
 export interface ShownDesign {

@@ -1,6 +1,6 @@
 import { drawFile } from "#studio/index.ts";
-import { namesOfRecord, onScreen, onShowingScreen } from "../library/run-work.ts";
-import type { PicturesOfRuns, RestorableWork, ToolWork } from "../library/work-kind.ts";
+import type { PicturesOfRuns, RestorableWork, ToolWork } from "#work/index.ts";
+import { namesOfRecord, onScreen, onShowingScreen } from "#work/index.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { getKit, listDeletedKits, listKits, restoreKit } from "./brand-kits/brand-kits.ts";
 import { listDeletedDesigns, listEmptiedRuns, restoreDesign } from "./delete-design.ts";

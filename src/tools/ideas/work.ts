@@ -1,5 +1,5 @@
-import { namesOfList, onScreen } from "../library/run-work.ts";
-import type { ToolWork } from "../library/work-kind.ts";
+import type { ToolWork } from "#work/index.ts";
+import { namesOfList, onScreen } from "#work/index.ts";
 import { allTexts } from "../run-screens/texts/texts-in-data.ts";
 import type { Board } from "./ideation/board.ts";
 import { writeBrief } from "./ideation/brief.ts";

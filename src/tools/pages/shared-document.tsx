@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
+import type { SharedDocument as Shared } from "#work/index.ts";
 import { SharedBoard } from "../ideas/ideation/ui/shared-board.tsx";
 import { SharedMap } from "../ideas/mindmap/ui/shared-map.tsx";
-import type { SharedDocument as Shared } from "../sharing/read-shared-work.ts";
 import { SharedDraft } from "../writing/drafts/ui/shared-draft.tsx";
 
 interface ViewProps {

@@ -2,17 +2,15 @@ import { isRouteErrorResponse } from "react-router";
 import { requestContext } from "#platform/services.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { describePage } from "#ui/head.ts";
+import { findSharedOutput, readSharedWork, type SharedWork, workServices } from "#work/index.ts";
+import { linkPath } from "#work/sharing/link-rules.ts";
+import { Player } from "#work/ui/index.ts";
 import { sharedPictures } from "../design/design-link-rules.ts";
 import { getSharedDesign } from "../design/design-links.ts";
-import { Player } from "../library/ui/item-output.tsx";
-import { workServices } from "../library/work-kinds.ts";
 import { drawTexts } from "../run-screens/texts/draw-texts.ts";
 import { DrawnTexts } from "../run-screens/ui/use-drawn-text.ts";
-import { linkPath } from "../sharing/link-rules.ts";
-import { readSharedWork, type SharedWork } from "../sharing/read-shared-work.ts";
-import { findSharedOutput } from "../sharing/run-links.ts";
-import { firstAnswers, SharedConversation } from "../sharing/ui/shared-conversation.tsx";
 import type { Route } from "./+types/shared";
+import { firstAnswers, SharedConversation } from "./shared-conversation.tsx";
 import { SharedDocument } from "./shared-document.tsx";
 
 /** Enough for a shared office, too few to try addresses. */

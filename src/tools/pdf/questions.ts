@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzl
 import { hasFoldedText } from "#platform/db/columns.ts";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { listOutputs, listSettings } from "#runs/index.ts";
+import { countFitting } from "#work/conversation-rules.ts";
+import type { SharedExchanges, SharedPart } from "#work/sharing/link-rules.ts";
 import { takeOutcome } from "../run-screens/text/take-outcome.ts";
-import { countFitting } from "../run-screens/texts/conversation-page.ts";
-import type { SharedExchanges, SharedPart } from "../sharing/link-rules.ts";
 import type { Passage } from "./chatpdf-rules.ts";
 import { readPassages } from "./find-passages.ts";
 import { pdfDocuments, pdfQuestions } from "./schema.ts";

@@ -1,7 +1,7 @@
 import type { EngineChoice } from "#models/rules.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Services } from "#platform/services.ts";
-import { readPosition } from "../run-screens/texts/conversation-page.ts";
+import { readPosition } from "#work/conversation-rules.ts";
 import { documentPath, pdfLimits } from "./chatpdf-rules.ts";
 import { getPdf, listPagesWithoutText } from "./documents.ts";
 import { findPassages, limitPassageSearches } from "./find-passages.ts";

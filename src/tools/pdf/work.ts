@@ -1,5 +1,5 @@
-import { onScreen } from "../library/run-work.ts";
-import type { RestorableWork, SharedConversationWork, ToolWork } from "../library/work-kind.ts";
+import type { RestorableWork, SharedConversationWork, ToolWork } from "#work/index.ts";
+import { onScreen } from "#work/index.ts";
 import { chatpdfPath } from "./chatpdf-rules.ts";
 import { getPdf, listDeletedPdfs, restorePdf } from "./documents.ts";
 import { listQuestionsOfRuns, listRunsAsked, listSharedQuestions } from "./questions.ts";

@@ -1,7 +1,7 @@
 /** Lines that the tools show about prices before a run starts. */
+
 import { creditsInWords } from "#credits/rules.ts";
-import type { StoppingCost } from "#engines/index.ts";
-import type { Payer } from "#models/rules.ts";
+import { type Payer, stoppingLine } from "#models/rules.ts";
 
 const rate = "1 per 1,000 tokens, rounded up";
 
@@ -19,29 +19,6 @@ export function priceLine(maxAic: number, payer: Payer = "own-key"): string {
 /** Price line for a page that shows the rate elsewhere. */
 export const shortPriceLine = (maxAic: number): string =>
   maxAic === 0 ? creditsInWords(0) : `At most ${creditsInWords(maxAic)}`;
-
-/**
- * Line on what stopping early costs. What was sent is priced like what was written. Before the first word it is free where the provider
- * bills nothing then, up to a limit an hour. On their own key, users pay the provider, which may bill more than it sent.
- * @param what is written, e.g. `text`.
- */
-export function stoppingLine(
-  { payer, stopping }: { readonly payer: Payer; readonly stopping: StoppingCost },
-  what: string,
-): string {
-  if (payer === "credits") {
-    const paid = "Stop early and you pay for what you sent and what was written.";
-    return stopping === "bills-whole" ? paid : `${paid} Before the first word, it’s usually free.`;
-  }
-  switch (stopping) {
-    case "bills-produced":
-      return "If you stop early, the provider bills your key for what was written until then.";
-    case "bills-whole":
-      return `If you stop early, the provider still bills your key for the whole ${what}.`;
-    case "unknown":
-      return `If you stop early, the provider may still bill your key for the whole ${what}.`;
-  }
-}
 
 /** Instead of the price of a model that the user’s plan doesn’t have. */
 export const planLine = "This model is part of the Pro and Business plans. You can also connect a key of your own.";

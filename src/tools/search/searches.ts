@@ -1,7 +1,7 @@
 import { AppError } from "#platform/errors.ts";
 import { cutText, tidyText } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { createDocument, getDocument, listDocuments, makeRoom, saveDocument } from "../documents/documents.ts";
+import { createDocument, getDocument, listDocuments, makeRoom, saveDocument } from "#work/index.ts";
 import { readQuestion, refineWish } from "./read-question.ts";
 import type { SearchContent } from "./search-content.ts";
 import { noWish, type Step, searchLimits, type Wish } from "./search-rules.ts";

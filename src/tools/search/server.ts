@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "#platform/http/app-env.ts";
-import { onScreen } from "../library/run-work.ts";
+import { onScreen } from "#work/index.ts";
 import { streamedRun } from "../run-screens/stream-run.ts";
 import { textRunPath } from "../run-screens/text/text-tool.ts";
 import type { ToolServer } from "../tool.ts";

@@ -1,5 +1,5 @@
-import { onShowingScreen } from "../library/run-work.ts";
-import type { ToolWork } from "../library/work-kind.ts";
+import type { ToolWork } from "#work/index.ts";
+import { onShowingScreen } from "#work/index.ts";
 import { audioPath } from "./audio-rules.ts";
 
 export const soundWork: ToolWork = {

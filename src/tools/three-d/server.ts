@@ -1,4 +1,4 @@
-import { onShowingScreen } from "../library/run-work.ts";
+import { onShowingScreen } from "#work/index.ts";
 import type { ToolServer } from "../tool.ts";
 import { threeDPath } from "./three-d-rules.ts";
 

@@ -1,4 +1,4 @@
-import { onShowingScreen } from "../library/run-work.ts";
+import { onShowingScreen } from "#work/index.ts";
 import type { ToolServer } from "../tool.ts";
 import { videoKey, videoPath } from "./video-rules.ts";
 

@@ -1,5 +1,5 @@
-import { namesOfList, onScreen } from "../library/run-work.ts";
-import type { ToolWork } from "../library/work-kind.ts";
+import type { ToolWork } from "#work/index.ts";
+import { namesOfList, onScreen } from "#work/index.ts";
 import { contentTypes, languages, temperatures, tones } from "../run-screens/text/text-choices.ts";
 import { firstText } from "../run-screens/texts/texts-in-data.ts";
 import { detectorPath } from "./detector/detector-rules.ts";

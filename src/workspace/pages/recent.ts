@@ -1,5 +1,5 @@
 import { requireSession } from "#accounts/index.ts";
-import { workServices } from "#tools/index.ts";
+import { workServices } from "#work/index.ts";
 import { listRecentWork } from "../recent-work.ts";
 import type { Route } from "./+types/recent";
 

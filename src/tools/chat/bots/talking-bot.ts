@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { isLinkShown } from "../../sharing/link-state.ts";
+import { isLinkShown } from "#work/index.ts";
 import { botAvatarUrl } from "./bot-picture-rules.ts";
 import { type Preamble, preambleOf } from "./bot-preamble.ts";
 import { botFiles, bots, sharedBots } from "./schema.ts";

@@ -8,7 +8,7 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, type Services, servicesContext } from "#platform/services.ts";
 import { maxTextPrice } from "#runs/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { readLifetime } from "../../sharing/new-link.ts";
+import { readLifetime } from "#work/index.ts";
 import { listBotFiles, removeBotFile } from "../bots/bot-files.ts";
 import { findBotLink, revokeBotLink, shareBot } from "../bots/bot-links.ts";
 import { botAvatarUrl } from "../bots/bot-picture-rules.ts";

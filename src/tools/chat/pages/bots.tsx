@@ -8,7 +8,7 @@ import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
+import { UndoForADay } from "#work/ui/index.ts";
 import { forgetSharedBot, listSharedBots } from "../bots/bot-links.ts";
 import { botChatPath, botPath, botsPath, newBot, sharedBotPath } from "../bots/bot-rules.ts";
 import { deleteBot, duplicateBot, findDeletedBot, listBots, restoreBot } from "../bots/bots.ts";

@@ -2,7 +2,7 @@ import { FileText, Paperclip, X } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Progress } from "../../run-screens/ui/progress.tsx";
+import { Progress } from "#ui/progress.tsx";
 import { type ChatFile, chatFilePath, chatFileTypes } from "../files/chat-file-rules.ts";
 import type { Attachment } from "./use-attachments.ts";
 

@@ -1,10 +1,9 @@
 import { Form, Link } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
+import { UndoForADay, useInProject } from "#work/ui/index.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
 import { payloadPath } from "../../run-screens/ui/payload-address.ts";
 import { useFilledIn } from "../../run-screens/ui/use-payload.ts";
-import { useInProject } from "../../run-screens/ui/use-project.ts";
 import { directorySearchPath } from "../../search/search-rules.ts";
 import { readChatPayload } from "../chat-payload.ts";
 import { conversationPath } from "../chat-rules.ts";

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { creditsUsed } from "#credits/rules.ts";
 import type { EngineChoice } from "#models/rules.ts";
 import { showToast } from "#ui/toast.ts";
+import { useProjectId } from "#work/ui/index.ts";
 import {
   createReadRun,
   problemOf,
@@ -11,7 +12,6 @@ import {
   stopTextRun,
   streamRun,
 } from "../../run-screens/text/run-client.ts";
-import { useProjectId } from "../../run-screens/ui/use-project.ts";
 import { type ChatEvent, chatAnswersPath, chatMessagesPath } from "../chat-rules.ts";
 import type { ChatFile } from "../files/chat-file-rules.ts";
 import { endedUnstored, type LiveAnswer, type ShownMessage } from "./shown-messages.ts";

@@ -1,6 +1,6 @@
 import type { Executor } from "#platform/db/database.ts";
 import { listProjects } from "#runs/index.ts";
-import { projectIn } from "../../run-screens/ui/project-address.ts";
+import { projectIn } from "#work/browser.ts";
 import { listKits } from "./brand-kits.ts";
 
 interface Asked {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { flushSync } from "react-dom";
 import { facesOf, type LoadedTypesetter } from "#studio/browser.ts";
 import { classNames } from "#ui/class-names.ts";
-import { useSaver } from "../../editing/use-saver.ts";
+import { useSaver } from "#work/browser.ts";
 import { assetAddress } from "../assets/asset-rules.ts";
 import type { ShownFont } from "../fonts/own-font-rules.ts";
 import type { ListedKit } from "../ui/brand-kits/kit-row.tsx";

@@ -1,6 +1,6 @@
 import { useReducer } from "react";
 import type { DesignDocument } from "#studio/browser.ts";
-import { addEdit, type EditHistory, redo, startHistory, undo } from "../../editing/edit-history.ts";
+import { addEdit, type EditHistory, redo, startHistory, undo } from "#work/browser.ts";
 import type { Edited } from "./edited.ts";
 import type { Editor, EditResult } from "./editor-context.ts";
 

@@ -7,7 +7,7 @@ import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
+import { UndoForADay } from "#work/ui/index.ts";
 import { featuresContext } from "../../plan-features.ts";
 import { assetAddress } from "../assets/asset-rules.ts";
 import { deleteAsset, listAssets } from "../assets/assets.ts";

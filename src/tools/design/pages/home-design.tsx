@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
-import { inProjectOf } from "../../run-screens/ui/project-address.ts";
+import { inProjectOf } from "#work/browser.ts";
 import { designGeneratorPath } from "../mockups/mockup-rules.ts";
 import type { Route } from "./+types/home-design";
 

@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
+import { UndoForADay } from "#work/ui/index.ts";
 import type { DeletedDesign } from "../delete-design.ts";
 import { DesignForm } from "./design-form-post.tsx";
 

@@ -4,8 +4,8 @@ import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Progress } from "#ui/progress.tsx";
 import { RunForm } from "../../run-screens/media/ui/run-form.tsx";
-import { Progress } from "../../run-screens/ui/progress.tsx";
 import {
   brandPackFile,
   type DesignSettings,

@@ -1,13 +1,13 @@
 import { Download, Heart, Shuffle, Square, Trash2 } from "lucide";
 import { useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
+import { stoppingLine } from "#models/rules.ts";
+import { runsPath } from "#runs/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Progress } from "#ui/progress.tsx";
 import { RunForm } from "../../run-screens/media/ui/run-form.tsx";
-import { stoppingLine } from "../../run-screens/pay-lines.ts";
-import { runsPath } from "../../run-screens/text/text-tool.ts";
-import { Progress } from "../../run-screens/ui/progress.tsx";
 import { readEngineSettings } from "../engine-rules.ts";
 import type { ShownEngineRun } from "../shown-run-rules.ts";
 

@@ -4,7 +4,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
-import { Progress } from "../../run-screens/ui/progress.tsx";
+import { Progress } from "#ui/progress.tsx";
 import { type DesignSettings, promptMax } from "../design-rules.ts";
 import { type ImageEngine, priceOfEngine, pricePerImage } from "../engine-rules.ts";
 import { type PhotoPlace, photoPlaces } from "../photo-rules.ts";

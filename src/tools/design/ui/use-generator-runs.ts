@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { runsPath } from "#runs/rules.ts";
 import { ApiError, callForJson } from "#ui/api-client.ts";
-import { runsPath } from "../../run-screens/text/text-tool.ts";
-import { inProjectOf, projectIn } from "../../run-screens/ui/project-address.ts";
+import { inProjectOf, projectIn } from "#work/browser.ts";
 import { leadsToResults } from "../../run-screens/ui/use-credits-toast.ts";
 import { designsPath, imageGeneratorPath, priceOfDesigns } from "../design-rules.ts";
 import { chosenEngines, type GeneratorSettings, type ImageEngine, priceOfEngine, usesStudio } from "../engine-rules.ts";

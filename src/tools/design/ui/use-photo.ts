@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { runsPath } from "#runs/rules.ts";
 import { ApiError, callForJson } from "#ui/api-client.ts";
-import { runsPath } from "../../run-screens/text/text-tool.ts";
 import type { DesignSettings } from "../design-rules.ts";
 import { type ImageEngine, priceOfEngine } from "../engine-rules.ts";
 import { type PhotoPlace, photoAvoids, photoPath, photoStyle } from "../photo-rules.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { nameInDisposition } from "#platform/file-names.ts";
 import { callApi } from "#ui/api-client.ts";
-import { downloadFile } from "../../editing/download-file.ts";
+import { downloadFile } from "#work/browser.ts";
 
 export interface SlowFile {
   readonly state: "idle" | "drawing" | "failed";

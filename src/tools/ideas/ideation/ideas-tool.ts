@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { storable } from "#studio/index.ts";
-import { titleMax } from "../../documents/document-rules.ts";
+import { titleMax } from "#work/documents/document-rules.ts";
 import type { TextTool } from "../../run-screens/text/run-text-tool.ts";
 import { cardTextMax } from "./board.ts";
 import {

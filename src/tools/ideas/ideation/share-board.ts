@@ -1,4 +1,4 @@
-import type { SharedContent } from "../../library/work-kind.ts";
+import type { SharedContent } from "#work/index.ts";
 import { type Board, type Card, type Column, cardsIn } from "./board.ts";
 
 type SharedColumn = Pick<Column, "name"> & { readonly cards: readonly Pick<Card, "text" | "votes">[] };

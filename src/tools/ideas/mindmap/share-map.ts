@@ -1,4 +1,4 @@
-import type { SharedContent } from "../../library/work-kind.ts";
+import type { SharedContent } from "#work/index.ts";
 import type { MapContent } from "./mindmap-rules.ts";
 import type { Outline } from "./outline.ts";
 

@@ -6,12 +6,17 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { parsePosition } from "#runs/index.ts";
 import { searchMax } from "#runs/rules.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
-import { answerListForm, loadList } from "../../documents/answer-list-form.ts";
-import { changeLibrary, readDeletion } from "../../library/change-library.ts";
-import { listLibrary } from "../../library/list-library.ts";
-import { type WorkServices, workServices } from "../../library/work-kinds.ts";
+import {
+  answerListForm,
+  changeLibrary,
+  listLibrary,
+  loadList,
+  readDeletion,
+  type WorkServices,
+  workServices,
+} from "#work/index.ts";
+import { useInProject } from "#work/ui/index.ts";
 import { readAgain } from "../../run-screens/text/read-again.ts";
-import { useInProject } from "../../run-screens/ui/use-project.ts";
 import { anotherTechnique } from "../ideation/another-technique.ts";
 import { newBoard } from "../ideation/board.ts";
 import { ideasTool } from "../ideation/ideas-tool.ts";

@@ -4,12 +4,12 @@ import { Form, useSubmit } from "react-router";
 import type { EngineChoice } from "#models/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ProjectField } from "#work/ui/index.ts";
 import { priceLine, textStoppingLine } from "../../run-screens/pay-lines.ts";
 import type { RunProblem } from "../../run-screens/text/run-client.ts";
 import { EngineOptions } from "../../run-screens/text/ui/engine-options.tsx";
 import { onSinglePress } from "../../run-screens/ui/on-single-press.ts";
 import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
-import { ProjectField } from "../../run-screens/ui/project-field.tsx";
 import { RunButton } from "../../run-screens/ui/run-button.tsx";
 import { documentPath, pdfLimits } from "../chatpdf-rules.ts";
 

@@ -4,8 +4,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatBytes, formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
-import { useInProject } from "../../run-screens/ui/use-project.ts";
+import { UndoForADay, useInProject } from "#work/ui/index.ts";
 import { documentPath, type ShownPdf, storedMegabytesMax } from "../chatpdf-rules.ts";
 
 /** A user's PDFs. Works without scripts. */

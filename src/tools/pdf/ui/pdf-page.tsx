@@ -1,7 +1,7 @@
 import { type PDFDocumentProxy, RenderingCancelledException, TextLayer } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
-import { Progress } from "../../run-screens/ui/progress.tsx";
+import { Progress } from "#ui/progress.tsx";
 import { findMarks, type MarkedPassage } from "../find-marks.ts";
 import { openPdf } from "./open-pdf.ts";
 import "./pdf-page.css";

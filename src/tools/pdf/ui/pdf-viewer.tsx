@@ -3,8 +3,8 @@ import { Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPartOnDemand } from "#ui/lazy-part.ts";
+import { Progress } from "#ui/progress.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { Progress } from "../../run-screens/ui/progress.tsx";
 import type { MarkedPassage } from "../find-marks.ts";
 import type { PdfPageProps } from "./pdf-page.tsx";
 

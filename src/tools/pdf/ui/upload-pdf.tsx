@@ -6,8 +6,8 @@ import { uploadFile } from "#ui/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Progress } from "../../run-screens/ui/progress.tsx";
-import { useInProject } from "../../run-screens/ui/use-project.ts";
+import { Progress } from "#ui/progress.tsx";
+import { useInProject } from "#work/ui/index.ts";
 import { documentPath, pdfBytesMax, pdfLimits, pdfMegabytesMax, pdfsPath } from "../chatpdf-rules.ts";
 
 /** Takes a PDF by a press or by dropping it, and opens it once its text has been read. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EngineChoice } from "#models/rules.ts";
+import { useProjectId } from "#work/ui/index.ts";
 import {
   createReadRun,
   problemOf,
@@ -9,7 +10,6 @@ import {
   stopTextRun,
   streamRun,
 } from "../../run-screens/text/run-client.ts";
-import { useProjectId } from "../../run-screens/ui/use-project.ts";
 import { type PdfEvent, pdfQuestionsPath } from "../chatpdf-rules.ts";
 import type { ShownQuestion } from "./question-list.tsx";
 

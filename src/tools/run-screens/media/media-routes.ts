@@ -11,8 +11,8 @@ import type { Upload } from "#platform/http/read-body.ts";
 import { sendFile } from "#platform/http/send-file.ts";
 import type { Services } from "#platform/services.ts";
 import { deleteRun, endingOf, getRun, openRunFile, type RunView, stopRun } from "#runs/index.ts";
-import { fileNameOfRun } from "../../library/run-facts.ts";
-import { runsPath } from "../text/text-tool.ts";
+import { runsPath } from "#runs/rules.ts";
+import { fileNameOfRun } from "#work/index.ts";
 import { readFields, uploadBytesMax } from "./read-media-form.ts";
 import { quoteRun, startMedia } from "./start-media.ts";
 

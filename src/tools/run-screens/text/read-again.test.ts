@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { againQuery } from "#work/index.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../../test/media-runs-harness.ts";
 import { anotherTechnique } from "../../ideas/ideation/another-technique.ts";
 import { ideasTool } from "../../ideas/ideation/ideas-tool.ts";
 import { mindMapTool } from "../../ideas/mindmap/split-tool.ts";
-import { againQuery } from "../../library/run-work.ts";
 import { findQuestion } from "../../pdf/read-chatpdf.ts";
 import { findSearchAgain } from "../../search/find-search-again.ts";
 import { directorySearchId } from "../../search/search-rules.ts";

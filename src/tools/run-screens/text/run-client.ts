@@ -1,8 +1,9 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { RunDetails, RunEvent, RunState } from "#runs/rules.ts";
+import { runsPath } from "#runs/rules.ts";
 import { ApiError, callApi } from "#ui/api-client.ts";
 import { noAnswerMessage } from "#ui/no-answer.ts";
-import { runsPath, textRunPath } from "./text-tool.ts";
+import { textRunPath } from "./text-tool.ts";
 
 /** The latest press that no answer came to. Pressed again it is the same press, and what it may have begun isn’t charged twice. */
 let unanswered: { readonly press: string; readonly idempotencyKey: string } | undefined;

@@ -22,6 +22,3 @@ export const messagesOf = ({ instructions, prompt }: Pick<TextAsked, "instructio
 
 /** Takes a tool’s settings as JSON, and streams the text. */
 export const textRunPath = (toolId: string): string => `/api/runs/text/${toolId}`;
-
-/** The endpoints of a run, by its id. */
-export const runsPath = "/api/runs";

@@ -1,5 +1,4 @@
 /** Parts of the tools that pages of other slices show. */
 
-export { WorkPreview } from "../../library/ui/work-preview.tsx";
+export { ProjectChoice, WorkPreview } from "#work/ui/index.ts";
 export { payloadPath } from "./payload-address.ts";
-export { ProjectChoice } from "./project-choice.tsx";

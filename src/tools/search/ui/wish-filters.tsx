@@ -4,8 +4,7 @@ import type { Category } from "#directory/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CheckboxField, SelectField } from "#ui/more-fields.tsx";
-import { ProjectField } from "../../run-screens/ui/project-field.tsx";
-import { useInProject } from "../../run-screens/ui/use-project.ts";
+import { ProjectField, useInProject } from "#work/ui/index.ts";
 import { joinTerms, type Wish, wishPath } from "../search-rules.ts";
 import { platforms } from "../words.ts";
 

@@ -1,9 +1,9 @@
 import { Download } from "lucide";
+import { runsPath } from "#runs/rules.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ModelViewer } from "#work/ui/index.ts";
 import type { ShownMediaRun } from "../../run-screens/media/media-rules.ts";
-import { runsPath } from "../../run-screens/text/text-tool.ts";
-import { ModelViewer } from "./model-viewer.tsx";
 
 /** A finished 3D model, to look at from all sides and to download. */
 export function MadeModel({ run }: { readonly run: ShownMediaRun }) {

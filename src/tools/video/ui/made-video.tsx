@@ -1,8 +1,8 @@
 import { Download } from "lucide";
+import { runsPath } from "#runs/rules.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownMediaRun } from "../../run-screens/media/media-rules.ts";
-import { runsPath } from "../../run-screens/text/text-tool.ts";
 
 /** A finished video, to play and to download. */
 export function MadeVideo({ run }: { readonly run: ShownMediaRun }) {

@@ -1,4 +1,4 @@
-import type { SharedContent } from "../../library/work-kind.ts";
+import type { SharedContent } from "#work/index.ts";
 import type { DraftContent } from "./draft-brief.ts";
 
 /** A draft as a link shows it: never its brief. */

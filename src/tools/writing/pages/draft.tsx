@@ -1,9 +1,7 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { servicesContext } from "#platform/services.ts";
-import { getDocument } from "../../documents/documents.ts";
-import { answerLinkForm } from "../../sharing/change-work-link.ts";
-import { findWorkLink } from "../../sharing/work-links.ts";
+import { answerLinkForm, findWorkLink, getDocument } from "#work/index.ts";
 import { type DraftContent, draftPath } from "../drafts/draft-brief.ts";
 import { DraftEditor } from "../drafts/ui/draft-editor.tsx";
 import type { Route } from "./+types/draft";

@@ -3,8 +3,8 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { CheckboxField } from "#ui/more-fields.tsx";
-import type { ShownLink } from "../../../sharing/link-rules.ts";
-import { LifetimeField, LinkEnd } from "../../../sharing/ui/share-dialog.tsx";
+import type { ShownLink } from "#work/sharing/link-rules.ts";
+import { LifetimeField, LinkEnd } from "#work/ui/index.ts";
 import { IntentForm } from "./intent-form.tsx";
 
 interface Props {

@@ -1,5 +1,5 @@
+import { useInProject } from "#work/ui/index.ts";
 import { NoEngine } from "../../../run-screens/ui/no-engine.tsx";
-import { useInProject } from "../../../run-screens/ui/use-project.ts";
 import { directorySearchPath } from "../../../search/search-rules.ts";
 
 /** Note for pages on which bots can be written, but none answers: it says what works until then, and where to go. */

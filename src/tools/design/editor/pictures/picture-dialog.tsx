@@ -3,7 +3,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FileInput } from "#ui/file-input.tsx";
-import { Progress } from "../../../run-screens/ui/progress.tsx";
+import { Progress } from "#ui/progress.tsx";
 import {
   assetAddress,
   assetFormatNames,

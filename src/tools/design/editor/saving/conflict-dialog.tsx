@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import type { Saver, SaveState } from "../../../editing/saver.ts";
+import type { Saver, SaveState } from "#work/browser.ts";
 import type { Edited } from "../edited.ts";
 
 interface Props {

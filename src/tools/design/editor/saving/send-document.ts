@@ -1,5 +1,5 @@
-import { putSaved } from "../../../editing/put-saved.ts";
-import type { SaveAnswer } from "../../../editing/saver.ts";
+import type { SaveAnswer } from "#work/browser.ts";
+import { putSaved } from "#work/browser.ts";
 import { designsPath } from "../../design-rules.ts";
 import type { Edited } from "../edited.ts";
 

@@ -5,7 +5,7 @@ import { devices } from "#studio/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Progress } from "../../../run-screens/ui/progress.tsx";
+import { Progress } from "#ui/progress.tsx";
 import { designsPath } from "../../design-rules.ts";
 import type { ShownDesign } from "../../shown-run-rules.ts";
 import { styleNameOf } from "../../style-rules.ts";

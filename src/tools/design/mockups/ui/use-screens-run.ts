@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { inProjectOf, projectIn } from "../../../run-screens/ui/project-address.ts";
+import { inProjectOf, projectIn } from "#work/browser.ts";
 import { sendRun } from "../../ui/send-run.ts";
 import { designGeneratorPath, type ScreenSettings, screensPath, screensPrice } from "../mockup-rules.ts";
 

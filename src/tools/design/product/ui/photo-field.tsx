@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Field, FieldError } from "#ui/field.tsx";
 import { fileControl } from "#ui/file-input.tsx";
 import { CheckboxField } from "#ui/more-fields.tsx";
-import { Progress } from "../../../run-screens/ui/progress.tsx";
+import { Progress } from "#ui/progress.tsx";
 import { assetAddress, assetMegabytesMax, type ShownAsset } from "../../assets/asset-rules.ts";
 import type { ProductPhoto } from "../add-product-photo.ts";
 import { photoFormats, photoTypes } from "../product-rules.ts";

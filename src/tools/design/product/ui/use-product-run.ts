@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { inProjectOf, projectIn } from "../../../run-screens/ui/project-address.ts";
+import { inProjectOf, projectIn } from "#work/browser.ts";
 import { sendRun } from "../../ui/send-run.ts";
 import { type ProductSettings, productPath, productRunsPath } from "../product-rules.ts";
 

@@ -2,7 +2,7 @@ import { Download } from "lucide";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Progress } from "../../../run-screens/ui/progress.tsx";
+import { Progress } from "#ui/progress.tsx";
 import { StopButton } from "../../../run-screens/ui/run-button.tsx";
 import type { useFilm } from "./use-film.ts";
 

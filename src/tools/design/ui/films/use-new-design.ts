@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { RunState } from "#runs/rules.ts";
+import { runsPath } from "#runs/rules.ts";
 import { callForJson } from "#ui/api-client.ts";
-import { runsPath } from "../../../run-screens/text/text-tool.ts";
-import { useProjectId } from "../../../run-screens/ui/use-project.ts";
+import { useProjectId } from "#work/ui/index.ts";
 import {
   type DesignSettings,
   designsPath,

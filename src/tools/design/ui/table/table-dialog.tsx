@@ -7,7 +7,7 @@ import { Field } from "#ui/field.tsx";
 import { FileInput } from "#ui/file-input.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { SelectField } from "#ui/more-fields.tsx";
-import { downloadFile } from "../../../editing/download-file.ts";
+import { downloadFile } from "#work/browser.ts";
 import {
   type TableFormat,
   type TablePreview,

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { type ListedDocument, titleMax } from "../../../documents/document-rules.ts";
-import { DeletedDocument, DocumentList } from "../../../documents/ui/document-list.tsx";
+import { type ListedDocument, titleMax } from "#work/documents/document-rules.ts";
+import { DeletedDocument, DocumentList } from "#work/ui/index.ts";
 import type { Again } from "../../../run-screens/text/again.ts";
 import { AgainNote } from "../../../run-screens/ui/again-note.tsx";
 import type { IdeasSettings } from "../generate-ideas.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextAreaField } from "#ui/more-fields.tsx";
-import { useInProject } from "../../../run-screens/ui/use-project.ts";
+import { useInProject } from "#work/ui/index.ts";
 import type { Board } from "../board.ts";
 import { briefMax, briefPath, writeBrief } from "../brief.ts";
 

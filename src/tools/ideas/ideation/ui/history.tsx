@@ -8,8 +8,8 @@ import { DateTime } from "#ui/date-time.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { control } from "#ui/field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { toggled } from "../../../editing/toggled.ts";
-import { UndoForADay } from "../../../library/ui/undo-for-a-day.tsx";
+import { toggled } from "#work/browser.ts";
+import { UndoForADay } from "#work/ui/index.ts";
 import { tabPath } from "../ideation-rules.ts";
 
 export interface HistoryItem {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
-import type { OpenedDocument } from "../../../documents/document-rules.ts";
-import { type DocumentEdits, useDocument } from "../../../documents/ui/use-document.ts";
-import { toggled } from "../../../editing/toggled.ts";
+import { toggled } from "#work/browser.ts";
+import type { OpenedDocument } from "#work/documents/document-rules.ts";
+import { type DocumentEdits, useDocument } from "#work/ui/index.ts";
 import { type Board, changeCard, moveCards, removeCards, type Shift, shiftCard, vote } from "../board.ts";
 
 /** Actions of cards. The object is the same for a board’s whole life, so that cards that don’t change aren’t drawn again. */

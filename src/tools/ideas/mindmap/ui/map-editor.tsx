@@ -1,9 +1,7 @@
 import type { EngineChoice } from "#models/rules.ts";
-import type { OpenedDocument } from "../../../documents/document-rules.ts";
-import { ConflictDialog } from "../../../documents/ui/conflict-dialog.tsx";
-import { DocumentEditor } from "../../../documents/ui/document-editor.tsx";
-import type { ShownWorkLink } from "../../../sharing/link-rules.ts";
-import { ShareWork } from "../../../sharing/ui/share-work.tsx";
+import type { OpenedDocument } from "#work/documents/document-rules.ts";
+import type { ShownWorkLink } from "#work/sharing/link-rules.ts";
+import { ConflictDialog, DocumentEditor, ShareWork } from "#work/ui/index.ts";
 import { type MapContent, mindmapPath } from "../mindmap-rules.ts";
 import { Canvas } from "./canvas.tsx";
 import { MapFiles } from "./map-files.tsx";

@@ -4,7 +4,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextAreaField } from "#ui/more-fields.tsx";
 import { showToast } from "#ui/toast.ts";
-import { downloadFile } from "../../../editing/download-file.ts";
+import { downloadFile } from "#work/browser.ts";
 import { drawMap } from "../draw-map.ts";
 import { readMarkdown, writeMarkdown } from "../markdown.ts";
 import { drawPicture } from "./draw-picture.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import type { OpenedDocument } from "../../../documents/document-rules.ts";
-import { type DocumentEdits, useDocument } from "../../../documents/ui/use-document.ts";
+import type { OpenedDocument } from "#work/documents/document-rules.ts";
+import { type DocumentEdits, useDocument } from "#work/ui/index.ts";
 import type { MapContent } from "../mindmap-rules.ts";
 import {
   addAfter,

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { UndoForADay } from "../../../library/ui/undo-for-a-day.tsx";
+import { UndoForADay } from "#work/ui/index.ts";
 
 /** Offers to take a deletion back. @param deletedAt its moment; null if nothing was deleted. */
 export function DeletedBanner({ deletedAt }: { readonly deletedAt: string | null }) {

@@ -1,13 +1,13 @@
 import { RotateCcw, Square, Trash2 } from "lucide";
 import type { ReactNode } from "react";
 import { creditsInWords } from "#credits/rules.ts";
+import { stoppingLine } from "#models/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { stoppingLine } from "../../pay-lines.ts";
+import { Progress } from "#ui/progress.tsx";
 import { onSinglePress } from "../../ui/on-single-press.ts";
-import { Progress } from "../../ui/progress.tsx";
 import type { ShownMediaRun } from "../media-rules.ts";
 import { RunForm } from "./run-form.tsx";
 

@@ -1,7 +1,8 @@
 import type { EngineChoice } from "#models/rules.ts";
+import { stoppingLine } from "#models/rules.ts";
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { planLine, stoppingLine } from "../../pay-lines.ts";
+import { planLine } from "../../pay-lines.ts";
 import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Modality } from "#engines/index.ts";
+import { runsPath } from "#runs/rules.ts";
 import { type ApiRequest, callForJson } from "#ui/api-client.ts";
 import { noAnswerMessage } from "#ui/no-answer.ts";
+import { projectIn } from "#work/browser.ts";
 import { problemOf, type RunProblem } from "../../text/run-client.ts";
-import { runsPath } from "../../text/text-tool.ts";
-import { projectIn } from "../../ui/project-address.ts";
 
 /** Fields without a value are left out. A file makes it a form. */
 export type MediaFields = Readonly<Record<string, string | number | File | undefined>>;

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { downloadFile } from "../../../editing/download-file.ts";
+import { downloadFile } from "#work/browser.ts";
 import { textPdfPath } from "../text-file-rules.ts";
 
 const formats = [

@@ -1,4 +1,4 @@
-import { Progress } from "../../ui/progress.tsx";
+import { Progress } from "#ui/progress.tsx";
 import type { TextPartsState } from "./use-text-parts.ts";
 
 interface Props {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { Progress } from "#ui/progress.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { Progress } from "../../ui/progress.tsx";
 import { isRunning, type TextRunState } from "./use-text-run.ts";
 
 interface Props {

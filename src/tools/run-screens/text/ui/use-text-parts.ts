@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useProjectId } from "../../ui/use-project.ts";
+import { useProjectId } from "#work/ui/index.ts";
 import { findAwaited, keepAwaited } from "../awaited-run.ts";
 import {
   createReadRun,

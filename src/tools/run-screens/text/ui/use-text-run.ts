@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { RunEngineName, RunEvent } from "#runs/rules.ts";
-import { filteredPath } from "../../../library/library-rules.ts";
-import { useProjectId } from "../../ui/use-project.ts";
+import { filteredPath } from "#work/library/library-rules.ts";
+import { useProjectId } from "#work/ui/index.ts";
 import { findAwaited, keepAwaited } from "../awaited-run.ts";
 import {
   createReadRun,

@@ -2,7 +2,7 @@ import { Download } from "lucide";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
-import { downloadFile } from "../../../editing/download-file.ts";
+import { downloadFile } from "#work/browser.ts";
 import { OpenFileButton } from "../../ui/open-file-button.tsx";
 import { readTextFile, textFileName, textFileTypes } from "../text-file.ts";
 

@@ -1,7 +1,7 @@
+import { useInProject } from "#work/ui/index.ts";
 import { NoEngine } from "../../../run-screens/ui/no-engine.tsx";
 import { payloadPath } from "../../../run-screens/ui/payload-address.ts";
 import { useFilledIn } from "../../../run-screens/ui/use-payload.ts";
-import { useInProject } from "../../../run-screens/ui/use-project.ts";
 import { writePath } from "../../drafts/draft-brief.ts";
 import { draftOfText } from "../../drafts/draft-payload.ts";
 import { readTextPayload } from "../text-payload.ts";

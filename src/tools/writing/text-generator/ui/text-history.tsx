@@ -9,7 +9,7 @@ import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { libraryPath } from "../../../library/library-rules.ts";
+import { libraryPath } from "#work/library/library-rules.ts";
 import { DownloadText } from "../../../run-screens/text-files/ui/download-text.tsx";
 import { type HistoryQuery, historyPath, historyShownMax, historyStep } from "../history-rules.ts";
 import type { HistoryItem } from "../read-history.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
-import type { OpenedDocument } from "../../../documents/document-rules.ts";
-import { createDocument, getDocument, listDocuments } from "../../../documents/documents.ts";
+import type { OpenedDocument } from "#work/documents/document-rules.ts";
+import { createDocument, getDocument, listDocuments } from "#work/index.ts";
 import type { GlossaryContent } from "./glossary-rules.ts";
 
 /** The user's glossary: there is one, which is made when it is opened for the first time. */

@@ -6,9 +6,9 @@ import { control, TextField } from "#ui/field.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
-import type { DocumentEdits } from "../../../documents/ui/use-document.ts";
-import { downloadFile } from "../../../editing/download-file.ts";
-import { SaveStatus } from "../../../editing/save-status.tsx";
+import { downloadFile } from "#work/browser.ts";
+import type { DocumentEdits } from "#work/ui/index.ts";
+import { SaveStatus } from "#work/ui/index.ts";
 import { OpenFileButton } from "../../../run-screens/ui/open-file-button.tsx";
 import { importCsv, tidy, toCsv } from "../glossary/glossary-csv.ts";
 import {

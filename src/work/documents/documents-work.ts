@@ -1,0 +1,58 @@
+import { fileNameOf } from "#platform/file-names.ts";
+import { inWords } from "../run-work.ts";
+import type { DocumentWork, ListedWork, RestorableWork } from "../work-kind.ts";
+import {
+  deleteDocuments,
+  listDeletedDocuments,
+  moveDocuments,
+  restoreDeletedDocument,
+  restoreDocuments,
+} from "./change-documents.ts";
+import { documentKinds } from "./document-rules.ts";
+import { findDocument, listDocumentKinds, listLatestDocuments } from "./latest-documents.ts";
+
+/** Documents as the library and the page of deleted work have them. @param made the kinds that users make, as tools tell of them. */
+export function documentsWork(made: Readonly<Record<string, DocumentWork>>): ListedWork & RestorableWork {
+  const kinds = documentKinds.filter((kind) => Object.hasOwn(made, kind));
+  const workOf = (kind: string): DocumentWork => {
+    const work = made[kind];
+    if (!work) throw new TypeError(`no tool tells of documents of the kind ${kind}`);
+    return work;
+  };
+  return {
+    kind: "document",
+    // Searches and glossaries, which the library doesn't show, can be restored as well.
+    label: (kind) => made[kind]?.label ?? inWords(kind),
+    async listFilters(db, userId) {
+      const found = await listDocumentKinds(db, userId);
+      return kinds.filter((kind) => found.includes(kind)).map((id) => ({ id, label: workOf(id).label }));
+    },
+    async list(db, { filter, ...question }) {
+      const wanted = kinds.filter((kind) => filter === undefined || filter === kind);
+      if (wanted.length === 0) return [];
+      const found = await listLatestDocuments(db, { ...question, kinds: wanted });
+      return found.map(({ kind, ...entry }) => ({
+        ...entry,
+        label: workOf(kind).label,
+        path: workOf(kind).path(entry.id),
+        state: "finished",
+      }));
+    },
+    async delete(tx, { userId, ids }, now) {
+      return (await deleteDocuments(tx, { userId, kinds, documentIds: ids }, now)).length;
+    },
+    undoDelete: restoreDocuments,
+    move: (tx, { ids, ...own }) => moveDocuments(tx, { ...own, kinds, documentIds: ids }),
+    async findPath(db, { userId, id }) {
+      const { kind } = await findDocument(db, { userId, kinds, documentId: id });
+      return workOf(kind).path(id);
+    },
+    async zip({ db }, { userId, id }) {
+      const { kind, title, content } = await findDocument(db, { userId, kinds, documentId: id });
+      const read = async () => new TextEncoder().encode(workOf(kind).text(title, content));
+      return [{ name: `${fileNameOf(title)}.md`, bytes: 0, read }];
+    },
+    listDeleted: listDeletedDocuments,
+    restore: (tx, { userId, id }, now) => restoreDeletedDocument(tx, { userId, documentId: id }, now),
+  };
+}

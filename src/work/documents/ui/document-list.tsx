@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { TextField } from "#ui/field.tsx";
+import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
+import { useInProject } from "../../projects/ui/use-project.ts";
+import { type ListedDocument, titleMax } from "../document-rules.ts";
+
+interface Props {
+  /** Name of the list. */
+  readonly label: string;
+  readonly listed: readonly ListedDocument[];
+  readonly pathOf: (id: string) => string;
+}
+
+/** A user’s documents. Works without scripts. */
+export function DocumentList({ label, listed, pathOf }: Props) {
+  const inProject = useInProject();
+  return (
+    <ul aria-label={label} className="divide-y divide-hairline border-y border-hairline">
+      {listed.map((document) => (
+        <Row key={document.id} document={document} path={inProject(pathOf(document.id))} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({
+  document: { id, title, updatedAt },
+  path,
+}: {
+  readonly document: ListedDocument;
+  readonly path: string;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <Link to={path} className="grid min-w-0 flex-1 basis-56 gap-0.5 py-1 hover:underline">
+        <span className="font-semibold wrap-anywhere">{title}</span>
+        <span className="text-xs text-muted">
+          Changed <DateTime at={updatedAt} />
+        </span>
+      </Link>
+      <div className="flex flex-wrap gap-1">
+        <details name="rename" className="group open:basis-full">
+          <summary
+            className={buttonClass({
+              variant: "ghost",
+              size: "sm",
+              className: "list-none [&::-webkit-details-marker]:hidden",
+            })}
+          >
+            <span className="group-open:hidden">Rename</span>
+            <span className="hidden group-open:inline">Cancel</span>
+            <span className="sr-only"> {title}</span>
+          </summary>
+          <DocumentForm intent="rename" id={id} className="mt-2 w-72 max-w-full">
+            <TextField
+              label="New title"
+              name="title"
+              // Opened again after a change, it has the new one.
+              key={title}
+              defaultValue={title}
+              maxLength={titleMax}
+              required
+              autoComplete="off"
+              button={<Button type="submit">Save</Button>}
+            />
+          </DocumentForm>
+        </details>
+        <RowButton intent="duplicate" id={id} label="Duplicate" about={title} />
+        <RowButton intent="delete" id={id} label="Delete" about={title} />
+      </div>
+    </li>
+  );
+}
+
+interface RowButtonProps {
+  readonly intent: "duplicate" | "delete";
+  readonly id: string;
+  readonly label: string;
+  readonly about: string;
+}
+
+const RowButton = ({ intent, id, label, about }: RowButtonProps) => (
+  <DocumentForm intent={intent} id={id}>
+    <Button type="submit" variant="ghost" size="sm">
+      {label}
+      <span className="sr-only"> {about}</span>
+    </Button>
+  </DocumentForm>
+);
+
+/** Says what was deleted, and undoes it. */
+export const DeletedDocument = ({
+  deleted: { id, title },
+}: {
+  readonly deleted: Pick<ListedDocument, "id" | "title">;
+}) => (
+  <Alert tone="note">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="min-w-0 wrap-anywhere">
+        “{title}” was deleted. <UndoForADay />
+      </p>
+      <DocumentForm intent="restore" id={id}>
+        <Button type="submit" variant="secondary" size="sm">
+          Undo
+        </Button>
+      </DocumentForm>
+    </div>
+  </Alert>
+);
+
+interface FormProps {
+  readonly intent: "rename" | "duplicate" | "delete" | "restore";
+  readonly id: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const DocumentForm = ({ intent, id, className, children }: FormProps) => (
+  <Form method="post" preventScrollReset className={className}>
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="document" value={id} />
+    {children}
+  </Form>
+);

@@ -1,0 +1,40 @@
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide";
+import { Icon } from "#ui/icon.tsx";
+import type { SaveState } from "../saver.ts";
+
+/** Shows whether everything is stored, in a word or two. */
+export function SaveStatus({ state }: { readonly state: SaveState }) {
+  switch (state.is) {
+    case "saved":
+      return <Status icon={Check} words="Saved" />;
+    case "waiting":
+    case "saving":
+      return <Status icon={LoaderCircle} words="Saving…" />;
+    case "offline":
+      return <Status icon={CloudOff} words="Offline. Trying again…" isProblem />;
+    case "conflict":
+      return <Status icon={TriangleAlert} words="Changed in another tab" isProblem />;
+    case "refused":
+      return <Status icon={TriangleAlert} words="Not saved" title={state.message} isProblem />;
+  }
+}
+
+interface StatusProps {
+  readonly icon: typeof Check;
+  readonly words: string;
+  readonly title?: string;
+  readonly isProblem?: boolean;
+}
+
+function Status({ icon, words, title, isProblem }: StatusProps) {
+  return (
+    <span
+      role="status"
+      title={title ?? words}
+      className={`inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap ${isProblem ? "text-danger" : "text-muted"}`}
+    >
+      <Icon of={icon} className="size-4 shrink-0" />
+      <span className={isProblem ? "" : "max-sm:sr-only"}>{words}</span>
+    </span>
+  );
+}

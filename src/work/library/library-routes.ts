@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import { stopWith } from "#platform/http/stop-with.ts";
+import type { WorkServices } from "../work-kinds.ts";
+import { readSelected } from "./change-library.ts";
+import { libraryFilesPath } from "./library-rules.ts";
+import { zipWork } from "./zip-work.ts";
+
+/** Each can draw some hundred designs, and send gigabytes. */
+const zipLimit = { name: "library-files", attemptsMax: 20, windowSeconds: 60 * 60 };
+
+/** Finds the mark that a user's plan puts on designs; undefined for none. */
+type WatermarkFor = (userId: string) => Promise<string | undefined>;
+
+export function libraryRoutes(services: WorkServices, accounts: Accounts, watermarkFor: WatermarkFor) {
+  const { rateLimits, secrets } = services;
+  const routes = new Hono<AppEnv>();
+
+  // What is selected, as a ZIP. A form with fields `item`.
+  routes.post(libraryFilesPath, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const items = readSelected(await readForm(c.req.raw));
+    await rateLimits.consume(zipLimit, secrets.digest("rate-limit", userId));
+    const stop = stopWith(c);
+    const zip = await zipWork(services, { userId, items, watermark: await watermarkFor(userId) }, stop);
+    return new Response(zip, {
+      headers: {
+        "Cache-Control": "private, no-store, no-transform",
+        "Content-Type": "application/zip",
+        "Content-Disposition": 'attachment; filename="library.zip"',
+      },
+    });
+  });
+
+  return routes;
+}

@@ -1,0 +1,65 @@
+import { byPosition, type DeletedQuestion, type DeletedRow, formatPosition, undoMs } from "#runs/index.ts";
+import type { RestorableWork } from "../work-kind.ts";
+import type { WorkServices } from "../work-kinds.ts";
+import { keyOf } from "./library-rules.ts";
+import { lineOf } from "./list-library.ts";
+import { listKeptTexts } from "./parts-of-runs.ts";
+import { listRestorable } from "./restorable-work.ts";
+
+type Parts = Pick<WorkServices, "db" | "work">;
+
+export interface DeletedItem {
+  readonly key: string;
+  /** Kind of item, in the singular. */
+  readonly label: string;
+  readonly title: string;
+  /** Until then it can be restored. */
+  readonly goneAt: Date;
+}
+
+interface FoundRow extends DeletedRow {
+  readonly of: RestorableWork;
+}
+
+/**
+ * Everything that a user deleted within the last day, latest first: all that the product says can be undone.
+ * @returns `next` for the items after these; null if there are none.
+ */
+export async function listDeleted(services: Parts, question: DeletedQuestion) {
+  const { db, work } = services;
+  const asked = { ...question, countMax: question.countMax + 1 };
+  const lists = listRestorable(work).map(async (of): Promise<readonly FoundRow[]> => {
+    const rows = await of.listDeleted(db, asked);
+    return rows.map((row) => ({ ...row, of }));
+  });
+  const rows = (await Promise.all(lists)).flat().toSorted(byPosition);
+  const shown = rows.slice(0, question.countMax);
+  const last = shown.at(-1);
+  const titles = await listTitles(services, question.userId, shown);
+  return {
+    items: shown.map((row) => showItem(row, titles)),
+    next: last && rows.length > shown.length ? formatPosition(last) : null,
+  };
+}
+
+/** Titles of runs that the library names by something else than their settings. */
+async function listTitles(services: Parts, userId: string, rows: readonly FoundRow[]) {
+  const { db, work } = services;
+  const runs = rows.filter(({ of }) => of.kind === "run").map(({ id, kind }) => ({ id, tool: kind }));
+  const runIds = runs.map(({ id }) => id);
+  const [ofPictures, kept] = await Promise.all([
+    Promise.all(work.pictures.map((pictures) => pictures.listOnlyTitles(db, { userId, runIds }))),
+    listKeptTexts(services, { userId, runs }),
+  ]);
+  return new Map([
+    ...ofPictures.flatMap((titles) => [...titles]),
+    ...[...kept].map(([id, { question }]) => [id, question] as const),
+  ]);
+}
+
+const showItem = ({ of, id, kind, title, at }: FoundRow, titles: ReadonlyMap<string, string>): DeletedItem => ({
+  key: keyOf({ kind: of.kind, id }),
+  label: of.label(kind),
+  title: lineOf((of.kind === "run" && titles.get(id)) || title) || "Untitled",
+  goneAt: new Date(new Date(at).getTime() + undoMs),
+});

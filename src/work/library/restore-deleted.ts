@@ -1,0 +1,46 @@
+import { AppError } from "#platform/errors.ts";
+import type { WorkServices } from "../work-kinds.ts";
+import { selectedOf, tooLate } from "./change-library.ts";
+import { type DeletedRef, parseKeyOf } from "./library-rules.ts";
+import { listRestorable } from "./restorable-work.ts";
+
+type Parts = Pick<WorkServices, "db" | "clock" | "work">;
+
+/**
+ * Restores one thing (`only`), or all that are selected (`item`). What is gone for good meanwhile is left out.
+ * @throws {AppError} `invalid_input`; `not_found` if nothing of it can be restored, also for another user's.
+ */
+export async function restoreDeleted(
+  services: Parts,
+  { userId, form }: { readonly userId: string; readonly form: FormData },
+): Promise<void> {
+  const kinds = listRestorable(services.work).map(({ kind }) => kind);
+  const keys = form.has("only") ? form.getAll("only") : form.getAll("item");
+  const refs = selectedOf(keys, (key) => parseKeyOf(kinds, key));
+  if ((await restoreAll(services, { userId, refs })) === 0) throw tooLate();
+}
+
+function restoreAll(
+  { db, clock, work }: Parts,
+  { userId, refs }: { readonly userId: string; readonly refs: readonly DeletedRef[] },
+): Promise<number> {
+  const restorable = new Map(listRestorable(work).map((one) => [one.kind, one]));
+  // Two tabs take the rows in the same order, so that neither waits for the other.
+  const inOrder = refs.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return db.transaction(async (tx) => {
+    let count = 0;
+    for (const { kind, id } of inOrder) {
+      const isRestored = await restorable
+        .get(kind)
+        ?.restore(tx, { userId, id }, clock.now())
+        .then(() => true, falseIfGone);
+      if (isRestored) count += 1;
+    }
+    return count;
+  });
+}
+
+function falseIfGone(error: unknown): false {
+  if (error instanceof AppError && error.code === "not_found") return false;
+  throw error;
+}

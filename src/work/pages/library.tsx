@@ -1,0 +1,165 @@
+import { Form, redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { planContext } from "#models/index.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { storedBytesUsual } from "#runs/rules.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { usePolling } from "#ui/use-polling.ts";
+import { changeLibrary, readDeletion } from "../library/change-library.ts";
+import { filteredPath, isFiltered, type LibraryFilters, libraryPath } from "../library/library-rules.ts";
+import { readLibrary } from "../library/read-library.ts";
+import { Filters } from "../library/ui/library-filters.tsx";
+import { LibraryList } from "../library/ui/library-list.tsx";
+import { ProjectsBar } from "../library/ui/projects-bar.tsx";
+import { StorageMeter } from "../library/ui/storage-meter.tsx";
+import { UndoForADay } from "../library/ui/undo-for-a-day.tsx";
+import { type MakingScreen, workServices } from "../work-kinds.ts";
+import type { Route } from "./+types/library";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Library", libraryPath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const query = url.searchParams;
+  const { userId } = viewer;
+  const [shown, plan] = await Promise.all([
+    readLibrary(workServices(context), { userId, query }),
+    context.get(planContext)(userId),
+  ]);
+  const deleted = query.get("deleted") ?? "";
+  const kept = query.get("kept") ?? "";
+  return {
+    ...shown,
+    storedBytesMax: plan.storedBytesMax ?? storedBytesUsual,
+    deletion: { token: deleted, count: readDeletion(deleted)?.count ?? 0 },
+    keptCount: /^\d{1,3}$/.test(kept) ? Number(kept) : 0,
+  };
+}
+
+/** Handles the page's buttons. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const form = await readForm(request);
+  const changes = await changeLibrary(workServices(context), { userId: viewer.userId, form });
+  const query = new URLSearchParams(url.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+  }
+  return redirect(`${libraryPath}?${query}`, 303);
+}
+
+/** Time between checks whether running work has ended. */
+const pollMs = 2_000;
+
+export default function LibraryPage({ loaderData }: Route.ComponentProps) {
+  const { items, next, filters, kinds, engines, projects, kits, screens, deletion, keptCount } = loaderData;
+  const { storedBytes, storedBytesMax } = loaderData;
+  usePolling(
+    items.some(({ state }) => state === "running"),
+    pollMs,
+  );
+  return (
+    <div className="container-page grid grid-cols-1 gap-6 pt-6 pb-16 md:pt-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-1.5">
+          <h1 className="text-2xl">Library</h1>
+          <p className="max-w-[64ch] text-muted">
+            Everything you’ve made, with its prompt, engine and cost. Open it, run it again, or take it with you.
+          </p>
+        </div>
+        <StorageMeter storedBytes={storedBytes} storedBytesMax={storedBytesMax} />
+      </header>
+      <ProjectsBar {...{ projects, kits, screens }} projectId={filters.projectId} />
+      <Filters filters={filters} kinds={kinds} engines={engines} />
+      {items.length > 0 ? (
+        <LibraryList
+          key={filteredPath(filters)}
+          {...{ items, next, filters, projects }}
+          changed={`${deletion.token} ${items[0]?.key}`}
+        />
+      ) : (
+        <Empty {...{ filters, screens }} isProject={projects.some(({ id }) => id === filters.projectId)} />
+      )}
+      {(deletion.count > 0 || keptCount > 0) && (
+        <Deleted token={deletion.token} count={deletion.count} keptCount={keptCount} />
+      )}
+    </div>
+  );
+}
+
+interface EmptyProps {
+  readonly filters: LibraryFilters;
+  readonly screens: readonly MakingScreen[];
+  /** True if a project of the user’s is shown. */
+  readonly isProject: boolean;
+}
+
+function Empty({ filters, screens: [first], isProject }: EmptyProps) {
+  if (isProject && !isFiltered({ ...filters, projectId: "" })) {
+    const toLibrary = (
+      <ButtonLink to={libraryPath} variant="secondary">
+        Show everything
+      </ButtonLink>
+    );
+    return (
+      <EmptyState title="Nothing in this project yet" action={toLibrary}>
+        What you make from here goes into the project. Or select things in your library, and move them here.
+      </EmptyState>
+    );
+  }
+  return isFiltered(filters) ? (
+    <EmptyState
+      title="Nothing found"
+      action={
+        <ButtonLink to={libraryPath} variant="secondary">
+          Show everything
+        </ButtonLink>
+      }
+    >
+      Nothing in your library fits these filters.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing here yet" action={first && <ButtonLink to={first.path}>Make a design</ButtonLink>}>
+      Whatever you make appears here: designs, texts, chats, sound, videos and 3D models.
+    </EmptyState>
+  );
+}
+
+interface DeletedProps {
+  readonly token: string;
+  readonly count: number;
+  readonly keptCount: number;
+}
+
+const itemsInWords = (count: number): string => (count === 1 ? "1 item" : `${count} items`);
+
+function Deleted({ token, count, keptCount }: DeletedProps) {
+  return (
+    <Form
+      method="post"
+      role="status"
+      preventScrollReset
+      className="sticky bottom-4 z-10 flex w-full max-w-xl flex-wrap items-center gap-3 justify-self-center rounded-md border border-hairline bg-surface py-2 pr-2 pl-4 text-sm shadow-float"
+    >
+      <p className="min-w-0 flex-1">
+        {count > 0 && (
+          <>
+            {itemsInWords(count)} deleted. <UndoForADay />
+          </>
+        )}
+        {keptCount > 0 && ` ${itemsInWords(keptCount)} kept: stop a run before you delete it.`}
+      </p>
+      {count > 0 && (
+        <>
+          <input type="hidden" name="deleted" value={token} />
+          <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
+            Undo
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
