@@ -6,7 +6,17 @@ const slowFiles = [
   ...["billing/settlement/any-order", "platform/db/embedded-postgres", "engines/media/call-provider"],
   ...["credits/ledger-torture", "studio/browser", "engines/media/job-of", "platform/jobs"],
   ...["auth-odd-values", "several-processes", "bad-input", "operation", "user-command", "database-trouble"],
-  ...["accessibility", "purchase-journey", "brand-kits", "design-generator", "logo", "film"],
+  ...["accessibility", "chat", "home", "workspace", "image-generator", "text-generator", "image-engines", "ideation"],
+  ...[
+    "grammar-and-translate",
+    "early-access",
+    "design-editor",
+    "ai-providers",
+    "tool-page",
+    "sso",
+    "billing",
+    "share-links",
+  ],
 ].map((name) => `/${name}.test.ts`);
 
 class SlowFirst extends BaseSequencer {

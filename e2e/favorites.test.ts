@@ -33,11 +33,13 @@ describe("favorites", () => {
       ["/ai-models", "Midjourney", "engine/midjourney"],
       ["/tools/looka", "Logo maker", "quick-app/logo-maker"],
     ] as const;
-    for (const [path, name] of cards) {
+    for (const [path, name, key] of cards) {
       await page.goto(`${on.site.url}${path}`);
       await untilHydrated(heart(name).first());
       await heart(name).first().click();
       await expect.poll(() => heart(name).first().getAttribute("aria-pressed")).toBe("true");
+      // The heart doesn't wait for the answer, and loading another page drops a request that is not sent yet.
+      await expect.poll(() => kept(ada)).toContain(key);
       expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
     }
     await expect.poll(() => kept(ada)).toEqual(cards.map(([, , key]) => key).toSorted());

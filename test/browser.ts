@@ -36,14 +36,20 @@ export async function downloadBy(button: Locator): Promise<{ readonly name: stri
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
+/**
+ * A page of a test lives for seconds. Compiling its scripts to faster code meanwhile takes a tenth of the browser's processor time, and pays
+ * back later than that.
+ */
+const shortLived = ["--js-flags=--no-maglev"];
+
 /** One for all files of a worker, because files have nothing in it in common but the process. It ends with the worker's. */
 let chromium: Promise<Browser> | undefined;
 
 async function chromiumOfWorker(): Promise<Browser> {
-  chromium ??= launchChromium();
+  chromium ??= launchChromium(shortLived);
   const browser = await chromium;
   if (browser.isConnected()) return browser;
-  chromium = launchChromium();
+  chromium = launchChromium(shortLived);
   return chromium;
 }
 

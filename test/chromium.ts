@@ -78,7 +78,8 @@ async function unpackShell(): Promise<string> {
   return executable;
 }
 
-export async function launchChromium(): Promise<Browser> {
+/** @param moreArguments of the command line. */
+export async function launchChromium(moreArguments: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await findChromium();
-  return chromium.launch({ executablePath, args: [...args], headless: true });
+  return chromium.launch({ executablePath, args: [...args, ...moreArguments], headless: true });
 }
