@@ -17,7 +17,7 @@ export { deleteWork } from "./library/delete-work.ts";
 export { type LibraryItem, listLibrary, namesOf } from "./library/list-library.ts";
 export { fileNameOfRun } from "./library/run-facts.ts";
 export { zipWork } from "./library/zip-work.ts";
-export { againQuery, namesOfList, namesOfRecord, onScreen, onShowingScreen } from "./run-work.ts";
+export { namesOfList, namesOfRecord, onScreen, onShowingScreen, rerunQuery } from "./run-work.ts";
 export { answerLinkForm, changeWorkLink, linkIntents } from "./sharing/change-work-link.ts";
 export { hasNotEnded, isLinkShown, linkOffline } from "./sharing/link-state.ts";
 export { newLink, noLink, readLifetime, type ShareLink } from "./sharing/new-link.ts";

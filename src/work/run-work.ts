@@ -1,10 +1,10 @@
 import type { RunWork } from "./work-kind.ts";
 
 /** A screen that fills in the settings of the run that its address names. */
-export function onScreen(screen: string, { canVary = false } = {}): Pick<RunWork, "screen" | "again" | "vary"> {
-  const again = (runId: string) => withQuery(screen, againQuery(runId));
-  if (!canVary) return { screen, again };
-  return { screen, again, vary: (runId) => withQuery(screen, againQuery(runId, true)) };
+export function onScreen(screen: string, { canVary = false } = {}): Pick<RunWork, "screen" | "rerun" | "vary"> {
+  const rerun = (runId: string) => withQuery(screen, rerunQuery(runId));
+  if (!canVary) return { screen, rerun };
+  return { screen, rerun, vary: (runId) => withQuery(screen, rerunQuery(runId, true)) };
 }
 
 /** A screen that also shows the run that its address names. */
@@ -16,7 +16,7 @@ export const onShowingScreen = (screen: string, options?: { readonly canVary: bo
 const withQuery = (path: string, query: string): string => `${path}${path.includes("?") ? "&" : "?"}${query}`;
 
 /** Names the run to begin again in the address of its screen, where `readAgain` reads it, and whether a setting of it is to be changed. */
-export const againQuery = (runId: string, isVaried = false): string => `again=${runId}${isVaried ? "&vary=yes" : ""}`;
+export const rerunQuery = (runId: string, isVaried = false): string => `again=${runId}${isVaried ? "&vary=yes" : ""}`;
 
 /** Names of choices by their ids, from a list of them. */
 export const namesOfList = (list: readonly { readonly id: string; readonly name: string }[]) =>

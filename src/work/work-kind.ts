@@ -23,7 +23,7 @@ export interface RunWork {
   /** Address at which a result opens, other than in the library itself. */
   readonly open?: (runId: string) => string;
   /** The screen with the settings of a run filled in. */
-  readonly again?: (runId: string) => string;
+  readonly rerun?: (runId: string) => string;
   /** The same, changed a little, where the tool can. */
   readonly vary?: (runId: string) => string;
   /** Said of a run whose result the tool keeps itself, if there is none to show. */

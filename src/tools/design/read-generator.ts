@@ -24,19 +24,19 @@ interface Asked {
 /** Reads what the image generator shows: the runs that the address names, and the history. */
 export async function readGenerator(services: Services, { userId, query, listEngines, listImageEngines }: Asked) {
   const { db } = services;
-  const [shown, imageEngines, textEngines, kitChoice, again] = await Promise.all([
+  const [shown, imageEngines, textEngines, kitChoice, rerun] = await Promise.all([
     readShownRuns(services, { userId, tool: imageGenerator, query }),
     listImageEngines(),
     listEngines(),
     readKitChoice(db, { userId, query }),
-    readAgain(db, userId, query),
+    readRerun(db, userId, query),
   ]);
   const writers = textEngines.filter(({ needsPlan }) => !needsPlan).map(writerOf);
-  return { ...shown, ...kitChoice, engines: shownEngines(imageEngines), writers, again };
+  return { ...shown, ...kitChoice, engines: shownEngines(imageEngines), writers, rerun };
 }
 
 /** Reads what is filled in: the settings of runs, or the prompt of a request for words. @returns undefined if the address names none. */
-async function readAgain(db: Executor, userId: string, query: URLSearchParams) {
+async function readRerun(db: Executor, userId: string, query: URLSearchParams) {
   const ids = query.get("again");
   if (ids === null || query.has("run")) return undefined;
   const runs = await findAgain(db, { userId, tool: imageGenerator, query });

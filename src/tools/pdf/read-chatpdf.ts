@@ -28,7 +28,7 @@ export async function readPdfPage(services: Services, { userId, documentId, quer
   const search = (query.get("q") ?? "").replaceAll("\u0000", "").trim().slice(0, pdfLimits.question);
   if (search !== "") await limitPassageSearches(services, userId);
   const before = readPosition(query.get("before"));
-  const again = await findQuestion(services, { userId, query });
+  const rerun = await findQuestion(services, { userId, query });
   const [engines, pagesWithoutText, { questions, first }, found] = await Promise.all([
     listEngines(),
     listPagesWithoutText(db, document),
@@ -52,7 +52,7 @@ export async function readPdfPage(services: Services, { userId, documentId, quer
     isEarlier: before !== undefined,
     search,
     found,
-    draft: again?.question ?? "",
+    draft: rerun?.question ?? "",
   };
 }
 

@@ -48,10 +48,10 @@ export const spokenLanguages = [
 /** The engine of an earlier run, if it is still connected, else the one of the page that led here, else the first. */
 export function firstEngine<Engine extends { readonly id: string }>(
   engines: readonly Engine[],
-  again: MediaSettings | undefined,
+  rerun: MediaSettings | undefined,
   slug: string | null,
 ): Engine | undefined {
-  const wanted = again?.engine ?? `${slug}/`;
+  const wanted = rerun?.engine ?? `${slug}/`;
   return engines.find(({ id }) => id.startsWith(wanted)) ?? engines[0];
 }
 

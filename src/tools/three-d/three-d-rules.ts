@@ -21,11 +21,11 @@ interface ModelEngine {
 /** The form as an earlier run had it; its engine may be gone. */
 export function initialModel(
   engines: readonly ModelEngine[],
-  { again, engineSlug }: { readonly again?: MediaSettings | undefined; readonly engineSlug?: string | null },
+  { rerun, engineSlug }: { readonly rerun?: MediaSettings | undefined; readonly engineSlug?: string | null },
 ): ModelSettings {
-  const wanted = again?.engine ?? `${engineSlug ?? ""}/`;
+  const wanted = rerun?.engine ?? `${engineSlug ?? ""}/`;
   const engine = engines.find(({ id }) => id === wanted || id.startsWith(wanted)) ?? engines[0];
-  return { engine: engine?.id ?? "", prompt: again?.prompt ?? "", source: sourceFor(engine, again?.hadFile !== true) };
+  return { engine: engine?.id ?? "", prompt: rerun?.prompt ?? "", source: sourceFor(engine, rerun?.hadFile !== true) };
 }
 
 /** @param wantsWords whether words are preferred, where the engine takes them. */

@@ -34,15 +34,15 @@ interface VideoEngine {
 /** The form as an earlier run had it; its engine may be gone, its length one that another engine doesn’t make. */
 export function initialVideo(
   engines: readonly VideoEngine[],
-  { again, engineSlug }: { readonly again?: MediaSettings | undefined; readonly engineSlug?: string | null },
+  { rerun, engineSlug }: { readonly rerun?: MediaSettings | undefined; readonly engineSlug?: string | null },
 ): VideoSettings {
-  const wanted = again?.engine ?? `${engineSlug ?? ""}/`;
+  const wanted = rerun?.engine ?? `${engineSlug ?? ""}/`;
   const engine = engines.find(({ id }) => id === wanted || id.startsWith(wanted)) ?? engines[0];
   return {
     engine: engine?.id ?? "",
-    prompt: again?.prompt ?? "",
-    aspectRatio: again?.aspectRatio ?? "16:9",
-    seconds: nearestLength(engine, again?.seconds ?? 5),
+    prompt: rerun?.prompt ?? "",
+    aspectRatio: rerun?.aspectRatio ?? "16:9",
+    seconds: nearestLength(engine, rerun?.seconds ?? 5),
   };
 }
 

@@ -31,7 +31,7 @@ export async function readItem(services: WorkServices, { userId, runId }: OwnRun
   };
   const { state, progress, failureMessage, payer, priceAic, maxAic, isSaved, projectId, createdAt, settings } = run;
   const prompt = kept?.question ?? promptOf(settings);
-  const { label, open, again, vary, keptElsewhere, readOutput } = work.runWorkOf(run.tool);
+  const { label, open, rerun, vary, keptElsewhere, readOutput } = work.runWorkOf(run.tool);
   const pictures = (allPictures.get(runId) ?? []).map(({ id, title, address, download }) => ({
     id,
     title,
@@ -73,7 +73,7 @@ export async function readItem(services: WorkServices, { userId, runId }: OwnRun
     })),
     textLink: linkOf(0),
     openPath: open?.(runId),
-    againPath: again?.(runId),
+    rerunPath: rerun?.(runId),
     varyPath: vary?.(runId),
   };
 }

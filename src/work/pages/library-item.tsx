@@ -97,13 +97,13 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 );
 
 function Actions({ item }: { readonly item: Route.ComponentProps["loaderData"] }) {
-  const { id, state, isSaved, projects, projectId, openPath, againPath, varyPath } = item;
+  const { id, state, isSaved, projects, projectId, openPath, rerunPath, varyPath } = item;
   const key = keyOf({ kind: "run", id });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {openPath && <ButtonLink to={openPath}>Open</ButtonLink>}
-      {againPath && (
-        <ButtonLink to={againPath} variant="secondary">
+      {rerunPath && (
+        <ButtonLink to={rerunPath} variant="secondary">
           Run again
         </ButtonLink>
       )}

@@ -5,7 +5,7 @@ import { Alert } from "#ui/alert.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { priceLine, textStoppingLine } from "../../run-screens/pay-lines.ts";
+import { priceLabel, textStoppingLabel } from "../../run-screens/price-labels.ts";
 import type { RunProblem } from "../../run-screens/text/run-client.ts";
 import { GenerationsLeft, useIsUsedUp } from "../../run-screens/ui/generations-left.tsx";
 import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
@@ -134,11 +134,11 @@ export function Composer(props: Props) {
       <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
         {isElsewhere && <p>An answer is still being written. Wait until it is complete, or stop it.</p>}
         <p id="chat-price">
-          {priceLine(maxAic)}
+          {priceLabel(maxAic)}
           {engines.length > 1 && `, for ${engines.length} answers`}
         </p>
         {paying.length > 0 && <GenerationsLeft />}
-        {[...new Set(engines.map((engine) => textStoppingLine(engine, "answer")))].map((line) => (
+        {[...new Set(engines.map((engine) => textStoppingLabel(engine, "answer")))].map((line) => (
           <p key={line}>{line}</p>
         ))}
         {fileNote && <p>{fileNote}</p>}

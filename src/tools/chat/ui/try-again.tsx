@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { EngineChoice } from "#models/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { shortPriceLine } from "../../run-screens/pay-lines.ts";
+import { shortPriceLabel } from "../../run-screens/price-labels.ts";
 import { EngineOptions } from "../../run-screens/text/ui/engine-options.tsx";
 import { chatLimits } from "../chat-rules.ts";
 import { picker } from "./model-picker.tsx";
@@ -46,7 +46,7 @@ export function TryAgain({ message, engines, maxAicOf, onAgain }: Props) {
         <Icon of={RotateCw} className="size-4" />
         {isFailed ? "Try again" : "Ask this model too"}
       </Button>
-      <p className="col-span-2 text-xs text-muted">{shortPriceLine(maxAicOf(engine))}</p>
+      <p className="col-span-2 text-xs text-muted">{shortPriceLabel(maxAicOf(engine))}</p>
     </form>
   );
 }

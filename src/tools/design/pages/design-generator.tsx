@@ -6,8 +6,8 @@ import { servicesContext } from "#platform/services.ts";
 import { findRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
 import { usePolling } from "#ui/use-polling.ts";
 import { featuresContext } from "../../plan-features.ts";
-import { readAgain } from "../../run-screens/text/read-again.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { readRerun } from "../../run-screens/text/read-rerun.ts";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useCreditsToast } from "../../run-screens/ui/use-credits-toast.ts";
 import { anotherSeed } from "../another-seed.ts";
 import { readKitChoice } from "../brand-kits/kit-choice.ts";
@@ -44,12 +44,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const runId = query.get("run");
   const deletedId = url.searchParams.get("deleted") ?? "";
-  const [history, run, { watermark, hasBrandKits }, deleted, again, { kits, project }] = await Promise.all([
+  const [history, run, { watermark, hasBrandKits }, deleted, rerun, { kits, project }] = await Promise.all([
     listRuns(db, { userId, tool: designGenerator, savedOnly: false }),
     runId === null ? undefined : findRun(db, { userId, runId }),
     context.get(featuresContext)(userId),
     findDeletedDesign(db, { userId, designId: deletedId }, clock.now()),
-    runId === null ? readAgain(db, screens, { userId, query, variation: anotherSeed }) : undefined,
+    runId === null ? readRerun(db, screens, { userId, query, variation: anotherSeed }) : undefined,
     readKitChoice(db, { userId, query }),
   ]);
   const runIds = [...history.map(({ id }) => id), ...(run ? [run.id] : [])];
@@ -68,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         shown.map((design) => showDesign(design, links.get(design.id), config.baseUrl)),
       ),
     deleted,
-    again,
+    rerun,
     project,
     kits: hasBrandKits ? kits : undefined,
     history: history.flatMap((entry) =>
@@ -110,7 +110,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const pollMs = 600;
 
 export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps) {
-  const { run, history, hasWatermark, deleted, again, kits, project } = loaderData;
+  const { run, history, hasWatermark, deleted, rerun, kits, project } = loaderData;
   const screensRun = useScreensRun();
   const isRunning = run?.state === "running";
   useCreditsToast(run ? [run] : [], "a design");
@@ -131,10 +131,10 @@ export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps
           onVary={() => void screensRun.start(anotherSeed.change(run.settings))}
         />
       )}
-      <AgainNote again={again} />
+      <RerunNote rerun={rerun} />
       <ScreensForm
-        key={run?.id ?? (again ? `${again.runId} ${again.varied}` : "new")}
-        settings={run?.settings ?? again?.settings ?? undefined}
+        key={run?.id ?? (rerun ? `${rerun.runId} ${rerun.varied}` : "new")}
+        settings={run?.settings ?? rerun?.settings ?? undefined}
         isRunning={isRunning}
         kits={kits}
         project={project}

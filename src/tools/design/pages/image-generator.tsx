@@ -6,8 +6,8 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { usePolling } from "#ui/use-polling.ts";
 import { featuresContext } from "../../plan-features.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
 import { usePayableAic } from "../../run-screens/ui/generations-left.tsx";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useCreditsToast } from "../../run-screens/ui/use-credits-toast.ts";
 import { changeRuns } from "../change-runs.ts";
 import { imageGeneratorPath } from "../design-rules.ts";
@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const pollMs = { studio: 600, engines: 1_500 };
 
 export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps) {
-  const { runs, again, engines, writers, kits, history, hasBrandKits, hasWatermark, deleted, project } = loaderData;
+  const { runs, rerun, engines, writers, kits, history, hasBrandKits, hasWatermark, deleted, project } = loaderData;
   const [mode, setMode] = useMode();
   const shownIds = runs.map(({ id }) => id);
   const { isStarting, refused, start, replace } = useGeneratorRuns(engines, shownIds);
@@ -70,15 +70,15 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
           real type, sharp at any size, no model needed. Or pictures by any image model that is connected.
         </p>
       </header>
-      <AgainNote again={again} />
+      <RerunNote rerun={rerun} />
       <Wizard
         mode={mode}
         onMode={setMode}
-        key={again?.key ?? (shownIds.join() || "new")}
+        key={rerun?.key ?? (shownIds.join() || "new")}
         engines={engines}
         writers={writers}
         kits={kits}
-        initial={again?.settings ?? (runs.length > 0 ? settingsOf(runs) : undefined)}
+        initial={rerun?.settings ?? (runs.length > 0 ? settingsOf(runs) : undefined)}
         project={project}
         availableAic={usePayableAic()}
         isBusy={isStarting || running.length > 0}

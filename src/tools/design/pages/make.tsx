@@ -134,7 +134,7 @@ export default function MakePage({ loaderData, actionData }: Route.ComponentProp
             key={`${prompt} ${style}`}
             {...{ reply: actionData, prompt, style }}
             isGone={drawingId !== null && !drawing}
-            isAgain={drawing !== undefined}
+            isRerun={drawing !== undefined}
           />
         )}
         {drawing ? <DrawnDesigns {...{ drawing, prompt }} offersAccount={!isSignedIn} /> : <Examples />}

@@ -6,7 +6,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { usePolling } from "#ui/use-polling.ts";
 import { featuresContext } from "../../plan-features.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useCreditsToast } from "../../run-screens/ui/use-credits-toast.ts";
 import { changeRuns } from "../change-runs.ts";
 import { productPath } from "../product/product-rules.ts";
@@ -50,7 +50,7 @@ const pollMs = { studio: 600, engine: 1_500 };
 export default function ProductPicturePage({ loaderData }: Route.ComponentProps) {
   const {
     run,
-    again,
+    rerun,
     initial,
     sourceId,
     engines,
@@ -79,7 +79,7 @@ export default function ProductPicturePage({ loaderData }: Route.ComponentProps)
       <noscript>
         <p>Product pictures need JavaScript. Please turn it on in your browser.</p>
       </noscript>
-      <AgainNote again={again} />
+      <RerunNote rerun={rerun} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
         <ProductForm
           key={sourceId}

@@ -21,7 +21,7 @@ interface Asked {
 export async function readProductPage(services: Services, { userId, query, listImageEngines }: Asked) {
   const { db } = services;
   const asked = { userId, tool: productPicture, query };
-  const [{ runs, ...shown }, again, imageEngines, kitChoice] = await Promise.all([
+  const [{ runs, ...shown }, rerun, imageEngines, kitChoice] = await Promise.all([
     readShownRuns(services, asked),
     findAgain(db, asked),
     listImageEngines(),
@@ -29,11 +29,11 @@ export async function readProductPage(services: Services, { userId, query, listI
   ]);
   const engines = shownEngines(imageEngines);
   const [run] = runs;
-  const isAgain = query.has("again") && !run;
-  const varied = query.get("vary") === "yes" && again.length > 0 ? anotherSeed.words : undefined;
-  const source: ShownRun | undefined = run ?? again[0];
+  const isRerun = query.has("again") && !run;
+  const varied = query.get("vary") === "yes" && rerun.length > 0 ? anotherSeed.words : undefined;
+  const source: ShownRun | undefined = run ?? rerun[0];
   const read = source && readProductSettings(source.settings as unknown as Readonly<Record<string, unknown>>);
-  const settings = read && isAgain && varied ? anotherSeed.change(read) : read;
+  const settings = read && isRerun && varied ? anotherSeed.change(read) : read;
   const initial = settings && { settings, photo: await findPhoto(services, userId, settings) };
   return {
     ...shown,
@@ -43,7 +43,7 @@ export async function readProductPage(services: Services, { userId, query, listI
     /** Id of the form’s source: another one begins the form anew. */
     sourceId: `${source?.id ?? "new"} ${varied}`,
     /** Set if the form is filled in with an earlier run. */
-    again: isAgain ? { settings: settings ?? null, varied } : undefined,
+    rerun: isRerun ? { settings: settings ?? null, varied } : undefined,
     engines: engines.filter(({ takesPicture }) => takesPicture),
     /** Connected, but for pictures from words alone. */
     wordsOnly: engines.filter(({ takesPicture }) => !takesPicture).map(({ modelName }) => modelName),

@@ -1,7 +1,7 @@
 import { Download, Heart, Shuffle, Square, Trash2 } from "lucide";
 import { useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
-import { stoppingLine } from "#models/rules.ts";
+import { stoppingLabel } from "#models/rules.ts";
 import { runsPath } from "#runs/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -112,7 +112,7 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
           </Button>
         </RunForm>
         <p className="text-xs text-muted">
-          {run.payer === "credits" ? "A run that you stop costs nothing." : stoppingLine(run, "image")}
+          {run.payer === "credits" ? "A run that you stop costs nothing." : stoppingLabel(run, "image")}
         </p>
       </div>
     );

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import type { Payer } from "#models/rules.ts";
-import { stoppingLine } from "#models/rules.ts";
+import { stoppingLabel } from "#models/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { callForJson } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { noAnswerMessage } from "#ui/no-answer.ts";
 import { Progress } from "#ui/progress.tsx";
 import { useProjectId } from "#work/ui/index.ts";
-import { priceLine } from "../../run-screens/pay-lines.ts";
+import { priceLabel } from "../../run-screens/price-labels.ts";
 import { problemOf, type RunProblem } from "../../run-screens/text/run-client.ts";
 import { GenerationsLeft } from "../../run-screens/ui/generations-left.tsx";
 import { onSinglePress } from "../../run-screens/ui/on-single-press.ts";
@@ -105,9 +105,9 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
           </select>
         )}
         <div className="grid text-xs text-muted">
-          <p>{priceLine(maxAic)}</p>
+          <p>{priceLabel(maxAic)}</p>
           {writer.payer === "credits" && <GenerationsLeft />}
-          <p>{stoppingLine(writer, "answer")}</p>
+          <p>{stoppingLabel(writer, "answer")}</p>
         </div>
       </div>
       <p className="text-xs text-muted">

@@ -1,4 +1,4 @@
-import { nextOf, type Variation } from "../../run-screens/text/again.ts";
+import { nextOf, type Variation } from "../../run-screens/text/rerun.ts";
 import { techniques } from "./deck.ts";
 import type { IdeasSettings } from "./generate-ideas.ts";
 

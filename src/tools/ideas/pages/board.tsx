@@ -3,7 +3,7 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { answerLinkForm, findWorkLink, getDocument } from "#work/index.ts";
-import { readAgain } from "../../run-screens/text/read-again.ts";
+import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { anotherTechnique } from "../ideation/another-technique.ts";
 import type { Board } from "../ideation/board.ts";
 import { ideasTool } from "../ideation/ideas-tool.ts";
@@ -25,13 +25,13 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const { userId } = viewer;
-  const [opened, engines, again, link] = await Promise.all([
+  const [opened, engines, rerun, link] = await Promise.all([
     getDocument<Board>(services.db, { userId, kind: "board", documentId: params.boardId }),
     listOfferedEngines(context, userId),
-    readAgain(services.db, ideasTool, { userId, query: url.searchParams, variation: anotherTechnique }),
+    readRerun(services.db, ideasTool, { userId, query: url.searchParams, variation: anotherTechnique }),
     findWorkLink(services, { userId, work: { kind: "document", id: params.boardId } }),
   ]);
-  return { opened, engines, again, link };
+  return { opened, engines, rerun, link };
 }
 
 /** Shares it, and takes it back. */
@@ -40,6 +40,6 @@ export const action = (sent: Route.ActionArgs): Promise<Response> => {
   return answerLinkForm(sent, { work: { kind: "document", id }, path: boardPath(id) });
 };
 
-export default function BoardPage({ loaderData: { opened, engines, again, link } }: Route.ComponentProps) {
-  return <BoardEditor key={opened.id} opened={opened} engines={engines} again={again} link={link} />;
+export default function BoardPage({ loaderData: { opened, engines, rerun, link } }: Route.ComponentProps) {
+  return <BoardEditor key={opened.id} opened={opened} engines={engines} rerun={rerun} link={link} />;
 }

@@ -16,7 +16,7 @@ import {
   workServices,
 } from "#work/index.ts";
 import { useInProject } from "#work/ui/index.ts";
-import { readAgain } from "../../run-screens/text/read-again.ts";
+import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { anotherTechnique } from "../ideation/another-technique.ts";
 import { newBoard } from "../ideation/board.ts";
 import { ideasTool } from "../ideation/ideas-tool.ts";
@@ -55,11 +55,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     case "history":
       return { tab, ...(await readHistory(services, userId, url.searchParams)) };
     case "boards": {
-      const [list, again] = await Promise.all([
+      const [list, rerun] = await Promise.all([
         loadList(services, { kind: "board", userId, url }),
-        readAgain(services.db, ideasTool, { userId, query: url.searchParams, variation: anotherTechnique }),
+        readRerun(services.db, ideasTool, { userId, query: url.searchParams, variation: anotherTechnique }),
       ]);
-      return { tab, ...list, again };
+      return { tab, ...list, rerun };
     }
   }
 }

@@ -11,8 +11,8 @@ import { SelectField } from "#ui/more-fields.tsx";
 import { titleMax } from "#work/documents/document-rules.ts";
 import { answerListForm, loadList } from "#work/index.ts";
 import { DeletedDocument, DocumentList } from "#work/ui/index.ts";
-import { readAgain } from "../../run-screens/text/read-again.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { readRerun } from "../../run-screens/text/read-rerun.ts";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { mapPath, mindmapPath } from "../mindmap/mindmap-rules.ts";
 import { mindMapTool } from "../mindmap/split-tool.ts";
 import { mapFromTemplate, templates } from "../mindmap/templates.ts";
@@ -28,11 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const { userId } = viewer;
-  const [list, again] = await Promise.all([
+  const [list, rerun] = await Promise.all([
     loadList(services, { kind, userId, url }),
-    readAgain(services.db, mindMapTool, { userId, query: url.searchParams }),
+    readRerun(services.db, mindMapTool, { userId, query: url.searchParams }),
   ]);
-  return { ...list, again };
+  return { ...list, rerun };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -47,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerListForm(context.get(servicesContext), { kind, userId, url, form, pathOf: mapPath, start });
 }
 
-export default function MindmapsPage({ loaderData: { listed, deleted, again } }: Route.ComponentProps) {
+export default function MindmapsPage({ loaderData: { listed, deleted, rerun } }: Route.ComponentProps) {
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -57,10 +57,10 @@ export default function MindmapsPage({ loaderData: { listed, deleted, again } }:
           missing.
         </p>
       </header>
-      <AgainNote again={again} />
+      <RerunNote rerun={rerun} />
       <Form
         method="post"
-        key={again?.runId ?? "new"}
+        key={rerun?.runId ?? "new"}
         aria-label="New mind map"
         className="grid max-w-3xl items-end gap-4 rounded-md border border-hairline bg-surface p-5 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
       >
@@ -70,7 +70,7 @@ export default function MindmapsPage({ loaderData: { listed, deleted, again } }:
           name="title"
           placeholder="A festival for street food"
           maxLength={titleMax}
-          defaultValue={again?.settings?.prompt.slice(0, titleMax)}
+          defaultValue={rerun?.settings?.prompt.slice(0, titleMax)}
           required
           autoComplete="off"
         />

@@ -5,8 +5,8 @@ import { listTextEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { chatpdfPath, documentPath } from "../chatpdf-rules.ts";
 import { deletePdf, findDeletedPdf, listPdfs, restorePdf } from "../documents.ts";
 import { findQuestion } from "../read-chatpdf.ts";
@@ -25,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = services;
   const deletedId = url.searchParams.get("deleted") ?? "";
   const { userId } = viewer;
-  const again = await findQuestion(services, { userId, query: url.searchParams });
-  if (again) throw redirect(`${documentPath(again.documentId)}${url.search}`, 303);
+  const rerun = await findQuestion(services, { userId, query: url.searchParams });
+  if (rerun) throw redirect(`${documentPath(rerun.documentId)}${url.search}`, 303);
   const [documents, deleted, engines] = await Promise.all([
     listPdfs(db, userId),
     findDeletedPdf(db, { userId, documentId: deletedId }),
@@ -68,7 +68,7 @@ export default function ChatpdfPage({ loaderData }: Route.ComponentProps) {
             : "Upload a PDF, and search for passages that contain your words. Each one opens its page."}
         </p>
       </header>
-      <AgainNote again={isGone ? { settings: null } : undefined} />
+      <RerunNote rerun={isGone ? { settings: null } : undefined} />
       {deleted && <DeletedPdf document={deleted} />}
       {!hasEngine && (
         <NoEngine

@@ -88,7 +88,7 @@ export function Answers(props: Props) {
               questions={shown}
               isStopping={isStopping}
               onOpen={onOpen}
-              again={
+              rerun={
                 last && engine && !live && !isElsewhere && !isEarlier
                   ? { maxAic: priceOf(last.text), onAgain: () => void ask(last.text, engine, priceOf(last.text)) }
                   : undefined

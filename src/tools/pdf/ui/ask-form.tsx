@@ -5,7 +5,7 @@ import type { EngineChoice } from "#models/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ProjectField } from "#work/ui/index.ts";
-import { priceLine, textStoppingLine } from "../../run-screens/pay-lines.ts";
+import { priceLabel, textStoppingLabel } from "../../run-screens/price-labels.ts";
 import type { RunProblem } from "../../run-screens/text/run-client.ts";
 import { EngineOptions } from "../../run-screens/text/ui/engine-options.tsx";
 import { onSinglePress } from "../../run-screens/ui/on-single-press.ts";
@@ -111,8 +111,8 @@ export function AskForm(props: Props) {
       {engine && (
         <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
           {isElsewhere && <p>An answer is still being written. Wait until it is complete, or stop it.</p>}
-          <p id="pdf-price">{priceLine(maxAic)}</p>
-          <p>{textStoppingLine(engine, "answer")}</p>
+          <p id="pdf-price">{priceLabel(maxAic)}</p>
+          <p>{textStoppingLabel(engine, "answer")}</p>
         </div>
       )}
     </Form>

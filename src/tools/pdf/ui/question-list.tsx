@@ -9,7 +9,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { withoutThoughts } from "#ui/markdown/thoughts.ts";
 import { Progress } from "#ui/progress.tsx";
-import { shortPriceLine } from "../../run-screens/pay-lines.ts";
+import { shortPriceLabel } from "../../run-screens/price-labels.ts";
 import { AnswerText } from "../../run-screens/ui/answer-text.tsx";
 import { FragmentLinks, type ReadFragment } from "../../run-screens/ui/fragment-links.ts";
 import { onSinglePress } from "../../run-screens/ui/on-single-press.ts";
@@ -42,16 +42,16 @@ interface Props {
   readonly isStopping: boolean;
   readonly onOpen: OnOpen;
   /** Asks the last question again if it failed; undefined while nothing can be asked. */
-  readonly again: Again | undefined;
+  readonly rerun: Rerun | undefined;
 }
 
-interface Again {
+interface Rerun {
   /** Maximum price of the answer; 0 on the user’s own key. */
   readonly maxAic: number;
   readonly onAgain: () => void;
 }
 
-export function QuestionList({ questions, isStopping, onOpen, again }: Props) {
+export function QuestionList({ questions, isStopping, onOpen, rerun }: Props) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-8" aria-label="Questions and answers">
       {questions.map((question, index) => (
@@ -70,13 +70,13 @@ export function QuestionList({ questions, isStopping, onOpen, again }: Props) {
             isStopping={isStopping && question.state === "running"}
             onOpen={onOpen}
           />
-          {again && question.state === "failed" && index === questions.length - 1 && (
+          {rerun && question.state === "failed" && index === questions.length - 1 && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [html:not(.js)_&]:hidden">
-              <Button variant="secondary" onClick={onSinglePress(again.onAgain)}>
+              <Button variant="secondary" onClick={onSinglePress(rerun.onAgain)}>
                 <Icon of={RotateCw} className="size-4" />
                 Try again
               </Button>
-              <p className="text-xs text-muted">{shortPriceLine(again.maxAic)}</p>
+              <p className="text-xs text-muted">{shortPriceLabel(rerun.maxAic)}</p>
             </div>
           )}
         </li>

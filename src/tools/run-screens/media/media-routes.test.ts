@@ -199,8 +199,8 @@ describe("runs of media over HTTP", () => {
     await checking;
     expect(await read(userId, id)).toMatchObject({ state: "finished" });
     // The same press again, from another window.
-    const again = await server.post(userId, "/api/runs/video", body);
-    expect([again.status, ((await again.json()) as Run).id]).toEqual([200, id]);
+    const rerun = await server.post(userId, "/api/runs/video", body);
+    expect([rerun.status, ((await rerun.json()) as Run).id]).toEqual([200, id]);
     expect(job.started()).toBe(1);
   });
 
@@ -335,7 +335,7 @@ describe("runs of media over HTTP", () => {
       ["image", { ...good, count: 1.5 }, 422],
       ["image", { ...good, aspectRatio: "2:1" }, 422],
       ["image", { ...good, seed: -1 }, 422],
-      ["image", { ...good, idempotencyKey: "again" }, 422],
+      ["image", { ...good, idempotencyKey: "rerun" }, 422],
       ["image", { ...good, engine: "gpt-4o/gpt-6-luna" }, 404],
       ["image", { ...good, engine: "__proto__" }, 404],
       ["image", { ...good, maxAic: -1 }, 422],

@@ -25,7 +25,7 @@ export async function readMediaRuns({ db }: Pick<Services, "db">, { userId, kind
     const run = await findRun(db, { userId, runId });
     return run?.kind === kind ? showRun(run, kind) : undefined;
   };
-  const [run, again, entries] = await Promise.all([
+  const [run, rerun, entries] = await Promise.all([
     find("run"),
     find("again"),
     listRuns(db, { userId, tool: mediaToolOf(kind), savedOnly: false }),
@@ -33,9 +33,9 @@ export async function readMediaRuns({ db }: Pick<Services, "db">, { userId, kind
   const deletedAt = readMoment(query.get("deleted"));
   return {
     run,
-    again,
+    rerun,
     /** Note of the page on the run that it is to begin again. */
-    againNote: query.has("again") ? { settings: again?.settings ?? null } : undefined,
+    rerunNote: query.has("again") ? { settings: rerun?.settings ?? null } : undefined,
     /** The address names a run that was deleted, or is another user’s. */
     isGone: query.has("run") && !run && !deletedAt,
     /** Moment of the deletion that the address offers to take back. */

@@ -1,4 +1,4 @@
-import { nextOf } from "./again.ts";
+import { nextOf } from "./rerun.ts";
 import { idsOf, type Tone, tones } from "./text-choices.ts";
 
 /** Variation of a text: the same in the tone that follows in the list. */

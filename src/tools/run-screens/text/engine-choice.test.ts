@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type EngineChoice, fallbacksFor, inPlan } from "#models/rules.ts";
-import { optionText } from "../pay-lines.ts";
-import { engineOf } from "./again.ts";
+import { optionLabel } from "../price-labels.ts";
+import { engineOf } from "./rerun.ts";
 
 const engine = (id: string, vendor: string, more: object = {}) =>
   ({ id, vendor, payer: "credits", isAdvanced: false, ...more }) as const;
@@ -49,7 +49,7 @@ describe("engines that the user’s plan doesn’t have", () => {
     choice("haiku"),
     choice("pro", { isAdvanced: true, payer: "own-key" }),
   ];
-  const namesIn = (mayUseAdvanced: boolean) => inPlan(engines, { mayUseAdvanced }).map((engine) => optionText(engine));
+  const namesIn = (mayUseAdvanced: boolean) => inPlan(engines, { mayUseAdvanced }).map((engine) => optionLabel(engine));
 
   it("[E7][C2] come last and say so, except on the user’s own key", () => {
     expect(namesIn(false)).toEqual(["haiku (Labs)", "pro (Labs, advanced, your key)", "opus (Labs, advanced, on Pro)"]);

@@ -12,10 +12,10 @@ import { type Services, servicesContext } from "#platform/services.ts";
 import { inProjectOf } from "#work/browser.ts";
 import { answerListForm, loadList } from "#work/index.ts";
 import { DeletedDocument, DocumentList } from "#work/ui/index.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useFilledIn } from "../../run-screens/ui/use-payload.ts";
 import { findAnswer } from "../answer-from-directory.ts";
-import { findSearchAgain } from "../find-search-again.ts";
+import { findSearchRerun } from "../find-search-rerun.ts";
 import { findTools } from "../find-tools.ts";
 import { directorySearchPath, readQuestionPayload, readWish, searchPath, type Wish } from "../search-rules.ts";
 import { getSearch, limitFinding, refineSearch, startSearch } from "../searches.ts";
@@ -41,15 +41,15 @@ export async function loader({ context, url, params: { searchId } }: Route.Loade
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const services = context.get(servicesContext);
-  const again = await findSearchAgain(services, { userId, query: url.searchParams });
-  if (again?.path && !searchId) throw redirect(inProjectOf(url.searchParams, again.path), 303);
+  const rerun = await findSearchRerun(services, { userId, query: url.searchParams });
+  if (rerun?.path && !searchId) throw redirect(inProjectOf(url.searchParams, rerun.path), 303);
   const [list, search] = await Promise.all([
     loadList(services, { kind, userId, url }),
     searchId
       ? readSearch(services, { userId, searchId, url, engines: () => listOfferedEngines(context, userId) })
       : null,
   ]);
-  return { ...list, search, again };
+  return { ...list, search, rerun };
 }
 
 interface SearchAsked {
@@ -109,7 +109,7 @@ const noStart = (): never => {
   throw new AppError("invalid_input", { userMessage: "Please write what you are looking for." });
 };
 
-export default function SearchPage({ loaderData: { listed, deleted, search, again } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { listed, deleted, search, rerun } }: Route.ComponentProps) {
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -123,7 +123,7 @@ export default function SearchPage({ loaderData: { listed, deleted, search, agai
         <Answer key={search.id} search={search} />
       ) : (
         <>
-          <Ask again={again} />
+          <Ask rerun={rerun} />
           {deleted && <DeletedDocument deleted={deleted} />}
           <Asked listed={listed} />
         </>
@@ -132,12 +132,12 @@ export default function SearchPage({ loaderData: { listed, deleted, search, agai
   );
 }
 
-function Ask({ again }: Pick<Route.ComponentProps["loaderData"], "again">) {
+function Ask({ rerun }: Pick<Route.ComponentProps["loaderData"], "rerun">) {
   const filledIn = useFilledIn(readQuestionPayload);
-  const question = again?.settings?.question ?? filledIn;
+  const question = rerun?.settings?.question ?? filledIn;
   return (
     <div className="grid max-w-3xl gap-4">
-      <AgainNote again={again} />
+      <RerunNote rerun={rerun} />
       <QuestionForm
         key={question}
         label="What do you need?"

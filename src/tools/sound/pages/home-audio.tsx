@@ -16,8 +16,8 @@ import { MediaHistory } from "../../run-screens/media/ui/media-history.tsx";
 import { NoMediaEngine } from "../../run-screens/media/ui/no-media-engine.tsx";
 import { RunPanel } from "../../run-screens/media/ui/run-panel.tsx";
 import { useMediaRun } from "../../run-screens/media/ui/use-media-run.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
 import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useCreditsToast } from "../../run-screens/ui/use-credits-toast.ts";
 import { audioKinds, audioPath, audioTabs } from "../audio-rules.ts";
 import { MadeSound } from "../ui/made-sound.tsx";
@@ -94,7 +94,7 @@ export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <TabLinks label="Audio" tabs={audioTabs.map((one) => ({ ...one, path: inProject(one.path) }))} current={kind} />
-      <AgainNote again={loaderData.againNote} />
+      <RerunNote rerun={loaderData.rerunNote} />
       <Tool key={kind} {...loaderData} />
       <MediaHistory
         entries={history}
@@ -109,14 +109,14 @@ export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Tool({ kind, engines, run, again, isGone, engineSlug }: Loaded) {
+function Tool({ kind, engines, run, rerun, isGone, engineSlug }: Loaded) {
   const { isStarting, problem, start, sentFor } = useMediaRun(kind);
   const [params, setParams] = useSearchParams();
   const sent = sentFor(run?.id);
   const recording = sent?.recording instanceof File ? sent.recording : undefined;
   // A recording that is written down already isn't sent again.
   const isRepeatable = recording !== undefined && run?.state !== "finished";
-  const initial = (again ?? run)?.settings;
+  const initial = (rerun ?? run)?.settings;
   const form = { engines, initial, engineSlug, isStarting };
   const runAgain = () => {
     if (sent && isRepeatable) return void start(sent);
@@ -141,7 +141,7 @@ function Tool({ kind, engines, run, again, isGone, engineSlug }: Loaded) {
   if (engines.length === 0 && !run && !isGone) return <WithoutEngine kind={kind} />;
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
-      <div key={again?.id ?? "form"} className="grid grid-cols-1 gap-5">
+      <div key={rerun?.id ?? "form"} className="grid grid-cols-1 gap-5">
         {problem && <ProblemAlert {...problem} />}
         {engines.length > 0 ? forms[kind]() : <WithoutEngine kind={kind} />}
       </div>

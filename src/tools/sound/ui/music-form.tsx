@@ -55,7 +55,7 @@ export function MusicForm({ engines, initial, engineSlug, isStarting, onStart }:
       <StartBar
         label={isStarting ? "Starting…" : "Make music"}
         what="sound"
-        priceLine={mediaPriceLine(engine.payer, maxAic, { how: "30 for each started minute" })}
+        priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "30 for each started minute" })}
         isEmpty={isEmpty}
         isStarting={isStarting}
         engine={engine}

@@ -121,7 +121,7 @@ export function SpeechForm({ engines, initial, engineSlug, isStarting, onStart }
         <StartBar
           label={isStarting ? "Starting…" : "Make speech"}
           what="sound"
-          priceLine={mediaPriceLine(engine.payer, quote(text), { how: "5 for each started minute", isExact: false })}
+          priceLabel={mediaPriceLine(engine.payer, quote(text), { how: "5 for each started minute", isExact: false })}
           isEmpty={isEmpty}
           isStarting={isStarting}
           engine={engine}

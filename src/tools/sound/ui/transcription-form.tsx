@@ -51,7 +51,7 @@ export function TranscriptionForm({ engines, initial, engineSlug, isStarting, on
       <StartBar
         label={isStarting ? "Starting…" : "Transcribe"}
         what="recording"
-        priceLine={mediaPriceLine(engine.payer, maxAic, { how: "5 for each started minute" })}
+        priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "5 for each started minute" })}
         isEmpty={!recording}
         isStarting={isStarting}
         engine={engine}

@@ -12,7 +12,7 @@ import { MediaHistory } from "../../run-screens/media/ui/media-history.tsx";
 import { NoMediaEngine } from "../../run-screens/media/ui/no-media-engine.tsx";
 import { RunPanel } from "../../run-screens/media/ui/run-panel.tsx";
 import { useMediaRun } from "../../run-screens/media/ui/use-media-run.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useCreditsToast } from "../../run-screens/ui/use-credits-toast.ts";
 import { initialModel, priceOfModel, threeDPath } from "../three-d-rules.ts";
 import { MadeModel } from "../ui/made-model.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const pollMs = 1_500;
 
 export default function Home3dPage({ loaderData }: Route.ComponentProps) {
-  const { engines, run, again, isGone, deletedAt, engineSlug, history } = loaderData;
+  const { engines, run, rerun, isGone, deletedAt, engineSlug, history } = loaderData;
   const { isStarting, problem, start, sentFor } = useMediaRun("model");
   const [params, setParams] = useSearchParams();
   useCreditsToast(run ? [run] : [], "a 3D model");
@@ -71,13 +71,13 @@ export default function Home3dPage({ loaderData }: Route.ComponentProps) {
           download it as GLB for games, print or the web.
         </p>
       </header>
-      <AgainNote again={loaderData.againNote} />
+      <RerunNote rerun={loaderData.rerunNote} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
         {engines.length > 0 ? (
           <ModelForm
-            key={again?.id ?? "form"}
+            key={rerun?.id ?? "form"}
             engines={engines}
-            initial={initialModel(engines, { again: (again ?? run)?.settings, engineSlug })}
+            initial={initialModel(engines, { rerun: (rerun ?? run)?.settings, engineSlug })}
             isStarting={isStarting}
             problem={problem}
             onStart={(fields) => void start(fields)}

@@ -95,7 +95,7 @@ export function ModelForm({ engines, initial, isStarting, problem, onStart }: Pr
       <StartBar
         label={isStarting ? "Starting…" : "Make the model"}
         what="model"
-        priceLine={mediaPriceLine(engine.payer, maxAic, { how: "one model" })}
+        priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "one model" })}
         isEmpty={isEmpty}
         isStarting={isStarting}
         engine={engine}

@@ -23,7 +23,7 @@ import { MediaHistory } from "../../run-screens/media/ui/media-history.tsx";
 import { NoMediaEngine } from "../../run-screens/media/ui/no-media-engine.tsx";
 import { RunPanel } from "../../run-screens/media/ui/run-panel.tsx";
 import { useMediaRun } from "../../run-screens/media/ui/use-media-run.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useCreditsToast } from "../../run-screens/ui/use-credits-toast.ts";
 import { MadeVideo } from "../ui/made-video.tsx";
 import { VideoForm } from "../ui/video-form.tsx";
@@ -102,7 +102,7 @@ export default function HomeVideoPage({ loaderData }: Route.ComponentProps) {
         tabs={tabs.map((one) => ({ ...one, path: inProject(one.path) }))}
         current={tab}
       />
-      <AgainNote again={loaderData.againNote} />
+      <RerunNote rerun={loaderData.rerunNote} />
       {tab === "words" ? <FromWords {...loaderData} /> : <FromDesign {...loaderData} />}
       <DeletedBanner deletedAt={deletedAt} />
     </div>
@@ -111,10 +111,10 @@ export default function HomeVideoPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function FromWords({ engines, run, again, isGone, engineSlug, history }: Loaded) {
+function FromWords({ engines, run, rerun, isGone, engineSlug, history }: Loaded) {
   const { isStarting, problem, start, sentFor } = useMediaRun("video");
   const [params, setParams] = useSearchParams();
-  const source = again ?? run;
+  const source = rerun ?? run;
   const sent = sentFor(run?.id);
   const runAgain = () => {
     if (sent) return void start(sent);
@@ -135,9 +135,9 @@ function FromWords({ engines, run, again, isGone, engineSlug, history }: Loaded)
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
         {engines.length > 0 ? (
           <VideoForm
-            key={again?.id ?? "form"}
+            key={rerun?.id ?? "form"}
             engines={engines}
-            initial={initialVideo(engines, { again: source?.settings, engineSlug })}
+            initial={initialVideo(engines, { rerun: source?.settings, engineSlug })}
             isStarting={isStarting}
             problem={problem}
             onStart={(fields) => void start(fields)}

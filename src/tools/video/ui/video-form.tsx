@@ -97,7 +97,7 @@ export function VideoForm({ engines, initial, isStarting, problem, onStart }: Pr
       <StartBar
         label={isStarting ? "Starting…" : "Make the video"}
         what="video"
-        priceLine={mediaPriceLine(engine.payer, maxAic, { how: videoRate(engine) })}
+        priceLabel={mediaPriceLine(engine.payer, maxAic, { how: videoRate(engine) })}
         isEmpty={isEmpty}
         isStarting={isStarting}
         engine={engine}

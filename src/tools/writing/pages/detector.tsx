@@ -4,9 +4,9 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
-import { engineOf } from "../../run-screens/text/again.ts";
-import { readAgain } from "../../run-screens/text/read-again.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { readRerun } from "../../run-screens/text/read-rerun.ts";
+import { engineOf } from "../../run-screens/text/rerun.ts";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { detector } from "../detector/detector.ts";
 import { detectorPath } from "../detector/detector-rules.ts";
 import { CheckForm, type ChosenLanguage } from "../detector/ui/check-form.tsx";
@@ -23,11 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const services = context.get(servicesContext);
-  const [engines, again] = await Promise.all([
+  const [engines, rerun] = await Promise.all([
     listOfferedEngines(context, userId),
-    readAgain(services.db, detector, { userId, query: url.searchParams }),
+    readRerun(services.db, detector, { userId, query: url.searchParams }),
   ]);
-  return { engines, again };
+  return { engines, rerun };
 }
 
 type State =
@@ -35,11 +35,11 @@ type State =
   | ({ readonly is: "checked" } & CheckedText);
 
 export default function DetectorPage({ loaderData }: Route.ComponentProps) {
-  return <Screen key={loaderData.again?.runId ?? "new"} {...loaderData} />;
+  return <Screen key={loaderData.rerun?.runId ?? "new"} {...loaderData} />;
 }
 
-function Screen({ engines, again }: Route.ComponentProps["loaderData"]) {
-  const [text, setText] = useState(again?.settings?.text ?? "");
+function Screen({ engines, rerun }: Route.ComponentProps["loaderData"]) {
+  const [text, setText] = useState(rerun?.settings?.text ?? "");
   const [language, setLanguage] = useState<ChosenLanguage>("detected");
   const [state, setState] = useState<State>({ is: "idle" });
 
@@ -69,7 +69,7 @@ function Screen({ engines, again }: Route.ComponentProps["loaderData"]) {
           who wrote it.
         </p>
       </header>
-      <AgainNote again={again} />
+      <RerunNote rerun={rerun} />
       <div className="grid grid-cols-1 gap-8">
         <noscript>
           <Alert tone="note">Texts are checked in your browser, which needs JavaScript. Please turn it on.</Alert>
@@ -93,7 +93,7 @@ function Screen({ engines, again }: Route.ComponentProps["loaderData"]) {
         )}
         {state.is === "checked" && <CheckResult {...state} />}
       </div>
-      <Opinion text={text} engines={engines} firstEngine={engineOf(engines, again)?.id} />
+      <Opinion text={text} engines={engines} firstEngine={engineOf(engines, rerun)?.id} />
     </div>
   );
 }

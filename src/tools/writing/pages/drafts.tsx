@@ -6,8 +6,8 @@ import { servicesContext } from "#platform/services.ts";
 import { answerListForm, loadList } from "#work/index.ts";
 import { DeletedDocument, DocumentList } from "#work/ui/index.ts";
 import { anotherTone } from "../../run-screens/text/another-tone.ts";
-import { readAgain } from "../../run-screens/text/read-again.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { readRerun } from "../../run-screens/text/read-rerun.ts";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { draftPath, writePath } from "../drafts/draft-brief.ts";
 import { startDraft } from "../drafts/draft-content.ts";
 import { NewDraft } from "../drafts/ui/new-draft.tsx";
@@ -24,12 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const { userId } = viewer;
-  const [list, engines, again] = await Promise.all([
+  const [list, engines, rerun] = await Promise.all([
     loadList(services, { kind, userId, url }),
     listOfferedEngines(context, userId),
-    readAgain(services.db, writeTool, { userId, query: url.searchParams, variation: anotherTone }),
+    readRerun(services.db, writeTool, { userId, query: url.searchParams, variation: anotherTone }),
   ]);
-  return { ...list, engines, again };
+  return { ...list, engines, rerun };
 }
 
 /** Makes a draft, renames, copies, deletes or restores one. */
@@ -41,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerListForm(context.get(servicesContext), { kind, userId, url, form, pathOf: draftPath, start });
 }
 
-export default function DraftsPage({ loaderData: { listed, deleted, engines, again } }: Route.ComponentProps) {
+export default function DraftsPage({ loaderData: { listed, deleted, engines, rerun } }: Route.ComponentProps) {
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -51,8 +51,8 @@ export default function DraftsPage({ loaderData: { listed, deleted, engines, aga
           finish it.
         </p>
       </header>
-      <AgainNote again={again} />
-      <NewDraft key={again ? `${again.runId} ${again.varied}` : "new"} engines={engines} again={again} />
+      <RerunNote rerun={rerun} />
+      <NewDraft key={rerun ? `${rerun.runId} ${rerun.varied}` : "new"} engines={engines} rerun={rerun} />
       {deleted && <DeletedDocument deleted={deleted} />}
       <section aria-labelledby="drafts" className="grid max-w-3xl gap-4">
         <h2 id="drafts" className="text-xl">

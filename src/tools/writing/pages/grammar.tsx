@@ -2,9 +2,9 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { servicesContext } from "#platform/services.ts";
-import { readAgain } from "../../run-screens/text/read-again.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { grammar } from "../grammar/grammar.ts";
 import { grammarPath } from "../grammar/grammar-settings.ts";
 import { GrammarChecker } from "../grammar/ui/grammar-checker.tsx";
@@ -19,22 +19,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId } = viewer;
   const services = context.get(servicesContext);
-  const [engines, again] = await Promise.all([
+  const [engines, rerun] = await Promise.all([
     listOfferedEngines(context, userId),
-    readAgain(services.db, grammar, { userId, query: url.searchParams }),
+    readRerun(services.db, grammar, { userId, query: url.searchParams }),
   ]);
-  return { userId, engines, again };
+  return { userId, engines, rerun };
 }
 
-export default function GrammarPage({ loaderData: { engines, userId, again } }: Route.ComponentProps) {
+export default function GrammarPage({ loaderData: { engines, userId, rerun } }: Route.ComponentProps) {
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Grammar check</h1>
         <p className="max-w-[64ch] text-muted">Find mistakes in a text, and decide on each change.</p>
       </header>
-      <AgainNote again={again} />
-      <GrammarChecker key={again?.runId ?? "new"} {...{ userId, engines, again }} />
+      <RerunNote rerun={rerun} />
+      <GrammarChecker key={rerun?.runId ?? "new"} {...{ userId, engines, rerun }} />
       {engines.length === 0 && (
         <NoEngine
           isOptional

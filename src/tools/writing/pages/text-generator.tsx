@@ -8,10 +8,10 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { saveRun } from "#runs/index.ts";
 import { answerPollMs, usePolling } from "#ui/use-polling.ts";
-import { engineOf } from "../../run-screens/text/again.ts";
 import { anotherTone } from "../../run-screens/text/another-tone.ts";
-import { readAgain } from "../../run-screens/text/read-again.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { readRerun } from "../../run-screens/text/read-rerun.ts";
+import { engineOf } from "../../run-screens/text/rerun.ts";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { readHistory } from "../text-generator/read-history.ts";
 import { textGenerator } from "../text-generator/text-generator.ts";
 import { type TextSettings, textGeneratorPath } from "../text-generator/text-settings.ts";
@@ -31,19 +31,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { userId } = viewer;
   const query = url.searchParams;
-  const [engines, history, again] = await Promise.all([
+  const [engines, history, rerun] = await Promise.all([
     listOfferedEngines(context, userId),
     readHistory(services, userId, query),
-    readAgain(services.db, textGenerator, { userId, query, variation: anotherTone }),
+    readRerun(services.db, textGenerator, { userId, query, variation: anotherTone }),
   ]);
   return {
     userId,
     engines,
     history,
-    again,
+    rerun,
     /** The first model of the engine whose page led here, else of all. */
     firstEngine: (
-      engines.find(({ slug, needsPlan }) => slug === query.get("engine") && !needsPlan) ?? engineOf(engines, again)
+      engines.find(({ slug, needsPlan }) => slug === query.get("engine") && !needsPlan) ?? engineOf(engines, rerun)
     )?.id,
   };
 }
@@ -59,17 +59,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function TextGeneratorPage({ loaderData }: Route.ComponentProps) {
-  const { again } = loaderData;
-  return <Screen key={again ? `${again.runId} ${again.varied}` : "new"} {...loaderData} />;
+  const { rerun } = loaderData;
+  return <Screen key={rerun ? `${rerun.runId} ${rerun.varied}` : "new"} {...loaderData} />;
 }
 
-function Screen({ userId, engines, firstEngine = "", history, again: from }: Route.ComponentProps["loaderData"]) {
+function Screen({ userId, engines, firstEngine = "", history, rerun: from }: Route.ComponentProps["loaderData"]) {
   const generator = useGenerator({ userId, engines, firstEngine, firstSettings: from?.settings ?? undefined });
   const isWrittenElsewhere = !generator.runs.isRunning && history.items.some(({ state }) => state === "running");
   usePolling(isWrittenElsewhere, answerPollMs);
   const top = useRef<HTMLElement>(null);
   const showForm = () => top.current?.scrollIntoView();
-  const again = {
+  const rerun = {
     onUse(settings: TextSettings) {
       generator.change(settings);
       showForm();
@@ -88,9 +88,9 @@ function Screen({ userId, engines, firstEngine = "", history, again: from }: Rou
           Describe what you need, and choose a model, a tone and a length. You see the price before you start.
         </p>
       </header>
-      <AgainNote again={from} />
-      {firstEngine ? <Generator generator={generator} /> : <NoTextEngine again={from?.settings} />}
-      <TextHistory {...history} again={firstEngine === "" ? undefined : again} />
+      <RerunNote rerun={from} />
+      {firstEngine ? <Generator generator={generator} /> : <NoTextEngine rerun={from?.settings} />}
+      <TextHistory {...history} rerun={firstEngine === "" ? undefined : rerun} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { servicesContext } from "#platform/services.ts";
-import { readAgain } from "../../run-screens/text/read-again.ts";
-import { AgainNote } from "../../run-screens/ui/again-note.tsx";
+import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
+import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { openGlossary } from "../translate/glossary/open-glossary.ts";
 import { translate } from "../translate/translate.ts";
 import { translatePath } from "../translate/translate-settings.ts";
@@ -19,15 +19,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const { userId } = viewer;
-  const [engines, glossary, again] = await Promise.all([
+  const [engines, glossary, rerun] = await Promise.all([
     listOfferedEngines(context, userId),
     openGlossary(services.db, userId, services.clock.now()),
-    readAgain(services.db, translate, { userId, query: url.searchParams }),
+    readRerun(services.db, translate, { userId, query: url.searchParams }),
   ]);
-  return { userId, engines, glossary, again };
+  return { userId, engines, glossary, rerun };
 }
 
-export default function TranslatePage({ loaderData: { userId, engines, glossary, again } }: Route.ComponentProps) {
+export default function TranslatePage({ loaderData: { userId, engines, glossary, rerun } }: Route.ComponentProps) {
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -42,8 +42,8 @@ export default function TranslatePage({ loaderData: { userId, engines, glossary,
           cost="your translations"
         />
       )}
-      <AgainNote again={again} />
-      <Translator key={again?.runId ?? "new"} {...{ userId, engines, glossary, again }} />
+      <RerunNote rerun={rerun} />
+      <Translator key={rerun?.runId ?? "new"} {...{ userId, engines, glossary, rerun }} />
     </div>
   );
 }

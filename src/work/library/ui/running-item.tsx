@@ -1,6 +1,6 @@
 import { Square } from "lucide";
 import { Form } from "react-router";
-import { stoppingLine } from "#models/rules.ts";
+import { stoppingLabel } from "#models/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -34,7 +34,7 @@ export function RunningItem({ item }: { readonly item: ShownItem }) {
         <p className="text-xs text-muted">
           {payer === "credits" && !isText
             ? "A run that you stop costs nothing."
-            : stoppingLine({ payer, stopping }, "result")}
+            : stoppingLabel({ payer, stopping }, "result")}
         </p>
       </Form>
     </section>

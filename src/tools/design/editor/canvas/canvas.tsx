@@ -114,8 +114,8 @@ export function Canvas({ stage, zoom }: Props) {
         tappedAgain.current = undefined;
         if (!isTap) return;
         const hit = pressed.current.isOnPaper ? elementAt(design, pointAt(event), typesetter) : undefined;
-        const isAgain = pressed.current.isOwn && selected !== undefined && (!hit || hit === selected);
-        if (isAgain) tappedAgain.current = selected;
+        const isRerun = pressed.current.isOwn && selected !== undefined && (!hit || hit === selected);
+        if (isRerun) tappedAgain.current = selected;
         else select(hit?.id);
       }}
       onPointerCancel={() => {

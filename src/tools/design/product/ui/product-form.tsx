@@ -183,7 +183,7 @@ export function ProductForm(props: Props) {
       <StartBar
         label={isBusy ? "Making…" : "Make the picture"}
         what="image"
-        priceLine={productPriceLine(engine, fields.count)}
+        priceLabel={productPriceLine(engine, fields.count)}
         isEmpty={isEmpty}
         isStarting={isBusy}
         engine={engine ?? { payer: "credits", stopping: "unknown" }}

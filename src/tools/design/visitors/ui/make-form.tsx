@@ -17,11 +17,11 @@ interface Props {
   /** True if the address names designs that are not kept anymore. */
   readonly isGone: boolean;
   /** True if designs are shown already. */
-  readonly isAgain: boolean;
+  readonly isRerun: boolean;
 }
 
 /** Form for what a visitor wants to have drawn. It is a plain form until scripts run. */
-export function MakeForm({ reply, prompt, style: firstStyle, isGone, isAgain }: Props) {
+export function MakeForm({ reply, prompt, style: firstStyle, isGone, isRerun }: Props) {
   const isBusy = useNavigation().formAction !== undefined;
   const { values, errors, message, handlers } = useCheckedForm({ check: checkBrief, reply, isBusy });
   const [style, setStyle] = useState(firstStyle);
@@ -52,7 +52,7 @@ export function MakeForm({ reply, prompt, style: firstStyle, isGone, isAgain }: 
       <CompactStyleField value={style} onChange={setStyle} />
       <div>
         <SubmitButton size="lg" isBusy={isBusy}>
-          {isBusy ? "Drawing…" : isAgain ? "Draw two others" : "Draw two designs"}
+          {isBusy ? "Drawing…" : isRerun ? "Draw two others" : "Draw two designs"}
         </SubmitButton>
       </div>
     </Form>

@@ -5,7 +5,7 @@ import { control } from "#ui/field.tsx";
 import type { OpenedDocument } from "#work/documents/document-rules.ts";
 import type { ShownWorkLink } from "#work/sharing/link-rules.ts";
 import { ConflictDialog, DocumentEditor, ShareWork } from "#work/ui/index.ts";
-import type { Again } from "../../../run-screens/text/again.ts";
+import type { Rerun } from "../../../run-screens/text/rerun.ts";
 import { addColumn, type Board, columnsMax, moveCards, sortCards } from "../board.ts";
 import type { IdeasSettings } from "../generate-ideas.ts";
 import { tabPath } from "../ideation-rules.ts";
@@ -18,12 +18,12 @@ interface Props {
   readonly opened: OpenedDocument<Board>;
   readonly engines: readonly EngineChoice[];
   /** The ideas whose technique and number are filled in. */
-  readonly again: Again<IdeasSettings> | undefined;
+  readonly rerun: Rerun<IdeasSettings> | undefined;
   readonly link: ShownWorkLink | null;
 }
 
 /** A board: columns of cards, what can be done with them, and where ideas come from. */
-export function BoardEditor({ opened, engines, again, link }: Props) {
+export function BoardEditor({ opened, engines, rerun, link }: Props) {
   const edits = useBoard(opened);
   const [isBriefing, setBriefing] = useState(false);
   const { document, board, selected, said } = edits;
@@ -51,7 +51,7 @@ export function BoardEditor({ opened, engines, again, link }: Props) {
           <Columns edits={edits} />
         </div>
         <div className="border-hairline max-lg:border-t lg:overflow-y-auto lg:border-l">
-          <IdeaDeck edits={edits} engines={engines} again={again} />
+          <IdeaDeck edits={edits} engines={engines} rerun={rerun} />
         </div>
       </div>
       {isBriefing && <BriefDialog topic={title} board={board} selected={selected} onClose={() => setBriefing(false)} />}

@@ -3,8 +3,8 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { type ListedDocument, titleMax } from "#work/documents/document-rules.ts";
 import { DeletedDocument, DocumentList } from "#work/ui/index.ts";
-import type { Again } from "../../../run-screens/text/again.ts";
-import { AgainNote } from "../../../run-screens/ui/again-note.tsx";
+import type { Rerun } from "../../../run-screens/text/rerun.ts";
+import { RerunNote } from "../../../run-screens/ui/rerun-note.tsx";
 import type { IdeasSettings } from "../generate-ideas.ts";
 import { boardPath } from "../ideation-rules.ts";
 
@@ -12,17 +12,17 @@ interface Props {
   readonly listed: readonly ListedDocument[];
   readonly deleted: Pick<ListedDocument, "id" | "title"> | undefined;
   /** The ideas whose topic is filled in. */
-  readonly again: Again<IdeasSettings> | undefined;
+  readonly rerun: Rerun<IdeasSettings> | undefined;
 }
 
 /** A user’s boards, and a new one. Works without scripts. */
-export function Boards({ listed, deleted, again }: Props) {
+export function Boards({ listed, deleted, rerun }: Props) {
   return (
     <div className="grid max-w-3xl gap-8">
-      <AgainNote again={again} />
+      <RerunNote rerun={rerun} />
       <Form
         method="post"
-        key={again?.runId ?? "new"}
+        key={rerun?.runId ?? "new"}
         aria-label="New board"
         className="grid items-end gap-4 rounded-md border border-hairline bg-surface p-5 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
@@ -32,7 +32,7 @@ export function Boards({ listed, deleted, again }: Props) {
           name="title"
           placeholder="A new look for the bakery"
           maxLength={titleMax}
-          defaultValue={again?.settings?.prompt.slice(0, titleMax)}
+          defaultValue={rerun?.settings?.prompt.slice(0, titleMax)}
           required
           autoComplete="off"
         />

@@ -4,7 +4,7 @@ import type { EngineChoice } from "#models/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/more-fields.tsx";
-import { type Again, engineOf } from "../../../run-screens/text/again.ts";
+import { engineOf, type Rerun } from "../../../run-screens/text/rerun.ts";
 import { NoEngine } from "../../../run-screens/ui/no-engine.tsx";
 import { addCards } from "../board.ts";
 import { questionsAbout, techniques } from "../deck.ts";
@@ -15,19 +15,19 @@ import type { BoardEdits } from "./use-board.ts";
 interface Props {
   readonly edits: BoardEdits;
   readonly engines: readonly EngineChoice[];
-  readonly again: Again<IdeasSettings> | undefined;
+  readonly rerun: Rerun<IdeasSettings> | undefined;
 }
 
 /** Sources of ideas: questions about the topic by rule, and ideas by a language engine. They become cards of the first column. */
-export function IdeaDeck({ edits, engines, again }: Props) {
+export function IdeaDeck({ edits, engines, rerun }: Props) {
   const { board, change, document } = edits;
-  const [technique, setTechnique] = useState(again?.settings?.technique ?? techniques[0]?.id ?? "");
+  const [technique, setTechnique] = useState(rerun?.settings?.technique ?? techniques[0]?.id ?? "");
   const topic = document.present.title;
   const questions = questionsAbout(technique, topic);
   const known = new Set(board.cards.map(({ text }) => text));
   const left = questions.filter((question) => !known.has(question));
   const [first] = board.columns;
-  const firstEngine = engineOf(engines, again);
+  const firstEngine = engineOf(engines, rerun);
   const add = (texts: readonly string[]) =>
     change(
       (before) => addCards(before, first?.id ?? "", texts),
@@ -52,7 +52,7 @@ export function IdeaDeck({ edits, engines, again }: Props) {
           board={board}
           engines={engines}
           first={firstEngine}
-          firstCount={again?.settings?.count}
+          firstCount={rerun?.settings?.count}
           onIdeas={add}
         />
       ) : (

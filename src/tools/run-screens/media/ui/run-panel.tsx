@@ -1,7 +1,7 @@
 import { RotateCcw, Square, Trash2 } from "lucide";
 import type { ReactNode } from "react";
 import { creditsInWords } from "#credits/rules.ts";
-import { stoppingLine } from "#models/rules.ts";
+import { stoppingLabel } from "#models/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** One run of a media engine: how far it is, what came of it, and what can be done with it. */
-export function RunPanel({ run, isGone, what, empty, children, ...again }: Props) {
+export function RunPanel({ run, isGone, what, empty, children, ...rerun }: Props) {
   const isRunning = run?.state === "running";
   return (
     <section
@@ -54,7 +54,7 @@ export function RunPanel({ run, isGone, what, empty, children, ...again }: Props
           )}
           {run.state === "finished" && children(run)}
           <Facts run={run} />
-          <Actions run={run} {...again} />
+          <Actions run={run} {...rerun} />
         </>
       )}
     </section>
@@ -78,7 +78,7 @@ function Running({ run, what }: { readonly run: ShownMediaRun; readonly what: st
           </Button>
         </RunForm>
         <p className="text-xs text-muted">
-          {run.payer === "credits" ? "A run that you stop costs nothing." : stoppingLine(run, what)}
+          {run.payer === "credits" ? "A run that you stop costs nothing." : stoppingLabel(run, what)}
         </p>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { EngineChoice } from "#models/rules.ts";
-import { stoppingLine } from "#models/rules.ts";
+import { stoppingLabel } from "#models/rules.ts";
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { planLine } from "../../pay-lines.ts";
+import { planLabel } from "../../price-labels.ts";
 import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly label: string;
   /** Name of what is made, for the line on stopping: `video`. */
   readonly what: string;
-  readonly priceLine: string;
+  readonly priceLabel: string;
   /** Nothing to send yet. */
   readonly isEmpty: boolean;
   readonly isStarting: boolean;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Submits the form around it, with the price before. It stays in sight. */
-export function StartBar({ label, what, priceLine, isEmpty, isStarting, engine }: Props) {
+export function StartBar({ label, what, priceLabel, isEmpty, isStarting, engine }: Props) {
   const isUsedUp = useIsUsedUp(engine?.payer);
   return (
     <ActionBar>
@@ -27,16 +27,16 @@ export function StartBar({ label, what, priceLine, isEmpty, isStarting, engine }
       </SubmitButton>
       <ActionNote>
         {engine?.needsPlan ? (
-          <p>{planLine}</p>
+          <p>{planLabel}</p>
         ) : (
           <>
-            <p className="font-medium text-ink">{priceLine}</p>
+            <p className="font-medium text-ink">{priceLabel}</p>
             {engine?.payer === "credits" && <GenerationsLeft />}
             {engine && (
               <p>
                 {engine.payer === "credits"
                   ? "A run that fails, or that you stop, costs nothing."
-                  : stoppingLine(engine, what)}
+                  : stoppingLabel(engine, what)}
               </p>
             )}
           </>

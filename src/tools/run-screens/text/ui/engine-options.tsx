@@ -1,5 +1,5 @@
 import type { EngineChoice } from "#models/rules.ts";
-import { optionText } from "../../pay-lines.ts";
+import { optionLabel } from "../../price-labels.ts";
 
 interface Props {
   readonly engines: readonly Omit<EngineChoice, "reads">[];
@@ -11,6 +11,6 @@ interface Props {
 export const EngineOptions = ({ engines, taken = [] }: Props) =>
   engines.map((one) => (
     <option key={one.id} value={one.id} disabled={one.needsPlan || taken.includes(one.id)}>
-      {optionText(one)}
+      {optionLabel(one)}
     </option>
   ));

@@ -1,6 +1,6 @@
 import type { EngineChoice } from "#models/rules.ts";
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
-import { planLine, priceLine, textStoppingLine } from "../../pay-lines.ts";
+import { planLabel, priceLabel, textStoppingLabel } from "../../price-labels.ts";
 import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
 import { RunButton } from "../../ui/run-button.tsx";
 
@@ -33,12 +33,12 @@ export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop
       </RunButton>
       <ActionNote>
         {engine?.needsPlan ? (
-          <p>{planLine}</p>
+          <p>{planLabel}</p>
         ) : (
           <>
-            <p className="font-medium text-ink">{priceLine(maxAic, engine?.payer)}</p>
+            <p className="font-medium text-ink">{priceLabel(maxAic, engine?.payer)}</p>
             {engine?.payer === "credits" && <GenerationsLeft />}
-            {engine && <p>{textStoppingLine(engine, what)}</p>}
+            {engine && <p>{textStoppingLabel(engine, what)}</p>}
           </>
         )}
       </ActionNote>

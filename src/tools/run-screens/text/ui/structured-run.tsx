@@ -6,7 +6,7 @@ import type { EngineChoice } from "#models/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { priceLine, textStoppingLine } from "../../pay-lines.ts";
+import { priceLabel, textStoppingLabel } from "../../price-labels.ts";
 import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
 import { onSinglePress } from "../../ui/on-single-press.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
@@ -68,9 +68,9 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
           {label}
         </RunButton>
         <div className="grid min-w-0 flex-1 basis-40 text-xs text-muted">
-          <p>{priceLine(maxAic)}</p>
+          <p>{priceLabel(maxAic)}</p>
           {engine.payer === "credits" && <GenerationsLeft />}
-          <p>{textStoppingLine(engine, "answer")}</p>
+          <p>{textStoppingLabel(engine, "answer")}</p>
         </div>
       </div>
       {isRunning && <Progress label="Waiting for the answer" />}

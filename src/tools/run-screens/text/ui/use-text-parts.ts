@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useProjectId } from "#work/ui/index.ts";
-import { findAwaited, keepAwaited } from "../awaited-run.ts";
+import { findPendingRun, keepPendingRun } from "../pending-run.ts";
 import {
   createReadRun,
   followTextRun,
@@ -66,7 +66,7 @@ export function useTextParts<Settings extends object, Subject = undefined>(
       let { texts } = before;
       const { priceAic, problem } = await read({
         onRun: (runId) => {
-          if (isResumed) keepAwaited(toolId, { runId, purpose: { before, subject } });
+          if (isResumed) keepPendingRun(toolId, { runId, purpose: { before, subject } });
         },
         onText: (text) => {
           // What is stored is up to a second behind what the page has read.
@@ -76,7 +76,7 @@ export function useTextParts<Settings extends object, Subject = undefined>(
         },
       });
       if (run.reading.signal.aborted) return undefined;
-      if (isResumed) keepAwaited(toolId, undefined);
+      if (isResumed) keepPendingRun(toolId, undefined);
       const now = { ...before, texts, priceAic: before.priceAic + priceAic };
       // Whatever came of a part that the user stopped: what they did is what is said.
       if (problem && run.isStopped) return { ...now, kind: "ended", message: "Stopped." };
@@ -121,7 +121,7 @@ export function useTextParts<Settings extends object, Subject = undefined>(
   );
 
   const resume = useEffectEvent(async () => {
-    const awaited = isResumed ? findAwaited(toolId) : undefined;
+    const awaited = isResumed ? findPendingRun(toolId) : undefined;
     const purpose = readPurpose(awaited?.purpose);
     if (!awaited || !purpose) return;
     const run = begin();

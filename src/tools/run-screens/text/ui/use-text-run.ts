@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { RunEngineName, RunEvent } from "#runs/rules.ts";
 import { filteredPath } from "#work/library/library-rules.ts";
 import { useProjectId } from "#work/ui/index.ts";
-import { findAwaited, keepAwaited } from "../awaited-run.ts";
+import { findPendingRun, keepPendingRun } from "../pending-run.ts";
 import {
   createReadRun,
   followTextRun,
@@ -86,14 +86,14 @@ export function useTextRun<Settings extends object>(
   const know = useCallback(
     (run: Current, runId: string) => {
       run.runId = runId;
-      keepAwaited(screen, { runId, purpose: run.purpose });
+      keepPendingRun(screen, { runId, purpose: run.purpose });
     },
     [screen],
   );
 
   const settle = useCallback(
     (change: Partial<TextRunState>) => {
-      keepAwaited(screen, undefined);
+      keepPendingRun(screen, undefined);
       setState((before) => ({ ...before, ...change }));
       onSettled(change.priceAic ?? 0);
     },
@@ -115,7 +115,7 @@ export function useTextRun<Settings extends object>(
   );
 
   const resume = useEffectEvent(() => {
-    const awaited = findAwaited(screen);
+    const awaited = findPendingRun(screen);
     if (!awaited) return;
     const run = begin(awaited.purpose);
     know(run, awaited.runId);

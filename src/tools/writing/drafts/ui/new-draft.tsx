@@ -4,7 +4,7 @@ import { creditsUsed } from "#credits/rules.ts";
 import { type EngineChoice, fallbacksFor } from "#models/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
-import { type Again, engineOf } from "../../../run-screens/text/again.ts";
+import { engineOf, type Rerun } from "../../../run-screens/text/rerun.ts";
 import { textPriceAtMost } from "../../../run-screens/text/text-tool.ts";
 import { EngineField } from "../../../run-screens/text/ui/engine-field.tsx";
 import { FallbackField } from "../../../run-screens/text/ui/fallback-field.tsx";
@@ -21,15 +21,15 @@ import { BriefForm } from "./brief-form.tsx";
 interface NewDraftProps {
   readonly engines: readonly EngineChoice[];
   /** The run whose brief is filled in. */
-  readonly again: Again<DraftBrief> | undefined;
+  readonly rerun: Rerun<DraftBrief> | undefined;
 }
 
 /** The brief of a new draft: composed from points by rule, or written by an engine. */
-export function NewDraft({ engines, again }: NewDraftProps) {
-  const [brief, setBrief] = useState(again?.settings ?? initialBrief);
+export function NewDraft({ engines, rerun }: NewDraftProps) {
+  const [brief, setBrief] = useState(rerun?.settings ?? initialBrief);
   const change = (part: Partial<DraftBrief>) => setBrief((before) => ({ ...before, ...part }));
   usePayload({ read: readDraftPayload, onPayload: change });
-  const firstEngine = engineOf(engines, again);
+  const firstEngine = engineOf(engines, rerun);
   if (firstEngine) return <WithEngine brief={brief} onBrief={change} engines={engines} firstEngine={firstEngine.id} />;
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">

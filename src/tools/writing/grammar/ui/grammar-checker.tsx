@@ -8,8 +8,8 @@ import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { priceLine, textStoppingLine } from "../../../run-screens/pay-lines.ts";
-import type { Again } from "../../../run-screens/text/again.ts";
+import { priceLabel, textStoppingLabel } from "../../../run-screens/price-labels.ts";
+import type { Rerun } from "../../../run-screens/text/rerun.ts";
 import { EngineOptions } from "../../../run-screens/text/ui/engine-options.tsx";
 import { DownloadText, OpenTextFile } from "../../../run-screens/texts/ui/text-file-buttons.tsx";
 import { useKeptText } from "../../../run-screens/texts/ui/use-kept-text.ts";
@@ -29,13 +29,13 @@ interface Props {
   readonly userId: string;
   readonly engines: readonly EngineChoice[];
   /** The check whose text is filled in. */
-  readonly again: Again<GrammarSettings> | undefined;
+  readonly rerun: Rerun<GrammarSettings> | undefined;
 }
 
 /** A text on the left, what could be changed in it on the right. */
-export function GrammarChecker({ userId, engines, again }: Props) {
-  const [text, setText] = useKeptText(`grammar/${userId}`, again?.settings?.text);
-  const [keptLanguage, setLanguage] = useKeptText(`grammar-language/${userId}`, again?.settings?.language);
+export function GrammarChecker({ userId, engines, rerun }: Props) {
+  const [text, setText] = useKeptText(`grammar/${userId}`, rerun?.settings?.text);
+  const [keptLanguage, setLanguage] = useKeptText(`grammar-language/${userId}`, rerun?.settings?.language);
   const language = grammarLanguages.find(({ id }) => id === keptLanguage)?.id ?? "en-US";
   const [review, setReview] = useState<Review>();
   const [current, setCurrent] = useState<number>();
@@ -44,7 +44,7 @@ export function GrammarChecker({ userId, engines, again }: Props) {
     setCurrent(changes.length > 0 ? 0 : undefined);
   }, []);
   const rules = useRuleCheck(onChecked);
-  const [engineId, setEngineId] = useKeptText(`grammar-engine/${userId}`, again?.engine);
+  const [engineId, setEngineId] = useKeptText(`grammar-engine/${userId}`, rerun?.engine);
   const engine = engines.find(({ id }) => id === engineId);
   const model = useModelCheck(engine, text, onChecked);
   const { isRunning } = engine ? model : { isRunning: rules.state.kind === "running" };
@@ -141,9 +141,9 @@ export function GrammarChecker({ userId, engines, again }: Props) {
           <div className="grid min-w-0 flex-1 basis-40 text-xs text-muted">
             {engine ? (
               <>
-                <p>{priceLine(model.priceOf({ text, language }), engine.payer)}</p>
+                <p>{priceLabel(model.priceOf({ text, language }), engine.payer)}</p>
                 {engine.payer === "credits" && <GenerationsLeft />}
-                <p>{textStoppingLine(engine, "check")}</p>
+                <p>{textStoppingLabel(engine, "check")}</p>
               </>
             ) : (
               <p>Free. Your text stays in your browser.</p>

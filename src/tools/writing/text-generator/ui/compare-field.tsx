@@ -1,7 +1,7 @@
 import { creditsInWords } from "#credits/rules.ts";
 import type { EngineChoice } from "#models/rules.ts";
 import { CheckboxField } from "#ui/more-fields.tsx";
-import { optionText } from "../../../run-screens/pay-lines.ts";
+import { optionLabel } from "../../../run-screens/price-labels.ts";
 import { enginesMax } from "../compare-rules.ts";
 
 interface Props {
@@ -33,7 +33,7 @@ export function CompareField({ engines, engine, others, onOthers, maxAicOf }: Pr
           return (
             <CheckboxField
               key={one.id}
-              label={`${optionText(one)}: ${one.needsPlan ? "not part of your plan" : `${creditsInWords(maxAicOf(one))} at most`}`}
+              label={`${optionLabel(one)}: ${one.needsPlan ? "not part of your plan" : `${creditsInWords(maxAicOf(one))} at most`}`}
               checked={isChosen}
               disabled={one.needsPlan || (isFull && !isChosen)}
               onChange={() => onOthers(isChosen ? others.filter((id) => id !== one.id) : [...others, one.id])}

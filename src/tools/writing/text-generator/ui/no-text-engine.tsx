@@ -8,7 +8,7 @@ import { readTextPayload } from "../text-payload.ts";
 import type { TextSettings } from "../text-settings.ts";
 
 /** @param again the settings of an earlier run; what the address fills in comes before them. */
-export function NoTextEngine({ again }: { readonly again: TextSettings | null | undefined }) {
+export function NoTextEngine({ rerun }: { readonly rerun: TextSettings | null | undefined }) {
   const inProject = useInProject();
   const filledIn = useFilledIn(readTextPayload);
   return (
@@ -16,7 +16,7 @@ export function NoTextEngine({ again }: { readonly again: TextSettings | null | 
       need="Texts on this page need a language model."
       cost="your texts"
       instead={{
-        path: inProject(payloadPath(writePath, draftOfText({ ...again, ...filledIn }))),
+        path: inProject(payloadPath(writePath, draftOfText({ ...rerun, ...filledIn }))),
         name: "Write a first draft",
         words: "Write turns your points into a first draft. It needs no language model.",
       }}

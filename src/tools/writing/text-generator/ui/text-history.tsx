@@ -19,17 +19,17 @@ interface Props extends HistoryQuery {
   readonly items: readonly HistoryItem[];
   readonly hasMore: boolean;
   /** Fills in the settings of a text, and writes it again; left out without an engine. */
-  readonly again?: Again | undefined;
+  readonly rerun?: Rerun | undefined;
 }
 
-interface Again {
+interface Rerun {
   readonly onUse: (settings: TextSettings) => void;
   readonly onVary: (settings: TextSettings) => void;
   readonly isRunning: boolean;
 }
 
 /** Recent texts, or the saved ones, with search. Works without scripts. */
-export function TextHistory({ items, hasMore, again, ...query }: Props) {
+export function TextHistory({ items, hasMore, rerun, ...query }: Props) {
   const { savedOnly, search, shown } = query;
   return (
     <section aria-labelledby="history" className="grid grid-cols-1 gap-5">
@@ -73,7 +73,7 @@ export function TextHistory({ items, hasMore, again, ...query }: Props) {
       ) : (
         <ul className="grid grid-cols-1 gap-4">
           {items.map((item) => (
-            <HistoryEntry key={item.id} item={item} again={again} />
+            <HistoryEntry key={item.id} item={item} rerun={rerun} />
           ))}
         </ul>
       )}
@@ -119,7 +119,7 @@ function Tab({
   );
 }
 
-function HistoryEntry({ item, again }: { readonly item: HistoryItem; readonly again: Again | undefined }) {
+function HistoryEntry({ item, rerun }: { readonly item: HistoryItem; readonly rerun: Rerun | undefined }) {
   const { id, prompt, modelName, output, state, priceAic, isSaved, createdAt, settings } = item;
   const isHydrated = useHydrated();
   return (
@@ -156,12 +156,12 @@ function HistoryEntry({ item, again }: { readonly item: HistoryItem; readonly ag
             </Form>
           </>
         )}
-        {again && settings && isHydrated && (
+        {rerun && settings && isHydrated && (
           <>
-            <Button variant="ghost" size="sm" onClick={() => again.onUse(settings)}>
+            <Button variant="ghost" size="sm" onClick={() => rerun.onUse(settings)}>
               Use these settings
             </Button>
-            <Button variant="ghost" size="sm" disabled={again.isRunning} onClick={() => again.onVary(settings)}>
+            <Button variant="ghost" size="sm" disabled={rerun.isRunning} onClick={() => rerun.onVary(settings)}>
               Write another version
             </Button>
           </>

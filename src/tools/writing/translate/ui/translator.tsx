@@ -12,7 +12,7 @@ import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { showToast } from "#ui/toast.ts";
 import type { OpenedDocument } from "#work/documents/document-rules.ts";
 import { useDocument } from "#work/ui/index.ts";
-import { type Again, engineOf } from "../../../run-screens/text/again.ts";
+import { engineOf, type Rerun } from "../../../run-screens/text/rerun.ts";
 import { textPriceAtMost } from "../../../run-screens/text/text-tool.ts";
 import { EngineField } from "../../../run-screens/text/ui/engine-field.tsx";
 import { PartsProgress } from "../../../run-screens/text/ui/parts-progress.tsx";
@@ -49,7 +49,7 @@ interface Props {
   readonly engines: readonly EngineChoice[];
   readonly glossary: OpenedDocument<GlossaryContent>;
   /** The translation whose text and languages are filled in. */
-  readonly again: Again<TranslateSettings> | undefined;
+  readonly rerun: Rerun<TranslateSettings> | undefined;
 }
 
 /** Text and languages that a translation was begun with. */
@@ -61,11 +61,11 @@ interface Subject {
 }
 
 /** A text on the left, its translation on the right, and the user's glossary below. */
-export function Translator({ userId, engines, glossary, again }: Props) {
-  const [text, setText] = useKeptText(`translate/${userId}`, again?.settings?.text);
-  const [chosenFrom, setChosenFrom] = useState<TranslationLanguage | undefined>(again?.settings?.from);
-  const [chosenTo, setTo] = useState<TranslationLanguage | undefined>(again?.settings?.to);
-  const [engineId, setEngineId] = useState(engineOf(engines, again)?.id ?? "");
+export function Translator({ userId, engines, glossary, rerun }: Props) {
+  const [text, setText] = useKeptText(`translate/${userId}`, rerun?.settings?.text);
+  const [chosenFrom, setChosenFrom] = useState<TranslationLanguage | undefined>(rerun?.settings?.from);
+  const [chosenTo, setTo] = useState<TranslationLanguage | undefined>(rerun?.settings?.to);
+  const [engineId, setEngineId] = useState(engineOf(engines, rerun)?.id ?? "");
   const [paragraphs, setParagraphs] = useState<readonly TranslatedParagraph[]>();
   const document = useDocument("glossary", glossary);
   const { entries } = document.present.content;

@@ -2,7 +2,7 @@
  * The run that a screen waits for, in this tab. It goes on when the page is left or loaded again, and the screen then shows it. Signing out
  * removes it.
  */
-export interface AwaitedRun {
+export interface PendingRun {
   readonly runId: string;
   /** Data that the screen needs to use the answer, as JSON. */
   readonly purpose?: unknown;
@@ -12,7 +12,7 @@ export interface AwaitedRun {
 const keyOf = (screen: string): string => `run/${screen}${location.pathname}`;
 
 /** @param run undefined once it is over. */
-export function keepAwaited(screen: string, run: AwaitedRun | undefined): void {
+export function keepPendingRun(screen: string, run: PendingRun | undefined): void {
   try {
     if (run) sessionStorage.setItem(keyOf(screen), JSON.stringify(run));
     else sessionStorage.removeItem(keyOf(screen));
@@ -21,9 +21,9 @@ export function keepAwaited(screen: string, run: AwaitedRun | undefined): void {
   }
 }
 
-export function findAwaited(screen: string): AwaitedRun | undefined {
+export function findPendingRun(screen: string): PendingRun | undefined {
   try {
-    const run = JSON.parse(sessionStorage.getItem(keyOf(screen)) ?? "null") as AwaitedRun | null;
+    const run = JSON.parse(sessionStorage.getItem(keyOf(screen)) ?? "null") as PendingRun | null;
     return typeof run?.runId === "string" ? run : undefined;
   } catch {
     return undefined;

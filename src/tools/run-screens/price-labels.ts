@@ -1,7 +1,7 @@
 /** Lines that the tools show about prices before a run starts. */
 
 import { creditsInWords } from "#credits/rules.ts";
-import { type Payer, stoppingLine } from "#models/rules.ts";
+import { type Payer, stoppingLabel } from "#models/rules.ts";
 
 const rate = "1 per 1,000 tokens, rounded up";
 
@@ -9,26 +9,26 @@ const rate = "1 per 1,000 tokens, rounded up";
  * @param maxAic 0 on the user's own key, and while there is nothing to send.
  * @param payer where both can be.
  */
-export function priceLine(maxAic: number, payer: Payer = "own-key"): string {
-  if (maxAic > 0) return `${shortPriceLine(maxAic)}: ${rate}`;
+export function priceLabel(maxAic: number, payer: Payer = "own-key"): string {
+  if (maxAic > 0) return `${shortPriceLabel(maxAic)}: ${rate}`;
   return payer === "own-key"
     ? "0 AI credits: this runs on your own API key"
     : `1 AI credit per 1,000 tokens, rounded up`;
 }
 
 /** Price line for a page that shows the rate elsewhere. */
-export const shortPriceLine = (maxAic: number): string =>
+export const shortPriceLabel = (maxAic: number): string =>
   maxAic === 0 ? creditsInWords(0) : `At most ${creditsInWords(maxAic)}`;
 
 /** Instead of the price of a model that the user’s plan doesn’t have. */
-export const planLine = "This model is part of the Pro and Business plans. You can also connect a key of your own.";
+export const planLabel = "This model is part of the Pro and Business plans. You can also connect a key of your own.";
 
 /** Line on stopping an answer that is written as the user watches. */
-export const textStoppingLine = (engine: Parameters<typeof stoppingLine>[0], what: string): string =>
-  `${stoppingLine(engine, what)} Leaving the page doesn’t stop it.`;
+export const textStoppingLabel = (engine: Parameters<typeof stoppingLabel>[0], what: string): string =>
+  `${stoppingLabel(engine, what)} Leaving the page doesn’t stop it.`;
 
 /** A model in a list to choose from. */
-export function optionText({
+export function optionLabel({
   engineName,
   modelName,
   isAdvanced,

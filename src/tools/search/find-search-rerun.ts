@@ -14,7 +14,7 @@ interface Asked {
  * Finds the search whose answer `?again=` names by its run.
  * @returns the address of its search, with its filters; the question alone, if the search was deleted; undefined if the address names none.
  */
-export async function findSearchAgain({ db }: Pick<Services, "db">, { userId, query }: Asked) {
+export async function findSearchRerun({ db }: Pick<Services, "db">, { userId, query }: Asked) {
   const runId = query.get("again");
   if (runId === null) return undefined;
   const run = await findRun(db, { userId, runId });

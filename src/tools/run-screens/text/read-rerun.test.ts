@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { againQuery } from "#work/index.ts";
+import { rerunQuery } from "#work/index.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../../test/media-runs-harness.ts";
 import { anotherTechnique } from "../../ideas/ideation/another-technique.ts";
 import { ideasTool } from "../../ideas/ideation/ideas-tool.ts";
 import { mindMapTool } from "../../ideas/mindmap/split-tool.ts";
 import { findQuestion } from "../../pdf/read-chatpdf.ts";
-import { findSearchAgain } from "../../search/find-search-again.ts";
+import { findSearchRerun } from "../../search/find-search-rerun.ts";
 import { directorySearchId } from "../../search/search-rules.ts";
 import { startSearch } from "../../search/searches.ts";
 import { detector } from "../../writing/detector/detector.ts";
@@ -17,9 +17,9 @@ import { grammar } from "../../writing/grammar/grammar.ts";
 import { textGenerator } from "../../writing/text-generator/text-generator.ts";
 import { initialSettings } from "../../writing/text-generator/text-settings.ts";
 import { translate } from "../../writing/translate/translate.ts";
-import type { Variation } from "./again.ts";
 import { anotherTone } from "./another-tone.ts";
-import { readAgain } from "./read-again.ts";
+import { readRerun } from "./read-rerun.ts";
+import type { Variation } from "./rerun.ts";
 import type { TextTool } from "./run-text-tool.ts";
 
 const text = { ...initialSettings, prompt: "Bread" };
@@ -60,7 +60,7 @@ describe("beginning a run again", () => {
     return id;
   }
   const read = (tool: TextTool, query: string, userId = ada) =>
-    readAgain(harness.services.db, tool, {
+    readRerun(harness.services.db, tool, {
       userId,
       query: new URLSearchParams(query),
       variation: variations[tool.id] as Variation<object> | undefined,
@@ -71,8 +71,8 @@ describe("beginning a run again", () => {
     async (_, tool, settings, varied) => {
       const runId = await addRun(tool.id, settings);
       const engine = "gpt-4o/m";
-      expect(await read(tool, againQuery(runId))).toEqual({ runId, settings, engine, varied: undefined });
-      const again = await read(tool, againQuery(runId, true));
+      expect(await read(tool, rerunQuery(runId))).toEqual({ runId, settings, engine, varied: undefined });
+      const again = await read(tool, rerunQuery(runId, true));
       expect(again?.settings).toEqual(varied ?? settings);
       expect(again?.varied !== undefined).toBe(varied !== undefined);
     },
@@ -87,7 +87,7 @@ describe("beginning a run again", () => {
       await addRun(grammar.id, { language: "tlh", text: "Qapla’" }),
       ...[randomUUID(), "constructor", "", "' or 1=1", "x".repeat(5_000)],
     ];
-    expect((await read(grammar, againQuery(runId), eve))?.settings).toBeNull();
+    expect((await read(grammar, rerunQuery(runId), eve))?.settings).toBeNull();
     for (const other of others) {
       expect((await read(grammar, new URLSearchParams({ again: other }).toString()))?.settings).toBeNull();
     }
@@ -99,7 +99,7 @@ describe("beginning a run again", () => {
     const searchId = await startSearch(harness.services, ada, "A tool for logos");
     const settings = { searchId, filters: "changed=1&price=free", prompt: "A tool for logos" };
     const again = async (runId: string, userId = ada) =>
-      findSearchAgain(harness.services, { userId, query: new URLSearchParams(againQuery(runId)) });
+      findSearchRerun(harness.services, { userId, query: new URLSearchParams(rerunQuery(runId)) });
     const runId = await addRun(directorySearchId, settings);
     expect(await again(runId)).toMatchObject({ path: `/home/search/${searchId}?changed=1&price=free` });
     expect(await again(runId, eve)).toEqual({ path: undefined, settings: null });
@@ -116,7 +116,7 @@ describe("beginning a run again", () => {
         values (${documentId}, ${ada}, 'Lease.pdf', 1, 9, ${randomUUID()}, 'english', now()))
       insert into pdf_questions (document_id, user_id, idempotency_key, run_id, text, passages, engine, model_name, state, payer, answer, created_at)
       values (${documentId}, ${ada}, ${randomUUID()}, ${runId}, 'How long is it?', '{1}', 'e', 'M', 'finished', 'own-key', 'A year.', now())`);
-    const query = new URLSearchParams(againQuery(runId));
+    const query = new URLSearchParams(rerunQuery(runId));
     const find = (userId: string) => findQuestion(harness.services, { userId, query });
     expect(await find(ada)).toMatchObject({ documentId, question: "How long is it?", answer: "A year." });
     expect(await find(eve)).toBeUndefined();

@@ -6,7 +6,7 @@ import type { Payer } from "./payer.ts";
  * bills nothing then, up to a limit an hour. On their own key, users pay the provider, which may bill more than it sent.
  * @param what is written, e.g. `text`.
  */
-export function stoppingLine(
+export function stoppingLabel(
   { payer, stopping }: { readonly payer: Payer; readonly stopping: StoppingCost },
   what: string,
 ): string {

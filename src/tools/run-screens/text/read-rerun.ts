@@ -1,6 +1,6 @@
 import type { Executor } from "#platform/db/database.ts";
 import { findRun } from "#runs/index.ts";
-import type { Again, Variation } from "./again.ts";
+import type { Rerun, Variation } from "./rerun.ts";
 import type { TextTool } from "./run-text-tool.ts";
 
 interface Asked<Settings> {
@@ -15,11 +15,11 @@ interface Asked<Settings> {
  * The settings of the run that `?again=` names, checked as if they were sent now: what is offered may have changed since.
  * @returns undefined if the address names none.
  */
-export async function readAgain<Settings extends object>(
+export async function readRerun<Settings extends object>(
   db: Executor,
   tool: Pick<TextTool<Settings>, "id" | "settings">,
   { userId, query, variation }: Asked<Settings>,
-): Promise<Again<Settings> | undefined> {
+): Promise<Rerun<Settings> | undefined> {
   const runId = query.get("again");
   if (runId === null) return undefined;
   const run = await findRun(db, { userId, runId });

@@ -1,6 +1,6 @@
 /** A run that a screen is to begin again, as pages know it. Pure. */
 
-export interface Again<Settings> {
+export interface Rerun<Settings> {
   readonly runId: string;
   /** Null if the run was deleted, isn’t the user’s, or is one that the screen can’t begin. */
   readonly settings: Settings | null;
@@ -25,5 +25,5 @@ export function nextOf<const T>(list: readonly T[], value: T): T {
 /** The engine of the run that is begun again, if it can still be run, else the first. */
 export const engineOf = <Engine extends { readonly id: string; readonly needsPlan?: boolean }>(
   engines: readonly Engine[],
-  again: Pick<Again<unknown>, "engine"> | undefined,
-): Engine | undefined => engines.find(({ id, needsPlan }) => id === again?.engine && !needsPlan) ?? engines[0];
+  rerun: Pick<Rerun<unknown>, "engine"> | undefined,
+): Engine | undefined => engines.find(({ id, needsPlan }) => id === rerun?.engine && !needsPlan) ?? engines[0];
