@@ -6,7 +6,7 @@ import { type DocumentContents, documentRoutes, documentUploads } from "#work/do
 import { libraryRoutes } from "#work/library/library-routes.ts";
 import { runLinkRoutes } from "#work/sharing/run-link-routes.ts";
 import { mediaRoutes, mediaUploads } from "./run-screens/media/media-routes.ts";
-import { streamedRun } from "./run-screens/stream-run.ts";
+import { runEndpoint } from "./run-screens/run-endpoint.ts";
 import { runTextTool } from "./run-screens/text/run-text-tool.ts";
 import { textRunPath } from "./run-screens/text/text-tool.ts";
 import { textFileRoutes, textFileUpload } from "./run-screens/text-files/text-file-routes.ts";
@@ -20,7 +20,7 @@ export function toolsRoutes(parts: ToolParts): Hono<AppEnv> {
   for (const tool of toolServers.flatMap(({ textTools = [] }) => textTools)) {
     routes.post(
       textRunPath(tool.id),
-      streamedRun(parts, (_, asked, gone) => runTextTool(services, tool, asked, gone)),
+      runEndpoint(parts, (_, asked, gone) => runTextTool(services, tool, asked, gone)),
     );
   }
   routes.route("/", textFileRoutes(services, accounts));

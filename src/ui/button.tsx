@@ -55,7 +55,7 @@ export function ArrowLink({ children, className, ...props }: LinkProps & { reado
       {...props}
     >
       {children}
-      <Icon of={ArrowRight} className="size-[1em] transition-transform group-hover:translate-x-0.5" />
+      <Icon icon={ArrowRight} className="size-[1em] transition-transform group-hover:translate-x-0.5" />
     </Link>
   );
 }

@@ -28,7 +28,7 @@ export function CopyButton({ text, done, variant = "secondary", size, disabled, 
       className={className}
       onClick={() => void copyText(typeof text === "string" ? text : text(), done)}
     >
-      <Icon of={Copy} className="size-4" />
+      <Icon icon={Copy} className="size-4" />
       {children}
     </Button>
   );

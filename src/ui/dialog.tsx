@@ -42,7 +42,7 @@ export function Dialog({
             className="absolute top-4 right-4 inline-flex size-10 touch:size-11 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
             aria-label="Close"
           >
-            <Icon of={X} className="size-5" />
+            <Icon icon={X} className="size-5" />
           </Radix.Close>
         </Radix.Content>
       </Radix.Portal>

@@ -3,7 +3,7 @@ import { createElement } from "react";
 
 interface Props {
   /** Icon of the package `lucide`, where icons are plain data. Its components for React would bring 1.4 kB to every page. */
-  readonly of: IconNode;
+  readonly icon: IconNode;
   readonly className?: string;
 }
 
@@ -18,7 +18,7 @@ const shared = {
 } as const;
 
 /** A decoration: what it means is said by the text beside it, or by the label of its button. */
-export function Icon({ of, className }: Props) {
-  const parts = of.map(([tag, attributes]) => createElement(tag, attributes));
+export function Icon({ icon, className }: Props) {
+  const parts = icon.map(([tag, attributes]) => createElement(tag, attributes));
   return createElement("svg", { ...shared, className }, ...parts);
 }

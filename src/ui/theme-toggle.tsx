@@ -12,8 +12,8 @@ export function ThemeToggle({ className = "" }: { readonly className?: string })
       aria-label="Switch between light and dark"
       title="Switch between light and dark"
     >
-      <Icon of={Moon} className="size-5 [[data-theme=dark]_&]:hidden" />
-      <Icon of={Sun} className="hidden size-5 [[data-theme=dark]_&]:block" />
+      <Icon icon={Moon} className="size-5 [[data-theme=dark]_&]:hidden" />
+      <Icon icon={Sun} className="hidden size-5 [[data-theme=dark]_&]:block" />
     </button>
   );
 }

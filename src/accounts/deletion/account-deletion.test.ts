@@ -53,7 +53,7 @@ describe("account deletion", () => {
     ]);
     expect(harness.mails[0]?.text).toContain("Your account will be deleted on March 15, 2026");
     const token = tokenIn(harness.mails[0]?.text);
-    expect(await findDeletion(harness.services, token)).toEqual({ is: "under-way", deleteAfter: daysLater(14) });
+    expect(await findDeletion(harness.services, token)).toEqual({ status: "under-way", deleteAfter: daysLater(14) });
 
     harness.setTime(daysLater(13));
     await eraseDueAccounts(harness.services, []);
@@ -70,7 +70,7 @@ describe("account deletion", () => {
     expect(await Promise.all([undo(), undo()])).toEqual([true, true]);
     expect((await userOf(id))?.deleteAfter).toBeNull();
     expect(await eventsOf(id)).toEqual(["deletion-requested", "deletion-undone"]);
-    expect(await findDeletion(harness.services, token)).toEqual({ is: "undone" });
+    expect(await findDeletion(harness.services, token)).toEqual({ status: "undone" });
     await harness.runJobs();
     expect(harness.mails.map(({ subject }) => subject)).toEqual([
       "Your account at Easel will be deleted",
@@ -80,7 +80,7 @@ describe("account deletion", () => {
     harness.setTime(daysLater(1));
     await request(id);
     expect(await undo()).toBe(false);
-    expect(await findDeletion(harness.services, token)).toEqual({ is: "unknown" });
+    expect(await findDeletion(harness.services, token)).toEqual({ status: "unknown" });
     expect((await userOf(id))?.deleteAfter).toEqual(daysLater(15));
   });
 
@@ -103,7 +103,7 @@ describe("account deletion", () => {
     ];
     for (const token of forged) {
       expect(readUndoToken(secrets, token)).toBeNull();
-      expect(await findDeletion(harness.services, token)).toEqual({ is: "unknown" });
+      expect(await findDeletion(harness.services, token)).toEqual({ status: "unknown" });
     }
   });
 

@@ -102,23 +102,23 @@ export async function requestDeletion(
 
 /** State of the account that an undo link is for. */
 export type DeletionState =
-  | { readonly is: "under-way"; readonly deleteAfter: Date }
-  | { readonly is: "undone" }
+  | { readonly status: "under-way"; readonly deleteAfter: Date }
+  | { readonly status: "undone" }
   /** Not one of our links, from an earlier request, or for a deleted account. */
-  | { readonly is: "unknown" };
+  | { readonly status: "unknown" };
 
 export async function findDeletion(
   { db, secrets }: Pick<Services, "db" | "secrets">,
   token: string,
 ): Promise<DeletionState> {
   const deletion = readUndoToken(secrets, token);
-  if (!deletion) return { is: "unknown" };
+  if (!deletion) return { status: "unknown" };
   const [user] = await db.select({ deleteAfter: users.deleteAfter }).from(users).where(eq(users.id, deletion.userId));
-  if (!user) return { is: "unknown" };
-  if (!user.deleteAfter) return { is: "undone" };
+  if (!user) return { status: "unknown" };
+  if (!user.deleteAfter) return { status: "undone" };
   return user.deleteAfter.getTime() === deletion.deleteAfter.getTime()
-    ? { is: "under-way", deleteAfter: user.deleteAfter }
-    : { is: "unknown" };
+    ? { status: "under-way", deleteAfter: user.deleteAfter }
+    : { status: "unknown" };
 }
 
 export interface Keeping {

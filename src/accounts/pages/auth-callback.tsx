@@ -48,7 +48,7 @@ export default function AuthCallbackPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <p role="status" className="flex items-center gap-3">
-        <Icon of={LoaderCircle} className="size-5 animate-spin text-accent-text motion-reduce:animate-none" />
+        <Icon icon={LoaderCircle} className="size-5 animate-spin text-accent-text motion-reduce:animate-none" />
         Waiting for Google…
       </p>
     </AuthPage>

@@ -12,7 +12,7 @@ const statuses: Readonly<Record<string, number>> = {
   invalid: 400,
 };
 
-export const statusOf = ({ is }: EmailLink): number => statuses[is] ?? 200;
+export const statusOf = ({ status }: EmailLink): number => statuses[status] ?? 200;
 
 /** @param viewer the signed-in user. @returns `signed-out` for a change of address without one. */
 export async function findEmailLink(
@@ -21,11 +21,11 @@ export async function findEmailLink(
   viewer: { readonly userId: string; readonly email: string } | null,
 ): Promise<EmailLink | "signed-out"> {
   const signUp = await findSignUp(services, sent);
-  if (typeof signUp === "object") return { is: "sign-up", signUp };
-  if (signUp !== "invalid") return { is: signUp };
+  if (typeof signUp === "object") return { status: "sign-up", signUp };
+  if (signUp !== "invalid") return { status: signUp };
   const change = await findChangeToConfirm(services, sent.token, viewer);
-  if (typeof change === "object") return { is: "change", change };
+  if (typeof change === "object") return { status: "change", change };
   if (change === "signed-out") return change;
-  if (change === "done") return { is: "changed" };
-  return { is: change === "expired" ? "change-expired" : change };
+  if (change === "done") return { status: "changed" };
+  return { status: change === "expired" ? "change-expired" : change };
 }

@@ -17,7 +17,7 @@ const tokenOf = (url: URL): string => url.searchParams.get("token") ?? "";
 /** Opening the page changes nothing: programs that follow emailed links open it too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state = await findDeletion(context.get(servicesContext), tokenOf(url));
-  return data(state, { status: state.is === "unknown" ? 410 : 200 });
+  return data(state, { status: state.status === "unknown" ? 410 : 200 });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export default function UndoDeletionPage({ loaderData }: Route.ComponentProps) {
 
 function UndoDeletion({ state }: { readonly state: DeletionState }) {
   const isBusy = useNavigation().formMethod === "POST";
-  if (state.is === "undone") {
+  if (state.status === "undone") {
     return (
       <AuthPage title="Your account won’t be deleted" intro="Nothing has changed.">
         <ButtonLink to="/login" className="justify-self-start">
@@ -43,7 +43,7 @@ function UndoDeletion({ state }: { readonly state: DeletionState }) {
       </AuthPage>
     );
   }
-  if (state.is === "unknown") {
+  if (state.status === "unknown") {
     return (
       <AuthPage
         title="This link doesn’t work or has expired"

@@ -40,7 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 async function linkOf<Other>(url: URL, find: (token: string) => Promise<EmailLink | Other>) {
   const isDiscarded = url.searchParams.has("discarded");
-  return tokenOf(url) ? find(tokenOf(url)) : ({ is: isDiscarded ? "discarded" : "ask" } as const);
+  return tokenOf(url) ? find(tokenOf(url)) : ({ status: isDiscarded ? "discarded" : "ask" } as const);
 }
 
 /** Refusals that the page itself explains when it looks up the link's state again. */

@@ -59,7 +59,7 @@ export function AppliedCode({ code, removePath, children }: AppliedProps) {
       className="flex min-h-11 items-start gap-3 rounded-sm border border-outline bg-surface px-3 py-2.5"
     >
       <input type="hidden" name="code" value={code} />
-      <Icon of={Tag} className="mt-1 size-4 shrink-0 text-accent-text" />
+      <Icon icon={Tag} className="mt-1 size-4 shrink-0 text-accent-text" />
       <p className="grow text-sm">
         <span className="font-semibold wrap-anywhere">{code}</span>
         <br />

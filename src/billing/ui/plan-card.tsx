@@ -52,7 +52,7 @@ export function PlanCard({ plan, interval, savingPercent, isCurrent, discount, c
       <ul aria-label={`Features of ${name}`} className="grid content-start gap-2 text-sm">
         {extras.map((extra) => (
           <li key={extra.name} className={classNames("flex gap-3", extra.isComing && "text-muted")}>
-            <Icon of={Check} className="mt-1 size-4 shrink-0" />
+            <Icon icon={Check} className="mt-1 size-4 shrink-0" />
             <span className={mark(extra.name)}>
               {extra.name}
               {extra.isComing && <ComingSoon />}

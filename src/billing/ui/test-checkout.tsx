@@ -20,7 +20,7 @@ export function TestFrame({
     <div className="container-page pt-8 pb-24 md:pt-12">
       <div className="mx-auto grid w-full max-w-[32rem] grid-cols-1 gap-8">
         <p className="flex items-center gap-3 rounded-md border border-dashed border-accent-strong bg-accent-wash px-4 py-3 font-semibold">
-          <Icon of={FlaskConical} className="size-5 shrink-0 text-accent-text" />
+          <Icon icon={FlaskConical} className="size-5 shrink-0 text-accent-text" />
           Test checkout: no money moves
         </p>
         <header className="grid gap-2">

@@ -14,7 +14,7 @@ export function UsageTable({ report: { span, periods, services } }: { readonly r
     <details className="group border-y border-hairline">
       <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm font-semibold text-accent-text hover:underline hover:underline-offset-4 [&::-webkit-details-marker]:hidden">
         View as a table
-        <Icon of={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
+        <Icon icon={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <section
         aria-label="Figures as a table"
@@ -82,7 +82,7 @@ export function UsageShares({ title, shares }: { readonly title: string; readonl
         <details className="group">
           <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm font-semibold text-accent-text hover:underline hover:underline-offset-4 [&::-webkit-details-marker]:hidden">
             {shares.length - shownMax} more
-            <Icon of={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
+            <Icon icon={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <Bars shares={shares.slice(shownMax)} most={most} />
         </details>

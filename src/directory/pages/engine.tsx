@@ -199,7 +199,7 @@ function factsOf(engine: EngineDetail, categories: readonly Category[]): Fact[] 
           className={`inline-flex items-center gap-1 ${quietLink}`}
         >
           {websiteHost(engine.website)}
-          <Icon of={ArrowUpRight} className="size-4" />
+          <Icon icon={ArrowUpRight} className="size-4" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       ),

@@ -25,7 +25,7 @@ export function ActiveFilters({
           >
             <span className="sr-only">Remove filter: </span>
             <span className="max-w-[16rem] truncate">{label}</span>
-            <Icon of={X} className="size-4 text-muted" />
+            <Icon icon={X} className="size-4 text-muted" />
           </Link>
         </li>
       ))}

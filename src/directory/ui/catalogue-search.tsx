@@ -19,7 +19,7 @@ export function CatalogueSearch({ filters }: { readonly filters: ToolFilters }) 
         }}
         className="relative flex items-center gap-2 rounded-md border-2 border-ink bg-surface p-1.5 pl-4 transition-colors focus-within:border-accent-strong"
       >
-        <Icon of={Search} className="size-6 shrink-0 text-muted" />
+        <Icon icon={Search} className="size-6 shrink-0 text-muted" />
         <SearchField
           label="Search tools"
           placeholder="Search for AI design tools, templates, and more..."

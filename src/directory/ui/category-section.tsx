@@ -68,7 +68,7 @@ export function CategorySection({
         </p>
         <PoweredBy heading={heading} />
         <Icon
-          of={ChevronDown}
+          icon={ChevronDown}
           className={classNames(
             "pointer-events-none absolute top-6 right-0 size-6 text-muted transition-transform md:static",
             isOpen && "rotate-180",

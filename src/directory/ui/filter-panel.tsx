@@ -51,7 +51,7 @@ export function FilterPanel({ filters, categories, countLabel }: FilterPanelProp
         <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden lg:supports-[selector(::details-content)]:hidden">
           Filters
           {activeCount > 0 && <span className="text-sm text-accent-text tabular-nums">{activeCount} on</span>}
-          <Icon of={ChevronDown} className="ml-auto size-5 text-muted transition-transform group-open:rotate-180" />
+          <Icon icon={ChevronDown} className="ml-auto size-5 text-muted transition-transform group-open:rotate-180" />
         </summary>
         <div className="grid grid-cols-2 gap-8 border-t border-hairline p-4 lg:grid-cols-1 lg:border-0 lg:p-0">
           <PriceFilter filters={filters} />

@@ -32,7 +32,7 @@ export function SearchBox({ placeholder, value, onChange, onSubmit, size = "tool
         isHero ? "rounded-md border-2 border-ink p-1.5 pl-4 shadow-float" : "rounded-sm border-outline pl-3",
       )}
     >
-      <Icon of={Search} className={classNames("shrink-0 text-muted", isHero ? "size-6" : "size-5")} />
+      <Icon icon={Search} className={classNames("shrink-0 text-muted", isHero ? "size-6" : "size-5")} />
       <SearchField
         label={label}
         placeholder={placeholder}

@@ -67,7 +67,7 @@ function Visit({ tool }: { readonly tool: ToolCard }) {
           className={buttonClass({ size: "lg" })}
         >
           Visit website
-          <Icon of={ArrowUpRight} className="size-5" />
+          <Icon icon={ArrowUpRight} className="size-5" />
         </a>
         <FavoriteOffer kind="tool" itemId={tool.slug} name={tool.name} />
       </div>

@@ -52,7 +52,7 @@ export function ShareLink({ code, url, productName }: ShareLinkProps) {
               Copy link
             </CopyButton>
             <Button variant="secondary" className="max-sm:flex-1" onClick={() => void shareOrCopy(share)}>
-              <Icon of={Share2} className="size-4" />
+              <Icon icon={Share2} className="size-4" />
               Share
             </Button>
           </div>

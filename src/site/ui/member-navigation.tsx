@@ -84,7 +84,7 @@ function WideNavigation() {
                 type="submit"
                 className="flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-sunken"
               >
-                <Icon of={LogOut} className="size-4" />
+                <Icon icon={LogOut} className="size-4" />
                 Sign out
               </button>
             </SignOutForm>
@@ -138,7 +138,7 @@ export function MobileAccount() {
       )}
       <SignOutForm>
         <button type="submit" className={mobileRow}>
-          Sign out <Icon of={LogOut} className="size-5 text-muted" />
+          Sign out <Icon icon={LogOut} className="size-5 text-muted" />
         </button>
       </SignOutForm>
     </div>

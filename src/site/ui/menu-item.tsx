@@ -30,7 +30,7 @@ export function MenuItem({
         {...menus.trigger(group.title)}
       >
         {group.title}
-        <Icon of={ChevronDown} className="size-4 transition-transform group-data-[state=open]/menu:rotate-180" />
+        <Icon icon={ChevronDown} className="size-4 transition-transform group-data-[state=open]/menu:rotate-180" />
       </button>
       <div className={classNames("menu-panel left-0", wide ? "w-[30rem]" : "w-72")}>
         <ul className={classNames("grid gap-0.5", wide && "grid-cols-2")}>
@@ -62,7 +62,7 @@ export function FoldedMenu({ menus, title, groups }: FoldedMenuProps) {
         {...menus.trigger(title)}
       >
         {title}
-        <Icon of={ChevronDown} className="size-4 transition-transform group-data-[state=open]/menu:rotate-180" />
+        <Icon icon={ChevronDown} className="size-4 transition-transform group-data-[state=open]/menu:rotate-180" />
       </button>
       <div className="menu-panel left-0 w-[52rem] max-w-[calc(100vw-14rem)]">
         <div className="grid grid-cols-4 gap-2">

@@ -38,7 +38,7 @@ export function MobileNavigation() {
         className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-sunken"
         aria-label="Open menu"
       >
-        <Icon of={Menu} className="size-6" />
+        <Icon icon={Menu} className="size-6" />
       </button>
       <dialog
         ref={dialog}
@@ -61,7 +61,7 @@ export function MobileNavigation() {
               className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-sunken"
               aria-label="Close menu"
             >
-              <Icon of={X} className="size-6" />
+              <Icon icon={X} className="size-6" />
             </button>
           </div>
           <nav aria-label="Mobile">

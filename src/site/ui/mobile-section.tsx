@@ -20,7 +20,7 @@ export function MobileSection({
     <details name="mobile-menu-section" className="group">
       <summary className={`${mobileRow} list-none [&::-webkit-details-marker]:hidden`}>
         {title}
-        <Icon of={ChevronDown} className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+        <Icon icon={ChevronDown} className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <ul className="mb-2 ml-3 border-l border-hairline pl-2">
         {items.map((item) => (

@@ -21,7 +21,7 @@ export function Questions({
         <details key={`${question} ${areOpen}`} open={areOpen} className="group border-b border-hairline">
           <summary className="flex min-h-14 items-center justify-between gap-6 py-4 hover:text-accent-text [&::-webkit-details-marker]:hidden">
             <h3 className="font-sans text-base font-semibold tracking-normal">{question}</h3>
-            <Icon of={Plus} className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45" />
+            <Icon icon={Plus} className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45" />
           </summary>
           <p className="max-w-[64ch] pr-10 pb-6 text-muted">{answer}</p>
         </details>

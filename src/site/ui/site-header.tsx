@@ -89,7 +89,7 @@ function AllTools() {
         to={allTools.path}
         className="flex items-center justify-between rounded-sm px-3 py-2.5 text-sm font-semibold text-accent-text hover:bg-sunken"
       >
-        {allTools.title} <Icon of={ArrowRight} className="size-4" />
+        {allTools.title} <Icon icon={ArrowRight} className="size-4" />
       </Link>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { signedInAs } from "#accounts/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
-import { streamedRun } from "../run-screens/stream-run.ts";
+import { runEndpoint } from "../run-screens/run-endpoint.ts";
 import type { ToolParts, ToolServer } from "../tool.ts";
 import { answerAgain, answerMessage } from "./answer-chat.ts";
 import { botRoutes, botUploads } from "./bots/bot-routes.ts";
@@ -28,8 +28,8 @@ export const chatServer: ToolServer = {
 function conversationRoutes(parts: ToolParts): Hono<AppEnv> {
   const { services, accounts } = parts;
   const routes = new Hono<AppEnv>();
-  routes.post(chatMessagesPath, streamedRun(parts, answerMessage));
-  routes.post(chatAnswersPath, streamedRun(parts, answerAgain));
+  routes.post(chatMessagesPath, runEndpoint(parts, answerMessage));
+  routes.post(chatAnswersPath, runEndpoint(parts, answerAgain));
   routes.get(conversationFilePath(":conversationId"), async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const text = await exportConversation(services.db, { userId, conversationId: c.req.param("conversationId") ?? "" });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "#platform/http/app-env.ts";
-import { streamedRun } from "../run-screens/stream-run.ts";
+import { runEndpoint } from "../run-screens/run-endpoint.ts";
 import type { ToolServer } from "../tool.ts";
 import { answerPdfQuestion } from "./answer-question.ts";
 import { chatpdfData } from "./chatpdf-data.ts";
@@ -11,7 +11,7 @@ import { pdfWork } from "./work.ts";
 
 export const pdfServer: ToolServer = {
   endpoints: (parts) => [
-    new Hono<AppEnv>().post(pdfQuestionsPath, streamedRun(parts, answerPdfQuestion)),
+    new Hono<AppEnv>().post(pdfQuestionsPath, runEndpoint(parts, answerPdfQuestion)),
     pdfRoutes(parts.services, parts.accounts),
   ],
   uploads: (accounts) => [pdfUpload(accounts)],

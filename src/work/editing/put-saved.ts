@@ -16,13 +16,16 @@ export async function putSaved(path: string, body: object): Promise<SaveAnswer> 
     () => undefined,
   );
   // A server that is being started again answers soon.
-  if (!answer || answer.status >= 500) return { is: "offline" };
+  if (!answer || answer.status >= 500) return { status: "offline" };
   const read = (await answer.json().catch(() => ({}))) as ErrorBody;
-  if (answer.ok && read.revision !== undefined) return { is: "stored", revision: read.revision };
-  if (answer.status === 409 && read.revision !== undefined) return { is: "conflict", revision: read.revision };
+  if (answer.ok && read.revision !== undefined) return { status: "stored", revision: read.revision };
+  if (answer.status === 409 && read.revision !== undefined) return { status: "conflict", revision: read.revision };
   if (answer.status === 401) {
-    return { is: "refused", message: "You’re signed out. Sign in again in another tab, then change something here." };
+    return {
+      status: "refused",
+      message: "You’re signed out. Sign in again in another tab, then change something here.",
+    };
   }
-  if (answer.status === 429) return { is: "offline" };
-  return { is: "refused", message: read.error?.message ?? "This change can’t be saved." };
+  if (answer.status === 429) return { status: "offline" };
+  return { status: "refused", message: read.error?.message ?? "This change can’t be saved." };
 }

@@ -15,7 +15,7 @@ describe("saving what is edited", () => {
       revision: 7,
       async send(edited, revision) {
         sent.push({ edited, revision });
-        return answers[sent.length - 1] ?? { is: "stored", revision: revision + 1 };
+        return answers[sent.length - 1] ?? { status: "stored", revision: revision + 1 };
       },
     });
     return { saver, sent };
@@ -28,9 +28,9 @@ describe("saving what is edited", () => {
     const newest = state("b");
     saver.change(newest);
     await vi.advanceTimersByTimeAsync(saveDelayMs - 1);
-    expect([sent, saver.getState().is]).toEqual([[], "waiting"]);
+    expect([sent, saver.getState().status]).toEqual([[], "waiting"]);
     await vi.advanceTimersByTimeAsync(1);
-    expect([sent, saver.getState().is]).toEqual([[{ edited: newest, revision: 7 }], "saved"]);
+    expect([sent, saver.getState().status]).toEqual([[{ edited: newest, revision: 7 }], "saved"]);
   });
 
   it("[F13] has nothing to store if a change is undone before its second is over", async () => {
@@ -41,7 +41,7 @@ describe("saving what is edited", () => {
     saver.change(state("b"));
     saver.change(changed);
     await vi.advanceTimersByTimeAsync(saveDelayMs);
-    expect([sent.length, saver.getState().is]).toEqual([1, "saved"]);
+    expect([sent.length, saver.getState().status]).toEqual([1, "saved"]);
   });
 
   it("[F13] stores at once where the user asks, and what changed meanwhile after it", async () => {
@@ -57,32 +57,32 @@ describe("saving what is edited", () => {
   });
 
   it("[F13] keeps trying without a network", async () => {
-    const { saver, sent } = start([{ is: "offline" }, { is: "offline" }]);
+    const { saver, sent } = start([{ status: "offline" }, { status: "offline" }]);
     saver.change(state("a"));
     expect(await saver.flush()).toBe(false);
-    expect(saver.getState().is).toBe("offline");
+    expect(saver.getState().status).toBe("offline");
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([sent.length, saver.getState().is]).toEqual([3, "saved"]);
+    expect([sent.length, saver.getState().status]).toEqual([3, "saved"]);
   });
 
   it("[F13] stores nothing over another tab’s version until the user says so", async () => {
-    const { saver, sent } = start([{ is: "conflict", revision: 12 }]);
+    const { saver, sent } = start([{ status: "conflict", revision: 12 }]);
     saver.change(state("a"));
     await saver.flush();
     saver.change(state("b"));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([sent.length, saver.getState().is]).toEqual([1, "conflict"]);
+    expect([sent.length, saver.getState().status]).toEqual([1, "conflict"]);
     expect(await saver.keepMine()).toBe(true);
     expect(sent[1]?.revision).toBe(12);
   });
 
   it("[F13] tries what was refused again with the next change alone", async () => {
-    const { saver, sent } = start([{ is: "refused", message: "too large" }]);
+    const { saver, sent } = start([{ status: "refused", message: "too large" }]);
     saver.change(state("a"));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([sent.length, saver.getState().is]).toEqual([1, "refused"]);
+    expect([sent.length, saver.getState().status]).toEqual([1, "refused"]);
     saver.change(state("b"));
     await vi.advanceTimersByTimeAsync(saveDelayMs);
-    expect([sent.length, saver.getState().is]).toEqual([2, "saved"]);
+    expect([sent.length, saver.getState().status]).toEqual([2, "saved"]);
   });
 });

@@ -1,21 +1,21 @@
 export type SaveState =
   /** Everything is stored. */
-  | { readonly is: "saved" }
+  | { readonly status: "saved" }
   /** A change waits for its second. */
-  | { readonly is: "waiting" }
-  | { readonly is: "saving" }
+  | { readonly status: "waiting" }
+  | { readonly status: "saving" }
   /** The network is gone; it is tried again. */
-  | { readonly is: "offline" }
+  | { readonly status: "offline" }
   /** Another tab has stored another version since. */
-  | { readonly is: "conflict"; readonly revision: number }
+  | { readonly status: "conflict"; readonly revision: number }
   /** The server says no: the next change is tried again. */
-  | { readonly is: "refused"; readonly message: string };
+  | { readonly status: "refused"; readonly message: string };
 
 export type SaveAnswer =
-  | { readonly is: "stored"; readonly revision: number }
-  | { readonly is: "conflict"; readonly revision: number }
-  | { readonly is: "offline" }
-  | { readonly is: "refused"; readonly message: string };
+  | { readonly status: "stored"; readonly revision: number }
+  | { readonly status: "conflict"; readonly revision: number }
+  | { readonly status: "offline" }
+  | { readonly status: "refused"; readonly message: string };
 
 export interface Saver<Edited> {
   readonly getState: () => SaveState;
@@ -49,7 +49,7 @@ interface Given<Edited> {
 /** Stores changes one after the other, the newest only. */
 export function createSaver<Edited>({ stored: first, revision: firstRevision, send }: Given<Edited>): Saver<Edited> {
   let [stored, wanted, revision] = [first, first, firstRevision];
-  let state: SaveState = { is: "saved" };
+  let state: SaveState = { status: "saved" };
   let underWay: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryDelayMs = retryMs.first;
@@ -67,14 +67,14 @@ export function createSaver<Edited>({ stored: first, revision: firstRevision, se
 
   async function sendWanted(label: string | undefined): Promise<void> {
     const sent = wanted;
-    enter({ is: "saving" });
+    enter({ status: "saving" });
     const answer = await send(sent, revision, label);
-    if (answer.is === "stored") {
+    if (answer.status === "stored") {
       [stored, revision, retryDelayMs] = [sent, answer.revision, retryMs.first];
-      enter({ is: wanted === sent ? "saved" : "waiting" });
+      enter({ status: wanted === sent ? "saved" : "waiting" });
       if (wanted !== sent) later(saveDelayMs);
-    } else if (answer.is === "offline") {
-      enter({ is: "offline" });
+    } else if (answer.status === "offline") {
+      enter({ status: "offline" });
       later(retryDelayMs);
       retryDelayMs = Math.min(retryMs.max, retryDelayMs * 2);
     } else enter(answer);
@@ -84,8 +84,8 @@ export function createSaver<Edited>({ stored: first, revision: firstRevision, se
     clearTimeout(timer);
     while (underWay) await underWay;
     // A change that was undone before it was sent.
-    if (wanted === stored && (state.is === "waiting" || state.is === "offline")) enter({ is: "saved" });
-    if (wanted === stored || state.is === "conflict" || state.is === "refused") return wanted === stored;
+    if (wanted === stored && (state.status === "waiting" || state.status === "offline")) enter({ status: "saved" });
+    if (wanted === stored || state.status === "conflict" || state.status === "refused") return wanted === stored;
     underWay = sendWanted(label).finally(() => {
       underWay = undefined;
     });
@@ -102,22 +102,22 @@ export function createSaver<Edited>({ stored: first, revision: firstRevision, se
     change(next) {
       if (next === wanted) return;
       wanted = next;
-      if (state.is === "conflict" || underWay) return;
-      if (state.is !== "offline") enter({ is: "waiting" });
+      if (state.status === "conflict" || underWay) return;
+      if (state.status !== "offline") enter({ status: "waiting" });
       later(saveDelayMs);
     },
     flush,
     keepMine() {
-      if (state.is === "conflict") {
+      if (state.status === "conflict") {
         revision = state.revision;
-        enter({ is: "waiting" });
+        enter({ status: "waiting" });
       }
       return flush();
     },
     discard() {
       clearTimeout(timer);
       wanted = stored;
-      enter({ is: "saved" });
+      enter({ status: "saved" });
     },
     stop: () => clearTimeout(timer),
   };

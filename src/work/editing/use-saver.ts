@@ -21,7 +21,7 @@ export function useSaver<Edited>({ send, first, revision, present }: Given<Edite
     const flush = () => void saver.flush();
     const onHide = () => document.visibilityState === "hidden" && flush();
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (saver.getState().is === "saved") return;
+      if (saver.getState().status === "saved") return;
       flush();
       // The browser asks: a document may be too long to be sent while a page ends.
       event.preventDefault();

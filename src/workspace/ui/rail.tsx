@@ -63,7 +63,7 @@ export function Rail({ availableAic, recent, usableKinds, isFolded, onFold }: Ra
             isFolded ? "justify-center" : "pl-6",
           )}
         >
-          <Icon of={Coins} className="size-4.5 shrink-0 text-accent-text" />
+          <Icon icon={Coins} className="size-4.5 shrink-0 text-accent-text" />
           {!isFolded && <span className="font-semibold tabular-nums">{creditsInWords(availableAic)}</span>}
         </Link>
         <button
@@ -74,7 +74,7 @@ export function Rail({ availableAic, recent, usableKinds, isFolded, onFold }: Ra
           onClick={() => onFold(!isFolded)}
           className="inline-flex min-h-12 w-12 items-center justify-center self-center text-muted hover:bg-sunken hover:text-ink [html:not(.js)_&]:hidden"
         >
-          <Icon of={isFolded ? PanelLeftOpen : PanelLeftClose} className="size-4.5" />
+          <Icon icon={isFolded ? PanelLeftOpen : PanelLeftClose} className="size-4.5" />
         </button>
       </div>
     </div>
@@ -148,7 +148,7 @@ const ToolLink = ({ to, icon, title, isCurrent, isFolded, isLacking = false }: T
     title={isFolded ? `${title}${isLacking ? " (needs a model)" : ""}` : isLacking ? "Needs a model" : undefined}
     className="flex min-h-11 items-center gap-2.5 rounded-sm py-1.5 pr-1 pl-3 text-sm font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:min-h-9"
   >
-    <Icon of={icon} className="size-4.5 shrink-0" />
+    <Icon icon={icon} className="size-4.5 shrink-0" />
     <span className={isFolded ? "sr-only" : undefined}>{title}</span>
     {isLacking && !isFolded && (
       // Read out as the link’s description.

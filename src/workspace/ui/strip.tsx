@@ -25,7 +25,7 @@ export function Strip({ availableAic, recent, usableKinds }: WorkspaceState) {
       </Panel>
       <PaletteButton className={`${item} min-w-11 justify-center`} />
       <Link to="/settings/credits" aria-label={creditsInWords(availableAic)} className={`${item} ml-auto tabular-nums`}>
-        <Icon of={Coins} className="size-4 text-accent-text" />
+        <Icon icon={Coins} className="size-4 text-accent-text" />
         <span aria-hidden className="font-semibold text-ink">
           {formatNumber(availableAic)}
         </span>
@@ -62,7 +62,7 @@ function Panel({ icon, name, children }: PanelProps) {
   return (
     <details ref={details} name="workspace-panel" className="group">
       <summary className={`${item} cursor-pointer list-none group-open:text-ink [&::-webkit-details-marker]:hidden`}>
-        <Icon of={icon} className="size-4" />
+        <Icon icon={icon} className="size-4" />
         {name}
       </summary>
       <div className="absolute inset-x-2 top-full mt-1 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-md border border-hairline bg-surface p-2 shadow-float sm:right-auto sm:w-80">

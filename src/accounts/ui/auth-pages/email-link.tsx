@@ -11,9 +11,9 @@ import { ResendForm } from "./check-email.tsx";
 
 /** Request that an emailed link confirms; `ask`: the page was opened without one. */
 export type EmailLink =
-  | { readonly is: "sign-up"; readonly signUp: WaitingSignUp }
-  | { readonly is: "change"; readonly change: { readonly from: string; readonly to: string } }
-  | { readonly is: EmailLinkEnd };
+  | { readonly status: "sign-up"; readonly signUp: WaitingSignUp }
+  | { readonly status: "change"; readonly change: { readonly from: string; readonly to: string } }
+  | { readonly status: EmailLinkEnd };
 
 type EmailLinkEnd =
   | "ask"
@@ -72,8 +72,8 @@ interface Props {
 }
 
 export function EmailLinkState({ link, signedInAs, reply }: Props) {
-  if (link.is === "sign-up") return <ConfirmSignUp signUp={link.signUp} signedInAs={signedInAs} reply={reply} />;
-  if (link.is === "change") {
+  if (link.status === "sign-up") return <ConfirmSignUp signUp={link.signUp} signedInAs={signedInAs} reply={reply} />;
+  if (link.status === "change") {
     const { from, to } = link.change;
     return (
       <AuthPage title="Move your account to this address?" intro="You’ll sign in with the new address from then on.">
@@ -86,8 +86,8 @@ export function EmailLinkState({ link, signedInAs, reply }: Props) {
     );
   }
   return (
-    <AuthPage {...words[link.is]}>
-      <NextStep state={link.is} isSignedIn={signedInAs !== null} reply={reply} />
+    <AuthPage {...words[link.status]}>
+      <NextStep state={link.status} isSignedIn={signedInAs !== null} reply={reply} />
     </AuthPage>
   );
 }

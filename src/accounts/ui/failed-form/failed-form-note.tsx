@@ -56,7 +56,7 @@ export function FailedFormNote() {
             onClick={() => setFailure(undefined)}
             className="-my-2 -mr-2 inline-flex size-10 touch:size-11 items-center justify-center rounded-sm hover:bg-sunken"
           >
-            <Icon of={X} className="size-4" />
+            <Icon icon={X} className="size-4" />
           </button>
         </div>
       </Alert>

@@ -82,7 +82,7 @@ export function AddPasskey({ confirmPath, onAdded }: { readonly confirmPath: str
     <div className="grid gap-4">
       {problem && <Alert tone="error">{problem}</Alert>}
       <PasskeyButton isBusy={isBusy} onUse={run} className="w-full sm:w-auto">
-        <Icon of={Plus} className="size-4" />
+        <Icon icon={Plus} className="size-4" />
         {isBusy ? "Waiting for your device…" : "Add a passkey"}
       </PasskeyButton>
     </div>
@@ -104,7 +104,7 @@ export function StepUpWithPasskey({ next, otherwise }: Props) {
     <div className="grid gap-5">
       {problem && <Alert tone="error">{problem}</Alert>}
       <PasskeyButton variant="secondary" isBusy={isBusy} onUse={run}>
-        <Icon of={KeyRound} className="size-4" />
+        <Icon icon={KeyRound} className="size-4" />
         {isBusy ? "Waiting for your device…" : "Use a passkey"}
       </PasskeyButton>
       <p className="flex items-center gap-4 text-xs text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
@@ -122,7 +122,7 @@ export function UsePasskey({ redirectTo }: { readonly redirectTo: string }) {
     <div className="grid gap-4">
       {problem && <Alert tone="error">{problem}</Alert>}
       <PasskeyButton isBusy={isBusy} onUse={run}>
-        <Icon of={KeyRound} className="size-4" />
+        <Icon icon={KeyRound} className="size-4" />
         {isBusy ? "Waiting for your device…" : "Use a passkey"}
       </PasskeyButton>
     </div>

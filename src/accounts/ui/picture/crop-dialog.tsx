@@ -78,7 +78,7 @@ export function CropDialog({ address, onDone, onCancel }: Props) {
               aria-label={name}
               onClick={() => media && setPosition(inside({ x: position.x + x, y: position.y + y }, media, zoom))}
             >
-              <Icon of={icon} className="size-5" />
+              <Icon icon={icon} className="size-5" />
             </Button>
           ))}
         </div>

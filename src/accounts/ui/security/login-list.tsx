@@ -7,9 +7,9 @@ import type { Login } from "../../rules.ts";
 import { GoogleMark } from "../auth-pages/google-button.tsx";
 
 const marks: Readonly<Record<Login["kind"], typeof GoogleMark>> = {
-  password: () => <Icon of={KeyRound} className="size-5 text-muted" />,
+  password: () => <Icon icon={KeyRound} className="size-5 text-muted" />,
   google: GoogleMark,
-  organisation: () => <Icon of={Building2} className="size-5 text-muted" />,
+  organisation: () => <Icon icon={Building2} className="size-5 text-muted" />,
 };
 
 interface Props {

@@ -23,7 +23,7 @@ export function SignInMethodsList({ methods }: { readonly methods: readonly Sign
             <span className="font-semibold">{name}</span>
             <span className="col-start-1 min-w-0 text-sm wrap-anywhere text-muted sm:col-start-2">{state}</span>
             <Icon
-              of={ChevronRight}
+              icon={ChevronRight}
               className="col-start-2 row-span-2 row-start-1 size-5 text-muted group-hover:text-ink sm:col-start-3 sm:row-span-1"
             />
           </Link>

@@ -49,14 +49,14 @@ export function RecoveryCodeList({ codes }: Props) {
           download="recovery-codes.txt"
           className={buttonClass({ variant: "secondary" })}
         >
-          <Icon of={Download} className="size-4" />
+          <Icon icon={Download} className="size-4" />
           Download
         </a>
         {isHydrated && (
           <>
             <CopyButton text={text}>Copy</CopyButton>
             <Button variant="secondary" onClick={() => window.print()}>
-              <Icon of={Printer} className="size-4" />
+              <Icon icon={Printer} className="size-4" />
               Print
             </Button>
           </>

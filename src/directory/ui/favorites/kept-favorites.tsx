@@ -36,7 +36,7 @@ export function FavoriteHeart({ itemKey, isKept, name, place }: HeartProps) {
       aria-label={`Favorite ${name}`}
       className={looks[place]}
     >
-      <Icon of={Heart} className={classNames("size-5", isKept && "fill-accent text-accent")} />
+      <Icon icon={Heart} className={classNames("size-5", isKept && "fill-accent text-accent")} />
       {place === "page" && "Favorite"}
     </button>
   );

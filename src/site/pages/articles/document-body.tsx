@@ -16,7 +16,7 @@ export function DocumentBody({ html, headings }: { readonly html: string; readon
           <details className="group rounded-md border border-hairline lg:hidden">
             <summary className="flex min-h-11 list-none items-center justify-between px-4 py-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
               On this page
-              <Icon of={ChevronDown} className="size-5 text-muted transition-transform group-open:rotate-180" />
+              <Icon icon={ChevronDown} className="size-5 text-muted transition-transform group-open:rotate-180" />
             </summary>
             <nav aria-label="On this page" className="px-4 pb-3">
               <ContentsList parts={parts} />

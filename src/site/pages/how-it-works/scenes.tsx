@@ -52,7 +52,7 @@ export function scenesOf(query: string, tools: readonly ExampleTool[]): readonly
 function SearchField({ query }: { readonly query: string }) {
   return (
     <p className="flex items-center gap-2 rounded-sm border border-outline bg-surface px-3 py-2 text-sm md:px-4 md:py-3 md:text-base">
-      <Icon of={Search} className="size-4 text-muted" />
+      <Icon icon={Search} className="size-4 text-muted" />
       {query}
       <span className="-ml-1.5 h-5 w-px bg-accent" />
     </p>
@@ -117,7 +117,7 @@ function Leaving({ tool: { name, host, slug, categoryId } }: { readonly tool: Ex
   return (
     <div className="grid h-full grid-cols-[1fr_auto_1fr] items-center gap-4 p-[6%] md:gap-8">
       <WallPicture categoryId={categoryId} slug={slug} className="aspect-[8/5] w-full" />
-      <Icon of={ArrowRight} className="size-8 text-accent-strong md:size-12" />
+      <Icon icon={ArrowRight} className="size-8 text-accent-strong md:size-12" />
       <p className="grid aspect-[8/5] min-w-0 place-content-center rounded-md border border-dashed border-outline p-3 text-center">
         <span className="font-display text-lg font-bold tracking-tight md:text-xl">{name}</span>
         <span className="truncate text-xs text-muted md:text-sm">{host}</span>

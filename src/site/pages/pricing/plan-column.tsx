@@ -100,9 +100,9 @@ export function PlanColumn({
         {features.map((feature) => (
           <li key={feature.name} className={classNames("flex gap-3", !feature.included && "text-muted")}>
             {feature.included ? (
-              <Icon of={Check} className="mt-1 size-4 shrink-0" />
+              <Icon icon={Check} className="mt-1 size-4 shrink-0" />
             ) : (
-              <Icon of={Minus} className="mt-1 size-4 shrink-0" />
+              <Icon icon={Minus} className="mt-1 size-4 shrink-0" />
             )}
             <span className={feature.included ? mark(feature.name) : undefined}>
               {!feature.included && <span className="sr-only">Not included: </span>}

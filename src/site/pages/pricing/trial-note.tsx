@@ -38,7 +38,7 @@ export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
         aria-label="Close this note"
         className="absolute top-3 right-3 hidden size-11 items-center justify-center rounded-sm hover:bg-paper [.js_&]:inline-flex"
       >
-        <Icon of={X} className="size-5" />
+        <Icon icon={X} className="size-5" />
       </button>
     </aside>
   );

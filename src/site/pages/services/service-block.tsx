@@ -29,7 +29,7 @@ export function ServiceBlock({
       <summary className="flex items-baseline gap-4 py-5 [&::-webkit-details-marker]:hidden">
         <h2 className="text-2xl group-open:text-accent-text">{title}</h2>
         <span className="ml-auto shrink-0 text-sm text-muted tabular-nums">{found?.toolCount ?? 0} tools</span>
-        <Icon of={Plus} className="size-6 shrink-0 self-center transition-transform group-open:rotate-45" />
+        <Icon icon={Plus} className="size-6 shrink-0 self-center transition-transform group-open:rotate-45" />
       </summary>
       <div className="grid gap-8 pt-2 pb-12 md:grid-cols-12">
         <div className="md:col-span-5">

@@ -115,7 +115,7 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
       >
         {isListOpen && (
           <Button variant="ghost" className="m-3 mb-0 justify-start lg:hidden" onClick={() => setListOpen(false)}>
-            <Icon of={ArrowLeft} className="size-4" />
+            <Icon icon={ArrowLeft} className="size-4" />
             Back to the chat
           </Button>
         )}

@@ -30,7 +30,7 @@ export function AttachButton({ onFiles }: { readonly onFiles: (files: readonly F
         title="Attach pictures or PDFs"
         onClick={() => input.current?.click()}
       >
-        <Icon of={Paperclip} className="size-5" />
+        <Icon icon={Paperclip} className="size-5" />
       </Button>
     </>
   );
@@ -66,7 +66,7 @@ export function AttachmentList({ attached, onRemove }: ListProps) {
             title={`Remove ${name}`}
             onClick={() => onRemove(key)}
           >
-            <Icon of={X} className="size-4" />
+            <Icon icon={X} className="size-4" />
           </Button>
         </li>
       ))}
@@ -80,7 +80,7 @@ function FileFace({ file }: { readonly file: ChatFile }) {
       {file.kind === "picture" ? (
         <img src={chatFilePath(file.id)} alt="" className="size-14 shrink-0 rounded-l-sm object-cover" />
       ) : (
-        <Icon of={FileText} className="ml-3 size-5 shrink-0 text-muted" />
+        <Icon icon={FileText} className="ml-3 size-5 shrink-0 text-muted" />
       )}
       <span className="grid min-w-0 px-3">
         <Name>{file.name}</Name>

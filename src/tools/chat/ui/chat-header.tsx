@@ -50,7 +50,7 @@ export function ChatHeader(props: Props) {
             title="Conversations"
             onClick={onList}
           >
-            <Icon of={List} className="size-5" />
+            <Icon icon={List} className="size-5" />
           </Button>
           {bot && <BotPicture bot={bot} className="mr-2 size-9" />}
           <Title key={conversation?.title} conversation={conversation} link={link} bot={bot} />
@@ -98,13 +98,13 @@ function Title({ conversation, link, bot }: Pick<Props, "conversation" | "link" 
         title="Rename"
         onClick={() => setRenaming(true)}
       >
-        <Icon of={Pencil} className="size-4" />
+        <Icon icon={Pencil} className="size-4" />
       </Button>
       <ShareWork key={conversation.id} shared="conversation" link={link} isSign />
       <DownloadText title={conversation.title} text={() => readText(conversation.id)} />
       <Form method="post">
         <Action intent="delete" label="Delete">
-          <Icon of={Trash2} className="size-4" />
+          <Icon icon={Trash2} className="size-4" />
         </Action>
       </Form>
     </>

@@ -126,7 +126,7 @@ export function Composer(props: Props) {
             )}
           />
           <RunButton type="submit" disabled={!canSend} isRunning={isRunning} isStopping={isStopping} onStop={stop}>
-            <Icon of={ArrowUp} className="size-4" />
+            <Icon icon={ArrowUp} className="size-4" />
             Send
           </RunButton>
         </div>

@@ -31,7 +31,7 @@ export function ConversationList({ entries, search, showMore, shownId }: Props) 
     <nav aria-label="Conversations" className="flex min-h-0 flex-1 flex-col">
       <div className="grid gap-3 p-3">
         <ButtonLink to={chatPath} variant="secondary" className="w-full">
-          <Icon of={Plus} className="size-4" />
+          <Icon icon={Plus} className="size-4" />
           New chat
         </ButtonLink>
         <Form role="search" action={here} className="flex gap-2">

@@ -46,7 +46,7 @@ export function MessageList({ messages, earlierPath, isStopping }: Props) {
             </p>
             {isStored(message) && (
               <BranchForm messageId={message.id} at="edit" className="-mt-4 justify-self-end">
-                <Icon of={Pencil} className="size-3.5" />
+                <Icon icon={Pencil} className="size-3.5" />
                 Edit
               </BranchForm>
             )}
@@ -109,7 +109,7 @@ function Answers({ message: { id: messageId, answers, chosenAnswerId }, isLast, 
       </div>
       {!isLast && chosen && (
         <BranchForm messageId={messageId} at="continue" className="-mt-3">
-          <Icon of={GitBranch} className="size-3.5" />
+          <Icon icon={GitBranch} className="size-3.5" />
           Branch from here
         </BranchForm>
       )}

@@ -46,7 +46,7 @@ export function ModelPicker({ engines, chosen, onChosen }: Props) {
               title={`Without ${engine.modelName}`}
               onClick={() => onChosen(ids.filter((id) => id !== engine.id))}
             >
-              <Icon of={X} className="size-4" />
+              <Icon icon={X} className="size-4" />
             </Button>
           )}
         </div>
@@ -59,7 +59,7 @@ export function ModelPicker({ engines, chosen, onChosen }: Props) {
           title="Compare with another model"
           onClick={() => onChosen([...ids, another.id])}
         >
-          <Icon of={Columns2} className="size-4" />
+          <Icon icon={Columns2} className="size-4" />
           <span className="max-sm:sr-only">Compare</span>
         </Button>
       )}

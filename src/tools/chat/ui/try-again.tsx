@@ -43,7 +43,7 @@ export function TryAgain({ message, engines, maxAicOf, onAgain }: Props) {
         <EngineOptions engines={engines} />
       </select>
       <Button type="submit" variant="secondary">
-        <Icon of={RotateCw} className="size-4" />
+        <Icon icon={RotateCw} className="size-4" />
         {isFailed ? "Try again" : "Ask this model too"}
       </Button>
       <p className="col-span-2 text-xs text-muted">{shortPriceLabel(maxAicOf(engine))}</p>

@@ -8,9 +8,9 @@ import {
   problemOf,
   type ReadRun,
   type RunProblem,
+  readRunEvents,
   readUntilStopped,
   stopTextRun,
-  streamRun,
 } from "../../run-screens/text/run-client.ts";
 import { type ChatEvent, chatAnswersPath, chatMessagesPath } from "../chat-rules.ts";
 import type { ChatFile } from "../files/chat-file-rules.ts";
@@ -203,7 +203,7 @@ async function* stream(
     mayFallBack,
     idempotencyKey,
   };
-  yield* streamRun<ChatEvent>(isNew ? chatMessagesPath : chatAnswersPath, body, signal);
+  yield* readRunEvents<ChatEvent>(isNew ? chatMessagesPath : chatAnswersPath, body, signal);
 }
 
 function firstOf(key: string, question: ChatQuestion, conversationId: string | null, engine: EngineChoice): LiveAnswer {

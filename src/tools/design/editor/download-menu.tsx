@@ -44,9 +44,9 @@ export function DownloadMenu({ onSave }: Props) {
       <Menu
         trigger={
           <Button size="sm" aria-busy={isDrawing}>
-            <Icon of={Download} className="size-4" />
+            <Icon icon={Download} className="size-4" />
             <span className="max-sm:sr-only">{isDrawing ? "Drawing…" : "Download"}</span>
-            <Icon of={ChevronDown} className="size-3.5" />
+            <Icon icon={ChevronDown} className="size-3.5" />
           </Button>
         }
       >

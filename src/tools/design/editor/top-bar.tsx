@@ -51,7 +51,7 @@ export function TopBar({ title, brief, runId, saver, saveState }: Props) {
         title="Back to the results"
         className="inline-flex size-9 shrink-0 items-center justify-center rounded-sm hover:bg-sunken touch:size-11"
       >
-        <Icon of={ArrowLeft} className="size-4.5" />
+        <Icon icon={ArrowLeft} className="size-4.5" />
       </Link>
       <TitleField designId={designId} title={title} />
       <span className="mr-auto flex min-w-0 items-center pl-1">

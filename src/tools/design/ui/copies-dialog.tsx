@@ -50,7 +50,7 @@ export function CopiesDialog({ designId, onSave, onMade, onClose }: Props) {
         <div className="grid justify-items-start gap-4">
           <p role="status">{toldOf(made)}</p>
           <a href={copiesFilePath(designId, made.copyIds)} download className={buttonClass()}>
-            <Icon of={Download} className="size-4" />
+            <Icon icon={Download} className="size-4" />
             Download all as ZIP
           </a>
         </div>

@@ -50,7 +50,7 @@ export function MoreActions({ design: { id, number, title, link }, settings, pho
         }}
         trigger={
           <Button variant="ghost" size="sm" aria-label={`More for design ${number}`}>
-            <Icon of={Ellipsis} className="size-4" />
+            <Icon icon={Ellipsis} className="size-4" />
             More
           </Button>
         }
@@ -92,7 +92,7 @@ interface ActionProps {
 
 const Action = ({ icon, words, onSelect }: ActionProps) => (
   <MenuItem onSelect={onSelect}>
-    <Icon of={icon} className="size-4 text-muted" />
+    <Icon icon={icon} className="size-4 text-muted" />
     {words}
   </MenuItem>
 );
@@ -109,7 +109,7 @@ export function FavoriteButton({ design: { id, number, isFavorite } }: Pick<Prop
         aria-label={`Favorite, design ${number}`}
         title={isFavorite ? "Remove from favorites" : "Add to favorites"}
       >
-        <Icon of={Heart} className={isFavorite ? "size-4 fill-accent text-accent" : "size-4"} />
+        <Icon icon={Heart} className={isFavorite ? "size-4 fill-accent text-accent" : "size-4"} />
       </Button>
     </DesignForm>
   );

@@ -24,9 +24,9 @@ export function DesignDownloads({ design, film, pack, isLogo, hasBrandKits, hasW
     <Menu
       trigger={
         <Button variant="secondary" size="sm" aria-label={`Download design ${number}`}>
-          <Icon of={Download} className="size-4" />
+          <Icon icon={Download} className="size-4" />
           Download
-          <Icon of={ChevronDown} className="size-3.5" />
+          <Icon icon={ChevronDown} className="size-3.5" />
         </Button>
       }
     >

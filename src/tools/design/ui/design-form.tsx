@@ -40,7 +40,7 @@ export function KindField({ settings, onSettings }: FormPart) {
         content: (
           <span className="grid content-start gap-3">
             {id === autoKind ? (
-              <Icon of={Sparkles} className="size-9 p-1.5 text-muted" />
+              <Icon icon={Sparkles} className="size-9 p-1.5 text-muted" />
             ) : (
               <RatioShape ratio={kindNames[id].ratio} />
             )}

@@ -75,7 +75,7 @@ export function DesignTiles({ run, hasBrandKits, hasWatermark, photos, isBeside,
       {state === "running" && (
         <RunForm intent="stop" runId={run.id}>
           <Button type="submit" variant="secondary" size="sm" aria-label="Stop Easel Studio">
-            <Icon of={Square} className="size-4" />
+            <Icon icon={Square} className="size-4" />
             Stop
           </Button>
         </RunForm>
@@ -83,7 +83,7 @@ export function DesignTiles({ run, hasBrandKits, hasWatermark, photos, isBeside,
       {state !== "running" && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
           <Button variant="secondary" disabled={isStarting} onClick={onVary} aria-describedby={`${run.id}-vary`}>
-            <Icon of={Shuffle} className="size-4" />
+            <Icon icon={Shuffle} className="size-4" />
             {state === "finished" ? "Vary" : "Try again"}
           </Button>
           <p id={`${run.id}-vary`}>for {creditsInWords(priceOfDesigns(settings.count))}</p>
@@ -154,7 +154,7 @@ export function EditLink({ design }: { readonly design: Pick<ShownDesign, "id" |
       aria-label={`Edit design ${design.number}`}
       className={buttonClass({ variant: "secondary", size: "sm" })}
     >
-      <Icon of={Pencil} className="size-4" />
+      <Icon icon={Pencil} className="size-4" />
       Edit
     </a>
   );

@@ -87,7 +87,7 @@ function Picture({ runId, number, alt }: { readonly runId: string; readonly numb
           aria-label={`Download ${alt}`}
           className="inline-flex min-h-9 touch:min-h-11 touch:min-w-11 justify-center items-center gap-1.5 rounded-sm px-2 text-xs font-semibold hover:bg-sunken"
         >
-          <Icon of={Download} className="size-4" />
+          <Icon icon={Download} className="size-4" />
           Download
         </a>
       </figcaption>
@@ -107,7 +107,7 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
       <div className="flex flex-wrap items-center gap-3">
         <RunForm intent="stop" runId={id}>
           <Button type="submit" variant="secondary" size="sm" aria-label={`Stop ${modelName}`}>
-            <Icon of={Square} className="size-4" />
+            <Icon icon={Square} className="size-4" />
             Stop
           </Button>
         </RunForm>
@@ -121,7 +121,7 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
     <div className="flex flex-wrap items-center gap-1">
       {onVary && (
         <Button variant="secondary" disabled={isStarting} onClick={onVary} aria-describedby={`${id}-vary`}>
-          <Icon of={Shuffle} className="size-4" />
+          <Icon icon={Shuffle} className="size-4" />
           {state === "finished" ? "Vary" : "Try again"}
           <span className="sr-only"> with {modelName}</span>
         </Button>
@@ -141,7 +141,7 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
             aria-label={`Favorite, images by ${modelName}`}
             title={isSaved ? "Remove from favorites" : "Add to favorites"}
           >
-            <Icon of={Heart} className={isSaved ? "size-4 fill-accent text-accent" : "size-4"} />
+            <Icon icon={Heart} className={isSaved ? "size-4 fill-accent text-accent" : "size-4"} />
           </Button>
         </RunForm>
       )}
@@ -164,7 +164,7 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
           title="Delete"
           onClick={() => setAsked(true)}
         >
-          <Icon of={Trash2} className="size-4" />
+          <Icon icon={Trash2} className="size-4" />
         </Button>
       )}
     </div>

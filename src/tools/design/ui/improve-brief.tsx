@@ -30,9 +30,9 @@ interface Props {
 }
 
 type State =
-  | { readonly is: "idle" | "writing" }
-  | { readonly is: "stopped"; readonly payer: Payer }
-  | { readonly is: "failed"; readonly problem: RunProblem };
+  | { readonly status: "idle" | "writing" }
+  | { readonly status: "stopped"; readonly payer: Payer }
+  | { readonly status: "failed"; readonly problem: RunProblem };
 
 interface Improved {
   readonly modelName: string;
@@ -46,7 +46,7 @@ interface Improved {
 /** Lets a connected language engine write the words: into the same fields, which the user corrects. */
 export function ImproveBrief({ settings, writers, onSettings }: Props) {
   const [chosenId, setChosenId] = useState(writers[0]?.id);
-  const [state, setState] = useState<State>({ is: "idle" });
+  const [state, setState] = useState<State>({ status: "idle" });
   const stopping = useRef<AbortController | null>(null);
   const [improved, setImproved] = useState<Improved>();
   const { revalidate } = useRevalidator();
@@ -58,21 +58,21 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
   const improve = async () => {
     const stop = new AbortController();
     stopping.current = stop;
-    setState({ is: "writing" });
+    setState({ status: "writing" });
     const typed = withoutThose(corrections, improved?.words);
     try {
       const help = await askForHelp({ prompt, kind, typed, engine: writer.id, maxAic, projectId }, stop.signal);
       if (help.outcome === "failed") {
-        setState({ is: "failed", problem: { message: help.message, isAboutCredits: false, isCutOff: false } });
+        setState({ status: "failed", problem: { message: help.message, isAboutCredits: false, isCutOff: false } });
       } else {
         const cost = help.payer === "own-key" ? "0 AI credits, on your key" : creditsInWords(help.priceAic);
-        setState({ is: "idle" });
+        setState({ status: "idle" });
         setImproved({ modelName: writer.modelName, words: help.words, before: typed, style: help.style, cost });
         onSettings({ corrections: { ...help.words, ...typed } });
       }
     } catch (error) {
       const problem = problemOf(error);
-      setState(stop.signal.aborted ? { is: "stopped", payer: writer.payer } : { is: "failed", problem });
+      setState(stop.signal.aborted ? { status: "stopped", payer: writer.payer } : { status: "failed", problem });
       if (problem.isCutOff && !stop.signal.aborted) return;
     }
     void revalidate();
@@ -83,11 +83,11 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
         <RunButton
           variant="secondary"
           disabled={prompt.trim() === ""}
-          isRunning={state.is === "writing"}
+          isRunning={state.status === "writing"}
           onStop={() => stopping.current?.abort()}
           onClick={onSinglePress(() => void improve())}
         >
-          <Icon of={Sparkles} className="size-4" />
+          <Icon icon={Sparkles} className="size-4" />
           Improve with {writer.modelName}
         </RunButton>
         {writers.length > 1 && (
@@ -113,14 +113,14 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
       <p className="text-xs text-muted">
         It suggests a headline, a line below and a call to action. What you typed or quoted stays, and it adds no facts.
       </p>
-      {state.is === "writing" && <Progress label="Writing" />}
-      {state.is === "stopped" && (
+      {state.status === "writing" && <Progress label="Writing" />}
+      {state.status === "stopped" && (
         <Alert tone="note">
           Stopped. Your words stay as they were.
           {state.payer === "credits" && " The credits page shows what it cost."}
         </Alert>
       )}
-      {state.is === "failed" && <ProblemAlert {...state.problem} onAgain={() => void improve()} />}
+      {state.status === "failed" && <ProblemAlert {...state.problem} onAgain={() => void improve()} />}
       {improved && (
         <Written
           improved={improved}

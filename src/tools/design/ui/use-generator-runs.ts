@@ -111,8 +111,10 @@ async function post(path: string, json: object): Promise<{ readonly runId?: stri
 async function send({ engineName, path, body }: Order, projectId: string | undefined): Promise<Answer> {
   try {
     // A design's run has its id beside it; a run of an engine is its own answer.
-    const { runId, id = "" } = await post(path, { ...body, projectId, idempotencyKey: crypto.randomUUID() });
-    return { runId: runId ?? id };
+    const started = await post(path, { ...body, projectId, idempotencyKey: crypto.randomUUID() });
+    const runId = started.runId ?? started.id;
+    if (runId === undefined) throw new ApiError("The server gave no answer that we understand. Please try again.");
+    return { runId };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { engineName, message: error.message, isAboutCredits: error.code === "payment_required" };

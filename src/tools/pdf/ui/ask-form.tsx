@@ -94,7 +94,7 @@ export function AskForm(props: Props) {
           </RunButton>
         )}
         <Button type="submit" variant={engine ? "secondary" : "primary"} disabled={isEmpty}>
-          <Icon of={Search} className="size-4" />
+          <Icon icon={Search} className="size-4" />
           Find passages
         </Button>
         {engine && (

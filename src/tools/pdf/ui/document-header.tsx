@@ -23,7 +23,7 @@ export function DocumentHeader({ document, pagesWithoutText, link }: Props) {
   return (
     <header className="flex min-h-14 items-center gap-1 border-b border-hairline px-2 py-1.5 sm:px-4">
       <Link to={chatpdfPath} aria-label="All PDFs" title="All PDFs" className={iconButton}>
-        <Icon of={ArrowLeft} className="size-5" />
+        <Icon icon={ArrowLeft} className="size-5" />
       </Link>
       {isRenaming ? (
         <RenameForm
@@ -48,11 +48,11 @@ export function DocumentHeader({ document, pagesWithoutText, link }: Props) {
             title="Rename"
             onClick={() => setRenaming(true)}
           >
-            <Icon of={Pencil} className="size-4" />
+            <Icon icon={Pencil} className="size-4" />
           </Button>
           <ShareWork key={document.id} shared="pdf" link={link} isSign />
           <a href={pdfFilePath(document.id)} download aria-label="Download" title="Download" className={iconButton}>
-            <Icon of={Download} className="size-4" />
+            <Icon icon={Download} className="size-4" />
           </a>
           <Form method="post">
             <button
@@ -63,7 +63,7 @@ export function DocumentHeader({ document, pagesWithoutText, link }: Props) {
               title="Delete"
               className={iconButton}
             >
-              <Icon of={Trash2} className="size-4" />
+              <Icon icon={Trash2} className="size-4" />
             </button>
           </Form>
         </>

@@ -38,7 +38,7 @@ function Entry({ document: { id, name, pageCount, bytes, createdAt } }: { readon
   const inProject = useInProject();
   return (
     <li className="flex items-center gap-3 border-b border-hairline py-2">
-      <Icon of={FileText} className="size-5 shrink-0 text-muted" />
+      <Icon icon={FileText} className="size-5 shrink-0 text-muted" />
       <Link
         to={inProject(documentPath(id))}
         prefetch="intent"
@@ -60,7 +60,7 @@ function Entry({ document: { id, name, pageCount, bytes, createdAt } }: { readon
           title="Delete"
           className={buttonClass({ variant: "ghost", className: "px-3" })}
         >
-          <Icon of={Trash2} className="size-4" />
+          <Icon icon={Trash2} className="size-4" />
         </button>
       </Form>
     </li>

@@ -75,7 +75,7 @@ interface IconButtonProps {
 function IconButton({ label, of, isDisabled, onPress }: IconButtonProps) {
   return (
     <Button variant="ghost" className="px-3" aria-label={label} title={label} disabled={isDisabled} onClick={onPress}>
-      <Icon of={of} className="size-4" />
+      <Icon icon={of} className="size-4" />
     </Button>
   );
 }

@@ -73,7 +73,7 @@ export function QuestionList({ questions, isStopping, onOpen, rerun }: Props) {
           {rerun && question.state === "failed" && index === questions.length - 1 && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [html:not(.js)_&]:hidden">
               <Button variant="secondary" onClick={onSinglePress(rerun.onAgain)}>
-                <Icon of={RotateCw} className="size-4" />
+                <Icon icon={RotateCw} className="size-4" />
                 Try again
               </Button>
               <p className="text-xs text-muted">{shortPriceLabel(rerun.maxAic)}</p>

@@ -75,7 +75,7 @@ export function UploadPdf() {
               className: "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2",
             })}
           >
-            <Icon of={Upload} className="size-4" />
+            <Icon icon={Upload} className="size-4" />
             Upload a PDF
           </label>
           <p id={`${fieldId}-limits`} className="text-sm text-muted">

@@ -6,9 +6,9 @@ import {
   problemOf,
   type ReadRun,
   type RunProblem,
+  readRunEvents,
   readUntilStopped,
   stopTextRun,
-  streamRun,
 } from "../../run-screens/text/run-client.ts";
 import { type PdfEvent, pdfQuestionsPath } from "../chatpdf-rules.ts";
 import type { ShownQuestion } from "./question-list.tsx";
@@ -99,7 +99,7 @@ export function usePdfQuestion(documentId: string, refresh: () => Promise<void>)
 }
 
 const stream = (asked: object, signal: AbortSignal): AsyncGenerator<PdfEvent> =>
-  streamRun(pdfQuestionsPath, { ...asked, idempotencyKey: crypto.randomUUID() }, signal);
+  readRunEvents(pdfQuestionsPath, { ...asked, idempotencyKey: crypto.randomUUID() }, signal);
 
 function afterEvent(before: LiveQuestion, event: PdfEvent): LiveQuestion {
   if (event.type === "asked")

@@ -17,7 +17,7 @@ export async function* startTextRun(toolId: string, asked: object, signal: Abort
     if (unanswered?.idempotencyKey === idempotencyKey) unanswered = undefined;
   };
   try {
-    for await (const event of streamRun(textRunPath(toolId), { ...asked, idempotencyKey }, signal)) {
+    for await (const event of readRunEvents(textRunPath(toolId), { ...asked, idempotencyKey }, signal)) {
       forget();
       yield event;
     }
@@ -32,7 +32,7 @@ export async function* startTextRun(toolId: string, asked: object, signal: Abort
  * Starts a run, and reads its events as they arrive.
  * @throws {ApiError}; a `TypeError` if the answer is cut off; the signal's reason.
  */
-export async function* streamRun<Event = RunEvent>(
+export async function* readRunEvents<Event = RunEvent>(
   path: string,
   json: object,
   signal: AbortSignal,

@@ -33,7 +33,7 @@ export function OpenFileButton({ children, label, types, onFile }: Props) {
         }}
       />
       <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
-        <Icon of={FileUp} className="size-4" />
+        <Icon icon={FileUp} className="size-4" />
         {children}
       </Button>
     </>

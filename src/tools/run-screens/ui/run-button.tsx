@@ -36,7 +36,7 @@ const stopping = ({ onStop, isStopping }: { readonly onStop: () => void; readonl
   onClick: onSinglePress(() => !isStopping && onStop()),
   children: (
     <>
-      <Icon of={Square} className="size-4" />
+      <Icon icon={Square} className="size-4" />
       {isStopping ? "Stopping" : "Stop"}
     </>
   ),

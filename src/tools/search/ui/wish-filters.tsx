@@ -91,7 +91,7 @@ const SearchWord = ({ word, without }: { readonly word: string; readonly without
       className="inline-flex min-h-9 touch:min-h-11 items-center gap-1.5 rounded-full border border-outline bg-surface px-3 text-sm hover:border-ink"
     >
       <span className="min-w-0 wrap-anywhere">{word}</span>
-      <Icon of={X} className="size-3.5 shrink-0" />
+      <Icon icon={X} className="size-3.5 shrink-0" />
     </Link>
   </li>
 );

@@ -54,12 +54,12 @@ export function BrowserVoice({ text }: { readonly text: string }) {
           <div>
             {isSpeaking ? (
               <Button variant="secondary" onClick={() => speechSynthesis.cancel()}>
-                <Icon of={Square} className="size-4" />
+                <Icon icon={Square} className="size-4" />
                 Stop listening
               </Button>
             ) : (
               <Button variant="secondary" disabled={text.trim() === ""} onClick={speak}>
-                <Icon of={Play} className="size-4" />
+                <Icon icon={Play} className="size-4" />
                 Listen
               </Button>
             )}

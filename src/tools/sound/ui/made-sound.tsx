@@ -16,7 +16,7 @@ export function MadeSound({ run, name }: { readonly run: ShownMediaRun; readonly
         <audio controls preload="metadata" src={address} aria-label={name} className="w-full" />
         <div className="flex flex-wrap items-center gap-3">
           <a href={`${address}?download`} download className={buttonClass({ variant: "secondary", size: "sm" })}>
-            <Icon of={Download} className="size-4" />
+            <Icon icon={Download} className="size-4" />
             Download {mediaType === "audio/wav" ? "WAV" : "MP3"}
           </a>
           {seconds !== undefined && seconds >= 1 && <p className="text-xs text-muted">{timeInWords(seconds)} long</p>}

@@ -55,12 +55,12 @@ export function RecordingField({ recording, onRecording }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         {isRecording ? (
           <Button variant="secondary" onClick={recorder.stop}>
-            <Icon of={Square} className="size-4" />
+            <Icon icon={Square} className="size-4" />
             Finish recording
           </Button>
         ) : (
           <Button variant="secondary" disabled={recorder.kind === "asking"} onClick={() => void recorder.start()}>
-            <Icon of={Mic} className="size-4" />
+            <Icon icon={Mic} className="size-4" />
             Record
           </Button>
         )}
@@ -89,7 +89,7 @@ function DownloadOwn({ file }: { readonly file: File }) {
   if (!address || !file.name.endsWith(".wav")) return null;
   return (
     <a href={address} download={file.name} className={buttonClass({ variant: "ghost", size: "sm" })}>
-      <Icon of={Download} className="size-4" />
+      <Icon icon={Download} className="size-4" />
       Download WAV
     </a>
   );

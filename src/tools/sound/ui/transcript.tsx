@@ -62,7 +62,7 @@ export function Transcript({ run, recording }: Props) {
               aria-label={`Download as ${name}`}
               className={buttonClass({ variant: "secondary", size: "sm" })}
             >
-              <Icon of={Download} className="size-4" />
+              <Icon icon={Download} className="size-4" />
               {name}
             </a>
           ))}

@@ -13,7 +13,7 @@ export function MadeModel({ run }: { readonly run: ShownMediaRun }) {
       <figure key={number} className="grid grid-cols-1 justify-items-start gap-3">
         <ModelViewer address={address} name={run.settings.prompt || "made from your picture"} />
         <a href={`${address}?download`} download className={buttonClass({ variant: "secondary", size: "sm" })}>
-          <Icon of={Download} className="size-4" />
+          <Icon icon={Download} className="size-4" />
           Download GLB
         </a>
       </figure>

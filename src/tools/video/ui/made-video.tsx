@@ -21,7 +21,7 @@ export function MadeVideo({ run }: { readonly run: ShownMediaRun }) {
           className="max-h-[70vh] w-full rounded-sm bg-sunken"
         />
         <a href={`${address}?download`} download className={buttonClass({ variant: "secondary", size: "sm" })}>
-          <Icon of={Download} className="size-4" />
+          <Icon icon={Download} className="size-4" />
           Download MP4
         </a>
       </figure>

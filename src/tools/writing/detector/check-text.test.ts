@@ -11,7 +11,7 @@ const all = languages.map(({ id }) => id);
 
 function checked(text: string, language: Language) {
   const check = checkText(text, language);
-  if (check.is !== "checked") throw new Error(`${check.words} words are too few`);
+  if (check.status !== "checked") throw new Error(`${check.words} words are too few`);
   return check;
 }
 
@@ -53,7 +53,7 @@ describe("the check of texts", () => {
     ["a text without words", "🙂".repeat(300)],
     ["many sentences of few words", "Yes. No. ".repeat(20)],
   ])("[F7] says that %s is too short", (_, text) => {
-    expect(checkText(text, "en").is).toBe("too-short");
+    expect(checkText(text, "en").status).toBe("too-short");
   });
 
   it("[F7] gives the same text the same result", () => {

@@ -28,9 +28,9 @@ export interface Mark extends Place {
 type Hint = "few" | "some" | "many";
 
 export type TextCheck =
-  | { readonly is: "too-short"; readonly words: number; readonly sentences: number }
+  | { readonly status: "too-short"; readonly words: number; readonly sentences: number }
   | {
-      readonly is: "checked";
+      readonly status: "checked";
       readonly words: number;
       readonly sentences: number;
       readonly findings: readonly Finding[];
@@ -45,7 +45,7 @@ export function checkText(text: string, language: Language): TextCheck {
   const sentences = readSentences(text, language);
   const counted = { words: countWords(sentences), sentences: sentences.length };
   if (counted.words < checkedMin.words || counted.sentences < checkedMin.sentences) {
-    return { is: "too-short", ...counted };
+    return { status: "too-short", ...counted };
   }
   const measured = measuredText(text, language, sentences);
   const findings = measures.map(({ of, ...measure }): Finding => {
@@ -57,7 +57,7 @@ export function checkText(text: string, language: Language): TextCheck {
   const clear = findings.filter(({ sign }) => sign === "clear").length;
   const possible = findings.filter(({ sign }) => sign === "possible").length;
   return {
-    is: "checked",
+    status: "checked",
     ...counted,
     findings,
     marks: [

@@ -31,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 type State =
-  | { readonly is: "idle" | "checking" | "offline" | "unknown-language" }
-  | ({ readonly is: "checked" } & CheckedText);
+  | { readonly status: "idle" | "checking" | "offline" | "unknown-language" }
+  | ({ readonly status: "checked" } & CheckedText);
 
 export default function DetectorPage({ loaderData }: Route.ComponentProps) {
   return <Screen key={loaderData.rerun?.runId ?? "new"} {...loaderData} />;
@@ -41,10 +41,10 @@ export default function DetectorPage({ loaderData }: Route.ComponentProps) {
 function Screen({ engines, rerun }: Route.ComponentProps["loaderData"]) {
   const [text, setText] = useState(rerun?.settings?.text ?? "");
   const [language, setLanguage] = useState<ChosenLanguage>("detected");
-  const [state, setState] = useState<State>({ is: "idle" });
+  const [state, setState] = useState<State>({ status: "idle" });
 
   async function check() {
-    setState({ is: "checking" });
+    setState({ status: "checking" });
     try {
       const [{ checkText }, { detectLanguage }] = await Promise.all([
         import("../detector/check-text.ts"),
@@ -52,11 +52,13 @@ function Screen({ engines, rerun }: Route.ComponentProps["loaderData"]) {
       ]);
       const known = language === "detected" ? detectLanguage(text) : language;
       setState(
-        known ? { is: "checked", text, language: known, check: checkText(text, known) } : { is: "unknown-language" },
+        known
+          ? { status: "checked", text, language: known, check: checkText(text, known) }
+          : { status: "unknown-language" },
       );
     } catch (error) {
       console.warn("The check could not be loaded", error);
-      setState({ is: "offline" });
+      setState({ status: "offline" });
     }
   }
 
@@ -79,19 +81,19 @@ function Screen({ engines, rerun }: Route.ComponentProps["loaderData"]) {
           onText={setText}
           language={language}
           onLanguage={setLanguage}
-          isBusy={state.is === "checking"}
+          isBusy={state.status === "checking"}
           onCheck={() => void check()}
         />
-        {state.is === "unknown-language" && (
+        {state.status === "unknown-language" && (
           <Alert tone="error">
             The language isn’t clear. The check knows English, French, Spanish and German: choose one, or paste more
             text.
           </Alert>
         )}
-        {state.is === "offline" && (
+        {state.status === "offline" && (
           <Alert tone="error">The check couldn’t be loaded. Check your connection and try again.</Alert>
         )}
-        {state.is === "checked" && <CheckResult {...state} />}
+        {state.status === "checked" && <CheckResult {...state} />}
       </div>
       <Opinion text={text} engines={engines} firstEngine={engineOf(engines, rerun)?.id} />
     </div>

@@ -17,7 +17,7 @@ export function ConflictDialog<Content>({ kind, id, document: { present, saver, 
   const [closedAt, setClosedAt] = useState<EditedDocument<Content>>();
   return (
     <Dialog
-      open={saveState.is === "conflict" && closedAt !== present}
+      open={saveState.status === "conflict" && closedAt !== present}
       onOpenChange={() => setClosedAt(present)}
       title="This was changed in another tab"
       description="Keep both, and the other tab’s version becomes a copy in your list. Or load that version, without what you have changed here since."

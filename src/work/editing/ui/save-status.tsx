@@ -4,7 +4,7 @@ import type { SaveState } from "../saver.ts";
 
 /** Shows whether everything is stored, in a word or two. */
 export function SaveStatus({ state }: { readonly state: SaveState }) {
-  switch (state.is) {
+  switch (state.status) {
     case "saved":
       return <Status icon={Check} words="Saved" />;
     case "waiting":
@@ -33,7 +33,7 @@ function Status({ icon, words, title, isProblem }: StatusProps) {
       title={title ?? words}
       className={`inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap ${isProblem ? "text-danger" : "text-muted"}`}
     >
-      <Icon of={icon} className="size-4 shrink-0" />
+      <Icon icon={icon} className="size-4 shrink-0" />
       <span className={isProblem ? "" : "max-sm:sr-only"}>{words}</span>
     </span>
   );

@@ -56,7 +56,7 @@ export function ItemCard({ item, isSelected, onSelect }: Props) {
       </label>
       {isSaved && (
         <span className="absolute top-3.5 right-3.5 rounded-xs bg-surface p-0.5 text-accent-text">
-          <Icon of={Bookmark} className="size-4" />
+          <Icon icon={Bookmark} className="size-4" />
           <span className="sr-only">Saved</span>
         </span>
       )}

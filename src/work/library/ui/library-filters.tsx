@@ -35,7 +35,10 @@ export function Filters({ filters, kinds, engines }: Props) {
       }}
     >
       <div className="relative min-w-48 flex-1 basis-full sm:basis-48">
-        <Icon of={Search} className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+        <Icon
+          icon={Search}
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+        />
         <input
           type="search"
           name="q"

@@ -27,9 +27,9 @@ export function MakeMenu({ projectId, screens }: Props) {
       className="w-80 grid-cols-2"
       trigger={
         <Button size="sm" className="min-h-11">
-          <Icon of={Plus} className="size-4" />
+          <Icon icon={Plus} className="size-4" />
           Make
-          <Icon of={ChevronDown} className="size-3.5" />
+          <Icon icon={ChevronDown} className="size-3.5" />
         </Button>
       }
     >

@@ -102,7 +102,7 @@ export function ModelViewer({ address, name }: Props) {
             className="grid size-11 cursor-pointer place-content-center rounded-sm hover:bg-sunken disabled:cursor-default disabled:text-muted"
             onClick={() => shown.current?.move(move)}
           >
-            <Icon of={icon} className="size-4.5" />
+            <Icon icon={icon} className="size-4.5" />
           </button>
         ))}
       </div>

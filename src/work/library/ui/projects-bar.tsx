@@ -40,11 +40,11 @@ export function ProjectsBar({ projects, kits, screens, projectId }: Props) {
           <ProjectLink key={id} to={filteredPath({ projectId: id })} isCurrent={id === projectId} name={name} />
         ))}
         <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setCreating(true)}>
-          <Icon of={FolderPlus} className="size-4" />
+          <Icon icon={FolderPlus} className="size-4" />
           New project
         </Button>
         <ButtonLink to={deletedPath} variant="ghost" size="sm" className="min-h-11 sm:ml-auto">
-          <Icon of={Trash2} className="size-4" />
+          <Icon icon={Trash2} className="size-4" />
           Recently deleted
         </ButtonLink>
       </nav>

@@ -28,7 +28,7 @@ export function RunningItem({ item }: { readonly item: ShownItem }) {
       <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
         <input type="hidden" name="item" value={keyOf({ kind: "run", id })} />
         <Button type="submit" name="intent" value="stop" variant="secondary" size="sm">
-          <Icon of={Square} className="size-4" />
+          <Icon icon={Square} className="size-4" />
           Stop
         </Button>
         <p className="text-xs text-muted">

@@ -62,7 +62,7 @@ interface SignProps {
 
 const Sign = ({ icon, words, frame }: SignProps) => (
   <span className={`${frame} grid place-content-center justify-items-center gap-2 text-sm text-muted`}>
-    <Icon of={icon} className="size-7" />
+    <Icon icon={icon} className="size-7" />
     {words}
   </span>
 );

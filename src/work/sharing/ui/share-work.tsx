@@ -72,7 +72,7 @@ export function ShareWork({ shared, link, isSign = false }: Props) {
         {...(isSign && { "aria-label": name })}
         onClick={() => setOpen(true)}
       >
-        <Icon of={Share2} className={link && isSign ? "size-4 text-accent-text" : "size-4"} />
+        <Icon icon={Share2} className={link && isSign ? "size-4 text-accent-text" : "size-4"} />
         {!isSign && name}
       </Button>
       <ShareDialog fields={{}} what={what} description={description} link={link} isOpen={isOpen} onOpenChange={setOpen}>

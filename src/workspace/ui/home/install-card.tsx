@@ -34,7 +34,7 @@ export function InstallCard() {
       </p>
       {install ? (
         <Button variant="secondary" onClick={install}>
-          <Icon of={Download} className="size-4.5" />
+          <Icon icon={Download} className="size-4.5" />
           Install
         </Button>
       ) : (

@@ -77,7 +77,7 @@ const AbilityCard = ({ ability: { title, about, by, isReady, price, link } }: { 
     </div>
     <div className="grid justify-items-start gap-2 text-sm">
       <p className="flex items-start gap-2">
-        <Icon of={isReady ? Check : Plug} className="mt-0.5 size-4 shrink-0 text-muted" />
+        <Icon icon={isReady ? Check : Plug} className="mt-0.5 size-4 shrink-0 text-muted" />
         {by}
       </p>
       <p className="text-muted">{price}</p>

@@ -25,7 +25,7 @@ export function PlanCard({ availableAic, upgrade: { planName, next } }: Props) {
           Balance
         </h2>
         <p className="flex items-center gap-2.5 font-display text-xl font-bold tabular-nums">
-          <Icon of={Coins} className="size-5 text-accent-text" />
+          <Icon icon={Coins} className="size-5 text-accent-text" />
           {creditsInWords(availableAic)}
         </p>
         <p className="text-sm text-muted">
@@ -46,7 +46,7 @@ export function PlanCard({ availableAic, upgrade: { planName, next } }: Props) {
           <ul className="grid gap-1 text-sm">
             {[`${formatNumber(next.monthlyAic)} AI credits a month`, ...next.features].map((feature) => (
               <li key={feature} className="flex gap-2">
-                <Icon of={Check} className="mt-1 size-4 shrink-0 text-accent-text" />
+                <Icon icon={Check} className="mt-1 size-4 shrink-0 text-accent-text" />
                 <span className={mark(feature)}>{feature}</span>
               </li>
             ))}

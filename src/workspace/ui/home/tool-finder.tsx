@@ -28,7 +28,7 @@ export function ToolFinder() {
             if (isSearching && first) void navigate(addressOf(first));
           }}
         >
-          <Icon of={Search} className="pointer-events-none absolute top-3.5 left-3 size-4.5 text-muted" />
+          <Icon icon={Search} className="pointer-events-none absolute top-3.5 left-3 size-4.5 text-muted" />
           <input
             type="search"
             name="q"
@@ -81,7 +81,7 @@ const ToolCards = ({ tools }: { readonly tools: readonly ToolScreen[] }) => (
           prefetch="intent"
           className="flex items-start gap-3 rounded-md border border-hairline bg-surface p-4 transition hover:-translate-y-0.5 hover:border-outline"
         >
-          <Icon of={tool.icon} className="mt-0.5 size-5 shrink-0 text-accent-text" />
+          <Icon icon={tool.icon} className="mt-0.5 size-5 shrink-0 text-accent-text" />
           <span className="grid gap-0.5">
             <span className="text-sm font-semibold">{tool.title}</span>
             <span className="text-sm text-muted">{tool.about}</span>

@@ -11,7 +11,7 @@ export const PaletteButton = ({ className }: { readonly className: string }) => 
     onClick={openPalette}
     className={`${className} [html:not(.js)_&]:hidden`}
   >
-    <Icon of={Search} className="size-4.5 shrink-0" />
+    <Icon icon={Search} className="size-4.5 shrink-0" />
     <span className="max-lg:sr-only">Go to</span>
     <kbd aria-hidden className="ml-auto font-sans text-xs text-muted max-lg:hidden">
       Ctrl K

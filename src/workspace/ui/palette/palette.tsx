@@ -235,7 +235,7 @@ const Choice = ({ name, id = name, note, icon, words = [], onSelect }: ChoicePro
     onSelect={onSelect}
     className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 py-1.5 text-sm data-[selected=true]:bg-sunken"
   >
-    <Icon of={icon} className="size-4.5 shrink-0 text-muted" />
+    <Icon icon={icon} className="size-4.5 shrink-0 text-muted" />
     <span className="min-w-0 flex-1 truncate">{name}</span>
     {note && <span className="shrink-0 text-xs text-muted">{note}</span>}
   </Command.Item>

@@ -67,7 +67,7 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
         />
         {brief.kind !== "mockup" && (
           <Button variant="secondary" size="sm" className="justify-start" onClick={() => setCopying(true)}>
-            <Icon of={Copy} className="size-4" />
+            <Icon icon={Copy} className="size-4" />
             Copies in other formats
           </Button>
         )}
@@ -121,7 +121,7 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
       {canHaveSymbol(brief) && (
         <PanelSection title="Symbol">
           <Button variant="secondary" size="sm" className="justify-start" onClick={() => setChoosing(true)}>
-            <Icon of={Shapes} className="size-4" />
+            <Icon icon={Shapes} className="size-4" />
             Choose a symbol
           </Button>
           {isChoosing && (
@@ -254,7 +254,7 @@ interface ShuffleButtonProps {
 function ShuffleButton({ icon, name, isBusy, onPress }: ShuffleButtonProps) {
   return (
     <Button variant="secondary" size="sm" className="justify-start" aria-disabled={isBusy} onClick={onPress}>
-      <Icon of={icon} className="size-4" />
+      <Icon icon={icon} className="size-4" />
       {name}
     </Button>
   );

@@ -71,7 +71,7 @@ const Layer = memo(function Layer({ element, isSelected, isSeveral, select, togg
         }}
         className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-sm px-2 text-left text-sm touch:min-h-11"
       >
-        <Icon of={icons[kind]} className="size-4 shrink-0 text-muted" />
+        <Icon icon={icons[kind]} className="size-4 shrink-0 text-muted" />
         <span className="truncate" title={name}>
           {element.kind === "text" && <span className="sr-only">{name}: </span>}
           {element.kind === "text" && element.text ? element.text : name}
@@ -86,7 +86,7 @@ const Layer = memo(function Layer({ element, isSelected, isSeveral, select, togg
         }
         className={`grid size-9 shrink-0 place-items-center rounded-sm text-muted hover:text-ink focus-visible:opacity-100 touch:size-11 ${isLocked ? "" : "opacity-0 group-hover:opacity-100 touch:opacity-100"}`}
       >
-        <Icon of={isLocked ? Lock : LockOpen} className="size-4" />
+        <Icon icon={isLocked ? Lock : LockOpen} className="size-4" />
       </button>
     </li>
   );

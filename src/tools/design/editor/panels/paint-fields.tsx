@@ -78,7 +78,7 @@ function PaintField({ element, paint, number, count }: FieldProps) {
             onChange={() => put(role, `${roleNames[role]} color.`)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
           />
-          {paint === role && <Icon of={Check} className="size-4" />}
+          {paint === role && <Icon icon={Check} className="size-4" />}
         </label>
       ))}
       <label

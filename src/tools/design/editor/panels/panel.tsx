@@ -32,7 +32,7 @@ export function IconButton({ icon, label, className, ...props }: IconButtonProps
       )}
       {...props}
     >
-      <Icon of={icon} className="size-4.5" />
+      <Icon icon={icon} className="size-4.5" />
     </button>
   );
 }

@@ -15,7 +15,7 @@ export function ConflictDialog({ state, saver, present }: Props) {
   const [closedAt, setClosedAt] = useState<Edited>();
   return (
     <Dialog
-      open={state.is === "conflict" && closedAt !== present}
+      open={state.status === "conflict" && closedAt !== present}
       onOpenChange={() => setClosedAt(present)}
       title="This design was changed in another tab"
       description="Keep your version, and the other one stays among the versions. Or load the other one, without what you have changed here since."

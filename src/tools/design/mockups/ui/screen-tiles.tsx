@@ -70,11 +70,11 @@ export function ScreenTiles({ run, hasWatermark, onVary }: Props) {
             download
             className={buttonClass({ variant: "secondary" })}
           >
-            <Icon of={Download} className="size-4" />
+            <Icon icon={Download} className="size-4" />
             Download all (ZIP)
           </a>
           <Button variant="ghost" onClick={onVary}>
-            <Icon of={Shuffle} className="size-4" />
+            <Icon icon={Shuffle} className="size-4" />
             Vary
           </Button>
           <p className="max-w-[60ch] wrap-anywhere">
@@ -114,7 +114,7 @@ function ScreenTile({ design, settings }: { readonly design: ShownDesign; readon
           style={{ aspectRatio: `${width} / ${height}` }}
         />
         <span className="absolute top-2 right-2 grid size-9 place-items-center rounded-sm bg-paper text-ink opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
-          <Icon of={Maximize2} className="size-4" />
+          <Icon icon={Maximize2} className="size-4" />
         </span>
         <span className="sr-only">Open in a new tab</span>
       </a>

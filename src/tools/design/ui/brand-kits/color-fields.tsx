@@ -42,7 +42,7 @@ export function ColorFields({ first, error }: Props) {
                 aria-label={`Remove color ${index + 1}`}
                 onClick={() => setColors(colors.filter((one) => one.key !== key))}
               >
-                <Icon of={X} className="size-4" />
+                <Icon icon={X} className="size-4" />
               </Button>
             )}
           </li>
@@ -51,7 +51,7 @@ export function ColorFields({ first, error }: Props) {
       {colors.length < brandColorsMax && (
         <div>
           <Button variant="secondary" size="sm" onClick={add}>
-            <Icon of={Plus} className="size-4" />
+            <Icon icon={Plus} className="size-4" />
             Add color
           </Button>
         </div>

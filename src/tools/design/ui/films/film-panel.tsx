@@ -54,7 +54,7 @@ export function FilmPanel({ state: { kind, film, message }, stop, hasWatermark }
             className="max-h-[70vh] w-full rounded-sm bg-sunken"
           />
           <a href={film.address} download={film.name} className={buttonClass({ size: "sm" })}>
-            <Icon of={Download} className="size-4" />
+            <Icon icon={Download} className="size-4" />
             Download MP4
           </a>
           {hasWatermark && (

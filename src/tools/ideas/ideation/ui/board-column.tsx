@@ -58,7 +58,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           className="px-2"
           onClick={onRemove}
         >
-          <Icon of={X} className="size-4" />
+          <Icon icon={X} className="size-4" />
         </Button>
       </div>
       <form className="flex gap-1" onSubmit={add}>
@@ -71,7 +71,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           className="min-h-9 min-w-0 flex-1 rounded-sm border border-outline bg-surface px-2 text-sm placeholder:text-muted touch:min-h-11"
         />
         <Button type="submit" variant="secondary" size="sm" aria-label={`Add to ${name}`} className="px-2">
-          <Icon of={Plus} className="size-4" />
+          <Icon icon={Plus} className="size-4" />
         </Button>
       </form>
       <ol className="grid min-h-12 flex-1 content-start gap-2">

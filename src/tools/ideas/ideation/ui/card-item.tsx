@@ -66,7 +66,7 @@ export const CardItem = memo(function CardItem({ card: { id, text, votes }, isSe
         )}
         onClick={({ shiftKey }) => actions.vote(id, shiftKey ? -1 : 1)}
       >
-        <Icon of={ChevronUp} className="size-4" />
+        <Icon icon={ChevronUp} className="size-4" />
         {votes}
       </button>
     </li>

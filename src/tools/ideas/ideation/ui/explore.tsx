@@ -42,7 +42,7 @@ export function Explore({ tools, categories }: Props) {
                 to={path}
                 className="flex h-full items-start gap-3 rounded-md border border-hairline bg-surface p-4 transition-colors hover:border-outline"
               >
-                <Icon of={icon} className="mt-0.5 size-5 shrink-0 text-accent-text" />
+                <Icon icon={icon} className="mt-0.5 size-5 shrink-0 text-accent-text" />
                 <span className="grid gap-0.5">
                   <span className="font-semibold">{name}</span>
                   <span className="text-sm text-muted">{words}</span>

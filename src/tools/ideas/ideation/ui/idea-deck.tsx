@@ -82,7 +82,7 @@ export function IdeaDeck({ edits, engines, rerun }: Props) {
                 className="shrink-0 px-2"
                 onClick={() => add([question])}
               >
-                <Icon of={Plus} className="size-4" />
+                <Icon icon={Plus} className="size-4" />
               </Button>
             </li>
           ))}

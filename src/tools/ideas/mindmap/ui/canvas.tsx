@@ -86,6 +86,6 @@ interface ZoomProps {
 
 const Zoom = ({ icon, label, onPress }: ZoomProps) => (
   <Button variant="ghost" size="sm" aria-label={label} title={label} onClick={onPress}>
-    <Icon of={icon} className="size-4" />
+    <Icon icon={icon} className="size-4" />
   </Button>
 );

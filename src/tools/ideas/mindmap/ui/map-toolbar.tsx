@@ -56,7 +56,7 @@ const Tool = ({ icon, label, keys, isNamed = false, isDisabled = false, onPress 
     className="px-2.5 aria-disabled:opacity-50"
     onClick={isDisabled ? undefined : onPress}
   >
-    <Icon of={icon} className="size-4" />
+    <Icon icon={icon} className="size-4" />
     {isNamed && <span className="max-sm:sr-only">{label}</span>}
   </Button>
 );

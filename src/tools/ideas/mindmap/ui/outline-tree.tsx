@@ -148,7 +148,7 @@ const Item = memo(function Item({ node: { id, depth, text, isFolded }, hasBranch
       )}
     >
       <span data-fold={hasBranch || undefined} className="grid size-6 shrink-0 cursor-pointer place-items-center">
-        {hasBranch && <Icon of={isFolded ? ChevronRight : ChevronDown} className="size-4" />}
+        {hasBranch && <Icon icon={isFolded ? ChevronRight : ChevronDown} className="size-4" />}
       </span>
       {onRenamed ? (
         <TextInput text={text} onDone={onRenamed} />

@@ -73,7 +73,7 @@ function Running({ run, what }: { readonly run: ShownMediaRun; readonly what: st
       <div className="flex flex-wrap items-center gap-3">
         <RunForm intent="stop" runId={run.id}>
           <Button type="submit" variant="secondary" size="sm">
-            <Icon of={Square} className="size-4" />
+            <Icon icon={Square} className="size-4" />
             Stop
           </Button>
         </RunForm>
@@ -113,12 +113,12 @@ function Actions({ run, onAgain, isStarting, isFileAtHand = false }: ActionsProp
   return (
     <div className="-ml-3 flex flex-wrap items-center gap-1">
       <Button variant="ghost" size="sm" disabled={isStarting} onClick={onSinglePress(onAgain)}>
-        <Icon of={RotateCcw} className="size-4" />
+        <Icon icon={RotateCcw} className="size-4" />
         {!isWhole ? "Use these settings again" : run.state === "finished" ? "Make another" : "Try again"}
       </Button>
       <RunForm intent="delete" runId={run.id}>
         <Button type="submit" variant="ghost" size="sm" aria-label="Delete this result" title="Delete">
-          <Icon of={Trash2} className="size-4" />
+          <Icon icon={Trash2} className="size-4" />
         </Button>
       </RunForm>
     </div>

@@ -47,9 +47,9 @@ export function DownloadText({ text, ...named }: Props) {
       className="w-44"
       trigger={
         <Button variant="secondary" size="sm">
-          <Icon of={Download} className="size-4" />
+          <Icon icon={Download} className="size-4" />
           <span className="max-sm:sr-only">Download</span>
-          <Icon of={ChevronDown} className="size-3.5" />
+          <Icon icon={ChevronDown} className="size-3.5" />
         </Button>
       }
     >

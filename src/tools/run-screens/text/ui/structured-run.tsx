@@ -64,7 +64,7 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
       <EngineField engines={engines} engine={engine.id} onEngine={setEngineId} />
       <div className="flex flex-wrap items-center gap-3">
         <RunButton disabled={isEmpty || isUsedUp} isRunning={isRunning} onStop={stop} onClick={onSinglePress(run)}>
-          <Icon of={Sparkles} className="size-4" />
+          <Icon icon={Sparkles} className="size-4" />
           {label}
         </RunButton>
         <div className="grid min-w-0 flex-1 basis-40 text-xs text-muted">

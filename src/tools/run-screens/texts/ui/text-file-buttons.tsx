@@ -45,7 +45,7 @@ export function DownloadText({ text, stem }: { readonly text: string; readonly s
       disabled={text === ""}
       onClick={() => downloadFile(new Blob([text], { type: "text/plain;charset=utf-8" }), textFileName(stem, text))}
     >
-      <Icon of={Download} className="size-4" />
+      <Icon icon={Download} className="size-4" />
       Download
     </Button>
   );

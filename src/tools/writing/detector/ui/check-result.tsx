@@ -27,7 +27,7 @@ export function CheckResult({ text, language, check }: CheckedText) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each new result
   useEffect(() => heading.current?.focus(), [check]);
   const counted = `${formatNumber(check.words)} words, ${formatNumber(check.sentences)} sentences, ${nameIn(languages, language)}`;
-  if (check.is === "too-short") {
+  if (check.status === "too-short") {
     return (
       <section aria-labelledby="result" className="grid gap-3">
         <h2 id="result" ref={heading} tabIndex={-1} className="text-xl">

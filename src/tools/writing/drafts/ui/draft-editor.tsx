@@ -60,7 +60,7 @@ export function DraftEditor({ opened, link }: Props) {
         to={writePath}
         className="inline-flex min-h-8 touch:min-h-11 items-center gap-1.5 justify-self-start text-sm text-muted hover:text-ink"
       >
-        <Icon of={ArrowLeft} className="size-4" />
+        <Icon icon={ArrowLeft} className="size-4" />
         All drafts
       </Link>
       <header className="grid gap-3">
@@ -91,10 +91,10 @@ export function DraftEditor({ opened, link }: Props) {
       </header>
       <div className="flex flex-wrap items-center gap-2 border-y border-hairline py-2">
         <Button variant="ghost" size="sm" aria-label="Undo" disabled={!draft.canUndo} onClick={draft.undo}>
-          <Icon of={Undo2} className="size-4" />
+          <Icon icon={Undo2} className="size-4" />
         </Button>
         <Button variant="ghost" size="sm" aria-label="Redo" disabled={!draft.canRedo} onClick={draft.redo}>
-          <Icon of={Redo2} className="size-4" />
+          <Icon icon={Redo2} className="size-4" />
         </Button>
         {origin === "points" && (
           <Button variant="secondary" size="sm" onClick={() => void anotherVersion()}>
@@ -102,7 +102,7 @@ export function DraftEditor({ opened, link }: Props) {
           </Button>
         )}
         <Button variant="secondary" size="sm" onClick={() => setPreview(!isPreview)}>
-          <Icon of={isPreview ? Pencil : Eye} className="size-4" />
+          <Icon icon={isPreview ? Pencil : Eye} className="size-4" />
           {isPreview ? "Edit" : "Preview"}
         </Button>
         {gaps > 0 && !isPreview && (

@@ -72,7 +72,7 @@ export function ChangeList({ review, current, onCurrent, onReview }: Props) {
           Dismiss all
         </Button>
         <Button variant="ghost" size="sm" disabled={undoable === 0} onClick={takeBack}>
-          <Icon of={Undo2} className="size-4" />
+          <Icon icon={Undo2} className="size-4" />
           Undo
         </Button>
       </div>
@@ -158,7 +158,7 @@ function ChangeCard({ index, change, original, before, after, isCurrent, onFocus
       <div className="flex flex-wrap gap-2">
         {best !== undefined && (
           <Button variant="secondary" size="sm" onClick={() => onAccept(0)}>
-            <Icon of={Check} className="size-4" />
+            <Icon icon={Check} className="size-4" />
             {others.length === 0 ? "Accept" : `Accept ${named(best)}`}
           </Button>
         )}
@@ -168,7 +168,7 @@ function ChangeCard({ index, change, original, before, after, isCurrent, onFocus
           </Button>
         ))}
         <Button variant="ghost" size="sm" onClick={onDismiss}>
-          <Icon of={X} className="size-4" />
+          <Icon icon={X} className="size-4" />
           Dismiss
         </Button>
       </div>

@@ -134,7 +134,7 @@ export function GrammarChecker({ userId, engines, rerun }: Props) {
           </RunButton>
           {review && !isRunning && (
             <Button variant="secondary" onClick={() => setReview(undefined)}>
-              <Icon of={Pencil} className="size-4" />
+              <Icon icon={Pencil} className="size-4" />
               Edit text
             </Button>
           )}

@@ -57,7 +57,7 @@ export function TextHistory({ items, hasMore, rerun, ...query }: Props) {
           defaultValue={search}
           button={
             <Button type="submit" variant="secondary" aria-label="Search">
-              <Icon of={Search} className="size-4" />
+              <Icon icon={Search} className="size-4" />
             </Button>
           }
         />

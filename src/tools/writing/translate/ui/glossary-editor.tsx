@@ -43,7 +43,7 @@ export function GlossaryEditor({ document, from, to }: Props) {
         <SaveStatus state={document.saveState} />
         <div className="ml-auto flex flex-wrap gap-2">
           <Button variant="ghost" size="sm" disabled={!document.canUndo} onClick={document.undo}>
-            <Icon of={Undo2} className="size-4" />
+            <Icon icon={Undo2} className="size-4" />
             Undo
           </Button>
           <GlossaryFiles entries={entries} onEntries={change} />
@@ -53,7 +53,7 @@ export function GlossaryEditor({ document, from, to }: Props) {
         Words that you always want translated the same way. We send them along with your text, and then check the
         translation for each of them.
       </p>
-      {document.saveState.is === "conflict" && (
+      {document.saveState.status === "conflict" && (
         <Alert tone="error" title="Your glossary was changed in another tab">
           <div className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" onClick={() => void document.saver.keepMine()}>
@@ -196,7 +196,7 @@ function EntryRow({ entry, onChange, onDelete }: RowProps) {
         onBlur={() => setTyped(undefined)}
       />
       <Button variant="ghost" size="sm" aria-label={`Delete ${entry.term}`} onClick={onDelete}>
-        <Icon of={Trash2} className="size-4" />
+        <Icon icon={Trash2} className="size-4" />
       </Button>
     </li>
   );
@@ -236,7 +236,7 @@ function GlossaryFiles({ entries, onEntries }: Pick<NewProps, "entries" | "onEnt
         disabled={entries.length === 0}
         onClick={() => downloadFile(new Blob([toCsv(entries)], { type: "text/csv;charset=utf-8" }), "glossary.csv")}
       >
-        <Icon of={Download} className="size-4" />
+        <Icon icon={Download} className="size-4" />
         Export CSV
       </Button>
     </>

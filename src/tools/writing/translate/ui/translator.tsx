@@ -193,7 +193,7 @@ export function Translator({ userId, engines, glossary, rerun }: Props) {
               disabled={!from || isBusy}
               onClick={swap}
             >
-              <Icon of={ArrowLeftRight} className="size-5" />
+              <Icon icon={ArrowLeftRight} className="size-5" />
             </Button>
           </div>
           <SelectField

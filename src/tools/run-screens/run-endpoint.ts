@@ -13,7 +13,7 @@ import type { ToolParts } from "../tool.ts";
  * A run goes on when its client goes away: users stop it by its id. What is refused before the run begins is an answer with its status; what
  * fails later is the last event.
  */
-export async function streamRun(
+export async function sendRunEvents(
   c: Context<AppEnv>,
   services: Pick<Services, "log">,
   start: (gone: AbortSignal) => AsyncGenerator<object>,
@@ -53,18 +53,18 @@ export async function streamRun(
   );
 }
 
-type StreamedRun = (
+type RunHandler = (
   services: Services,
   asked: { readonly userId: string; readonly plan: RunPlan; readonly body: unknown },
   gone: AbortSignal,
 ) => AsyncGenerator<object>;
 
 /** The endpoint of a run that is streamed as server-sent events to the signed-in user who sent its JSON. */
-export const streamedRun =
-  ({ services, accounts, planOf }: Pick<ToolParts, "services" | "accounts" | "planOf">, run: StreamedRun) =>
+export const runEndpoint =
+  ({ services, accounts, planOf }: Pick<ToolParts, "services" | "accounts" | "planOf">, run: RunHandler) =>
   async (c: Context<AppEnv>): Promise<Response> => {
     const { userId } = await signedInAs(c, accounts);
     const body = await readJson(c);
     const plan = await planOf(userId);
-    return streamRun(c, services, (gone) => run(services, { userId, plan, body }, gone));
+    return sendRunEvents(c, services, (gone) => run(services, { userId, plan, body }, gone));
   };

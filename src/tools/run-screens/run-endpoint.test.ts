@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { createQuietLog } from "../../../test/quiet-log.ts";
-import { streamRun } from "./stream-run.ts";
+import { sendRunEvents } from "./run-endpoint.ts";
 
 const decoder = new TextDecoder();
 
@@ -13,7 +13,7 @@ describe("a stream of a run", () => {
   it("[H9][E8] comments keep the connection alive every 10 seconds while a model thinks, and end with it", async () => {
     const thought = Promise.withResolvers<void>();
     const app = new Hono<AppEnv>().get("/", (c) =>
-      streamRun(c, { log: createQuietLog().log }, async function* () {
+      sendRunEvents(c, { log: createQuietLog().log }, async function* () {
         yield { type: "started" };
         await thought.promise;
         yield { type: "ended" };
