@@ -9,9 +9,10 @@ import { requestInvite } from "../invites/invites.ts";
 import { checkInvite, dashboardPath, readTab, referralReward, sharePath } from "../rules.ts";
 import { DashboardTabs } from "../ui/dashboard-tabs.tsx";
 import { History } from "../ui/history.tsx";
-import { inviteFailure } from "../ui/invite-words.ts";
 import { Overview } from "../ui/overview.tsx";
 import type { Route } from "./+types/referral-dashboard";
+
+const inviteFailure = "Your invite could not be sent. Please try again in a moment.";
 
 /** Headers of the answer to a form, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

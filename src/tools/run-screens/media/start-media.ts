@@ -7,7 +7,6 @@ import { checkInput, wrongField } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
 import { getRun, type MediaRun, quoteMedia, type RunView, startMediaRun } from "#runs/index.ts";
 import { type MediaBody, mediaRequestSchemas, quoteSchema } from "./media-requests.ts";
-import { promptWithStyle } from "./prompt-with-style.ts";
 import { readUpload } from "./read-media-form.ts";
 
 export interface AskedMedia<Kind extends Modality> {
@@ -143,3 +142,7 @@ export async function quoteRun(
   const units = { kind, images: count, text, speed, seconds, isAdvanced } as Parameters<typeof quoteMedia>[0];
   return { maxAic: payer === "credits" ? quoteMedia(units) : 0, isExact: kind !== "speech", payer };
 }
+
+/** Returns the prompt for an image engine: the user's words, then those of the style. */
+const promptWithStyle = (prompt: string, style: string | undefined): string =>
+  style ? `${prompt}\n\nStyle: ${style}` : prompt;

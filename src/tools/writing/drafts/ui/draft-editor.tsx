@@ -18,7 +18,6 @@ import { DownloadText } from "../../../run-screens/text-files/ui/download-text.t
 import { AnswerText } from "../../../run-screens/ui/answer-text.tsx";
 import { countWords } from "../count-words.ts";
 import { type DraftContent, draftLengthMax, writePath } from "../draft-brief.ts";
-import { findGap } from "../find-gap.ts";
 
 interface Props {
   readonly opened: OpenedDocument<DraftContent>;
@@ -147,4 +146,11 @@ export function DraftEditor({ opened, link }: Props) {
       <ConflictDialog kind="draft" id={opened.id} document={draft} />
     </div>
   );
+}
+
+/** The next place in brackets after `from`, or the first one of the text. */
+function findGap(text: string, from: number): { readonly start: number; readonly end: number } | undefined {
+  const gaps = [...text.matchAll(/\[[^\][]+\]/g)];
+  const gap = gaps.find(({ index }) => index >= from) ?? gaps[0];
+  return gap && { start: gap.index, end: gap.index + gap[0].length };
 }

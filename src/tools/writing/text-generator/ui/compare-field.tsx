@@ -2,7 +2,9 @@ import { creditsInWords } from "#credits/rules.ts";
 import type { EngineChoice } from "#models/rules.ts";
 import { CheckboxField } from "#ui/more-fields.tsx";
 import { optionLabel } from "../../../run-screens/price-labels.ts";
-import { enginesMax } from "../compare-rules.ts";
+
+/** Engines that write one request side by side. One user may have five runs at once. */
+const enginesMax = 4;
 
 interface Props {
   readonly engines: readonly EngineChoice[];

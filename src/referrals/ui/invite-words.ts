@@ -1,1 +1,0 @@
-export const inviteFailure = "Your invite could not be sent. Please try again in a moment.";
