@@ -71,6 +71,7 @@ export const poolBounds: PoolBounds = {
   idleMs: 60_000,
   memoryBytesMax: 2 * 1_024 ** 3,
   cpuSecondsMax: 300,
+  startMs: 45_000,
 };
 
 /** @param file of the processes. They start with the first work. */

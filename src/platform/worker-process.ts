@@ -23,12 +23,14 @@ export class WorkNotBegunError extends Error {
   override readonly name = "WorkNotBegunError";
 }
 
-/** Resources that the operating system lets one process have. */
+/** Resources that one process has at most. The operating system sees to memory and processor time. */
 export interface ProcessLimits {
   /** Bytes of private memory. A process that has loaded everything has 0.8 GB, of which it uses a fifth. */
   readonly memoryBytesMax: number;
   /** In all its life: also where the process that started it is gone. */
   readonly cpuSecondsMax: number;
+  /** Time to start and to load what the first work needs: half a second, and on an overloaded machine twenty times as much. */
+  readonly startMs: number;
 }
 
 /** A process that does one piece of work at a time, and may die. */
@@ -44,9 +46,6 @@ export interface WorkerProcess {
   kill(): void;
   readonly ended: Promise<unknown>;
 }
-
-/** A process starts and loads its modules in half a second, and on a machine that is overloaded in twenty times as much. */
-const startMsMax = 60_000;
 
 /** Killing costs a new start of more than half a second, and most work that is stopped is done before. */
 const stopMs = 500;
@@ -93,7 +92,7 @@ export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): 
     const onExit = (code: number | null, by: NodeJS.Signals | null) =>
       end("crashed", `ended its process: ${by ?? code}`);
     const expect = (message: string, ms: number) => setTimeout(() => end("too-long", message), ms);
-    const timers = [expect(`did not begin within ${startMsMax} ms`, startMsMax)];
+    const timers = [expect(`did not begin within ${limits.startMs} ms`, limits.startMs)];
     const onAbort = () => timers.push(setTimeout(kill, stopMs));
     const onError = (error: Error) => end("crashed", `has no process: ${error.message}`);
     const onMessage = (message: Begun | Answer) => {
