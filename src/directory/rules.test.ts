@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inSentence } from "./rules.ts";
+import { categories } from "./data/categories.ts";
+import { inSentence, resolveCategoryId } from "./rules.ts";
 import { describeToolCount, lastPageOf, readToolSearch } from "./search-rules.ts";
 
 describe("the words of the catalogue", () => {
@@ -40,4 +41,19 @@ describe("the words of the catalogue", () => {
   it("[A12] keep a query as it was typed, for the search box", () => {
     expect(readToolSearch(new URLSearchParams("q=+Figma+Make&price=cheap&sort=x")).query).toBe("Figma Make");
   });
+});
+
+it.each([
+  ["video-creation", "video-creation"],
+  ["ui-ux", "design-tools"],
+  ["ux-ui", "design-tools"],
+  ["image", "image-generation"],
+  ["logo", "logo-design"],
+  ["video", "video-creation"],
+  ["social", "social-media"],
+  ["audio", "audio-tools"],
+  ["constructor", "constructor"],
+])("[A4] the anchor #%s leads to the category %s", (anchor, id) => {
+  expect(resolveCategoryId(anchor)).toBe(id);
+  expect(categories.some((category) => category.id === id)).toBe(anchor !== "constructor");
 });

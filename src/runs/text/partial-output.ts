@@ -9,7 +9,7 @@ const everyMs = 1_000;
  * Stores what has come of a run, every second once its reader has gone away: for the pages that show it from then on. As long as the
  * reader is there, nothing is written.
  */
-export function keepWhatCame(
+export function persistPartialOutput(
   { db, log }: Pick<Services, "db" | "log">,
   runId: string,
   gone: AbortSignal,

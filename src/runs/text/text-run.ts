@@ -22,7 +22,7 @@ import { inputTextOf } from "../start/input-text.ts";
 import { readReportedTokens } from "../start/reported-tokens.ts";
 import { type AskedRun, type StartedRun, startRun } from "../start/start-run.ts";
 import { sealAnswer } from "./kept-answers.ts";
-import { keepWhatCame } from "./partial-output.ts";
+import { persistPartialOutput } from "./partial-output.ts";
 
 export interface TextRun extends AskedRun {
   readonly request: TextRequest;
@@ -151,7 +151,7 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
     settled ??= settleOnce();
     return settled;
   };
-  const kept = run.outlivesReader ? keepWhatCame(services, runId, gone, () => outputOf(answer)) : undefined;
+  const kept = run.outlivesReader ? persistPartialOutput(services, runId, gone, () => outputOf(answer)) : undefined;
   const call = callEngine(services, payer, { model: engine.model, request, signal });
   try {
     yield { type: "started", runId, payer: payer.payer, maxAic, engine: { slug: engine.slug, model: engine.model } };

@@ -23,7 +23,7 @@ export function NamesForm({ profile, firstReply }: Props) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!fetcher.data) return;
-    sayHowItWent(fetcher.data);
+    announceOutcome(fetcher.data);
     if (fetcher.data.outcome === "done") void revalidate();
   }, [fetcher.data, revalidate]);
   return (
@@ -51,7 +51,7 @@ export function NamesForm({ profile, firstReply }: Props) {
   );
 }
 
-function sayHowItWent(reply: FormReply): void {
+function announceOutcome(reply: FormReply): void {
   if (reply.outcome === "done") showToast({ kind: "success", title: "Profile updated" });
   if (reply.outcome === "refused" && reply.message) {
     showToast({ kind: "error", title: "Update failed", description: reply.message });

@@ -40,7 +40,7 @@ export interface Editor extends Edited {
   undo(): void;
   redo(): void;
   /** Says something to screen readers. */
-  say(words: string): void;
+  announce(words: string): void;
   /** For a button that goes away with what it does. */
   focusCanvas(): void;
 }

@@ -65,16 +65,16 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
   const stage = useRef<HTMLElement>(null);
   const zoom = useZoom(stage, present.design);
 
-  const say = useCallback((words: string) => setSaid((before) => (before === words ? `${words} ` : words)), []);
+  const announce = useCallback((words: string) => setSaid((before) => (before === words ? `${words} ` : words)), []);
   const selectAll = useCallback<EditorApi["selectAll"]>((ids) => dispatch({ type: "select", ids }), [dispatch]);
   const select = useCallback<EditorApi["select"]>((id) => selectAll(id === undefined ? [] : [id]), [selectAll]);
   const toggle = useCallback<EditorApi["toggle"]>((id) => dispatch({ type: "toggle", id }), [dispatch]);
   const edit = useCallback<EditorApi["edit"]>(
     (change, words, merge) => {
       dispatch({ type: "edit", change, merge, at: Date.now() });
-      if (words !== undefined) say(words);
+      if (words !== undefined) announce(words);
     },
-    [dispatch, say],
+    [dispatch, announce],
   );
   const editor = useMemo((): EditorApi => {
     const selection = present.design.elements.filter(({ id }) => selectedIds.has(id));
@@ -85,7 +85,7 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
       ownFonts,
       watermark,
       hasBrandKits: kits !== undefined,
-      say,
+      announce,
       select,
       selectAll,
       toggle,
@@ -99,15 +99,15 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
         if (next.design) await fonts.load(facesOf(next.design));
         // Done once this returns, so that it can be saved.
         flushSync(() => dispatch({ type: "replace", next, at: Date.now() }));
-        say(words);
+        announce(words);
       },
       undo() {
         dispatch({ type: "undo" });
-        say("Undone.");
+        announce("Undone.");
       },
       redo() {
         dispatch({ type: "redo" });
-        say("Redone.");
+        announce("Redone.");
       },
       focusCanvas: () => stage.current?.focus(),
     };
@@ -120,7 +120,7 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
     ownFonts,
     watermark,
     kits,
-    say,
+    announce,
     select,
     selectAll,
     toggle,
@@ -136,7 +136,7 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
     if (key === "z" && event.shiftKey) editor.redo();
     else if (key === "z") editor.undo();
     else if (key === "y") editor.redo();
-    else if (key === "s") void saver.flush().then((isStored) => say(isStored ? "Saved." : "Not saved yet."));
+    else if (key === "s") void saver.flush().then((isStored) => announce(isStored ? "Saved." : "Not saved yet."));
     else if (key === "=" || key === "+") zoom.zoomBy(1.25);
     else if (key === "-") zoom.zoomBy(0.8);
     else if (key === "0") zoom.fit();

@@ -55,11 +55,11 @@ export function MoreActions({ design: { id, number, title, link }, settings, pho
           </Button>
         }
       >
-        {settings && <Action icon={Copy} words="Copies in other formats" onSelect={() => choose("copies")} />}
-        <Action icon={Table2} words="Make many from a table" onSelect={() => choose("table")} />
-        {hasPhotos && <Action icon={ImagePlus} words="Add a photo" onSelect={() => choose("photo")} />}
-        <Action icon={Share2} words={link ? "Shared by a link" : "Share by a link"} onSelect={() => choose("share")} />
-        <Action icon={Trash2} words="Delete" onSelect={remove} />
+        {settings && <Action icon={Copy} label="Copies in other formats" onSelect={() => choose("copies")} />}
+        <Action icon={Table2} label="Make many from a table" onSelect={() => choose("table")} />
+        {hasPhotos && <Action icon={ImagePlus} label="Add a photo" onSelect={() => choose("photo")} />}
+        <Action icon={Share2} label={link ? "Shared by a link" : "Share by a link"} onSelect={() => choose("share")} />
+        <Action icon={Trash2} label="Delete" onSelect={remove} />
       </Menu>
       {hasPhotos && (
         <PhotoDialog
@@ -86,14 +86,14 @@ export function MoreActions({ design: { id, number, title, link }, settings, pho
 
 interface ActionProps {
   readonly icon: typeof Copy;
-  readonly words: string;
+  readonly label: string;
   readonly onSelect: () => void;
 }
 
-const Action = ({ icon, words, onSelect }: ActionProps) => (
+const Action = ({ icon, label, onSelect }: ActionProps) => (
   <MenuItem onSelect={onSelect}>
     <Icon icon={icon} className="size-4 text-muted" />
-    {words}
+    {label}
   </MenuItem>
 );
 

@@ -24,7 +24,7 @@ interface Props {
 
 /** The design, to be worked on. For the keyboard it is one place: Tab goes from element to element within it. */
 export function Canvas({ stage, zoom }: Props) {
-  const { design, selection, selected, fonts, select, toggle, say } = useEditor();
+  const { design, selection, selected, fonts, select, toggle, announce } = useEditor();
   const { scale } = zoom;
   const { typesetter } = fonts;
   const paper = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function Canvas({ stage, zoom }: Props) {
       drawing.begin(event, ids);
     } else if (event.shiftKey) {
       toggle(hit.id);
-      say(selectedWords(isSelected ? selection.filter((element) => element !== hit) : [...selection, hit]));
+      announce(selectedWords(isSelected ? selection.filter((element) => element !== hit) : [...selection, hit]));
     } else {
       if (isSelected) pressedId.current = hit.id;
       else select(hit.id);

@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, { readonly dx: number; readonly dy: number 
 
 /** Handles the keys that change elements while the canvas has the focus. */
 export function useCanvasKeys(type: (element: Element) => void) {
-  const { design, selection, selected, select, edit, say } = useEditor();
+  const { design, selection, selected, select, edit, announce } = useEditor();
   const isLeaving = useRef(false);
   const ids = selection.map(({ id }) => id);
   const free = selection.filter(({ isLocked }) => !isLocked);
@@ -28,14 +28,14 @@ export function useCanvasKeys(type: (element: Element) => void) {
       return false;
     }
     select(next.id);
-    say(`${describeElement(next)}, ${elements.indexOf(next) + 1} of ${elements.length}`);
+    announce(`${describeElement(next)}, ${elements.indexOf(next) + 1} of ${elements.length}`);
     return true;
   }
 
   /** Does something to all that is selected, unless all of it is locked. */
   function change(done: string, make: Parameters<typeof edit>[0], merge?: string): void {
     if (free.length > 0) edit(make, `${namesOf(free)} ${done}.`, merge);
-    else say(`${namesOf(selection)} ${selection.length === 1 ? "is" : "are"} locked.`);
+    else announce(`${namesOf(selection)} ${selection.length === 1 ? "is" : "are"} locked.`);
   }
 
   return (event: KeyboardEvent): void => {
@@ -48,7 +48,7 @@ export function useCanvasKeys(type: (element: Element) => void) {
     } else if (event.key === "Escape") {
       isLeaving.current = true;
       select(undefined);
-      say("Nothing is selected.");
+      announce("Nothing is selected.");
     } else if (selection.length === 0) {
       return;
     } else if (step && !isCommand) {

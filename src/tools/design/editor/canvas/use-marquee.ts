@@ -24,7 +24,7 @@ interface Start {
 
 /** A box that is drawn on empty canvas: what it touches is selected, but backgrounds and what is locked. */
 export function useMarquee(pointAt: (event: PointerEvent) => Point) {
-  const { design, fonts, selectAll, say } = useEditor();
+  const { design, fonts, selectAll, announce } = useEditor();
   const start = useRef<Start>(undefined);
   const [marquee, setMarquee] = useState<Marquee>();
 
@@ -59,7 +59,7 @@ export function useMarquee(pointAt: (event: PointerEvent) => Point) {
     onPointerUp() {
       if (marquee) {
         selectAll(marquee.ids);
-        say(selectedWords(design.elements.filter(({ id }) => marquee.ids.includes(id))));
+        announce(selectedWords(design.elements.filter(({ id }) => marquee.ids.includes(id))));
       }
       end();
     },

@@ -12,7 +12,7 @@ interface Typing {
 
 /** Words that are typed on the canvas itself. */
 export function useTyping() {
-  const { design, select, edit, say } = useEditor();
+  const { design, select, edit, announce } = useEditor();
   const [typed, setTyped] = useState<{ readonly id: string; readonly words: string }>();
   return {
     typing: typed && typingIn(design, typed.id, typed.words),
@@ -20,7 +20,7 @@ export function useTyping() {
     begin(element: Element) {
       if (element.kind !== "text") return;
       select(element.id);
-      if (element.isLocked) say(`${element.name} is locked.`);
+      if (element.isLocked) announce(`${element.name} is locked.`);
       else flushSync(() => setTyped({ id: element.id, words: element.text }));
     },
     type: (words: string) => setTyped(typed && { ...typed, words }),
@@ -29,7 +29,7 @@ export function useTyping() {
       const before = typed && findElement(design, typed.id);
       if (before?.kind !== "text" || before.text === typed?.words) return;
       if (isKept) edit((now) => setText(now, before.id, typed?.words ?? ""), `Words of ${before.name} changed.`);
-      else say(`Words of ${before.name} left as they were.`);
+      else announce(`Words of ${before.name} left as they were.`);
     },
   };
 }

@@ -3,7 +3,7 @@ import { fitOf, type ImageElement, replacePicture, setPicture } from "#studio/br
 import { Button } from "#ui/button.tsx";
 import type { ShownAsset } from "../../assets/asset-rules.ts";
 import { useEditor } from "../editor-context.ts";
-import { sayFull } from "../pictures/add-picture-button.tsx";
+import { announceFull } from "../pictures/add-picture-button.tsx";
 import { FocusField } from "../pictures/focus-field.tsx";
 import { PictureDialog } from "../pictures/picture-dialog.tsx";
 import { NumberField, PanelSection } from "./panel.tsx";
@@ -26,7 +26,7 @@ export function PicturePanel({ element }: { readonly element: ImageElement }) {
     setOpen(false);
     const ratio = wide / tall;
     const replaced = replacePicture(design, id, { assetId: chosen, ratio });
-    if (replaced === design) return chosen === assetId ? undefined : sayFull();
+    if (replaced === design) return chosen === assetId ? undefined : announceFull();
     // A photo that the design is composed around is composed again with it.
     const isPhoto = brief.photoId === assetId;
     const photo = isPhoto ? { brief: { ...brief, photoId: chosen, photoRatio: ratio } } : {};

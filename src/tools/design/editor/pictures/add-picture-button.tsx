@@ -15,7 +15,7 @@ export function AddPictureButton() {
   function add({ id: assetId, width, height }: ShownAsset): void {
     setOpen(false);
     const picture = { assetId, ratio: width / height };
-    if (addPicture(design, picture).id === undefined) sayFull();
+    if (addPicture(design, picture).id === undefined) announceFull();
     else edit((before) => addPicture(before, picture), "Picture added.");
   }
 
@@ -27,7 +27,7 @@ export function AddPictureButton() {
   );
 }
 
-export const sayFull = (): void =>
+export const announceFull = (): void =>
   showToast({
     kind: "error",
     title: "There is no room for this picture",
