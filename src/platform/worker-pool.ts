@@ -67,7 +67,8 @@ export const poolBounds: PoolBounds = {
   waitingOfGroupMax: 100,
   waitMsMax: 60_000,
   workMs: 60_000,
-  shortWorkMs: 15_000,
+  // It takes tenths of a second, but with its low priority some twenty seconds where everything is busy.
+  shortWorkMs: 40_000,
   idleMs: 60_000,
   memoryBytesMax: 2 * 1_024 ** 3,
   cpuSecondsMax: 300,
