@@ -4,6 +4,7 @@ import { openAccount } from "../test/accounts.ts";
 import { addHostileRows } from "../test/add-hostile-rows.ts";
 import { hostileRequests } from "../test/hostile-requests.ts";
 import { classicRequests, fillPattern, type OddRequest, oddRequests } from "../test/odd-requests.ts";
+import { measurePace } from "../test/processor-pace.ts";
 import { type RawAnswer, rawRequest } from "../test/raw-request.ts";
 import { collectFormPatterns, collectRoutePatterns } from "../test/route-table.ts";
 import { sampleCount, sampleSeed } from "../test/samples.ts";
@@ -14,7 +15,10 @@ import { type EventLoopWatch, watchEventLoop } from "../test/watch-event-loop.ts
 const requestsCount = sampleCount(500, 5_000);
 const atOnce = 8;
 
-/** Processor time of the main thread, in one turn of the event loop: no other request is answered meanwhile. */
+/**
+ * Processor time of the main thread, in one turn of the event loop: no other request is answered meanwhile. On a machine that is slower, or
+ * shared, it is as much longer as a reference takes there in the same run.
+ */
 const turnCpuMsMax = 200;
 
 /** Tables that counting visitors and limiting them writes. */
@@ -82,6 +86,7 @@ const closedFields = [
 describe("bad input", () => {
   let site: Site;
   let watch: EventLoopWatch;
+  const paces: number[] = [];
   beforeAll(async () => {
     watch = await watchEventLoop();
     site = await startSite({ env: { TEST_CHECKOUT: "on", ...watch.env } });
@@ -89,6 +94,7 @@ describe("bad input", () => {
     for (const path of ["/", "/no-such-page", "/login", `/tools?${"a&".repeat(60)}`]) {
       await (await fetch(`${site.url}${path}`, { headers: { accept: "text/html" } })).text();
     }
+    paces.push(measurePace());
   });
   afterAll(async () => {
     await site.stop();
@@ -209,6 +215,7 @@ describe("bad input", () => {
     const { userId, cookie } = await openAccount(site);
     const rows = await addHostileRows(site.databaseUrl, userId);
     const faults: string[] = [];
+    paces.push(measurePace());
     const queue = hostileRequests({ origin: site.url, cookie, ...rows }).values();
     const work = async () => {
       for (const request of queue) {
@@ -220,6 +227,7 @@ describe("bad input", () => {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
+    paces.push(measurePace());
     expect(faults.slice(0, 10)).toEqual([]);
     expect(site.log().filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
   }, 300_000);
@@ -229,6 +237,6 @@ describe("bad input", () => {
     const turns = await watch.longTurns();
     // Without a request under way, it is the runtime's own work, such as collecting what the requests before have left.
     const ofRequests = turns.filter(({ requests }) => requests.length > 0);
-    expect(ofRequests.filter(({ cpuMs }) => cpuMs > turnCpuMsMax)).toEqual([]);
+    expect(ofRequests.filter(({ cpuMs }) => cpuMs > turnCpuMsMax * Math.max(...paces))).toEqual([]);
   });
 });
