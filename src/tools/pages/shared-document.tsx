@@ -10,8 +10,8 @@ interface ViewProps {
   readonly content: never;
 }
 
-/** Views of documents for visitors who have a link, by the kind of document. */
-const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
+/** Views of documents for visitors who have a link, by the kind of document: one for each that tools tell of. */
+export const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
   draft: SharedDraft,
   "mind-map": SharedMap,
   board: SharedBoard,

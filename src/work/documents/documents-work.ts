@@ -8,12 +8,16 @@ import {
   restoreDeletedDocument,
   restoreDocuments,
 } from "./change-documents.ts";
-import { documentKinds } from "./document-rules.ts";
+import { type DocumentKind, documentKinds } from "./document-rules.ts";
 import { findDocument, listDocumentKinds, listLatestDocuments } from "./latest-documents.ts";
+
+/** The kinds of documents that users make, of all that are stored. */
+export const kindsMade = (made: Readonly<Record<string, DocumentWork>>): readonly DocumentKind[] =>
+  documentKinds.filter((kind) => Object.hasOwn(made, kind));
 
 /** Documents as the library and the page of deleted work have them. @param made the kinds that users make, as tools tell of them. */
 export function documentsWork(made: Readonly<Record<string, DocumentWork>>): ListedWork & RestorableWork {
-  const kinds = documentKinds.filter((kind) => Object.hasOwn(made, kind));
+  const kinds = kindsMade(made);
   const workOf = (kind: string): DocumentWork => {
     const work = made[kind];
     if (!work) throw new TypeError(`no tool tells of documents of the kind ${kind}`);

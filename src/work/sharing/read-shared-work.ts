@@ -1,6 +1,6 @@
 import { AppError } from "#platform/errors.ts";
 import { readPosition } from "../conversation-rules.ts";
-import { documentKinds } from "../documents/document-rules.ts";
+import { kindsMade } from "../documents/documents-work.ts";
 import { findDocument } from "../documents/latest-documents.ts";
 import type { WorkServices } from "../work-kinds.ts";
 import { noLink } from "./new-link.ts";
@@ -41,7 +41,7 @@ export type SharedDocument = Extract<SharedWork, { readonly type: "document" }>;
 export type SharedConversation = Extract<SharedWork, { readonly type: "conversation" }>;
 
 async function readDocument({ db, work: { documents } }: Parts, { userId, work: { id } }: LinkedWork) {
-  const kinds = documentKinds.filter((kind) => Object.hasOwn(documents, kind));
+  const kinds = kindsMade(documents);
   const { kind, title, content } = await findDocument(db, { userId, kinds, documentId: id });
   const of = documents[kind];
   if (!of) throw noLink();
