@@ -27,6 +27,11 @@ interface ReusablePage {
 /** Pages of this worker that no test uses. */
 const idle: ReusablePage[] = [];
 
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** The browser's protocol for a page that is used again. What a test changes through it, it puts back. */
+export const devToolsOf = (page: Page): CDPSession | undefined => sessions.get(page);
+
 /**
  * A page without cookies, storage or history. A new one takes its own process, whose start and first scripts cost more than twice what the
  * page itself costs: one is cleaned and used again where a test sets nothing that only a new one can have.
@@ -79,6 +84,7 @@ async function createPage(browser: Browser, runsScripts: boolean): Promise<Reusa
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
+  sessions.set(page, session);
   const reusable = { page, context, session, runsScripts, origins: new Set<string>(), isSpoiled: false };
   page.on("framenavigated", (frame) => {
     const { protocol, origin } = new URL(frame.url());
