@@ -119,25 +119,31 @@ const events = [
   ...(["request", "requestfailed", "requestfinished", "response"] as const),
 ];
 
+const emptyPage = { responseCode: 200, responseHeaders: [{ name: "content-type", value: "text/html" }] };
+
 async function clean({ page, context, session, runsScripts, origins }: ReusablePage): Promise<void> {
   for (const event of events) page.removeAllListeners(event);
   await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: "ignoreErrors" })));
+  const answerWithEmptyPage = ({ requestId }: { readonly requestId: string }) =>
+    session.send("Fetch.fulfillRequest", { requestId, ...emptyPage });
   const others = context.pages().filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
   // A form with changes asks whether the page may be left.
   const leave = (dialog: { accept(): Promise<void> }) => dialog.accept();
   page.on("dialog", leave);
-  await page.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  // Not `route`, which empties the cache: scripts and styles that the next page needs as well stay in it, and in the process that shows them.
+  session.on("Fetch.requestPaused", answerWithEmptyPage);
+  await session.send("Fetch.enable");
   for (const origin of origins) {
     // What a page keeps as it is left is cleared as well.
     await page.mainFrame().goto(`${origin}/cleaning`, { timeout: 10_000 });
     if (runsScripts) await page.mainFrame().evaluate(() => sessionStorage.clear());
     await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
   }
-  await page.unrouteAll({ behavior: "wait" });
+  await session.send("Fetch.disable");
+  session.off("Fetch.requestPaused", answerWithEmptyPage);
   page.off("dialog", leave);
   await context.clearCookies();
-  await page.mainFrame().goto("about:blank", { timeout: 10_000 });
   // What lies where the last test pointed is not pointed at.
   await page.mouse.move(0, 0);
   await session.send("Page.resetNavigationHistory");
