@@ -14,8 +14,8 @@ interface SharedSite {
 
 /** Sites of this worker that no file uses. */
 const idle: SharedSite[] = [];
-/** A site takes some 200 MB. */
-const idleMax = 1;
+/** Each takes some 200 MB: one with the usual settings, and one with others. */
+const idleMax = 2;
 
 /** A site for the tests of one file. */
 export interface BorrowedSite {

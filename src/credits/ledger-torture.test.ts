@@ -12,7 +12,7 @@ import { sumOf } from "./lots/choose-lots.ts";
 import { releaseStaleHolds } from "./release-stale-holds.ts";
 import { verifyLedger } from "./verify/verify-ledger.ts";
 
-const stories = sampleCount(1_200, 100_000);
+const stories = sampleCount(600, 100_000);
 const processes = 3;
 const hands = 8;
 const killsEach = 3;
