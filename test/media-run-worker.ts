@@ -35,6 +35,7 @@ const connection = connectPatiently(url, 5);
 const notifications = await listenToNotifications(url, log);
 const timings = { retryDelaySeconds: 1, pollingSeconds: 0.5, heartbeatSeconds: 10, superviseSeconds: 1 };
 const jobs = await startJobs(url, log, metrics, timings);
+const secrets = createSecrets("a secret that only tests know, 32 characters");
 const services: Services = {
   config: readConfig(mediaEnvironment(providerUrl)),
   db: connection.db,
@@ -43,8 +44,8 @@ const services: Services = {
   jobs,
   files: createLocalFiles(folder),
   uploads: createUploads(path.join(folder, "uploads")),
-  rateLimits: createRateLimits(connection.pool),
-  secrets: createSecrets("a secret that only tests know, 32 characters"),
+  rateLimits: createRateLimits(connection.pool, secrets),
+  secrets,
   envelopes: createEnvelopes([{ version: 1, key: Buffer.alloc(32, "only tests know it") }]),
   notifications,
   tasks: await createBackgroundTasks(notifications, log),

@@ -50,6 +50,7 @@ export async function createTestServices(
   const tasks = await createBackgroundTasks(notifications, log);
   const workers = createWorkerPool(workerFile, log);
   let now = new Date("2026-03-01T09:00:00Z");
+  const secrets = createSecrets("a secret that only tests know, 32 characters");
   const services: Services = {
     config: readConfig(environment),
     db: database.db,
@@ -58,8 +59,8 @@ export async function createTestServices(
     jobs,
     files: createLocalFiles("/nowhere"),
     uploads: createUploads(path.join(os.tmpdir(), "easel-test-uploads")),
-    rateLimits: createRateLimits(database.pool),
-    secrets: createSecrets("a secret that only tests know, 32 characters"),
+    rateLimits: createRateLimits(database.pool, secrets),
+    secrets,
     envelopes: createEnvelopes([{ version: 1, key: Buffer.alloc(32, "only tests know it") }]),
     notifications: {
       processId: notifications.processId,

@@ -82,7 +82,7 @@ async function openProgram(databaseUrl: string): Promise<{ readonly userId: stri
   await putSubscription({ databaseUrl }, userId, { planId: "business" });
   await grantTo(createTestLedger(db, new Date()), userId, { amount: 100_000_000 });
   const secrets = createSecrets("a secret that only the bench knows, 32 characters");
-  const needed: Partial<Services> = { db, clock: systemClock, rateLimits: createRateLimits(pool), secrets };
+  const needed: Partial<Services> = { db, clock: systemClock, rateLimits: createRateLimits(pool, secrets), secrets };
   const key = await createKey(
     needed as Services,
     { userId },

@@ -25,11 +25,11 @@ const createLimit = { name: "api-key-create", attemptsMax: 20, windowSeconds: 60
  * @throws {AppError} `forbidden` without the plan for it; `conflict` for more keys than are allowed; `rate_limited`.
  */
 export async function createKey(services: Services, owner: KeyOwner, settings: KeySettings): Promise<string> {
-  const { db, clock, rateLimits, secrets } = services;
+  const { db, clock, rateLimits } = services;
   const { userId } = owner;
   const now = clock.now();
   if (!(await findEntitlement(db, userId, now)).entitlement.mayUseApi) throw needsPlan();
-  await rateLimits.consume(createLimit, secrets.digest("rate-limit", userId));
+  await rateLimits.consume(createLimit, userId);
   const { name, scopes, minuteMax, expiresAt, budget } = settings;
   const key = makeKeyText();
   const id = randomUUID();

@@ -80,6 +80,7 @@ export async function startServices(
     const uploads = createUploads(path.join(config.dataDir, "uploads"));
     const stopCleaning = await uploads.keepClean();
     stops.push(async () => stopCleaning());
+    const secrets = createSecrets(await loadAppSecret(config.appSecret, config.dataDir));
     const services: Services = {
       config,
       db: connection.db,
@@ -88,8 +89,8 @@ export async function startServices(
       jobs,
       files: await openFiles(config, log),
       uploads,
-      rateLimits: createRateLimits(connection.pool),
-      secrets: createSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
+      rateLimits: createRateLimits(connection.pool, secrets),
+      secrets,
       envelopes: createEnvelopes(await loadMasterKeys(config.masterKeys, config.dataDir)),
       notifications,
       tasks,

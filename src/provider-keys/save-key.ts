@@ -6,7 +6,7 @@ import { type KeyOwner, sealedForOwner } from "./key-owner.ts";
 import { endingOf, endOfDay, type KeyState } from "./rules.ts";
 import { providerKeys } from "./schema.ts";
 
-type SaveServices = Pick<Services, "db" | "envelopes" | "rateLimits" | "secrets" | "config" | "clock" | "log">;
+type SaveServices = Pick<Services, "db" | "envelopes" | "rateLimits" | "config" | "clock" | "log">;
 
 export interface NewKey extends KeyOwner {
   /** Key as `checkKeyForm` lets it through. */
@@ -29,8 +29,8 @@ const saveLimit = { name: "provider-key", attemptsMax: 10, windowSeconds: 60 * 6
  */
 export async function saveKey(services: SaveServices, key: NewKey): Promise<void> {
   const { userId, vendor, apiKey, organizationId, expiresOn, monthlyTokensMax = null } = key;
-  const { db, envelopes, rateLimits, secrets, clock } = services;
-  await rateLimits.consume(saveLimit, secrets.digest("rate-limit", userId));
+  const { db, envelopes, rateLimits, clock } = services;
+  await rateLimits.consume(saveLimit, userId);
   const state = await requireAccepted(services, { userId, vendor, apiKey, organizationId });
   const stored = {
     ...envelopes.seal(sealedForOwner({ userId, vendor }), apiKey),

@@ -163,13 +163,13 @@ export interface CountedAttempt {
 }
 
 /**
- * Counts an attempt against its client, its session and the account it names, before any expensive work. Only keyed digests are stored.
+ * Counts an attempt against its client, its session and the account it names, before any expensive work.
  * @param attempt as `checkAuthCall` returns it, with one spelling per address.
  * @param by from `findAttempter`.
  * @throws {AppError} `rate_limited`, the same whether or not there is such an account.
  */
 export async function limitAuthAttempts(
-  { rateLimits, secrets }: Pick<Services, "rateLimits" | "secrets">,
+  { rateLimits }: Pick<Services, "rateLimits">,
   attempt: Attempt,
   by: Attempter,
 ): Promise<CountedAttempt> {
@@ -178,14 +178,13 @@ export async function limitAuthAttempts(
   const counted: (readonly [RateLimit, string])[] = [];
   // The order matters: once one limit refuses, the following ones are not charged.
   for (const [each, subject] of subjects) {
-    const digest = secrets.digest("rate-limit", subject);
-    await rateLimits.consume(each, digest).catch((error: unknown) => {
+    await rateLimits.consume(each, subject).catch((error: unknown) => {
       throw withWayRound(error, limit?.wayRound);
     });
-    counted.push([each, digest]);
+    counted.push([each, subject]);
   }
   const forgiveAll = async (attempts: typeof counted) => {
-    for (const [each, digest] of attempts) await rateLimits.forgive(each, digest);
+    for (const [each, subject] of attempts) await rateLimits.forgive(each, subject);
   };
   return {
     by,

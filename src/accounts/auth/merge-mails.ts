@@ -56,23 +56,22 @@ export function mergedAnswerOf(mail: RequestedMail): AuthAnswer {
 const resetMessage = "If this email exists in our system, check your email for the reset link";
 
 type Recipient = Pick<Attempter, "email" | "deviceId">;
-type Needs = Pick<Services, "rateLimits" | "secrets">;
+type Needs = Pick<Services, "rateLimits">;
 
 /** The owner's own browser is counted separately, so requests from elsewhere never delay its emails. */
-const subjectOf = ({ secrets }: Needs, { email = "", deviceId }: Recipient): string =>
-  secrets.digest("rate-limit", deviceId ? `${email} ${deviceId}` : email);
+const subjectOf = ({ email = "", deviceId }: Recipient): string => (deviceId ? `${email} ${deviceId}` : email);
 
 /** @returns whether to send it: false while one is recent. The same for addresses without an account. */
 export async function takeMailTurn(services: Needs, mail: RequestedMail, to: Recipient): Promise<boolean> {
   const { rateLimits } = services;
-  const subject = subjectOf(services, to);
+  const subject = subjectOf(to);
   if (!(await rateLimits.tryConsume(fresh(mail), subject))) return false;
   return (await rateLimits.tryConsume(first(mail), subject)) || rateLimits.tryConsume(further(mail), subject);
 }
 
 /** Call this when no usable email is left: it was not sent, or its code or link has been used. */
 export async function endMailTurn(services: Needs, mail: RequestedMail, to: Recipient): Promise<void> {
-  const subject = subjectOf(services, to);
+  const subject = subjectOf(to);
   for (const limit of [fresh(mail), further(mail)]) await services.rateLimits.clear(limit, subject);
 }
 

@@ -46,7 +46,7 @@ const perPerson = { name: "avatar-upload", attemptsMax: 30, windowSeconds: 60 * 
 /** Far above the time that the largest picture takes. */
 const writingMs = 60_000;
 
-type UploadParts = Pick<Services, "db" | "files" | "jobs" | "clock" | "rateLimits" | "secrets" | "workers">;
+type UploadParts = Pick<Services, "db" | "files" | "jobs" | "clock" | "rateLimits" | "workers">;
 
 /**
  * Handles the picture form: field `picture` is the new one, with `crop` as the part to keep; field `remove` removes the old one.
@@ -57,7 +57,7 @@ export async function receivePicture(
   services: UploadParts,
   { userId, form }: { readonly userId: string; readonly form: FormData },
 ): Promise<string | null> {
-  await services.rateLimits.consume(perPerson, services.secrets.digest("rate-limit", userId));
+  await services.rateLimits.consume(perPerson, userId);
   if (form.has("remove")) {
     await removeAvatar(services, userId);
     return null;

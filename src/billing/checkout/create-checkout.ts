@@ -54,7 +54,7 @@ export async function createCheckout(
 ): Promise<OpenedCheckout> {
   const { user, item } = wanted;
   const provider = createPaymentProvider(services);
-  await services.rateLimits.consume(perUser, services.secrets.digest("rate-limit", user.userId));
+  await services.rateLimits.consume(perUser, user.userId);
   if (item.kind === "plan") await requireNothingBought(services, { userId: user.userId, provider: provider.name });
   const { priceCents, planVersion } = await quote(services, item);
   const discount =

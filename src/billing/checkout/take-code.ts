@@ -38,13 +38,12 @@ export async function takeCode(
 export async function previewCode(services: Services, codes: CheckoutCodes, entered: Entered): Promise<CodePreview> {
   const code = entered.code.trim();
   if (code === "") return noCode;
-  const subject = services.secrets.digest("rate-limit", entered.userId);
   try {
-    await services.rateLimits.consume(previews, subject);
+    await services.rateLimits.consume(previews, entered.userId);
     const discount = await findDiscount(services, codes, { ...entered, code });
     const isReferral = !discount && (await codes.isReferral?.(services, code));
     if (!discount && !isReferral) throw unknownCode();
-    await services.rateLimits.forgive(previews, subject);
+    await services.rateLimits.forgive(previews, entered.userId);
     return discount ? { kind: "discount", ...discount } : { kind: "referral", code };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

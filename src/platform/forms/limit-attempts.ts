@@ -20,13 +20,10 @@ export interface Attempt {
  * Counts one use of a form, for the client and for the email address entered. Both are stored only as keyed digests.
  * @throws {AppError} `rate_limited`, the same whether or not the address is known here.
  */
-export async function limitAttempts(
-  { rateLimits, secrets }: Pick<Services, "rateLimits" | "secrets">,
-  attempt: Attempt,
-): Promise<void> {
+export async function limitAttempts({ rateLimits }: Pick<Services, "rateLimits">, attempt: Attempt): Promise<void> {
   const limits: readonly [RateLimit, string][] = [
     [{ name: `${attempt.form}-client`, ...perClient }, attempt.clientAddress],
     [{ name: `${attempt.form}-email`, ...perEmail }, attempt.email],
   ];
-  for (const [limit, subject] of limits) await rateLimits.consume(limit, secrets.digest("rate-limit", subject));
+  for (const [limit, subject] of limits) await rateLimits.consume(limit, subject);
 }

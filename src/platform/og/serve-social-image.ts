@@ -45,8 +45,7 @@ export async function serveSocialImage(
   if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304);
   const key = `og/${name}-${digest}.png`;
   const bytes =
-    (await services.files.find(key)) ??
-    (await drawOnce(services, key, image, services.secrets.digest("rate-limit", c.get("scope").clientAddress)));
+    (await services.files.find(key)) ?? (await drawOnce(services, key, image, c.get("scope").clientAddress));
   return c.body(new Uint8Array(bytes), 200, { "Content-Type": "image/png" });
 }
 

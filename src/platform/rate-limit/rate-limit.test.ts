@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { connectDatabase, type DatabaseConnection } from "../db/database.ts";
 import { AppError } from "../errors.ts";
+import { createSecrets } from "../secret.ts";
 import { createRateLimits, type RateLimit } from "./rate-limit.ts";
 
+const secrets = createSecrets("a secret that only tests know, 32 characters");
 const contact: RateLimit = { name: "contact", attemptsMax: 3, windowSeconds: 60 };
 
 describe("rate limits", () => {
@@ -22,7 +24,7 @@ describe("rate limits", () => {
   });
 
   it("[H7] lets as many through as it says, then refuses with the time to wait", async () => {
-    const limits = createRateLimits(database.pool);
+    const limits = createRateLimits(database.pool, secrets);
     for (let attempt = 0; attempt < 3; attempt += 1) await limits.consume(contact, "ann");
     const refusal = await limits.consume(contact, "ann").catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(AppError);
@@ -33,7 +35,7 @@ describe("rate limits", () => {
   });
 
   it("[H7] counts each subject and each limit for itself", async () => {
-    const limits = createRateLimits(database.pool);
+    const limits = createRateLimits(database.pool, secrets);
     for (let attempt = 0; attempt < 3; attempt += 1) await limits.consume(contact, "bob");
     await limits.consume(contact, "carol");
     await limits.consume({ ...contact, name: "newsletter" }, "bob");
@@ -41,14 +43,14 @@ describe("rate limits", () => {
   });
 
   it("[H2] two processes count together, also at the same moment", async () => {
-    const processes = [createRateLimits(database.pool), createRateLimits(otherProcess.pool)];
+    const processes = [createRateLimits(database.pool, secrets), createRateLimits(otherProcess.pool, secrets)];
     const attempts = Array.from({ length: 20 }, (_, index) => processes[index % 2]?.consume(contact, "dora"));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   });
 
   it("[H7] the window ends", async () => {
-    const limits = createRateLimits(database.pool);
+    const limits = createRateLimits(database.pool, secrets);
     for (let attempt = 0; attempt < 3; attempt += 1) await limits.consume(contact, "emil");
     await expect(limits.consume(contact, "emil")).rejects.toMatchObject({ code: "rate_limited" });
     await database.pool.query("update rate_limits set expire = 0 where key = 'contact:emil'");
@@ -60,7 +62,7 @@ describe("rate limits", () => {
     [600, "10 minutes"],
     [7_200, "2 hours"],
   ])("[H7] says a wait of %i seconds in words", async (windowSeconds, words) => {
-    const limits = createRateLimits(database.pool);
+    const limits = createRateLimits(database.pool, secrets);
     const limit = { name: `words-${windowSeconds}`, attemptsMax: 1, windowSeconds };
     await limits.consume(limit, "frida");
     await expect(limits.consume(limit, "frida")).rejects.toThrow();
@@ -69,7 +71,7 @@ describe("rate limits", () => {
   });
 
   it("[B15] an attempt that is forgiven was none, and gives nothing besides", async () => {
-    const limits = createRateLimits(database.pool);
+    const limits = createRateLimits(database.pool, secrets);
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await limits.consume(contact, "hana");
       await limits.forgive(contact, "hana");
@@ -78,9 +80,16 @@ describe("rate limits", () => {
     await expect(limits.consume(contact, "hana")).rejects.toMatchObject({ code: "rate_limited" });
   });
 
+  it("[H7] stores a keyed digest of what it counts for, and never the address itself", async () => {
+    await createRateLimits(database.pool, secrets).consume(contact, "iris@example.com");
+    const { rows } = await database.pool.query("select key from rate_limits");
+    expect(rows).toContainEqual({ key: `contact:${secrets.digest("rate-limit", "iris@example.com")}` });
+    expect(JSON.stringify(rows)).not.toContain("iris");
+  });
+
   it("[H7] fails closed when the database cannot count", async () => {
     const broken = connectDatabase("postgresql://easel:x@127.0.0.1:1/easel", 2, () => {});
-    await expect(createRateLimits(broken.pool).consume(contact, "gus")).rejects.toThrow();
+    await expect(createRateLimits(broken.pool, secrets).consume(contact, "gus")).rejects.toThrow();
     await broken.close();
   });
 });

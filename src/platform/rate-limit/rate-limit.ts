@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../errors.ts";
+import type { Secrets } from "../secret.ts";
 
 export interface RateLimit {
   /** Name of what is limited, e.g. `contact`. Part of the stored key. */
@@ -12,7 +13,7 @@ export interface RateLimit {
 export interface RateLimits {
   /**
    * Counts one attempt.
-   * @param subject what it counts for: a client address or an account id. Pass a digest, so that no personal data is stored.
+   * @param subject what it counts for: a client address, an email address or an account's id. Only a keyed digest of it is stored.
    * @throws {AppError} `rate_limited`, with `Retry-After`, if no attempts are left in the window.
    */
   consume(limit: RateLimit, subject: string): Promise<void>;
@@ -34,7 +35,8 @@ export interface RateLimits {
 }
 
 /** Counts in PostgreSQL, so that all processes count together. */
-export function createRateLimits(pool: pg.Pool): RateLimits {
+export function createRateLimits(pool: pg.Pool, secrets: Pick<Secrets, "digest">): RateLimits {
+  const digestOf = (subject: string) => secrets.digest("rate-limit", subject);
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterFor = ({ name, attemptsMax, windowSeconds }: RateLimit) => {
     const known = limiters.get(name);
@@ -55,7 +57,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
   /** @returns how long to wait; undefined if there was an attempt left. */
   async function findWaitMs(limit: RateLimit, subject: string, attempts = 1): Promise<number | undefined> {
     try {
-      await limiterFor(limit).consume(subject, attempts);
+      await limiterFor(limit).consume(digestOf(subject), attempts);
       return undefined;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -77,15 +79,15 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       return (await findWaitMs(limit, subject, attempts)) === undefined;
     },
     async findWait(limit, subject) {
-      const used = await limiterFor(limit).get(subject);
+      const used = await limiterFor(limit).get(digestOf(subject));
       if (!used || used.consumedPoints < limit.attemptsMax) return 0;
       return Math.max(1, Math.ceil(used.msBeforeNext / 1000));
     },
     async forgive(limit, subject, attempts = 1) {
-      await limiterFor(limit).reward(subject, attempts);
+      await limiterFor(limit).reward(digestOf(subject), attempts);
     },
     async clear(limit, subject) {
-      await limiterFor(limit).delete(subject);
+      await limiterFor(limit).delete(digestOf(subject));
     },
   };
 }

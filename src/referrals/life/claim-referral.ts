@@ -58,7 +58,7 @@ export async function claimReferral(services: Needed, { userId, code: typed }: C
   const { db, secrets, clock } = services;
   const code = parseCode(typed);
   if (!code) throw unknownCode();
-  await services.rateLimits.consume(tries, secrets.digest("rate-limit", userId));
+  await services.rateLimits.consume(tries, userId);
   const referrerId = await findCodeOwner(db, code);
   const [friend, referrer] = [await findPerson(db, userId), referrerId && (await findPerson(db, referrerId))];
   if (!friend || !referrer) throw unknownCode();

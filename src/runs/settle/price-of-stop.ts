@@ -10,19 +10,14 @@ const stoppedEarly = { name: "texts-stopped-early", attemptsMax: 50, windowSecon
 /** AIC of what is never charged, or not in full: beyond, nothing more is sent. */
 const uncharged = { name: "texts-uncharged", attemptsMax: 50, windowSeconds: 60 * 60 };
 
-type Counting = Pick<Services, "rateLimits" | "secrets" | "log">;
-
-const subjectOf = ({ secrets }: Pick<Services, "secrets">, userId: string) => secrets.digest("rate-limit", userId);
+type Counting = Pick<Services, "rateLimits" | "log">;
 
 /**
  * Before a text is sent on the operator’s key.
  * @throws {AppError} `rate_limited` for a user whose texts cost the operator too much within the hour, and them nothing.
  */
-export async function requireCharged(
-  services: Pick<Services, "rateLimits" | "secrets">,
-  userId: string,
-): Promise<void> {
-  const seconds = await services.rateLimits.findWait(uncharged, subjectOf(services, userId));
+export async function requireCharged({ rateLimits }: Pick<Services, "rateLimits">, userId: string): Promise<void> {
+  const seconds = await rateLimits.findWait(uncharged, userId);
   if (seconds === 0) return;
   const minutes = Math.ceil(seconds / 60);
   throw new AppError("rate_limited", {
@@ -48,7 +43,7 @@ export async function priceOfEarlyStop(
   if (stoppingCosts[vendor].text === "bills-whole") return priceAic;
   if (await count(services, stoppedEarly, run, priceAic)) return 0;
   // What is paid doesn’t count.
-  await services.rateLimits.forgive(stoppedEarly, subjectOf(services, run.userId), priceAic).catch(() => {});
+  await services.rateLimits.forgive(stoppedEarly, run.userId, priceAic).catch(() => {});
   return priceAic;
 }
 
@@ -59,13 +54,13 @@ export async function countUncharged(services: Counting, run: StartedRun, aic: n
 
 /** @returns whether it was within the limit. */
 async function count(
-  { rateLimits, secrets, log }: Counting,
+  { rateLimits, log }: Counting,
   limit: typeof uncharged,
   { id: runId, userId, payer }: StartedRun,
   aic: number,
 ): Promise<boolean> {
   if (payer === "own-key" || aic <= 0) return true;
-  return rateLimits.tryConsume(limit, subjectOf({ secrets }, userId), aic).catch((error) => {
+  return rateLimits.tryConsume(limit, userId, aic).catch((error) => {
     log.warn({ err: error, runId }, "what a run cost could not be counted, so it costs nothing");
     return true;
   });

@@ -20,14 +20,14 @@ export async function stopRun(
   services: Services,
   { userId, runId }: { readonly userId: string; readonly runId: string },
 ): Promise<void> {
-  const { db, rateLimits, secrets, tasks, metrics } = services;
+  const { db, rateLimits, tasks, metrics } = services;
   const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId));
   const [row] = isUuid(runId) ? await db.select().from(runs).where(isOwn) : [];
   if (!row) throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
   if (row.state !== "running") return;
   if (row.kind === "text") return stopText(services, runId);
   if (row.payer === "credits") {
-    await rateLimits.consume(stopLimit, secrets.digest("rate-limit", userId)).catch((error: AppError) => {
+    await rateLimits.consume(stopLimit, userId).catch((error: AppError) => {
       throw new AppError("rate_limited", {
         userMessage: "You’ve stopped many runs in the last hour. This one goes on; you only pay if it brings a result.",
         headers: error.headers,

@@ -29,10 +29,10 @@ const branching = { name: "chat-branches", attemptsMax: 60, windowSeconds: 10 * 
  * in them; `rate_limited`.
  */
 export async function branchConversation(
-  { db, clock, rateLimits, secrets }: Pick<Services, "db" | "clock" | "rateLimits" | "secrets">,
+  { db, clock, rateLimits }: Pick<Services, "db" | "clock" | "rateLimits">,
   { userId, conversationId, messageId, at }: BranchPoint,
 ): Promise<{ readonly conversationId: string | null; readonly botId: string | null }> {
-  await rateLimits.consume(branching, secrets.digest("rate-limit", userId));
+  await rateLimits.consume(branching, userId);
   return db.transaction(async (tx) => {
     const point = await findMessage(tx, userId, messageId);
     if (!point || point.conversationId !== (conversationId ?? point.conversationId)) throw noConversation();

@@ -20,7 +20,7 @@ export function addBrandPack(
   accounts: Accounts,
   featuresOf: FeaturesOf,
 ): void {
-  const { db, rateLimits, secrets } = services;
+  const { db, rateLimits } = services;
   routes.get(`${designsPath}/:id/${brandPackFile}`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const { brief, choices, document, title, number, updatedAt } = await getDesign(db, {
@@ -32,7 +32,7 @@ export function addBrandPack(
     const tag = `"${updatedAt.getTime()}-pack"`;
     const headers = { "Cache-Control": "private, no-cache", ETag: tag };
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
-    await rateLimits.consume(packLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(packLimit, userId);
     const fonts = await fontsFor(services, { userId, design: document, briefs: [brief] });
     const file = await drawPack(
       services.workers,

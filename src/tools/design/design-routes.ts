@@ -46,7 +46,7 @@ export function designRoutes(
   accounts: Accounts,
   { planOf, featuresOf }: { readonly planOf: (userId: string) => Promise<RunPlan>; readonly featuresOf: FeaturesOf },
 ) {
-  const { db, rateLimits, secrets } = services;
+  const { db, rateLimits } = services;
   const routes = new Hono<AppEnv>();
 
   routes.post(designsPath, async (c) => {
@@ -58,7 +58,7 @@ export function designRoutes(
 
   routes.post(`${designsPath}/understand`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
-    await rateLimits.consume(readingLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(readingLimit, userId);
     const { prompt, kind } = checkInput(understandSchema, await readJson(c));
     return c.json(showUnderstood(understand(prompt, { kind })), 200, { "Cache-Control": "private, no-store" });
   });
@@ -66,7 +66,7 @@ export function designRoutes(
   routes.post(briefHelpPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const body = await readJson(c);
-    await rateLimits.consume(helpLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(helpLimit, userId);
     const asked = { userId, plan: await planOf(userId), body };
     const help = await improveBrief(services, asked, c.req.raw.signal);
     return c.json(help, 200, { "Cache-Control": "private, no-store" });
@@ -78,7 +78,7 @@ export function designRoutes(
   routes.post(`${designsPath}/:id/photo`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const body = await readJson(c);
-    await rateLimits.consume(photoLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(photoLimit, userId);
     const placed = await placePhoto(services, { userId, designId: c.req.param("id"), body }, c.req.raw.signal);
     return c.json(placed, 200, { "Cache-Control": "private, no-store" });
   });
@@ -103,7 +103,7 @@ export function designRoutes(
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
-    await rateLimits.consume(drawingLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(drawingLimit, userId);
     const { document } = design;
     const shown = isOnDark ? { ...document, palette: onDark(document.palette) } : document;
     const order = async () => ({

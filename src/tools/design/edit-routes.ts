@@ -31,10 +31,9 @@ const isPrivate = { "Cache-Control": "private, no-store" };
 
 /** Routes of the design editor. Editing costs nothing: none of this makes a run. */
 export function editRoutes(services: Services, accounts: Accounts, featuresOf: FeaturesOf) {
-  const { db, rateLimits, secrets, clock, workers } = services;
+  const { db, rateLimits, clock, workers } = services;
   const routes = new Hono<AppEnv>();
-  const limit = (to: typeof savingLimit, userId: string) =>
-    rateLimits.consume(to, secrets.digest("rate-limit", userId));
+  const limit = (to: typeof savingLimit, userId: string) => rateLimits.consume(to, userId);
   const hasBrandKits = async (userId: string) => (await featuresOf(userId)).hasBrandKits;
 
   routes.put(`${designsPath}/:id/document`, async (c) => {

@@ -26,7 +26,7 @@ const filmsMax = 10;
 
 /** A design's reveal, drawn when it is requested: one at a time for a user, and one in a process, so that pictures find a thread. */
 export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Accounts, featuresOf: FeaturesOf): void {
-  const { db, rateLimits, secrets } = services;
+  const { db, rateLimits } = services;
   /** By user; each ends when the film is made or stopped. */
   const drawing = new Map<string, Promise<void>>();
   const inTurn = limitConcurrency(1);
@@ -53,7 +53,7 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
     const ended = Promise.withResolvers<void>();
     drawing.set(userId, ended.promise);
     try {
-      await rateLimits.consume(filmLimit, secrets.digest("rate-limit", userId));
+      await rateLimits.consume(filmLimit, userId);
       const { document, brief } = design;
       const style = reveal ? styleOfReveal(reveal) : brief.style;
       const order = async () => ({

@@ -22,7 +22,7 @@ const social = { width: 1_200, height: 630, margin: 24 } as const;
 
 /** The pictures of shared designs, for everybody who has the link. */
 export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
-  const { db, clock, rateLimits, secrets, workers } = services;
+  const { db, clock, rateLimits, workers } = services;
   const routes = new Hono<AppEnv>();
 
   routes.get(`${sharedPath}/:token/:file`, async (c) => {
@@ -41,7 +41,7 @@ export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
       "Cross-Origin-Resource-Policy": "cross-origin",
     };
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
-    await rateLimits.consume(drawingLimit, secrets.digest("rate-limit", c.get("scope").clientAddress));
+    await rateLimits.consume(drawingLimit, c.get("scope").clientAddress);
     const drawn = await draw(design, picture, watermark, {
       // The owner's: with visitors' networks beside their own id, one user could keep everyone else waiting.
       group: design.userId,

@@ -36,10 +36,9 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
 /** Loads what a link shows to everybody: nothing here names its user, nor their prompt. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = workServices(context);
-  const { db, clock, rateLimits, secrets } = services;
+  const { db, clock, rateLimits } = services;
   const { clientAddress } = context.get(requestContext);
-  const visitor = secrets.digest("rate-limit", clientAddress);
-  await rateLimits.consume(viewLimit, visitor);
+  await rateLimits.consume(viewLimit, clientAddress);
   const path = linkPath(params.token);
   const output = await findSharedOutput(db, params.token, clock.now());
   if (output) {
@@ -61,7 +60,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const work = await readSharedWork(services, asked);
   if (work) {
     const { title, label, screen } = work;
-    const drawn = await drawTexts(services, { group: visitor, texts: textsOf(work) });
+    const drawn = await drawTexts(services, { group: clientAddress, texts: textsOf(work) });
     return { kind: "work" as const, path, title, label, screen, work, drawn };
   }
   const { title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());

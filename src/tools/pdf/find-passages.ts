@@ -11,10 +11,8 @@ import { gramsOf, markGrams, withoutGrams } from "./grams.ts";
 const searchLimit = { name: "pdf-searches", attemptsMax: 120, windowSeconds: 5 * 60 };
 
 /** Counts one search. @throws {AppError} `rate_limited` */
-export const limitPassageSearches = (
-  { rateLimits, secrets }: Pick<Services, "rateLimits" | "secrets">,
-  userId: string,
-): Promise<void> => rateLimits.consume(searchLimit, secrets.digest("rate-limit", userId));
+export const limitPassageSearches = ({ rateLimits }: Pick<Services, "rateLimits">, userId: string): Promise<void> =>
+  rateLimits.consume(searchLimit, userId);
 
 interface PassageQuery {
   readonly document: Pick<StoredPdf, "id" | "wordForms">;

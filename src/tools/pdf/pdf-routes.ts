@@ -20,13 +20,13 @@ export const pdfUpload = (accounts: Pick<Accounts, "readSession">): Upload =>
 
 /** PDFs that users ask about: uploading one, and reading it. */
 export function pdfRoutes(services: Services, accounts: Accounts) {
-  const { rateLimits, secrets } = services;
+  const { rateLimits } = services;
   const routes = new Hono<AppEnv>();
 
   // A form with the field `file`.
   routes.post(pdfsPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
-    await rateLimits.consume(uploadLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(uploadLimit, userId);
     const file = (await readForm(c.req.raw)).get("file");
     if (!(file instanceof File) || file.size === 0) {
       throw new AppError("invalid_input", { field: "file", userMessage: "Please choose a PDF first." });

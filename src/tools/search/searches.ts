@@ -39,8 +39,8 @@ export async function getSearch({ db }: Pick<Services, "db">, { userId, searchId
 }
 
 /** Counts one look for tools. @throws {AppError} `rate_limited` */
-export const limitFinding = ({ rateLimits, secrets }: Pick<Services, "rateLimits" | "secrets">, userId: string) =>
-  rateLimits.consume(findingLimit, secrets.digest("rate-limit", userId));
+export const limitFinding = ({ rateLimits }: Pick<Services, "rateLimits">, userId: string) =>
+  rateLimits.consume(findingLimit, userId);
 
 /** Keeps a question; one that was asked before is answered anew in its place. The oldest ones go where there are too many. @returns its id. @throws {AppError} `invalid_input` */
 export async function startSearch({ db, clock }: Parts, userId: string, words: string): Promise<string> {

@@ -32,7 +32,7 @@ const ownOnly = { "Cache-Control": "private, no-store" };
 
 /** The voices of engines, and transcripts: their lines to correct, and their files. */
 export function audioRoutes(services: Services, accounts: Accounts) {
-  const { db, rateLimits, secrets } = services;
+  const { db, rateLimits } = services;
   const routes = new Hono<AppEnv>();
 
   routes.get(voicesPath, async (c) => {
@@ -40,14 +40,14 @@ export function audioRoutes(services: Services, accounts: Accounts) {
     const engine = (await listMediaEngines(services, userId, "speech")).find(({ id }) => id === c.req.query("engine"));
     if (!engine)
       throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another." });
-    await rateLimits.consume(voicesLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(voicesLimit, userId);
     return c.json({ voices: await listVoices(services, { userId, engine }, c.req.raw.signal) }, 200, ownOnly);
   });
 
   routes.post(`${transcriptsPath}/:id/lines`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const correction = checkInput(correctionSchema, await readJson(c));
-    await rateLimits.consume(correctionsLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(correctionsLimit, userId);
     await correctTranscript(db, { userId, runId: c.req.param("id"), ...correction });
     return c.json({ text: correction.after }, 200, ownOnly);
   });

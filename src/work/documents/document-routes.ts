@@ -39,11 +39,11 @@ const isPrivate = { "Cache-Control": "private, no-store" };
 
 /** Stores what pages edit. Costs nothing. */
 export function documentRoutes(services: Services, accounts: Accounts, contents: DocumentContents) {
-  const { db, rateLimits, secrets, clock } = services;
+  const { db, rateLimits, clock } = services;
   const routes = new Hono<AppEnv>();
   routes.put(`${documentsPath}/:id`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
-    await rateLimits.consume(savingLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(savingLimit, userId);
     const { kind, title, revision, content } = checkInput(frameSchema, await readJson(c));
     const edited = { title, revision, content: checkInput(contents[kind], content) };
     const own = { userId, kind, documentId: c.req.param("id") };

@@ -15,14 +15,14 @@ const zipLimit = { name: "library-files", attemptsMax: 20, windowSeconds: 60 * 6
 type WatermarkFor = (userId: string) => Promise<string | undefined>;
 
 export function libraryRoutes(services: WorkServices, accounts: Accounts, watermarkFor: WatermarkFor) {
-  const { rateLimits, secrets } = services;
+  const { rateLimits } = services;
   const routes = new Hono<AppEnv>();
 
   // What is selected, as a ZIP. A form with fields `item`.
   routes.post(libraryFilesPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const items = readSelected(await readForm(c.req.raw));
-    await rateLimits.consume(zipLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(zipLimit, userId);
     const stop = stopWith(c);
     const zip = await zipWork(services, { userId, items, watermark: await watermarkFor(userId) }, stop);
     return new Response(zip, {

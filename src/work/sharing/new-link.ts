@@ -16,10 +16,10 @@ const sharing = { name: "share-links", attemptsMax: 100, windowSeconds: 10 * 60 
 
 /** A new address, and when it ends. @throws {AppError} `rate_limited`; `forbidden` if links of the user show nothing. */
 export async function newLink(
-  { db, clock, rateLimits, secrets }: Pick<Services, "db" | "clock" | "rateLimits" | "secrets">,
+  { db, clock, rateLimits }: Pick<Services, "db" | "clock" | "rateLimits">,
   { userId, lifetime }: { readonly userId: string; readonly lifetime: LinkLifetime },
 ): Promise<ShareLink & { readonly createdAt: Date }> {
-  await rateLimits.consume(sharing, secrets.digest("rate-limit", userId));
+  await rateLimits.consume(sharing, userId);
   await requireSharing(db, userId);
   const createdAt = clock.now();
   const days = linkLifetimes[lifetime];

@@ -18,10 +18,10 @@ const headers = {
 
 /** The files that links to outputs show, for everybody who has the link. */
 export function runLinkRoutes(services: Services) {
-  const { db, clock, rateLimits, secrets } = services;
+  const { db, clock, rateLimits } = services;
   const routes = new Hono<AppEnv>();
   routes.get(`${sharedPath}/:token/file`, async (c) => {
-    await rateLimits.consume(readingLimit, secrets.digest("rate-limit", c.get("scope").clientAddress));
+    await rateLimits.consume(readingLimit, c.get("scope").clientAddress);
     const output = await findSharedOutput(db, c.req.param("token"), clock.now());
     if (!output || output.fileNumber === 0) throw noLink();
     const file = await openRunFile(services, { ...output, number: output.fileNumber });

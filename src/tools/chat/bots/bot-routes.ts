@@ -35,7 +35,7 @@ const uploadLimit = { name: "bot-uploads", attemptsMax: 60, windowSeconds: 60 * 
 
 /** Routes for what users upload for their bots, and for the pictures. */
 export function botRoutes(services: Services, accounts: Accounts) {
-  const { db, files, rateLimits, secrets } = services;
+  const { db, files, rateLimits } = services;
   const routes = new Hono<AppEnv>();
 
   routes.get(`${botPicturePath}:file{${botPictureName}}`, async (c) => {
@@ -67,7 +67,7 @@ export function botRoutes(services: Services, accounts: Accounts) {
     const { userId } = await signedInAs(c, accounts);
     const own = { userId, botId: c.req.param("botId") };
     await getBot(db, own);
-    await rateLimits.consume(uploadLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(uploadLimit, userId);
     const file = (await readForm(c.req.raw)).get("file");
     if (!(file instanceof File) || file.size === 0) {
       throw new AppError("invalid_input", { field: "file", userMessage: words.missing });

@@ -34,7 +34,7 @@ const variantsMax = 10_000;
 /** Has the studio draw another picture from the bot's name. @throws {AppError} `not_found`, `rate_limited`, `invalid_input`. */
 export async function drawAnotherPicture(services: Services, own: OwnBot): Promise<void> {
   const { name } = await getBot(services.db, own);
-  await services.rateLimits.consume(drawingLimit, services.secrets.digest("rate-limit", own.userId));
+  await services.rateLimits.consume(drawingLimit, own.userId);
   if (await drawPicture(services, own, { name, variant: randomInt(1, variantsMax) })) return;
   throw new AppError("invalid_input", {
     userMessage: "The studio can’t draw anything from this name. Please upload a picture.",

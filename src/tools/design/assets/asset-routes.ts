@@ -23,13 +23,13 @@ export const designUploads = (accounts: Pick<Accounts, "readSession">): readonly
 
 /** Pictures and logos that users put in their designs. */
 export function assetRoutes(services: Services, accounts: Accounts) {
-  const { db, rateLimits, secrets } = services;
+  const { db, rateLimits } = services;
   const routes = new Hono<AppEnv>();
 
   // A form with the field `file`.
   routes.post(assetsPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
-    await rateLimits.consume(uploadLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(uploadLimit, userId);
     const file = (await readForm(c.req.raw)).get("file");
     if (!(file instanceof File) || file.size === 0) {
       throw new AppError("invalid_input", { field: "file", userMessage: "Please choose a file first." });

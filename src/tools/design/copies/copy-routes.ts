@@ -25,9 +25,9 @@ const zipLimit = { name: "design-copy-files", attemptsMax: 20, windowSeconds: 60
 
 /** Copies of a design in other formats, and their files. */
 export function copyRoutes(services: Services, accounts: Accounts, featuresOf: FeaturesOf) {
-  const { db, rateLimits, secrets } = services;
+  const { db, rateLimits } = services;
   const routes = new Hono<AppEnv>();
-  const limit = (to: typeof copyLimit, userId: string) => rateLimits.consume(to, secrets.digest("rate-limit", userId));
+  const limit = (to: typeof copyLimit, userId: string) => rateLimits.consume(to, userId);
 
   routes.post(`${designsPath}/:id/copies`, async (c) => {
     const { userId } = await signedInAs(c, accounts);

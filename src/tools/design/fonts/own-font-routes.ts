@@ -13,14 +13,14 @@ const uploadLimit = { name: "design-fonts", attemptsMax: 40, windowSeconds: 60 *
 
 /** Fonts of users' own: for brand kits, and for the editor, which sets type itself. */
 export function ownFontRoutes(services: Services, accounts: Accounts, featuresOf: FeaturesOf) {
-  const { rateLimits, secrets } = services;
+  const { rateLimits } = services;
   const routes = new Hono<AppEnv>();
 
   // A form with the fields `file` and `right`: "yes" says that the user may use the font.
   routes.post(ownFontsPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     await requireBrandKits(featuresOf, userId);
-    await rateLimits.consume(uploadLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(uploadLimit, userId);
     const form = await readForm(c.req.raw);
     const file = form.get("file");
     if (!(file instanceof File) || file.size === 0) {

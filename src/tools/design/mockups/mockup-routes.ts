@@ -32,7 +32,7 @@ export function mockupRoutes(
   accounts: Accounts,
   { planOf, featuresOf }: { readonly planOf: (userId: string) => Promise<RunPlan>; readonly featuresOf: FeaturesOf },
 ) {
-  const { db, rateLimits, secrets, workers } = services;
+  const { db, rateLimits, workers } = services;
   const routes = new Hono<AppEnv>();
 
   routes.post(screensPath, async (c) => {
@@ -46,7 +46,7 @@ export function mockupRoutes(
     const { userId } = await signedInAs(c, accounts);
     const design = await getDesign(db, { userId, designId: c.req.param("id") });
     if (!design.brief.screen) throw new AppError("not_found", { userMessage: "Only screens have an HTML file." });
-    await rateLimits.consume(pageLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(pageLimit, userId);
     const page = await pageOf(services, design, (await featuresOf(userId)).watermark, c.req.raw.signal);
     return new Response(page, {
       headers: {
@@ -67,7 +67,7 @@ export function mockupRoutes(
     const all = await Promise.all(listed.map(({ id }) => getDesign(db, { userId, designId: id })));
     const screens = all.filter(({ brief }) => brief.screen);
     if (screens.length === 0) throw new AppError("not_found", { userMessage: "These screens don’t exist anymore." });
-    await rateLimits.consume(zipLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(zipLimit, userId);
     const stop = stopWith(c);
     const files = filesOf(screens, wanted, (await featuresOf(userId)).watermark, stop.signal);
     return new Response(streamZip(files, stop, packedAt), {

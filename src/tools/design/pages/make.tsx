@@ -107,7 +107,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     failureMessage,
     log,
     async onValid({ prompt, style }) {
-      await services.rateLimits.consume(drawingLimit, services.secrets.digest("rate-limit", clientAddress));
+      await services.rateLimits.consume(drawingLimit, clientAddress);
       throw redirect(drawingPath(await addDrawing(services, { prompt, style: styleNamed(style) })), 303);
     },
   });

@@ -22,13 +22,13 @@ export function productRoutes(
   accounts: Accounts,
   { planOf, featuresOf }: { readonly planOf: PlanOf; readonly featuresOf: FeaturesOf },
 ) {
-  const { rateLimits, secrets } = services;
+  const { rateLimits } = services;
   const routes = new Hono<AppEnv>();
 
   // A form with the field `file`.
   routes.post(productPhotosPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
-    await rateLimits.consume(uploadLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(uploadLimit, userId);
     const file = (await readForm(c.req.raw)).get("file");
     if (!(file instanceof File) || file.size === 0) {
       throw new AppError("invalid_input", { field: "file", userMessage: "Please choose a photo first." });

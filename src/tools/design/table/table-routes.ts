@@ -25,11 +25,11 @@ export const tableUploads = (accounts: Pick<Accounts, "readSession">): readonly 
 
 /** Designs filled from tables. Both take a form with the fields `designId` and `file`; it costs nothing. */
 export function tableRoutes(services: Services, accounts: Accounts, featuresOf: FeaturesOf) {
-  const { db, rateLimits, secrets, workers } = services;
+  const { db, rateLimits, workers } = services;
   const routes = new Hono<AppEnv>();
   const read = async (c: Context<AppEnv>, limit: typeof readingLimit) => {
     const { userId } = await signedInAs(c, accounts);
-    await rateLimits.consume(limit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(limit, userId);
     const form = await readForm(c.req.raw);
     const design = await getDesign(db, { userId, designId: fieldOf(form, "designId") });
     requireWords(design);

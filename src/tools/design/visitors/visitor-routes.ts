@@ -17,7 +17,7 @@ const side = 640;
 
 /** Routes of visitors’ designs: small pictures with a watermark. Each address is the visitor’s secret. */
 export function visitorRoutes(services: Services) {
-  const { db, clock, config, rateLimits, secrets, workers } = services;
+  const { db, clock, config, rateLimits, workers } = services;
   const routes = new Hono<AppEnv>();
 
   routes.get(`${drawingsPath}/:token/:file`, async (c) => {
@@ -27,9 +27,9 @@ export function visitorRoutes(services: Services) {
     if (!drawing || variant < 0 || variant >= drawing.settings.count) {
       throw new AppError("not_found", { userMessage: "There is no file at this address." });
     }
-    const visitor = secrets.digest("rate-limit", c.get("scope").clientAddress);
-    await rateLimits.consume(pictureLimit, visitor);
-    const turn = { group: visitor, workMs: drawingMs, signal: c.req.raw.signal };
+    const { clientAddress } = c.get("scope");
+    await rateLimits.consume(pictureLimit, clientAddress);
+    const turn = { group: clientAddress, workMs: drawingMs, signal: c.req.raw.signal };
     const { design } = await composeVariant(workers, { brief: briefOf(drawing.settings), variant }, turn);
     const width = Math.round(side * Math.min(1, design.width / design.height));
     const order = { design, format: "png" as const, width, watermark: watermarkOf(config.product.name) };

@@ -71,11 +71,11 @@ function notShown(missing: readonly string[]): AppError {
 }
 
 /** Texts as files that browsers can’t make. Costs nothing, and keeps nothing. */
-export function textFileRoutes({ rateLimits, secrets, workers }: Services, accounts: Accounts) {
+export function textFileRoutes({ rateLimits, workers }: Services, accounts: Accounts) {
   const routes = new Hono<AppEnv>();
   routes.post(textPdfPath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
-    await rateLimits.consume(limit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(limit, userId);
     const written = checkInput(requestSchema, await readJson(c));
     const pdf = await writeText(workers, written, { group: userId, signal: c.req.raw.signal });
     if ("missing" in pdf) throw notShown(pdf.missing);

@@ -13,10 +13,10 @@ const detectionLimit = { name: "language-detection", attemptsMax: 300, windowSec
 const schema = z.strictObject({ text: z.string().max(detectedMax) });
 
 /** Tells the language of a text. Costs nothing, and nothing is kept. */
-export function translateRoutes({ rateLimits, secrets, workers }: Services, accounts: Accounts) {
+export function translateRoutes({ rateLimits, workers }: Services, accounts: Accounts) {
   return new Hono<AppEnv>().post(languagePath, async (c) => {
     const { userId } = await signedInAs(c, accounts);
-    await rateLimits.consume(detectionLimit, secrets.digest("rate-limit", userId));
+    await rateLimits.consume(detectionLimit, userId);
     const { text } = checkInput(schema, await readJson(c));
     // Reading the tables of languages keeps a process busy for half a second.
     const turn = { group: userId, isShort: true, signal: c.req.raw.signal };
