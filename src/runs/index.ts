@@ -20,6 +20,7 @@ export {
   parsePosition,
   positionOf,
 } from "./history/position.ts";
+export { restorable } from "./history/restorable.ts";
 export { findRun, getRun, type RunView, waitForRun } from "./history/run-view.ts";
 export { projectsData, runsData } from "./history/runs-data.ts";
 export { countStoredBytes } from "./history/stored-bytes.ts";

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { changeProject, deleteProject } from "#runs/index.ts";
-import { deleteDocument, renameDocument, restoreDocument } from "#work/index.ts";
+import { renameDocument, restorableDocuments } from "#work/index.ts";
 import { addBelongings } from "../../test/belongings.ts";
 import { addConversation, addUser } from "../../test/conversations.ts";
 import { countLockWaits } from "../../test/count-lock-waits.ts";
 import type { MediaRunsHarness } from "../../test/media-runs-harness.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
-import { deleteBot, restoreBot } from "./chat/bots/bots.ts";
-import { deleteConversation, renameConversation } from "./chat/conversations.ts";
-import { deleteKit, restoreKit } from "./design/brand-kits/brand-kits.ts";
+import { restorableBots } from "./chat/bots/bots.ts";
+import { renameConversation, restorableConversations } from "./chat/conversations.ts";
+import { restorableKits } from "./design/brand-kits/brand-kits.ts";
 import { deleteDesign, restoreDesign } from "./design/delete-design.ts";
-import { deletePdf, renamePdf } from "./pdf/documents.ts";
+import { renamePdf, restorablePdfs } from "./pdf/documents.ts";
 
 const now = new Date();
 type Act = (db: Executor, own: { readonly userId: string; readonly id: string }) => Promise<unknown>;
@@ -26,14 +26,14 @@ const acts: readonly (readonly [name: string, table: string, act: Act])[] = [
   [
     "delete a conversation",
     "conversations",
-    (db, { userId, id }) => deleteConversation(db, { userId, conversationId: id }, now),
+    (db, { userId, id }) => restorableConversations.delete(db, { userId, id }, now),
   ],
-  ["delete a bot", "bots", (db, { userId, id }) => deleteBot(db, { userId, botId: id }, now)],
-  ["restore a bot", "bots", (db, { userId, id }) => restoreBot(db, { userId, botId: id }, now)],
+  ["delete a bot", "bots", (db, { userId, id }) => restorableBots.delete(db, { userId, id }, now)],
+  ["restore a bot", "bots", (db, { userId, id }) => restorableBots.restore(db, { userId, id }, now)],
   ["rename a PDF", "pdf_documents", (db, { userId, id }) => renamePdf(db, { userId, documentId: id, name: "New" })],
-  ["delete a PDF", "pdf_documents", (db, { userId, id }) => deletePdf(db, { userId, documentId: id }, now)],
-  ["delete a brand kit", "brand_kits", (db, { userId, id }) => deleteKit(db, { userId, kitId: id }, now)],
-  ["restore a brand kit", "brand_kits", (db, { userId, id }) => restoreKit(db, { userId, kitId: id }, now)],
+  ["delete a PDF", "pdf_documents", (db, { userId, id }) => restorablePdfs.delete(db, { userId, id }, now)],
+  ["delete a brand kit", "brand_kits", (db, { userId, id }) => restorableKits.delete(db, { userId, id }, now)],
+  ["restore a brand kit", "brand_kits", (db, { userId, id }) => restorableKits.restore(db, { userId, id }, now)],
   [
     "rename a document",
     "tool_documents",
@@ -42,12 +42,12 @@ const acts: readonly (readonly [name: string, table: string, act: Act])[] = [
   [
     "delete a document",
     "tool_documents",
-    (db, { userId, id }) => deleteDocument(db, { userId, kind: "board", documentId: id }, now),
+    (db, { userId, id }) => restorableDocuments(["board"]).delete(db, { userId, id }, now),
   ],
   [
     "restore a document",
     "tool_documents",
-    (db, { userId, id }) => restoreDocument(db, { userId, kind: "board", documentId: id }, now),
+    (db, { userId, id }) => restorableDocuments(["board"]).restore(db, { userId, id }, now),
   ],
   ["delete a design", "designs", (db, { userId, id }) => deleteDesign(db, { userId, designId: id }, now)],
   ["restore a design", "designs", (db, { userId, id }) => restoreDesign(db, { userId, designId: id }, now)],

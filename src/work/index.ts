@@ -3,12 +3,11 @@
 export { answerListForm, loadList } from "./documents/answer-list-form.ts";
 export {
   createDocument,
-  deleteDocument,
   getDocument,
   listDocuments,
   makeRoom,
   renameDocument,
-  restoreDocument,
+  restorableDocuments,
   saveDocument,
 } from "./documents/documents.ts";
 export { documentJobs, documentsData } from "./documents/documents-data.ts";

@@ -3,13 +3,11 @@ import { startSearch } from "../../src/tools/search/searches.ts";
 import { documentCopyPath, documentPath, documentsMax, titleMax } from "../../src/work/documents/document-rules.ts";
 import {
   createDocument,
-  deleteDocument,
   duplicateDocument,
-  findDeletedDocument,
   getDocument,
   listDocuments,
   renameDocument,
-  restoreDocument,
+  restorableDocuments,
 } from "../../src/work/documents/documents.ts";
 import { documentJobs, documentsData } from "../../src/work/documents/documents-data.ts";
 import { exportOf } from "../export-of.ts";
@@ -18,6 +16,7 @@ import { type MediaServer, startMediaServer } from "../media-server.ts";
 
 const kind = "mind-map";
 const contentOf = (text: string) => ({ nodes: [{ id: "root", depth: 0, text }] });
+const restorable = restorableDocuments([kind]);
 const start = new Date("2026-11-23T09:00:00Z");
 const hours = (count: number) => new Date(start.getTime() + count * 60 * 60_000);
 
@@ -44,6 +43,7 @@ describe("mind maps and boards", () => {
     await harness.close();
   });
   const own = () => ({ userId: ada, kind, documentId }) as const;
+  const row = () => ({ userId: ada, id: documentId });
   const put = (userId: string | undefined, body: object, id = documentId) =>
     server.ask(userId, documentPath(id), {
       method: "PUT",
@@ -110,15 +110,15 @@ describe("mind maps and boards", () => {
     expect((await put(ada, edit("Bread", 1))).status).toBe(409);
     await duplicateDocument(db, own(), hours(2));
     expect((await listDocuments(db, own())).map(({ title }) => title)).toEqual(["Dark bread (copy)", "Dark bread"]);
-    await deleteDocument(db, own(), hours(3));
+    await restorable.delete(db, row(), hours(3));
     await expect(getDocument(db, own())).rejects.toMatchObject({ code: "not_found" });
     expect((await put(ada, edit("x", 2))).status).toBe(404);
-    expect(await findDeletedDocument(db, own(), hours(4))).toMatchObject({ title: "Dark bread" });
-    await restoreDocument(db, own(), hours(4));
-    await restoreDocument(db, own(), hours(4));
-    await deleteDocument(db, own(), hours(5));
+    expect(await restorable.findDeleted(db, row(), hours(4))).toMatchObject({ title: "Dark bread" });
+    await restorable.restore(db, row(), hours(4));
+    await restorable.restore(db, row(), hours(4));
+    await restorable.delete(db, row(), hours(5));
     for (const job of documentJobs({ db, clock: { now: () => hours(30) } })) await job.run({} as never, "1");
-    await expect(restoreDocument(db, own(), hours(30))).rejects.toMatchObject({ code: "not_found" });
+    await expect(restorable.restore(db, row(), hours(30))).rejects.toMatchObject({ code: "not_found" });
     expect(await listDocuments(db, own())).toHaveLength(1);
   });
 

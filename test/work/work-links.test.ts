@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deleteConversations, restoreConversations } from "../../src/tools/chat/conversations.ts";
-import { deletePdf, restorePdf } from "../../src/tools/pdf/documents.ts";
+import { restorableConversations } from "../../src/tools/chat/conversations.ts";
+import { restorablePdfs } from "../../src/tools/pdf/documents.ts";
 import { work as workKinds } from "../../src/tools/servers.ts";
-import { deleteDocuments, restoreDocuments } from "../../src/work/documents/change-documents.ts";
-import { documentKinds } from "../../src/work/documents/document-rules.ts";
+import { restorableDocuments } from "../../src/work/documents/documents.ts";
 import type { LinkLifetime, WorkRef } from "../../src/work/sharing/link-rules.ts";
 import { readSharedWork } from "../../src/work/sharing/read-shared-work.ts";
 import { shareLinksData } from "../../src/work/sharing/share-links-data.ts";
@@ -85,15 +84,15 @@ describe("links to documents and conversations", () => {
 
   async function remove({ kind, id }: WorkRef, at: Date): Promise<void> {
     const { db } = harness.services;
-    if (kind === "chat") await deleteConversations(db, { userId, conversationIds: [id] }, at);
-    else if (kind === "pdf") await deletePdf(db, { userId, documentId: id }, at);
-    else await deleteDocuments(db, { userId, kinds: documentKinds, documentIds: [id] }, at);
+    if (kind === "chat") await restorableConversations.deleteAll(db, { userId, ids: [id] }, at);
+    else if (kind === "pdf") await restorablePdfs.delete(db, { userId, id }, at);
+    else await restorableDocuments().deleteAll(db, { userId, ids: [id] }, at);
   }
   async function restore({ kind, id }: WorkRef, deletedAt: Date): Promise<void> {
     const { db } = harness.services;
-    if (kind === "chat") await restoreConversations(db, { userId, deletedAt });
-    else if (kind === "pdf") await restorePdf(db, { userId, documentId: id });
-    else await restoreDocuments(db, { userId, deletedAt });
+    if (kind === "chat") await restorableConversations.restoreAll(db, { userId, deletedAt });
+    else if (kind === "pdf") await restorablePdfs.restore(db, { userId, id }, deletedAt);
+    else await restorableDocuments().restoreAll(db, { userId, deletedAt });
   }
 
   it.each(works)(

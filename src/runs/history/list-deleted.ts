@@ -20,8 +20,14 @@ export interface DeletedRow extends Position {
   readonly kind: string;
 }
 
+export type DeletableTable = PgTable & {
+  readonly id: PgColumn;
+  readonly userId: PgColumn;
+  readonly deletedAt: PgColumn;
+};
+
 interface Deletable {
-  readonly table: PgTable & { readonly id: PgColumn; readonly userId: PgColumn; readonly deletedAt: PgColumn };
+  readonly table: DeletableTable;
   readonly title: SQLWrapper;
   readonly kind?: SQLWrapper;
   readonly where?: SQL | undefined;

@@ -18,14 +18,12 @@ import { chatJobs, removeDeletedConversations } from "./chat-jobs.ts";
 import { type ChatEvent, chatLimits } from "./chat-rules.ts";
 import {
   chooseAnswer,
-  deleteConversation,
-  findDeleted,
   findOriginal,
   getConversation,
   listConversations,
   listMessages,
   renameConversation,
-  restoreConversation,
+  restorableConversations,
 } from "./conversations.ts";
 import { exportConversation } from "./export-conversation.ts";
 import { keepEndedAnswers } from "./keep-answer.ts";
@@ -330,12 +328,17 @@ describe("chat", () => {
       await expect(send(other, "Hello", { conversationId: id, after: messageId })).rejects.toMatchObject(missing);
       await expect(getConversation(database.db, { userId: other, conversationId: id })).rejects.toMatchObject(missing);
       const own = { userId: other, conversationId: id };
+      const row = { userId: own.userId, id: own.conversationId };
       await expect(renameConversation(database.db, { ...own, title: "Taken" })).rejects.toMatchObject(missing);
-      await expect(deleteConversation(database.db, own, services.clock.now())).rejects.toMatchObject(missing);
-      await expect(restoreConversation(database.db, own)).rejects.toMatchObject(missing);
+      await expect(restorableConversations.delete(database.db, row, services.clock.now())).rejects.toMatchObject(
+        missing,
+      );
+      await expect(restorableConversations.restore(database.db, row, services.clock.now())).rejects.toMatchObject(
+        missing,
+      );
     }
     await expect(again(other, messageId)).rejects.toMatchObject(missing);
-    await deleteConversation(database.db, { userId, conversationId }, services.clock.now());
+    await restorableConversations.delete(database.db, { userId, id: conversationId }, services.clock.now());
     await expect(send(userId, "More", { conversationId, after: messageId })).rejects.toMatchObject(missing);
     expect(await balanceOf(other)).toEqual([50, 0]);
   });
@@ -396,19 +399,24 @@ describe("chat", () => {
     const userId = await addUser();
     const { conversationId } = await send(userId, "Delete me");
     const own = { userId, conversationId };
-    await deleteConversation(database.db, own, services.clock.now());
+    const row = { userId: own.userId, id: own.conversationId };
+    await restorableConversations.delete(database.db, row, services.clock.now());
     expect([await titlesOf(userId), await titlesOf(userId, "delete")]).toEqual([[], []]);
-    expect(await findDeleted(database.db, own)).toMatchObject({ title: "Delete me" });
-    await restoreConversation(database.db, own);
+    expect(await restorableConversations.findDeleted(database.db, row, services.clock.now())).toMatchObject({
+      title: "Delete me",
+    });
+    await restorableConversations.restore(database.db, row, services.clock.now());
     expect(await titlesOf(userId)).toEqual(["Delete me"]);
-    await deleteConversation(database.db, own, services.clock.now());
+    await restorableConversations.delete(database.db, row, services.clock.now());
     harness.setTime(new Date("2026-03-02T08:59:00Z"));
     await removeDeletedConversations(services);
-    expect(await findDeleted(database.db, own)).toBeDefined();
+    expect(await restorableConversations.findDeleted(database.db, row, services.clock.now())).toBeDefined();
     harness.setTime(new Date("2026-03-02T09:01:00Z"));
     await removeDeletedConversations(services);
-    expect(await findDeleted(database.db, own)).toBeUndefined();
-    await expect(restoreConversation(database.db, own)).rejects.toMatchObject({ code: "not_found" });
+    expect(await restorableConversations.findDeleted(database.db, row, services.clock.now())).toBeUndefined();
+    await expect(restorableConversations.restore(database.db, row, services.clock.now())).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(
       JSON.stringify((await database.pool.query("select * from runs where user_id = $1", [userId])).rows),
     ).not.toContain(answer);

@@ -5,7 +5,7 @@ import type { Database, Executor, Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
-import { type DeletedQuestion, type DeletedRow, listDeletedRows } from "#runs/index.ts";
+import { restorable } from "#runs/index.ts";
 import { foldForSearch } from "#text/fold-for-search.ts";
 import { countFitting } from "#work/conversation-rules.ts";
 import { chatLimits, messagesShown } from "./chat-rules.ts";
@@ -225,38 +225,11 @@ export async function renameConversation(
     const userMessage = `Please enter a title of 1 to ${chatLimits.title} characters.`;
     throw new AppError("invalid_input", { userMessage, field: "title" });
   }
-  await change(db, own, { title: tidy });
-}
-
-/** The user can undo it for a day. @throws {AppError} `not_found`. */
-export const deleteConversation = (db: Executor, own: OwnConversation, now: Date): Promise<void> =>
-  change(db, own, { deletedAt: now });
-
-async function change(
-  db: Executor,
-  own: OwnConversation,
-  values: Partial<typeof conversations.$inferInsert>,
-): Promise<void> {
   const isThere = and(isOwnRow(own), isNull(conversations.deletedAt));
-  const changed = isUuid(own.conversationId)
-    ? await db.update(conversations).set(values).where(isThere).returning({ id: conversations.id })
+  const renamed = isUuid(own.conversationId)
+    ? await db.update(conversations).set({ title: tidy }).where(isThere).returning({ id: conversations.id })
     : [];
-  if (changed.length === 0) throw noConversation();
-}
-
-/** Several at once; the user can undo it for a day. @returns the ids of those that were deleted. */
-export async function deleteConversations(
-  db: Executor,
-  { userId, conversationIds }: { readonly userId: string; readonly conversationIds: readonly string[] },
-  now: Date,
-): Promise<readonly string[]> {
-  const { id, deletedAt } = conversations;
-  const deleted = await db
-    .update(conversations)
-    .set({ deletedAt: now })
-    .where(and(eq(conversations.userId, userId), inArray(id, conversationIds.filter(isUuid)), isNull(deletedAt)))
-    .returning({ id });
-  return deleted.map((row) => row.id);
+  if (renamed.length === 0) throw noConversation();
 }
 
 /** @param projectId the user's, which the caller has checked; null for none. @returns how many were moved. */
@@ -274,42 +247,12 @@ export async function moveConversations(
   return moved.length;
 }
 
-/** Restores those that were deleted at one moment. @returns how many. */
-export async function restoreConversations(
-  db: Executor,
-  { userId, deletedAt: at }: { readonly userId: string; readonly deletedAt: Date },
-): Promise<number> {
-  const { id, deletedAt } = conversations;
-  const restored = await db
-    .update(conversations)
-    .set({ deletedAt: null })
-    .where(and(eq(conversations.userId, userId), eq(deletedAt, at)))
-    .returning({ id });
-  return restored.length;
-}
-
-/** @throws {AppError} `not_found` if it has been removed for good, or is another user's. */
-export async function restoreConversation(db: Executor, own: OwnConversation): Promise<void> {
-  const { id } = conversations;
-  const restored = isUuid(own.conversationId)
-    ? await db.update(conversations).set({ deletedAt: null }).where(isOwnRow(own)).returning({ id })
-    : [];
-  if (restored.length === 0) throw noConversation();
-}
-
-export const listDeletedConversations = (db: Executor, asked: DeletedQuestion): Promise<readonly DeletedRow[]> =>
-  listDeletedRows(db, asked, { table: conversations, title: conversations.title });
-
-/** The title of a deleted conversation that can be restored. */
-export async function findDeleted(
-  db: Executor,
-  own: OwnConversation,
-): Promise<Pick<Conversation, "id" | "title"> | undefined> {
-  const { id, title, deletedAt } = conversations;
-  if (!isUuid(own.conversationId)) return undefined;
-  const [found] = await db.select({ id, title, deletedAt }).from(conversations).where(isOwnRow(own));
-  return found?.deletedAt ? { id: found.id, title: found.title } : undefined;
-}
+/** Conversations are deleted and restored by it. */
+export const restorableConversations = restorable({
+  table: conversations,
+  title: conversations.title,
+  gone: () => noConversation(),
+});
 
 /** Goes on with another answer to the latest message. @throws {AppError} `not_found`; `conflict` if the conversation has gone on. */
 export function chooseAnswer(

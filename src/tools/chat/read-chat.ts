@@ -8,7 +8,13 @@ import { preambleBytes } from "./bots/bot-preamble.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
 import { findDraft } from "./branch-conversation.ts";
 import { chatLimits, conversationPath, conversationsShown } from "./chat-rules.ts";
-import { findDeleted, findOriginal, getConversation, listConversations, listMessagesOfPage } from "./conversations.ts";
+import {
+  findOriginal,
+  getConversation,
+  listConversations,
+  listMessagesOfPage,
+  restorableConversations,
+} from "./conversations.ts";
 import { keepEndedAnswers } from "./keep-answer.ts";
 import { chatAnswers } from "./schema.ts";
 import { chosenAnswer } from "./sent-messages.ts";
@@ -40,7 +46,9 @@ export async function readChat(services: Services, { userId, conversationId, que
     listConversations(db, { userId, search, countMax }),
     listEngines(),
     conversation ? listMessagesOfPage(db, conversation.id, before) : [],
-    query.has("deleted") ? findDeleted(db, { userId, conversationId: query.get("deleted") ?? "" }) : undefined,
+    query.has("deleted")
+      ? restorableConversations.findDeleted(db, { userId, id: query.get("deleted") ?? "" }, clock.now())
+      : undefined,
     findEngineUsed(db, userId),
     query.has("edit") ? findDraft(db, userId, query.get("edit") ?? "") : undefined,
     conversation ? findOriginal(db, conversation.id) : undefined,

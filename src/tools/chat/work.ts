@@ -1,16 +1,9 @@
 import { fileNameOf } from "#platform/file-names.ts";
 import { endingOf } from "#runs/index.ts";
 import type { ListedWork, RestorableWork, SharedConversationWork, ToolWork } from "#work/index.ts";
-import { listDeletedBots, restoreBot } from "./bots/bots.ts";
+import { restorableBots } from "./bots/bots.ts";
 import { chatPath, conversationPath } from "./chat-rules.ts";
-import {
-  deleteConversations,
-  getConversation,
-  listDeletedConversations,
-  moveConversations,
-  restoreConversation,
-  restoreConversations,
-} from "./conversations.ts";
+import { getConversation, moveConversations, restorableConversations } from "./conversations.ts";
 import { exportConversation } from "./export-conversation.ts";
 import { listConversationFiles, readChatFile } from "./files/chat-files.ts";
 import { keepEndedAnswers } from "./keep-answer.ts";
@@ -29,10 +22,8 @@ const conversations: ListedWork & RestorableWork & SharedConversationWork = {
     const found = await listLatestConversations(db, question);
     return found.map((entry) => ({ ...entry, label: filter.label, excerpt: "" }));
   },
-  async delete(tx, { userId, ids }, now) {
-    return (await deleteConversations(tx, { userId, conversationIds: ids }, now)).length;
-  },
-  undoDelete: restoreConversations,
+  delete: async (tx, own, now) => (await restorableConversations.deleteAll(tx, own, now)).length,
+  undoDelete: restorableConversations.restoreAll,
   move: (tx, { ids, ...own }) => moveConversations(tx, { ...own, conversationIds: ids }),
   async findPath(db, { userId, id }) {
     await getConversation(db, { userId, conversationId: id });
@@ -56,8 +47,8 @@ const conversations: ListedWork & RestorableWork & SharedConversationWork = {
       })),
     ];
   },
-  listDeleted: listDeletedConversations,
-  restore: (tx, { userId, id }) => restoreConversation(tx, { userId, conversationId: id }),
+  listDeleted: restorableConversations.listDeleted,
+  restore: restorableConversations.restore,
   sharedLabel: "Conversation",
   screen: chatPath,
   getTitle: async (db, { userId, id }) => (await getConversation(db, { userId, conversationId: id })).title,
@@ -67,8 +58,8 @@ const conversations: ListedWork & RestorableWork & SharedConversationWork = {
 const bots: RestorableWork = {
   kind: "bot",
   label: () => "Bot",
-  listDeleted: listDeletedBots,
-  restore: (tx, { userId, id }, now) => restoreBot(tx, { userId, botId: id }, now),
+  listDeleted: restorableBots.listDeleted,
+  restore: restorableBots.restore,
 };
 
 export const chatWork: ToolWork = {

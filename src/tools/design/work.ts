@@ -2,7 +2,7 @@ import { drawFile } from "#studio/index.ts";
 import type { PicturesOfRuns, RestorableWork, ToolWork } from "#work/index.ts";
 import { namesOfRecord, onScreen, onShowingScreen } from "#work/index.ts";
 import { picturesOf } from "./assets/assets.ts";
-import { getKit, listDeletedKits, listKits, restoreKit } from "./brand-kits/brand-kits.ts";
+import { getKit, listKits, restorableKits } from "./brand-kits/brand-kits.ts";
 import { listDeletedDesigns, listEmptiedRuns, restoreDesign } from "./delete-design.ts";
 import { designsPath, imageGeneratorPath } from "./design-rules.ts";
 import { getDesign, listDesigns } from "./designs.ts";
@@ -70,8 +70,8 @@ const designs: RestorableWork = {
 const kits: RestorableWork = {
   kind: "kit",
   label: () => "Brand kit",
-  listDeleted: listDeletedKits,
-  restore: (tx, { userId, id }, now) => restoreKit(tx, { userId, kitId: id }, now),
+  listDeleted: restorableKits.listDeleted,
+  restore: restorableKits.restore,
 };
 
 export const designWork: ToolWork = {

@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { type DeletedQuestion, type DeletedRow, listDeletedRows } from "#runs/index.ts";
+import { restorable } from "#runs/index.ts";
 import { pdfLimits, type ShownPdf } from "./chatpdf-rules.ts";
 import { pdfDocuments } from "./schema.ts";
 import type { WordForms } from "./word-forms.ts";
@@ -72,39 +72,16 @@ export async function renamePdf(db: Executor, { name: given, ...own }: OwnPdf & 
     const userMessage = `Please enter a name of 1 to ${pdfLimits.name} characters.`;
     throw new AppError("invalid_input", { userMessage, field: "name" });
   }
-  await change(db, own, { name: tidy });
-}
-
-/** The user can undo it for a day. @throws {AppError} `not_found`. */
-export const deletePdf = (db: Executor, own: OwnPdf, now: Date): Promise<void> => change(db, own, { deletedAt: now });
-
-async function change(db: Executor, own: OwnPdf, values: Partial<typeof pdfDocuments.$inferInsert>): Promise<void> {
   const isThere = and(isOwnRow(own), isNull(deletedAt));
-  const changed = isUuid(own.documentId)
-    ? await db.update(pdfDocuments).set(values).where(isThere).returning({ id })
+  const renamed = isUuid(own.documentId)
+    ? await db.update(pdfDocuments).set({ name: tidy }).where(isThere).returning({ id })
     : [];
-  if (changed.length === 0) throw noDocument();
-}
-
-/** @throws {AppError} `not_found` if it has been removed for good, or is another user's. */
-export async function restorePdf(db: Executor, own: OwnPdf): Promise<void> {
-  const restored = isUuid(own.documentId)
-    ? await db.update(pdfDocuments).set({ deletedAt: null }).where(isOwnRow(own)).returning({ id })
-    : [];
-  if (restored.length === 0) throw noDocument();
-}
-
-export const listDeletedPdfs = (db: Executor, asked: DeletedQuestion): Promise<readonly DeletedRow[]> =>
-  listDeletedRows(db, asked, { table: pdfDocuments, title: name });
-
-/** The name of a deleted PDF that can be restored. */
-export async function findDeletedPdf(db: Executor, own: OwnPdf): Promise<Pick<ShownPdf, "id" | "name"> | undefined> {
-  if (!isUuid(own.documentId)) return undefined;
-  const isDeleted = and(isOwnRow(own), sql`${deletedAt} is not null`);
-  const [found] = await db.select({ id, name }).from(pdfDocuments).where(isDeleted);
-  return found;
+  if (renamed.length === 0) throw noDocument();
 }
 
 const isOwnRow = (own: OwnPdf) => and(eq(id, own.documentId), eq(owner, own.userId));
 
 const noDocument = () => new AppError("not_found", { userMessage: "This PDF doesn’t exist anymore." });
+
+/** PDFs are deleted and restored by it. */
+export const restorablePdfs = restorable({ table: pdfDocuments, title: name, gone: noDocument });

@@ -10,7 +10,7 @@ import { makeNotedPdf, makePdf, makeScan } from "../../../test/pdf-files.ts";
 import { chatpdfData } from "./chatpdf-data.ts";
 import { removeDeletedPdfs } from "./chatpdf-jobs.ts";
 import { type PdfEvent, pdfLimits } from "./chatpdf-rules.ts";
-import { deletePdf, findDeletedPdf, listPdfs, renamePdf, restorePdf } from "./documents.ts";
+import { listPdfs, renamePdf, restorablePdfs } from "./documents.ts";
 import { listRunsAsked } from "./questions.ts";
 import { readPdfPage } from "./read-chatpdf.ts";
 import { pdfPriceAtMost } from "./sent-passages.ts";
@@ -98,7 +98,9 @@ describe("PDFs that users ask about", () => {
       await expect(read(others)).rejects.toMatchObject({ code: "not_found" });
       const { db } = harness.services;
       await expect(renamePdf(db, { ...others, name: "Mine" })).rejects.toMatchObject({ code: "not_found" });
-      await expect(deletePdf(db, others, new Date())).rejects.toMatchObject({ code: "not_found" });
+      await expect(
+        restorablePdfs.delete(db, { userId: others.userId, id: others.documentId }, new Date()),
+      ).rejects.toMatchObject({ code: "not_found" });
       expect(await listPdfs(db, other)).toEqual([]);
     });
 
@@ -440,6 +442,7 @@ describe("PDFs that users ask about", () => {
   describe("of a user", () => {
     it("[F7] are renamed, deleted, and restored for a day; then the text and the file are gone", async () => {
       const own = await open();
+      const row = { userId: own.userId, id: own.documentId };
       const { db, files } = harness.services;
       const { rows } = await harness.database.pool.query("select key from pdf_documents where id = $1", [
         own.documentId,
@@ -449,21 +452,23 @@ describe("PDFs that users ask about", () => {
         await expect(renamePdf(db, { ...own, name })).rejects.toMatchObject({ code: "invalid_input" });
       }
       const now = harness.services.clock.now();
-      await deletePdf(db, own, now);
+      await restorablePdfs.delete(db, row, now);
       expect(await listPdfs(db, own.userId)).toEqual([]);
       expect((await server.ask(own.userId, `/api/pdfs/${own.documentId}/file`)).status).toBe(404);
-      expect(await findDeletedPdf(db, own)).toMatchObject({ name: "My lease" });
-      await restorePdf(db, own);
+      expect(await restorablePdfs.findDeleted(db, row, now)).toMatchObject({ title: "My lease" });
+      await restorablePdfs.restore(db, row, now);
       expect(await listPdfs(db, own.userId)).toMatchObject([{ name: "My lease" }]);
-      await deletePdf(db, own, now);
+      await restorablePdfs.delete(db, row, now);
       harness.setTime(new Date(now.getTime() + 24 * 60 * 60_000 - 1));
       await removeDeletedPdfs(harness.services);
-      expect(await findDeletedPdf(db, own)).toBeDefined();
+      expect(await restorablePdfs.findDeleted(db, row, now)).toBeDefined();
       harness.setTime(new Date(now.getTime() + 24 * 60 * 60_000));
       await removeDeletedPdfs(harness.services);
       await harness.runJobs();
       expect(await files.find(rows[0].key)).toBeUndefined();
-      await expect(restorePdf(db, own)).rejects.toMatchObject({ code: "not_found" });
+      await expect(restorablePdfs.restore(db, row, now)).rejects.toMatchObject({
+        code: "not_found",
+      });
       const left = "select count(*)::int as count from pdf_passages where document_id = $1";
       expect((await harness.database.pool.query(left, [own.documentId])).rows[0].count).toBe(0);
     });

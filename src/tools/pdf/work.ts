@@ -1,14 +1,14 @@
 import type { RestorableWork, SharedConversationWork, ToolWork } from "#work/index.ts";
 import { onScreen } from "#work/index.ts";
 import { chatpdfPath } from "./chatpdf-rules.ts";
-import { getPdf, listDeletedPdfs, restorePdf } from "./documents.ts";
+import { getPdf, restorablePdfs } from "./documents.ts";
 import { listQuestionsOfRuns, listRunsAsked, listSharedQuestions } from "./questions.ts";
 
 const pdfs: RestorableWork & SharedConversationWork = {
   kind: "pdf",
   label: () => "PDF",
-  listDeleted: listDeletedPdfs,
-  restore: (tx, { userId, id }) => restorePdf(tx, { userId, documentId: id }),
+  listDeleted: restorablePdfs.listDeleted,
+  restore: restorablePdfs.restore,
   sharedLabel: "Conversation about a PDF",
   screen: chatpdfPath,
   getTitle: async (db, { userId, id }) => (await getPdf(db, { userId, documentId: id })).name,

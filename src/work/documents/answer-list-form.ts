@@ -3,15 +3,7 @@ import { readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import type { DocumentKind } from "./document-rules.ts";
-import {
-  createDocument,
-  deleteDocument,
-  duplicateDocument,
-  findDeletedDocument,
-  listDocuments,
-  renameDocument,
-  restoreDocument,
-} from "./documents.ts";
+import { createDocument, duplicateDocument, listDocuments, renameDocument, restorableDocuments } from "./documents.ts";
 
 interface List {
   readonly kind: DocumentKind;
@@ -22,10 +14,10 @@ interface List {
 
 /** Content of a list of documents. */
 export async function loadList({ db, clock }: Pick<Services, "db" | "clock">, { kind, userId, url }: List) {
-  const documentId = url.searchParams.get("deleted") ?? "";
+  const id = url.searchParams.get("deleted") ?? "";
   const [listed, deleted] = await Promise.all([
     listDocuments(db, { userId, kind }),
-    findDeletedDocument(db, { userId, kind, documentId }, clock.now()),
+    restorableDocuments([kind]).findDeleted(db, { userId, id }, clock.now()),
   ]);
   return { listed, deleted };
 }
@@ -73,11 +65,11 @@ export async function answerListForm(
       await duplicateDocument(db, own, now);
       break;
     case "delete":
-      await deleteDocument(db, own, now);
+      await restorableDocuments([kind]).delete(db, { userId, id: own.documentId }, now);
       list.searchParams.set("deleted", own.documentId);
       break;
     case "restore":
-      await restoreDocument(db, own, now);
+      await restorableDocuments([kind]).restore(db, { userId, id: own.documentId }, now);
       break;
   }
   return redirect(`${list.pathname}${list.search}`, 303);

@@ -1,14 +1,8 @@
 import { fileNameOf } from "#platform/file-names.ts";
 import { inWords } from "../run-work.ts";
 import type { DocumentWork, ListedWork, RestorableWork } from "../work-kind.ts";
-import {
-  deleteDocuments,
-  listDeletedDocuments,
-  moveDocuments,
-  restoreDeletedDocument,
-  restoreDocuments,
-} from "./change-documents.ts";
 import { type DocumentKind, documentKinds } from "./document-rules.ts";
+import { moveDocuments, restorableDocuments } from "./documents.ts";
 import { findDocument, listDocumentKinds, listLatestDocuments } from "./latest-documents.ts";
 
 /** The kinds of documents that users make, of all that are stored. */
@@ -18,6 +12,7 @@ export const kindsMade = (made: Readonly<Record<string, DocumentWork>>): readonl
 /** Documents as the library and the page of deleted work have them. @param made the kinds that users make, as tools tell of them. */
 export function documentsWork(made: Readonly<Record<string, DocumentWork>>): ListedWork & RestorableWork {
   const kinds = kindsMade(made);
+  const all = restorableDocuments();
   const workOf = (kind: string): DocumentWork => {
     const work = made[kind];
     if (!work) throw new TypeError(`no tool tells of documents of the kind ${kind}`);
@@ -42,10 +37,8 @@ export function documentsWork(made: Readonly<Record<string, DocumentWork>>): Lis
         state: "finished",
       }));
     },
-    async delete(tx, { userId, ids }, now) {
-      return (await deleteDocuments(tx, { userId, kinds, documentIds: ids }, now)).length;
-    },
-    undoDelete: restoreDocuments,
+    delete: async (tx, own, now) => (await restorableDocuments(kinds).deleteAll(tx, own, now)).length,
+    undoDelete: all.restoreAll,
     move: (tx, { ids, ...own }) => moveDocuments(tx, { ...own, kinds, documentIds: ids }),
     async findPath(db, { userId, id }) {
       const { kind } = await findDocument(db, { userId, kinds, documentId: id });
@@ -56,7 +49,7 @@ export function documentsWork(made: Readonly<Record<string, DocumentWork>>): Lis
       const read = async () => new TextEncoder().encode(workOf(kind).text(title, content));
       return [{ name: `${fileNameOf(title)}.md`, bytes: 0, read }];
     },
-    listDeleted: listDeletedDocuments,
-    restore: (tx, { userId, id }, now) => restoreDeletedDocument(tx, { userId, documentId: id }, now),
+    listDeleted: all.listDeleted,
+    restore: all.restore,
   };
 }

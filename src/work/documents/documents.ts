@@ -1,11 +1,10 @@
-import { and, count, desc, eq, gt, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { and, count, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Executor, Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { cutText, tidyLine } from "#platform/forms/rules.ts";
-import { undoneSince } from "#runs/index.ts";
+import { restorable } from "#runs/index.ts";
 import {
   type DocumentKind,
   documentsMax,
@@ -146,7 +145,10 @@ export async function saveDocument(
 /** @throws {AppError} `not_found`; `invalid_input` for a title. */
 export async function renameDocument(db: Executor, own: OwnDocument, newTitle: string, now: Date): Promise<void> {
   // A tab that edits it would store the old title again.
-  await change(db, own, { title: checkTitle(newTitle), revision: sql`${revision} + 1`, updatedAt: now });
+  const values = { title: checkTitle(newTitle), revision: sql`${revision} + 1`, updatedAt: now };
+  const isIt = and(isOwnRow(own), isNull(deletedAt));
+  const renamed = isUuid(own.documentId) ? await db.update(documents).set(values).where(isIt).returning({ id }) : [];
+  if (renamed.length === 0) throw gone();
 }
 
 /** @returns the id of the copy. @throws {AppError} `not_found`; `conflict` if there are too many. */
@@ -156,38 +158,25 @@ export async function duplicateDocument(db: Database, own: OwnDocument, now: Dat
   return createDocument(db, copy, now);
 }
 
-/** The user can undo it for a day. @throws {AppError} `not_found`. */
-export const deleteDocument = (db: Executor, own: OwnDocument, now: Date): Promise<void> =>
-  change(db, own, { deletedAt: now });
-
-/** One that isn't deleted stays as it is. @throws {AppError} `not_found`, also once its day is over. */
-export const restoreDocument = (db: Executor, own: OwnDocument, now: Date): Promise<void> =>
-  change(db, own, { deletedAt: null }, or(isNull(deletedAt), gt(deletedAt, undoneSince(now))));
-
-async function change(
+/** @param projectId the user's, which the caller has checked; null for none. @returns how many were moved. */
+export async function moveDocuments(
   db: Executor,
-  own: OwnDocument,
-  values: PgUpdateSetSource<typeof documents>,
-  condition: SQL | undefined = isNull(deletedAt),
-): Promise<void> {
-  const isIt = and(isOwnRow(own), condition);
-  const changed = isUuid(own.documentId) ? await db.update(documents).set(values).where(isIt).returning({ id }) : [];
-  if (changed.length === 0) throw gone();
+  asked: {
+    readonly userId: string;
+    readonly kinds: readonly DocumentKind[];
+    readonly documentIds: readonly string[];
+    readonly projectId: string | null;
+  },
+): Promise<number> {
+  const ids = asked.documentIds.filter(isUuid);
+  const areOwn = and(eq(owner, asked.userId), inArray(ofKind, [...asked.kinds]), inArray(id, ids), isNull(deletedAt));
+  const moved = await db.update(documents).set({ projectId: asked.projectId }).where(areOwn).returning({ id });
+  return moved.length;
 }
 
-/** A deleted document that can be restored. */
-export async function findDeletedDocument(
-  db: Executor,
-  own: OwnDocument,
-  now: Date,
-): Promise<{ readonly id: string; readonly title: string } | undefined> {
-  if (!isUuid(own.documentId)) return undefined;
-  const [found] = await db
-    .select({ id, title })
-    .from(documents)
-    .where(and(isOwnRow(own), gt(deletedAt, undoneSince(now))));
-  return found;
-}
+/** Documents of these kinds, or of all, are deleted and restored by it. */
+export const restorableDocuments = (kinds?: readonly DocumentKind[]) =>
+  restorable({ table: documents, title, kind: ofKind, gone, ...(kinds && { where: inArray(ofKind, [...kinds]) }) });
 
 function checkTitle(text: string): string {
   const tidy = tidyLine(text);

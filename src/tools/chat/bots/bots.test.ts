@@ -17,7 +17,7 @@ import {
 } from "./bot-links.ts";
 import { setBotPicture } from "./bot-pictures.ts";
 import { botLimits, checkBotForm } from "./bot-rules.ts";
-import { addBot, deleteBot, duplicateBot, findDeletedBot, getBot, listBots, restoreBot, saveBot } from "./bots.ts";
+import { addBot, duplicateBot, getBot, listBots, restorableBots, saveBot } from "./bots.ts";
 import { botJobs, botsData, removeDeletedBots } from "./bots-data.ts";
 import { copyStarterBot, drawAnotherPicture } from "./make-bot.ts";
 import { starterBots } from "./starter-bots.ts";
@@ -64,6 +64,7 @@ describe("bots", () => {
 
   it("[F7] are checked, saved, duplicated, deleted and brought back, and gone for good after a day", async () => {
     const { services, db, userId, own } = await open();
+    const row = { userId: own.userId, id: own.botId };
     await saveBot(services, own, { ...words, name: "Voice", revision: "1" });
     expect(await getBot(db, own)).toMatchObject({ name: "Voice", revision: 2, engine: null });
     await addBotFile(services, { ...own, name: "guide.md", file: bytes("We say you.") }, anySignal());
@@ -74,16 +75,16 @@ describe("bots", () => {
       ["Voice (copy)", 1],
     ]);
     const now = services.clock.now();
-    await deleteBot(db, own, now);
+    await restorableBots.delete(db, row, now);
     expect((await listBots(db, userId, services.clock.now())).map(({ id }) => id)).toEqual([copyId]);
-    expect(await findDeletedBot(db, own, now)).toMatchObject({ name: "Voice" });
-    await restoreBot(db, own, now);
-    await deleteBot(db, own, now);
+    expect(await restorableBots.findDeleted(db, row, now)).toMatchObject({ title: "Voice" });
+    await restorableBots.restore(db, row, now);
+    await restorableBots.delete(db, row, now);
     const later = new Date(now.getTime() + dayMs);
-    expect(await refusal(restoreBot(db, own, later))).toBe("not_found");
+    expect(await refusal(restorableBots.restore(db, row, later))).toBe("not_found");
     harness.setTime(later);
     await removeDeletedBots(services);
-    expect(await findDeletedBot(db, own, now)).toBeUndefined();
+    expect(await restorableBots.findDeleted(db, row, now)).toBeUndefined();
     const form = new FormData();
     form.set("instructions", "x".repeat(botLimits.instructions + 1));
     expect(Object.keys(checkBotForm(form).errors)).toEqual(["name", "instructions"]);
@@ -91,13 +92,14 @@ describe("bots", () => {
 
   it("[F7] another user's is not found, whatever is done with it", async () => {
     const { services, db, own } = await open();
+    const row = { userId: own.userId, id: own.botId };
     const stranger = { userId: await harness.addUser(0), botId: own.botId };
     const now = services.clock.now();
     const tries = [
       getBot(db, stranger),
       saveBot(services, stranger, { ...words, revision: "1" }),
       duplicateBot(services, stranger),
-      deleteBot(db, stranger, now),
+      restorableBots.delete(db, { userId: stranger.userId, id: stranger.botId }, now),
       shareBot(services, { ...stranger, sharesFiles: true, lifetime: "week" }),
       revokeBotLink(db, stranger),
       addBotFile(services, { ...stranger, name: "a.txt", file: bytes("a") }, anySignal()),
@@ -107,8 +109,10 @@ describe("bots", () => {
       getBot(db, { ...own, botId: "constructor" }),
     ];
     expect(await Promise.all(tries.map(refusal))).toEqual(tries.map(() => "not_found"));
-    await deleteBot(db, own, now);
-    expect(await refusal(restoreBot(db, stranger, now))).toBe("not_found");
+    await restorableBots.delete(db, row, now);
+    expect(await refusal(restorableBots.restore(db, { userId: stranger.userId, id: stranger.botId }, now))).toBe(
+      "not_found",
+    );
   });
 
   it("[F7] what two tabs write is not lost silently: the second is refused", async () => {
@@ -248,9 +252,10 @@ describe("bots", () => {
 
   it("[F7] a deleted bot's conversations stay, and go on without it", async () => {
     const { services, db, own } = await open();
+    const row = { userId: own.userId, id: own.botId };
     const { conversationId } = await sentFor(own.userId, own.botId);
     const now = services.clock.now();
-    await deleteBot(db, own, now);
+    await restorableBots.delete(db, row, now);
     harness.setTime(new Date(now.getTime() + dayMs));
     await removeDeletedBots(services);
     const { rows } = await harness.database.pool.query("select bot_id, bot_name from conversations where id = $1", [

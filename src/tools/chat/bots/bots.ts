@@ -1,11 +1,11 @@
-import { and, asc, count, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { cutText } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { type DeletedQuestion, type DeletedRow, listDeletedRows, undoneSince } from "#runs/index.ts";
+import { restorable } from "#runs/index.ts";
 import { botAvatarUrl } from "./bot-picture-rules.ts";
 import { type BotField, botLimits } from "./bot-rules.ts";
 import { botFiles, bots } from "./schema.ts";
@@ -143,29 +143,5 @@ export async function requireRoom(tx: Executor, userId: string): Promise<void> {
   });
 }
 
-/** The user can undo it for a day. Its conversations stay. @throws {AppError} `not_found`. */
-export const deleteBot = (db: Executor, own: OwnBot, now: Date): Promise<void> =>
-  change(db, own, { deletedAt: now }, isNull(deletedAt));
-
-/** @throws {AppError} `not_found`, also once its day is over. */
-export const restoreBot = (db: Executor, own: OwnBot, now: Date): Promise<void> =>
-  change(db, own, { deletedAt: null }, gt(deletedAt, undoneSince(now)));
-
-async function change(db: Executor, own: OwnBot, values: { readonly deletedAt: Date | null }, condition: SQL) {
-  const isIt = and(isOwnRow(own), condition);
-  const changed = isUuid(own.botId) ? await db.update(bots).set(values).where(isIt).returning({ id }) : [];
-  if (changed.length === 0) throw noBot();
-}
-
-export const listDeletedBots = (db: Executor, asked: DeletedQuestion): Promise<readonly DeletedRow[]> =>
-  listDeletedRows(db, asked, { table: bots, title: name });
-
-/** A deleted bot that can be restored. */
-export async function findDeletedBot(db: Executor, own: OwnBot, now: Date) {
-  if (!isUuid(own.botId)) return undefined;
-  const [bot] = await db
-    .select({ id, name })
-    .from(bots)
-    .where(and(isOwnRow(own), gt(deletedAt, undoneSince(now))));
-  return bot;
-}
+/** Bots are deleted and restored by it. Their conversations stay. */
+export const restorableBots = restorable({ table: bots, title: name, gone: noBot });

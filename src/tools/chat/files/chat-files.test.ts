@@ -16,7 +16,7 @@ import { branchConversation, findDraft } from "../branch-conversation.ts";
 import { chatData } from "../chat-data.ts";
 import { chatJobs, removeDeletedConversations } from "../chat-jobs.ts";
 import { type ChatEvent, chatMessagesPath } from "../chat-rules.ts";
-import { deleteConversation, listMessages, restoreConversation } from "../conversations.ts";
+import { listMessages, restorableConversations } from "../conversations.ts";
 import { exportConversation } from "../export-conversation.ts";
 import { chatFiles } from "../schema.ts";
 import { priceAtMost, sentMessages } from "../sent-messages.ts";
@@ -252,6 +252,7 @@ describe("pictures and PDFs in chats", () => {
     expect(await findDraft(db, userId, messageId)).toMatchObject({ files: [file] });
     const branch = await branchConversation(services, { userId, messageId: second.messageId, at: "edit" });
     const own = { userId, conversationId };
+    const row = { userId: own.userId, id: own.conversationId };
     expect(await exportConversation(db, own)).toContain(
       "> What is this?\n\n- Attached: a\\_cat\\*.png\n\n## GPT-6 Luna",
     );
@@ -262,9 +263,9 @@ describe("pictures and PDFs in chats", () => {
     expect(Object.keys(zip)).toEqual(["001-what-is-this.md", "001-what-is-this-1-a-cat.png"]);
     expect(Buffer.from(zip["001-what-is-this-1-a-cat.png"] ?? [])).toEqual(await bytesOf(await read(userId, file)));
 
-    await deleteConversation(db, own, services.clock.now());
-    await restoreConversation(db, own);
-    await deleteConversation(db, own, services.clock.now());
+    await restorableConversations.delete(db, row, services.clock.now());
+    await restorableConversations.restore(db, row, services.clock.now());
+    await restorableConversations.delete(db, row, services.clock.now());
     const later = (days: number) => {
       harness.setTime(new Date(services.clock.now().getTime() + days * dayMs + 1_000));
       return removeDeletedConversations(services);
@@ -272,7 +273,7 @@ describe("pictures and PDFs in chats", () => {
     await later(1);
     // The branch still has one of them; the other was never sent.
     expect([(await read(userId, file)).status, (await read(userId, unsent)).status]).toEqual([200, 404]);
-    await deleteConversation(db, { userId, conversationId: branch.conversationId ?? "" }, services.clock.now());
+    await restorableConversations.delete(db, { userId, id: branch.conversationId ?? "" }, services.clock.now());
     await later(1);
     await harness.runJobs();
     expect([(await read(userId, file)).status, await db.$count(chatFiles, eq(chatFiles.userId, userId))]).toEqual([

@@ -11,7 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { UndoForADay } from "#work/ui/index.ts";
 import { forgetSharedBot, listSharedBots } from "../bots/bot-links.ts";
 import { botChatPath, botPath, botsPath, newBot, sharedBotPath } from "../bots/bot-rules.ts";
-import { deleteBot, duplicateBot, findDeletedBot, listBots, restoreBot } from "../bots/bots.ts";
+import { duplicateBot, listBots, restorableBots } from "../bots/bots.ts";
 import { copyStarterBot } from "../bots/make-bot.ts";
 import { starterBots } from "../bots/starter-bots.ts";
 import { BotRow } from "../bots/ui/bot-row.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [bots, shared, deleted, engines] = await Promise.all([
     listBots(db, userId, clock.now()),
     listSharedBots(db, userId, clock.now()),
-    findDeletedBot(db, { userId, botId: url.searchParams.get("deleted") ?? "" }, clock.now()),
+    restorableBots.findDeleted(db, { userId, id: url.searchParams.get("deleted") ?? "" }, clock.now()),
     listTextEngines(services, userId),
   ]);
   const starters = starterBots.map(({ id, name, purpose }) => ({ id, name, purpose }));
@@ -52,10 +52,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "duplicate":
       return redirect(botPath(await duplicateBot(services, own)), 303);
     case "delete":
-      await deleteBot(db, own, clock.now());
+      await restorableBots.delete(db, { userId: own.userId, id: own.botId }, clock.now());
       return redirect(`${botsPath}?deleted=${own.botId}`, 303);
     case "restore":
-      await restoreBot(db, own, clock.now());
+      await restorableBots.restore(db, { userId: own.userId, id: own.botId }, clock.now());
       break;
     case "forget":
       await forgetSharedBot(db, own);
@@ -155,12 +155,12 @@ function Shared({ bots, hasEngine }: { readonly bots: Data["shared"]; readonly h
   );
 }
 
-function Deleted({ bot: { id, name } }: { readonly bot: { readonly id: string; readonly name: string } }) {
+function Deleted({ bot: { id, title } }: { readonly bot: { readonly id: string; readonly title: string } }) {
   return (
     <Alert tone="note">
       <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-0 wrap-anywhere">
-          You deleted “{name}”. Its conversations are still in your chat. <UndoForADay />
+          You deleted “{title}”. Its conversations are still in your chat. <UndoForADay />
         </p>
         <input type="hidden" name="bot" value={id} />
         <Button type="submit" name="intent" value="restore" variant="ghost" size="sm">

@@ -16,7 +16,7 @@ import { startDrawing } from "../../run-screens/ui/draw-in-browser.ts";
 import { DrawnTexts } from "../../run-screens/ui/use-drawn-text.ts";
 import { branchConversation } from "../branch-conversation.ts";
 import { chatPath, conversationPath } from "../chat-rules.ts";
-import { chooseAnswer, deleteConversation, renameConversation, restoreConversation } from "../conversations.ts";
+import { chooseAnswer, renameConversation, restorableConversations } from "../conversations.ts";
 import { readChat } from "../read-chat.ts";
 import { ChatWindow } from "../ui/chat-window.tsx";
 import { ConversationList } from "../ui/conversation-list.tsx";
@@ -85,10 +85,10 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       return redirect(`${chatPath}?${query}`, 303);
     }
     case "restore":
-      await restoreConversation(db, own);
+      await restorableConversations.restore(db, { userId, id: conversationId }, clock.now());
       break;
     case "delete":
-      await deleteConversation(db, own, clock.now());
+      await restorableConversations.delete(db, { userId, id: conversationId }, clock.now());
       return redirect(`${chatPath}?deleted=${conversationId}`, 303);
     default:
       await changeWorkLink(workServices(context), { userId, work: { kind: "chat", id: conversationId }, intent, form });

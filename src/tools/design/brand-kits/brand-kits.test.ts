@@ -10,7 +10,7 @@ import { ownFontAddress, ownFontsMax, ownFontsPath, type ShownFont } from "../fo
 import { deleteFont } from "../fonts/own-fonts.ts";
 import { ownFontsData } from "../fonts/own-fonts-data.ts";
 import { checkKitForm, kitAfterProject, kitsMax, usableKit } from "./brand-kit-rules.ts";
-import { briefKit, deleteKit, findDeletedKit, getKit, listKits, restoreKit, saveKit } from "./brand-kits.ts";
+import { briefKit, getKit, listKits, restorableKits, saveKit } from "./brand-kits.ts";
 import { brandKitJobs, brandKitsData } from "./brand-kits-data.ts";
 import { readKitChoice } from "./kit-choice.ts";
 
@@ -44,6 +44,7 @@ describe("brand kits", () => {
 
   it("[F11] are saved, changed, deleted and brought back, and gone for good after a day", async () => {
     const { services, userId, kit, own } = await open();
+    const row = { userId: own.userId, id: own.kitId };
     const { db } = services;
     expect(kit).toMatchObject({
       name: "Miller’s",
@@ -54,14 +55,14 @@ describe("brand kits", () => {
     await saveKit(services, { ...own, values: { ...values, name: "Miller", colors: "#111111" } });
     expect(await getKit(db, own)).toMatchObject({ name: "Miller", colors: ["#111111"] });
     const now = services.clock.now();
-    await deleteKit(db, own, now);
+    await restorableKits.delete(db, row, now);
     expect(await listKits(db, userId)).toEqual([]);
-    expect(await findDeletedKit(db, own, now)).toMatchObject({ name: "Miller" });
-    await restoreKit(db, own, now);
+    expect(await restorableKits.findDeleted(db, row, now)).toMatchObject({ title: "Miller" });
+    await restorableKits.restore(db, row, now);
     expect(await listKits(db, userId)).toHaveLength(1);
-    await deleteKit(db, own, now);
+    await restorableKits.delete(db, row, now);
     harness.setTime(new Date(now.getTime() + 25 * 60 * 60_000));
-    await expect(restoreKit(db, own, services.clock.now())).rejects.toMatchObject({ code: "not_found" });
+    await expect(restorableKits.restore(db, row, services.clock.now())).rejects.toMatchObject({ code: "not_found" });
     for (const job of brandKitJobs(services)) await job.run({} as never, "1");
     expect(await brandKitsData.exportFor(db, { userId } as never)).toEqual([]);
   });
@@ -74,7 +75,9 @@ describe("brand kits", () => {
     const asOther = { ...own, userId: other };
     await expect(getKit(db, asOther)).rejects.toMatchObject(notFound);
     await expect(saveKit(services, { ...asOther, values })).rejects.toMatchObject(notFound);
-    await expect(deleteKit(db, asOther, new Date())).rejects.toMatchObject(notFound);
+    await expect(
+      restorableKits.delete(db, { userId: asOther.userId, id: asOther.kitId }, new Date()),
+    ).rejects.toMatchObject(notFound);
     await expect(briefKit(services, asOther, signal)).rejects.toMatchObject(notFound);
     const { id } = await addAsset(services, { userId: other, name: "logo", file: logo }, signal);
     for (const logoAssetId of [id, randomUUID(), "none"]) {
@@ -104,6 +107,7 @@ describe("brand kits", () => {
 
   it("[F16] are what a screen begins with in a project of the user’s that carries one, as long as both are there", async () => {
     const { services, userId, kit, own } = await open();
+    const row = { userId: own.userId, id: own.kitId };
     const { db } = services;
     const projectId = await createProject(services, { userId, name: "Spring" });
     await changeProject(db, { userId, projectId, name: "Spring", brandKitId: kit.id });
@@ -119,9 +123,9 @@ describe("brand kits", () => {
       expect(await read(userId, none)).toEqual([undefined, undefined]);
     }
     const now = services.clock.now();
-    await deleteKit(db, own, now);
+    await restorableKits.delete(db, row, now);
     expect(await read(userId, projectId)).toEqual(["Spring", undefined]);
-    await restoreKit(db, own, now);
+    await restorableKits.restore(db, row, now);
     expect(await read(userId, projectId)).toEqual(["Spring", kit.id]);
     await deleteProject(db, { userId, projectId });
     expect(await read(userId, projectId)).toEqual([undefined, undefined]);

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, isNull } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { type DeletedQuestion, type DeletedRow, listDeletedRows, undoneSince } from "#runs/index.ts";
+import { restorable } from "#runs/index.ts";
 import { type BrandKit, mainColor } from "#studio/index.ts";
 import { getAsset, readAsset } from "../assets/assets.ts";
 import { requireFace } from "../fonts/own-fonts.ts";
@@ -65,7 +65,9 @@ export async function saveKit(
       updatedAt: now,
     };
     if (kitId !== undefined) {
-      await change(tx, { userId, kitId }, kit, isNull(deletedAt));
+      const isIt = and(isOwnRow({ userId, kitId }), isNull(deletedAt));
+      const changed = isUuid(kitId) ? await tx.update(brandKits).set(kit).where(isIt).returning({ id }) : [];
+      if (changed.length === 0) throw gone();
       return;
     }
     await requireRoom(tx, userId);
@@ -83,37 +85,8 @@ async function requireRoom(tx: Executor, userId: string): Promise<void> {
   });
 }
 
-/** The user can undo it for a day. @throws {AppError} `not_found`. */
-export const deleteKit = (db: Executor, own: OwnKit, now: Date): Promise<void> =>
-  change(db, own, { deletedAt: now }, isNull(deletedAt));
-
-/** @throws {AppError} `not_found`, also once its day is over. */
-export const restoreKit = (db: Executor, own: OwnKit, now: Date): Promise<void> =>
-  change(db, own, { deletedAt: null }, gt(deletedAt, undoneSince(now)));
-
-async function change(
-  db: Executor,
-  own: OwnKit,
-  values: Partial<typeof brandKits.$inferInsert>,
-  condition: SQL,
-): Promise<void> {
-  const isIt = and(isOwnRow(own), condition);
-  const changed = isUuid(own.kitId) ? await db.update(brandKits).set(values).where(isIt).returning({ id }) : [];
-  if (changed.length === 0) throw gone();
-}
-
-export const listDeletedKits = (db: Executor, asked: DeletedQuestion): Promise<readonly DeletedRow[]> =>
-  listDeletedRows(db, asked, { table: brandKits, title: name });
-
-/** A deleted kit that can be restored. */
-export async function findDeletedKit(db: Executor, own: OwnKit, now: Date): Promise<ShownKit | undefined> {
-  if (!isUuid(own.kitId)) return undefined;
-  const [kit] = await db
-    .select(shown)
-    .from(brandKits)
-    .where(and(isOwnRow(own), gt(deletedAt, undoneSince(now))));
-  return kit;
-}
+/** Kits are deleted and restored by it. */
+export const restorableKits = restorable({ table: brandKits, title: name, gone: () => gone() });
 
 /** A kit as the studio takes it. @throws {AppError} `not_found`, also for another user's. */
 export async function briefKit(

@@ -12,7 +12,7 @@ import { featuresContext } from "../../plan-features.ts";
 import { assetAddress } from "../assets/asset-rules.ts";
 import { deleteAsset, listAssets } from "../assets/assets.ts";
 import { brandKitPath, brandKitsPath, kitsMax, newKit } from "../brand-kits/brand-kit-rules.ts";
-import { deleteKit, findDeletedKit, listKits, restoreKit } from "../brand-kits/brand-kits.ts";
+import { listKits, restorableKits } from "../brand-kits/brand-kits.ts";
 import { deleteFont, listFonts } from "../fonts/own-fonts.ts";
 import { BrandPlanNote } from "../ui/brand-kits/brand-plan-note.tsx";
 import { KitForm } from "../ui/brand-kits/kit-form.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listKits(db, userId),
     listAssets(db, userId),
     listFonts(db, userId),
-    findDeletedKit(db, { userId, kitId: url.searchParams.get("deleted") ?? "" }, clock.now()),
+    restorableKits.findDeleted(db, { userId, id: url.searchParams.get("deleted") ?? "" }, clock.now()),
     context.get(featuresContext)(userId),
   ]);
   return { kits, assets, fonts, deleted, isInPlan: hasBrandKits };
@@ -53,8 +53,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await deleteFont(services, { userId, fontId: fieldOf(form, "font") });
     return redirect(brandKitsPath, { status: 303, headers: withNotice("font-deleted") });
   }
-  if (intent === "restore") await restoreKit(services.db, { userId, kitId }, now);
-  else await deleteKit(services.db, { userId, kitId }, now);
+  if (intent === "restore") await restorableKits.restore(services.db, { userId, id: kitId }, now);
+  else await restorableKits.delete(services.db, { userId, id: kitId }, now);
   return redirect(intent === "delete" ? `${brandKitsPath}?deleted=${kitId}` : brandKitsPath, 303);
 }
 
@@ -73,7 +73,7 @@ export default function BrandKitsPage({
           <Alert tone="note">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <p className="min-w-0 wrap-anywhere">
-                You deleted “{deleted.name}”. <UndoForADay />
+                You deleted “{deleted.title}”. <UndoForADay />
               </p>
               <KitForm intent="restore" fields={{ kit: deleted.id }}>
                 <Button type="submit" variant="ghost" size="sm">

@@ -12,7 +12,7 @@ import { drawTexts } from "../../run-screens/texts/draw-texts.ts";
 import { startDrawing } from "../../run-screens/ui/draw-in-browser.ts";
 import { DrawnTexts } from "../../run-screens/ui/use-drawn-text.ts";
 import { chatpdfPath, documentPath } from "../chatpdf-rules.ts";
-import { deletePdf, renamePdf } from "../documents.ts";
+import { renamePdf, restorablePdfs } from "../documents.ts";
 import type { MarkedPassage } from "../find-marks.ts";
 import { readPdfPage } from "../read-chatpdf.ts";
 import { Answers } from "../ui/answers.tsx";
@@ -64,7 +64,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const own = { userId, documentId: params.documentId };
   switch (intent) {
     case "delete":
-      await deletePdf(db, own, clock.now());
+      await restorablePdfs.delete(db, { userId, id: own.documentId }, clock.now());
       return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
     case "rename":
       await renamePdf(db, { ...own, name: fieldOf(form, "name") });

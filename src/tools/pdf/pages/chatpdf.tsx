@@ -8,7 +8,7 @@ import { servicesContext } from "#platform/services.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { chatpdfPath, documentPath } from "../chatpdf-rules.ts";
-import { deletePdf, findDeletedPdf, listPdfs, restorePdf } from "../documents.ts";
+import { listPdfs, restorablePdfs } from "../documents.ts";
 import { findQuestion } from "../read-chatpdf.ts";
 import { DeletedPdf, PdfList } from "../ui/pdf-list.tsx";
 import { UploadPdf } from "../ui/upload-pdf.tsx";
@@ -22,14 +22,14 @@ export const handle = { makesRuns: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
-  const { db } = services;
+  const { db, clock } = services;
   const deletedId = url.searchParams.get("deleted") ?? "";
   const { userId } = viewer;
   const rerun = await findQuestion(services, { userId, query: url.searchParams });
   if (rerun) throw redirect(`${documentPath(rerun.documentId)}${url.search}`, 303);
   const [documents, deleted, engines] = await Promise.all([
     listPdfs(db, userId),
-    findDeletedPdf(db, { userId, documentId: deletedId }),
+    restorablePdfs.findDeleted(db, { userId, id: deletedId }, clock.now()),
     listTextEngines(services, userId),
   ]);
   return {
@@ -47,13 +47,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, clock } = context.get(servicesContext);
   const form = await readForm(request);
   const intent = readIntent(form, intents);
-  const own = { userId: viewer.userId, documentId: fieldOf(form, "documentId") };
+  const own = { userId: viewer.userId, id: fieldOf(form, "documentId") };
   if (intent === "restore") {
-    await restorePdf(db, own);
+    await restorablePdfs.restore(db, own, clock.now());
     return redirect(chatpdfPath, 303);
   }
-  await deletePdf(db, own, clock.now());
-  return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
+  await restorablePdfs.delete(db, own, clock.now());
+  return redirect(`${chatpdfPath}?deleted=${own.id}`, 303);
 }
 
 export default function ChatpdfPage({ loaderData }: Route.ComponentProps) {

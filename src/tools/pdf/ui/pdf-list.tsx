@@ -69,7 +69,11 @@ function Entry({ document: { id, name, pageCount, bytes, createdAt } }: { readon
 
 export const pagesInWords = (count: number): string => (count === 1 ? "1 page" : `${formatNumber(count)} pages`);
 
-export function DeletedPdf({ document: { id, name } }: { readonly document: Pick<ShownPdf, "id" | "name"> }) {
+interface DeletedPdfProps {
+  readonly document: { readonly id: string; readonly title: string };
+}
+
+export function DeletedPdf({ document: { id, title } }: DeletedPdfProps) {
   return (
     <Form
       method="post"
@@ -77,7 +81,7 @@ export function DeletedPdf({ document: { id, name } }: { readonly document: Pick
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-sunken px-4 py-3 text-sm"
     >
       <p className="min-w-0 flex-1 wrap-anywhere">
-        “{name}” was deleted. <UndoForADay />
+        “{title}” was deleted. <UndoForADay />
       </p>
       <input type="hidden" name="documentId" value={id} />
       <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
