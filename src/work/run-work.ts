@@ -25,9 +25,3 @@ export const namesOfList = (list: readonly { readonly id: string; readonly name:
 /** Names of choices by their ids, from a record of them. */
 export const namesOfRecord = (record: Readonly<Record<string, { readonly name: string }>>) =>
   Object.fromEntries(Object.entries(record).map(([id, { name }]) => [id, name]));
-
-/** `mind-map` → `Mind map` */
-export function inWords(name: string): string {
-  const words = name.replaceAll("-", " ");
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
-}

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { labelOfName } from "#platform/label-of-name.ts";
 import { type Services, servicesContext } from "#platform/services.ts";
 import { documentsWork } from "./documents/documents-work.ts";
-import { inWords } from "./run-work.ts";
 import type {
   DocumentWork,
   ListedWork,
@@ -43,7 +43,7 @@ export function collectWork(tools: readonly ToolWork[]): WorkKinds {
   const ofDocuments = documentsWork(documents);
   return {
     documents,
-    runWorkOf: (tool) => (Object.hasOwn(runs, tool) && runs[tool]) || { label: inWords(tool) },
+    runWorkOf: (tool) => (Object.hasOwn(runs, tool) && runs[tool]) || { label: labelOfName(tool) },
     screens: listScreens(Object.values(runs)),
     settingNames: Object.assign({}, ...tools.map(({ settingNames }) => settingNames)),
     listed: [...tools.flatMap(({ listed = [] }) => listed), ofDocuments],

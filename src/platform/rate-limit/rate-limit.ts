@@ -70,7 +70,7 @@ export function createRateLimits(pool: pg.Pool, secrets: Pick<Secrets, "digest">
       if (waitMs === undefined) return;
       const seconds = Math.max(1, Math.ceil(waitMs / 1000));
       throw new AppError("rate_limited", {
-        userMessage: `Too many attempts. Please try again in ${inWords(seconds)}.`,
+        userMessage: `Too many attempts. Please try again in ${waitInWords(seconds)}.`,
         message: `rate limit ${limit.name}`,
         headers: { "Retry-After": String(seconds) },
       });
@@ -92,7 +92,7 @@ export function createRateLimits(pool: pg.Pool, secrets: Pick<Secrets, "digest">
   };
 }
 
-function inWords(seconds: number): string {
+function waitInWords(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;

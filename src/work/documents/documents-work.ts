@@ -1,5 +1,5 @@
 import { fileNameOf } from "#platform/file-names.ts";
-import { inWords } from "../run-work.ts";
+import { labelOfName } from "#platform/label-of-name.ts";
 import type { DocumentWork, ListedWork, RestorableWork } from "../work-kind.ts";
 import { type DocumentKind, documentKinds } from "./document-rules.ts";
 import { moveDocuments, restorableDocuments } from "./documents.ts";
@@ -21,7 +21,7 @@ export function documentsWork(made: Readonly<Record<string, DocumentWork>>): Lis
   return {
     kind: "document",
     // Searches and glossaries, which the library doesn't show, can be restored as well.
-    label: (kind) => made[kind]?.label ?? inWords(kind),
+    label: (kind) => made[kind]?.label ?? labelOfName(kind),
     async listFilters(db, userId) {
       const found = await listDocumentKinds(db, userId);
       return kinds.filter((kind) => found.includes(kind)).map((id) => ({ id, label: workOf(id).label }));

@@ -1,4 +1,5 @@
 import { fileNameOf } from "#platform/file-names.ts";
+import { labelOfName } from "#platform/label-of-name.ts";
 import type { WorkKinds } from "../work-kinds.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -44,26 +45,19 @@ export function factsOf(
   return Object.entries(settings)
     .filter(([field]) => !hidden.has(field))
     .flatMap(([field, value]) => {
-      const words = inWords(value, Object.hasOwn(choices, field) ? choices[field] : {});
+      const words = textOf(value, Object.hasOwn(choices, field) ? choices[field] : {});
       return words === "" ? [] : [{ name: nameOf(field), value: words }];
     })
     .slice(0, factsMax);
 }
 
-const nameOf = (field: string): string => {
-  if (Object.hasOwn(names, field)) return names[field] ?? field;
-  const words = field
-    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll(/[-_]/g, " ")
-    .toLowerCase();
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
-};
+const nameOf = (field: string): string => (Object.hasOwn(names, field) && names[field]) || labelOfName(field);
 
-function inWords(value: unknown, chosen: Readonly<Record<string, string>> = {}): string {
+function textOf(value: unknown, chosen: Readonly<Record<string, string>> = {}): string {
   if (typeof value === "string" && Object.hasOwn(chosen, value)) return chosen[value] ?? value;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return value.length > valueMax ? `${value.slice(0, valueMax)}…` : value;
   const isList = Array.isArray(value) && value.every((one) => typeof one === "string" || typeof one === "number");
-  return isList ? inWords(value.map((one) => inWords(one, chosen)).join(", ")) : "";
+  return isList ? textOf(value.map((one) => textOf(one, chosen)).join(", ")) : "";
 }

@@ -1,4 +1,5 @@
 import { settingsPages } from "#accounts/ui/index.ts";
+import { labelOfName } from "#platform/label-of-name.ts";
 import { toolScreens } from "#tools/registry.ts";
 import type { Crumb } from "#ui/page-header.tsx";
 
@@ -29,7 +30,7 @@ export function crumbsOf({ pathname, key, ids, name }: ShownPage): readonly Crum
   const crumbs = parts.flatMap((part, index) => {
     const path = `/${parts.slice(0, index + 1).join("/")}`;
     const own = index === parts.length - 1 ? (nameOfKey(key) ?? name) : undefined;
-    const shown = own ?? names.get(path) ?? (ids.includes(part) || isNoPage(path) ? undefined : inWords(part));
+    const shown = own ?? names.get(path) ?? (ids.includes(part) || isNoPage(path) ? undefined : labelOfName(part));
     return shown === undefined ? [] : [{ name: shown, path }];
   });
   return roots.includes(parts[0]) ? crumbs : [home, ...crumbs];
@@ -37,16 +38,7 @@ export function crumbsOf({ pathname, key, ids, name }: ShownPage): readonly Crum
 
 /** Any address can carry a key, so what isn't one is not shown. */
 const nameOfKey = (key: string | null): string | undefined =>
-  key !== null && /^[a-z][A-Za-z0-9]{0,39}$/.test(key) ? inWords(key) : undefined;
+  key !== null && /^[a-z][A-Za-z0-9]{0,39}$/.test(key) ? labelOfName(key) : undefined;
 
 /** Addresses that others begin with, but that are no pages. */
 const isNoPage = (path: string): boolean => path === "/home/bots/shared";
-
-/** `videoGenerator` and `video-generator` are a “Video generator”. */
-function inWords(part: string): string {
-  const words = part
-    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .replaceAll("-", " ")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
