@@ -68,6 +68,15 @@ describe("pages that are rendered once for all visitors", () => {
     expect((await get("/?x=1&x=2")).status).toBe(400);
   });
 
+  it("[H7] an answer that a page is unchanged brings no policy, which would replace the page's own in the browser", async () => {
+    const ask = () => fetch(`${site.url}/tools?q=asked+once`, { headers: { "if-none-match": "*" } });
+    // Rendered, then from memory.
+    const answers = [await ask(), await ask()];
+    for (const { status, headers } of answers) {
+      expect([status, headers.get("content-security-policy"), headers.has("etag")]).toEqual([304, null, true]);
+    }
+  });
+
   it("[H2] a browser with other parameters keeps its address, without an error", async () => {
     const browser = await startBrowser();
     const page = await browser.open();

@@ -22,6 +22,8 @@ export function addMissingHeaders(headers: Readonly<Record<string, string>>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const { status } = c.res;
+    // Its headers replace those that the client has stored: the closed policy would take a page its styles and scripts.
+    if (status === 304) return;
     const all = new Headers(c.res.headers);
     for (const [name, value] of common) if (!all.has(name)) all.set(name, value);
     // A new response, because @hono/node-server's lightweight ones lose headers when they are copied (as for HEAD).
