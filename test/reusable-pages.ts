@@ -125,7 +125,8 @@ async function clean({ page, context, session, runsScripts, origins }: ReusableP
   for (const event of events) page.removeAllListeners(event);
   await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: "ignoreErrors" })));
   const answerWithEmptyPage = ({ requestId }: { readonly requestId: string }) =>
-    session.send("Fetch.fulfillRequest", { requestId, ...emptyPage });
+    // A request that the page has given up meanwhile needs no answer.
+    session.send("Fetch.fulfillRequest", { requestId, ...emptyPage }).catch(() => {});
   const others = context.pages().filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
   // A form with changes asks whether the page may be left.

@@ -17,7 +17,7 @@ import { fontsFor } from "./fonts/own-fonts.ts";
 
 /** A film takes a thread for seconds. */
 const filmLimit = { name: "design-films", attemptsMax: 20, windowSeconds: 10 * 60 };
-/** It takes 15 s of a core, at low priority: where everything is busy, several times that. */
+/** Seconds on a quiet machine. Drawing has low priority: where everything is busy, it took two minutes. */
 const filmMs = 3 * 60_000;
 
 /** A film that its user has stopped ends within that, once its connection is closed, and they may start another at once. */

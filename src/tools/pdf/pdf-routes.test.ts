@@ -461,8 +461,12 @@ describe("PDFs that users ask about", () => {
       await restorablePdfs.delete(db, row, now);
       harness.setTime(new Date(now.getTime() + 24 * 60 * 60_000 - 1));
       await removeDeletedPdfs(harness.services);
-      expect(await restorablePdfs.findDeleted(db, row, now)).toBeDefined();
+      expect(await restorablePdfs.findDeleted(db, row, harness.services.clock.now())).toBeDefined();
       harness.setTime(new Date(now.getTime() + 24 * 60 * 60_000));
+      // Also before the job has passed.
+      await expect(restorablePdfs.restore(db, row, harness.services.clock.now())).rejects.toMatchObject({
+        code: "not_found",
+      });
       await removeDeletedPdfs(harness.services);
       await harness.runJobs();
       expect(await files.find(rows[0].key)).toBeUndefined();
