@@ -178,7 +178,7 @@ describe("bad input", () => {
     const refused = await postForm(site, "/settings/security", { intent: "constructor" }, { cookie: person.cookie });
     expect(refused.status).toBe(422);
     expect(site.log().filter(({ level }) => level === "error")).toEqual([]);
-  }, 120_000);
+  });
 
   it.each([
     ["a request line alone", "GET /\r\n\r\n"],

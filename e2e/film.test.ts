@@ -40,13 +40,13 @@ describe("films of designs", () => {
     const [design] = await querySite<{ id: string }>(on.site, "select id from designs where user_id = $1", [
       ada.userId,
     ]);
-    const address = `${on.site.url}/api/designs/${design?.id}/design.mp4?seconds=6`;
+    const address = `${on.site.url}/api/designs/${design?.id}/design.mp4?seconds=3`;
     const ask = (cookie: string) => fetch(address, { headers: { cookie } });
     const statuses = await Promise.all([ask(ada.cookie), ask(ada.cookie)].map(async (answer) => (await answer).status));
     expect(statuses.toSorted()).toEqual([200, 429]);
     const eve = await openAccount(on.site);
     expect([(await ask(eve.cookie)).status, (await ask("")).status]).toEqual([404, 401]);
-  }, 120_000);
+  }, 300_000);
 
   it("[F7] are made on the video generator without an engine: of words, with a chosen reveal and length, and stopped, also on a phone", async () => {
     const page = await openSignedIn(on, ada);
@@ -100,7 +100,7 @@ describe("films of designs", () => {
       const answer = await fetch(`${address}?${query}`, { headers: { cookie: ada.cookie } });
       expect([query, answer.status]).toEqual([query, 422]);
     }
-  }, 120_000);
+  }, 300_000);
 
   it.each([{ width: 1280, height: 800 }, phone])(
     "[F7] speech, transcripts and music say what is missing without an engine, and do what the browser can, at $width px",

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { arch, platform, tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 
 const installed = [
@@ -78,8 +79,13 @@ async function unpackShell(): Promise<string> {
   return executable;
 }
 
+const lowPriority = fileURLToPath(new URL("low-priority-chromium.sh", import.meta.url));
+
 /** @param moreArguments of the command line. */
 export async function launchChromium(moreArguments: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await findChromium();
-  return chromium.launch({ executablePath, args: [...args, ...moreArguments], headless: true });
+  const options = { args: [...args, ...moreArguments], headless: true };
+  if (platform() === "win32") return chromium.launch({ ...options, executablePath });
+  const env = { ...process.env, CHROMIUM_PROGRAM: executablePath };
+  return chromium.launch({ ...options, executablePath: lowPriority, env });
 }

@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { getPriority } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { AppError } from "#platform/errors.ts";
 
 /** Work for the tests of the worker pool. */
@@ -11,6 +12,12 @@ export function fail(): never {
 
 export function refuse(): never {
   throw new AppError("invalid_input", { userMessage: "Please choose another file.", field: "file" });
+}
+
+/** Takes time without the processor, as work does whose turn never comes. */
+export async function wait(ms: number): Promise<string> {
+  await setTimeout(ms);
+  return "waited";
 }
 
 export function hang(): never {

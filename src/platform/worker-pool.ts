@@ -4,11 +4,11 @@ import { AppError } from "./errors.ts";
 import { createFairQueue, NotBegunError } from "./fair-queue.ts";
 import type { Log } from "./log.ts";
 import {
+  MachineBusyError,
   type ProcessLimits,
   startWorkerProcess,
   WorkEndedError,
   type WorkerProcess,
-  WorkNotBegunError,
 } from "./worker-process.ts";
 
 /** Turn of a piece of work. */
@@ -19,7 +19,7 @@ export interface Turn {
   readonly signal: AbortSignal;
   /** Takes a moment only, as what a page waits for does: it never waits for long work, and is ended sooner. */
   readonly isShort?: boolean;
-  /** Time that the work may take, where that is less than for other work. */
+  /** Processor time that the work may take, where that is less or more than for other work. */
   readonly workMs?: number;
 }
 
@@ -36,7 +36,7 @@ export interface WorkerPool {
    * @param name of the task among those that the processes serve (src/app/worker.ts), as in `tables.readTable`; `Task` is the type of its
    *   function. Its order and result are copied.
    * @param order or a function that reads it once it is the work's turn: what waits should not hold files in memory.
-   * @throws {AppError} what the task threw; `unavailable` if too much is waiting, or no process could begin it; `invalid_input`, caused by a
+   * @throws {AppError} what the task threw; `unavailable` if too much is waiting, or the machine is too busy to do it; `invalid_input`, caused by a
    *   `WorkEndedError`, if the work took too much time or memory; the signal's reason if it is aborted.
    */
   run<Task extends AnyTask = (order: unknown) => unknown>(
@@ -53,7 +53,7 @@ export interface PoolBounds extends ProcessLimits {
   readonly waitingMax: number;
   readonly waitingOfGroupMax: number;
   readonly waitMsMax: number;
-  /** Far above the longest work: what takes longer hangs. */
+  /** Processor time far above what the longest work takes: what takes longer hangs. */
   readonly workMs: number;
   readonly shortWorkMs: number;
   /** A process that had no work for this long ends. */
@@ -67,8 +67,8 @@ export const poolBounds: PoolBounds = {
   waitingOfGroupMax: 100,
   waitMsMax: 60_000,
   workMs: 60_000,
-  // It takes tenths of a second, but with its low priority some twenty seconds where everything is busy.
-  shortWorkMs: 40_000,
+  // It takes tenths of a second.
+  shortWorkMs: 10_000,
   idleMs: 60_000,
   memoryBytesMax: 2 * 1_024 ** 3,
   cpuSecondsMax: 300,
@@ -175,7 +175,7 @@ export function createWorkerPool(file: URL, log: Log, bounds: PoolBounds = poolB
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof NotBegunError || error instanceof WorkNotBegunError) return tooBusy(error);
+  if (error instanceof NotBegunError || error instanceof MachineBusyError) return tooBusy(error);
   if (!(error instanceof WorkEndedError)) return error;
   return new AppError("invalid_input", {
     userMessage: "This takes too much time or memory. Please make it simpler or smaller, and try again.",
@@ -184,7 +184,7 @@ function explain(error: unknown): unknown {
   });
 }
 
-const tooBusy = (cause?: NotBegunError | WorkNotBegunError) =>
+const tooBusy = (cause?: NotBegunError | MachineBusyError) =>
   new AppError("unavailable", {
     userMessage: "We’re busy at the moment. Please try again in a minute.",
     cause,

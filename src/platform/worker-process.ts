@@ -2,6 +2,7 @@ import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
 import { Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { deserialize } from "node:v8";
+import { readCpuMs } from "./cpu-time.ts";
 import type { Log } from "./log.ts";
 import { type Answer, type Begun, unpackError, type Work } from "./worker-tasks.ts";
 
@@ -18,9 +19,9 @@ export class WorkEndedError extends Error {
   }
 }
 
-/** The process could not be started, or ended before it had loaded what the work needs: not the work's fault. */
-export class WorkNotBegunError extends Error {
-  override readonly name = "WorkNotBegunError";
+/** The process could not be started, did not load what the work needs, or got too little of the processor: not the work's fault. */
+export class MachineBusyError extends Error {
+  override readonly name = "MachineBusyError";
 }
 
 /** Resources that one process has at most. The operating system sees to memory and processor time. */
@@ -38,9 +39,10 @@ export interface WorkerProcess {
   /** Tells whether it can have another piece of work. */
   isUsable(): boolean;
   /**
-   * @param workMs counts from when the process has loaded everything: a busy machine should not make work too long.
+   * @param workMs counts from when the process has loaded everything, and on Linux in processor time: a busy machine should not make work too
+   *   long. Work that waits for the processor has {@link busyFactor} times as much.
    * @param signal aborted when no one needs the result; the process is killed soon after, unless the work ends before.
-   * @throws what the task threw; {@link WorkEndedError}, {@link WorkNotBegunError}
+   * @throws what the task threw; {@link WorkEndedError}, {@link MachineBusyError}
    */
   perform(work: Work, workMs: number, signal: AbortSignal): Promise<unknown>;
   kill(): void;
@@ -49,6 +51,9 @@ export interface WorkerProcess {
 
 /** Killing costs a new start of more than half a second, and most work that is stopped is done before. */
 const stopMs = 500;
+
+/** Work with its low priority gets a fifth of a core even beside many others; with less, the user should come back later. */
+const busyFactor = 5;
 
 /** @param file of the process; it calls `serveTasks`. */
 export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): WorkerProcess {
@@ -84,22 +89,36 @@ export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): 
     child.channel?.ref();
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     let hasBegun = false;
-    const end = (reason: WorkEnd, message: string) => {
+    let isOver = false;
+    const end = (reason: WorkEnd | "busy", message: string) => {
       kill();
       const described = `${work.task} ${message}`;
-      reject(hasBegun ? new WorkEndedError(reason, described) : new WorkNotBegunError(described));
+      reject(hasBegun && reason !== "busy" ? new WorkEndedError(reason, described) : new MachineBusyError(described));
     };
     const onExit = (code: number | null, by: NodeJS.Signals | null) =>
       end("crashed", `ended its process: ${by ?? code}`);
-    const expect = (message: string, ms: number) => setTimeout(() => end("too-long", message), ms);
-    const timers = [expect(`did not begin within ${limits.startMs} ms`, limits.startMs)];
+    const startTimer = setTimeout(() => end("busy", `did not begin within ${limits.startMs} ms`), limits.startMs);
+    const timers = [startTimer];
     const onAbort = () => timers.push(setTimeout(kill, stopMs));
     const onError = (error: Error) => end("crashed", `has no process: ${error.message}`);
+    /** @param waitedMs since the work began. @param cpuMsBefore that its process had used by then. */
+    const expectWithin = (ms: number, waitedMs: number, cpuMsBefore: number) => {
+      const onTime = async () => {
+        const cpuMs = await readCpuMs(child.pid ?? 0);
+        if (isOver) return;
+        const leftMs = cpuMs === undefined ? 0 : workMs - (cpuMs - cpuMsBefore);
+        if (leftMs <= 0) return end("too-long", `took longer than ${workMs} ms`);
+        const longestMs = busyFactor * workMs - waitedMs - ms;
+        if (longestMs <= 0) return end("busy", `got the processor for less than ${workMs} ms in ${waitedMs + ms} ms`);
+        expectWithin(Math.min(leftMs, longestMs), waitedMs + ms, cpuMsBefore);
+      };
+      timers.push(setTimeout(onTime, ms));
+    };
     const onMessage = (message: Begun | Answer) => {
       if (!("hasBegun" in message)) return resolve(message);
       hasBegun = true;
-      clearTimeout(timers[0]);
-      timers.push(expect(`took longer than ${workMs} ms`, workMs));
+      clearTimeout(startTimer);
+      expectWithin(workMs, 0, message.cpuMs);
     };
     child.on("message", onMessage);
     child.once("exit", onExit);
@@ -112,6 +131,7 @@ export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): 
       if ("error" in answer) throw unpackError(answer.error);
       return deserialize(answer.result);
     } finally {
+      isOver = true;
       for (const timer of timers) clearTimeout(timer);
       signal.removeEventListener("abort", onAbort);
       child.removeListener("message", onMessage);

@@ -17,9 +17,6 @@ import { fontsFor } from "./fonts/own-fonts.ts";
 
 /** A film takes a thread for seconds. */
 const filmLimit = { name: "design-films", attemptsMax: 20, windowSeconds: 10 * 60 };
-/** Seconds on a quiet machine. Drawing has low priority: where everything is busy, it took two minutes. */
-const filmMs = 3 * 60_000;
-
 /** A film that its user has stopped ends within that, once its connection is closed, and they may start another at once. */
 const stoppingMs = 2_000;
 
@@ -67,10 +64,7 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
         fonts: await fontsFor(services, { userId, design: document }),
       });
       const { signal } = c.req.raw;
-      const file = await inTurn(
-        () => drawFilm(services.workers, order, { group: userId, workMs: filmMs, signal }),
-        signal,
-      );
+      const file = await inTurn(() => drawFilm(services.workers, order, { group: userId, signal }), signal);
       const isDownload = c.req.query("download") !== undefined;
       return new Response(new Uint8Array(file), {
         headers: {
