@@ -45,19 +45,26 @@ async function createDatabase(source: string): Promise<OwnDatabase> {
   return { url: url.href, drop: () => asAdministrator(`drop database ${name} with (force)`) };
 }
 
+/** A connection costs PostgreSQL a process, and a test that waits for a row asks many times: each database keeps one for a while. */
+const poolsByUrl = new Map<string, pg.Pool>();
+
+function poolOf(url: string): pg.Pool {
+  const known = poolsByUrl.get(url);
+  if (known) return known;
+  const pool = new pg.Pool({ connectionString: url, max: 4, idleTimeoutMillis: 5_000, allowExitOnIdle: true });
+  // Its database was dropped, or PostgreSQL stopped, as some tests want it: the next query connects anew.
+  pool.on("error", () => {});
+  poolsByUrl.set(url, pool);
+  return pool;
+}
+
 /** Runs one statement on a database and hands back its rows. */
 export async function queryOnce(
   url: string,
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement, [...values])).rows;
-  } finally {
-    await client.end();
-  }
+  return (await poolOf(url).query(statement, [...values])).rows;
 }
 
 async function asAdministrator(statement: string): Promise<void> {
