@@ -91,12 +91,11 @@ describe("the worker pool", () => {
   it.runIf(platform() === "linux")(
     "[H9] work that does not get the processor is not taken for too much: it may wait, and then the machine is busy",
     async () => {
-      const short = openPool({ workMs: 500 });
+      const short = openPool({ workMs: 200 });
       try {
-        expect(await short.run("test.wait", 1_200, ada)).toBe("waited");
+        expect(await short.run("test.wait", 600, ada)).toBe("waited");
         const busy = { code: "unavailable", userMessage: expect.stringContaining("busy") };
         await expect(short.run("test.wait", 120_000, ada)).rejects.toMatchObject(busy);
-        await expect(short.run("test.hang", {}, ada)).rejects.toMatchObject(tooMuch);
       } finally {
         await short.close();
       }
@@ -159,7 +158,7 @@ describe("the worker pool", () => {
 
   it("[H9] short work never waits for long work, however many users sent it, and is ended sooner", async () => {
     const stop = new AbortController();
-    const shared = openPool({ processesMax: 3, shortWorkMs: 2_000 });
+    const shared = openPool({ processesMax: 3, shortWorkMs: 1_000 });
     try {
       const users = ["mallory", "her other account", "her network"];
       const many = users.map((user) =>

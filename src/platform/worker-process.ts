@@ -40,7 +40,8 @@ export interface WorkerProcess {
   isUsable(): boolean;
   /**
    * @param workMs counts from when the process has loaded everything, and on Linux in processor time: a busy machine should not make work too
-   *   long. Work that waits for the processor has {@link busyFactor} times as much.
+   *   long. Work that waits for the processor has up to
+   *   {@link busyFactor} times as much, and {@link busyMax} more at most.
    * @param signal aborted when no one needs the result; the process is killed soon after, unless the work ends before.
    * @throws what the task threw; {@link WorkEndedError}, {@link MachineBusyError}
    */
@@ -52,8 +53,10 @@ export interface WorkerProcess {
 /** Killing costs a new start of more than half a second, and most work that is stopped is done before. */
 const stopMs = 500;
 
-/** Work with its low priority gets a fifth of a core even beside many others; with less, the user should come back later. */
-const busyFactor = 5;
+/** Beside others, work with its low priority gets a tenth of a core. With less than half of that, the user should come back later. */
+const busyFactor = 20;
+/** In milliseconds: long work waits no longer than that, whatever its share. */
+const busyMax = 4 * 60_000;
 
 /** @param file of the process; it calls `serveTasks`. */
 export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): WorkerProcess {
@@ -108,7 +111,7 @@ export function startWorkerProcess(file: URL, limits: ProcessLimits, log: Log): 
         if (isOver) return;
         const leftMs = cpuMs === undefined ? 0 : workMs - (cpuMs - cpuMsBefore);
         if (leftMs <= 0) return end("too-long", `took longer than ${workMs} ms`);
-        const longestMs = busyFactor * workMs - waitedMs - ms;
+        const longestMs = Math.min(busyFactor * workMs, workMs + busyMax) - waitedMs - ms;
         if (longestMs <= 0) return end("busy", `got the processor for less than ${workMs} ms in ${waitedMs + ms} ms`);
         expectWithin(Math.min(leftMs, longestMs), waitedMs + ms, cpuMsBefore);
       };

@@ -3,6 +3,7 @@ import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getRun } from "#runs/index.ts";
+import { countLockWaits } from "../../../../test/count-lock-waits.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../../test/media-server.ts";
 import { listDesigns } from "../designs.ts";
@@ -74,6 +75,28 @@ describe("copies of a design in other formats", () => {
     const answers = await Promise.all(["Story", "Square", "Wide"].map((format) => copy(userId, designId, [format])));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await listed(userId, runId)).map(({ number }) => number).toSorted()).toEqual([1, 2, 3, 4]);
+  });
+
+  it("[F11] a press that waited for another counts the designs that the other one added", async () => {
+    const userId = await harness.addUser(100);
+    const { runId, designId } = await addDesign(userId);
+    const other = await harness.database.pool.connect();
+    try {
+      await other.query("begin");
+      await other.query("select id from designs where run_id = $1 for update", [runId]);
+      const waiting = copy(userId, designId, ["Story"]);
+      await expect.poll(() => countLockWaits(harness.database)).toBe(1);
+      await other.query(
+        `insert into designs (user_id, run_id, number, title, brief, choices, document, created_at, updated_at)
+         select user_id, run_id, 2, title, brief, choices, document, created_at, updated_at from designs where id = $1`,
+        [designId],
+      );
+      await other.query("commit");
+      expect((await waiting).status).toBe(201);
+    } finally {
+      other.release();
+    }
+    expect((await listed(userId, runId)).map(({ number }) => number).toSorted()).toEqual([1, 2, 3]);
   });
 
   it("[F11] another user's design, no format, twice the same or an unknown one is refused", async () => {

@@ -44,9 +44,11 @@ export async function makeCopies(
   const copyIds = await db.transaction(async (tx) => {
     // Two presses at once count one after the other.
     const isOfRun = eq(designs.runId, design.runId);
-    const numbers = await tx.select({ number: designs.number }).from(designs).where(isOfRun).for("update");
+    await tx.select({ id: designs.id }).from(designs).where(isOfRun).orderBy(designs.id).for("update");
+    // In a statement of its own: one that has waited for a lock doesn't see the rows that were added meanwhile.
+    const numbers = await tx.select({ number: designs.number }).from(designs).where(isOfRun);
     if (numbers.length + copies.length > designsOfRunMax) throw tooMany();
-    const last = Math.max(...numbers.map(({ number }) => number));
+    const last = Math.max(0, ...numbers.map(({ number }) => number));
     const rows = copies.map((copy, index) => ({ ...copy, number: last + index + 1 }));
     return (await tx.insert(designs).values(rows).returning({ id: designs.id })).map(({ id }) => id);
   });
