@@ -257,7 +257,8 @@ describe("signing in with Google", () => {
       expect(await isSignedIn(other.cookies(site.url))).toBe(false);
     }
     const tampered = await comeBack(walker, "ada");
-    tampered.searchParams.set("state", `${tampered.searchParams.get("state")?.slice(0, -1)}_`);
+    const state = tampered.searchParams.get("state") ?? "";
+    tampered.searchParams.set("state", `${state.slice(0, -1)}${state.endsWith("_") ? "-" : "_"}`);
     expect(failureOf(await exchange(walker, tampered))).toContain("started elsewhere");
 
     const good = await comeBack(walker, "ada");

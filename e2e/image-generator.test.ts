@@ -171,6 +171,26 @@ describe("the image generator", () => {
     expect(await find()).toEqual([{ kind: "story" }]);
   });
 
+  it("[F3][F8] says before the press which words are ours and what the prompt rules out, and draws in styles that suit it", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "Continue" }).click();
+    expect(await page.getByRole("radio", { name: /^Auto/ }).isChecked()).toBe(true);
+    await page.getByRole("radio", { name: "1", exact: true }).check();
+    await page.getByLabel("Prompt", { exact: true }).fill("something for my bakery’s instagram, no blue, no photos");
+    await page.getByRole("button", { name: "Continue" }).click();
+    const headline = page.getByLabel("Headline", { exact: true });
+    await expect.poll(() => headline.inputValue()).toBe("Baked this morning");
+    const ours = page.getByText("Our suggestion: your prompt has no words for it.");
+    await ours.waitFor();
+    await page.getByText("Without blue, as your prompt says.").waitFor();
+    await page.getByText("Left out: “no photos”. It says what the design should not have.").waitFor();
+    await headline.fill("Fresh rolls");
+    await expect.poll(() => ours.count()).toBe(0);
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByRole("img", { name: "Design 1: Fresh rolls" }).waitFor();
+    await page.getByText("Auto style", { exact: false }).waitFor();
+  });
+
   it("[F3] shows the results of a press in the mode Act, and again after a reload", async () => {
     for (const viewport of [{ width: 1280, height: 800 }, phone]) {
       const page = await open({ viewport, reducedMotion: "reduce" });

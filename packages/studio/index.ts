@@ -30,6 +30,7 @@ export {
   inspectFont,
   mainColor,
   recomposeDesign,
+  searchDesigns,
   simplifyVector,
   writeText,
 } from "./run-tasks.ts";

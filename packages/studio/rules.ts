@@ -3,6 +3,8 @@
 export { type DeviceId, deviceIds, devices, screenCounts } from "./art/mockups/devices.ts";
 export { brandColorsMax, families } from "./engine/brand/brand-kit.ts";
 export {
+  type ColorName,
+  colorNames,
   type Kind,
   type ProductSet,
   productLights,

@@ -11,12 +11,13 @@ import type { NoCutOut } from "./engine/photos/cut-out.ts";
 import type { CutOutOrder, CutOutPicture } from "./engine/photos/cut-out-picture.ts";
 import type { KitOrder } from "./engine/recompose/apply-kit.ts";
 import type { Recomposed, RecomposeOrder } from "./engine/recompose/recompose.ts";
+import type { FoundDesign } from "./engine/search/search-designs.ts";
 import type { WrittenText } from "./engine/texts/read-markdown.ts";
 import type { TextPdf } from "./engine/texts/write-text-pdf.ts";
 import type { OwnFonts } from "./engine/type/fonts.ts";
 import type { InspectedFont } from "./engine/type/inspect-font.ts";
 import type { SimplifiedSvg } from "./engine/vectors/simplify-svg.ts";
-import type { CompositionOrder } from "./tasks.ts";
+import type { CompositionOrder, SearchOrder } from "./tasks.ts";
 
 /** Owner of some work, and the time that it may take. */
 export interface Turn {
@@ -68,6 +69,10 @@ export function composeVariant(
   const order: CompositionOrder = { ...composition, choices: { variant } };
   return run(workers, "compose", order, turn);
 }
+
+/** Designs a brief in the styles that suit it, and finds the best. @throws as the pool that does the work. */
+export const searchDesigns = (workers: Workers, order: SearchOrder, turn: Turn): Promise<readonly FoundDesign[]> =>
+  run(workers, "search", order, turn);
 
 /** Designs the first variants of a brief. @throws as the pool that does the work. */
 export const composeVariants = (

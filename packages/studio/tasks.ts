@@ -14,6 +14,7 @@ import type { NoCutOut } from "./engine/photos/cut-out.ts";
 import { type CutOutOrder, type CutOutPicture, cutOutPicture } from "./engine/photos/cut-out-picture.ts";
 import { applyKit as applyKitWith, type KitOrder } from "./engine/recompose/apply-kit.ts";
 import { type Recomposed, type RecomposeOrder, recompose as recomposeWith } from "./engine/recompose/recompose.ts";
+import { type FoundDesign, searchDesigns } from "./engine/search/search-designs.ts";
 import type { WrittenText } from "./engine/texts/read-markdown.ts";
 import { type TextPdf, writeTextPdf } from "./engine/texts/write-text-pdf.ts";
 import { type Fonts, type OwnFonts, readFonts, withOwnFonts } from "./engine/type/fonts.ts";
@@ -38,8 +39,15 @@ export interface CompositionOrder {
   readonly fonts?: OwnFonts | undefined;
 }
 
+export interface SearchOrder extends Omit<CompositionOrder, "choices"> {
+  readonly count: number;
+}
+
 export const compose = async (order: CompositionOrder): Promise<Composed> =>
   composeDesign(order.brief, (await fontsOf(order)).typesetter, order.choices);
+
+export const search = async ({ brief, count, ...more }: SearchOrder): Promise<readonly FoundDesign[]> =>
+  searchDesigns(brief, count, (await fontsOf(more)).typesetter);
 
 export const recompose = async (order: RecomposeOrder): Promise<Recomposed> =>
   recomposeWith(order, (await fontsOf(order)).typesetter);

@@ -137,14 +137,18 @@ const noSvg = (): AppError =>
     userMessage: "SVG files are part of the Pro and Business plans. You can download this design as a PNG, JPG or PDF.",
   });
 
-/** The kind, the paper and the words of the design, and those that it can’t have, with the reason. */
+/** The kind, the paper, the colors that are ruled out and the words of the design, and those that it can’t have, with the reason. */
 function showUnderstood({ brief, understood }: ReturnType<typeof understand>) {
-  const { kind, paper, headline, subline, date, place, price, action, brand } = brief;
+  const { kind, paper, avoid = [], headline, subline, date, place, price, action, brand } = brief;
+  const words = { headline, subline, date, place, price, action, brand };
   const leftOut = understood.filter(({ field }) => field === "leftOut");
   return {
     kind,
     paper: kind === "logo" ? undefined : paper,
-    words: { headline, subline, date, place, price, action, brand },
+    avoid,
+    words,
+    /** Fields with our own words: the prompt has none for them. */
+    ours: understood.flatMap(({ field, from }) => (from === "rule" && field in words ? [field] : [])),
     leftOut: leftOut.map(({ value, words: reason }) => ({ value, reason })),
   };
 }

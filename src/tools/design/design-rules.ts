@@ -95,6 +95,8 @@ export const designSettingsSchema = z.strictObject({
   brandKitId: z.uuid().optional(),
   /** True if the kind is the one that the prompt names. Kept with a run, so that the next prompt can name another. */
   isKindAuto: z.boolean().optional(),
+  /** True if each design has a style that suits the prompt: `style` does not count then. */
+  isStyleAuto: z.boolean().optional(),
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;
 

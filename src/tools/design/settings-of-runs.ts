@@ -20,5 +20,6 @@ export function settingsOf(runs: readonly ShownRun[]): GeneratorSettings {
     engines,
     tellsStyle,
     style: styleWithWords(style) ?? initialSettings.style,
+    isStyleAuto: styleWithWords(style) === undefined,
   };
 }

@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import type { RunPlan } from "#models/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { checkInput } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
 import { startStudioRun } from "#runs/index.ts";
-import { type Brief, composeVariants, PromptRefused, readPrompt } from "#studio/index.ts";
+import { type Brief, composeVariants, PromptRefused, readPrompt, searchDesigns } from "#studio/index.ts";
 import type { FeaturesOf } from "../plan-features.ts";
 import { kitOfRun } from "./brand-kits/kit-of-run.ts";
 import {
@@ -33,7 +34,9 @@ interface AskedDesigns {
 export async function startDesigns(services: Services, asked: AskedDesigns): Promise<string> {
   const { userId, plan } = asked;
   const { idempotencyKey, maxAic, projectId, ...settings } = checkInput(startDesignsSchema, asked.body);
-  const brief = { ...briefOf(settings), ...(await kitOfRun(services, { ...asked, settings })) };
+  const understood = briefOf(settings);
+  const own = settings.isStyleAuto ? { seed: seedOf(userId, settings) } : {};
+  const brief = { ...understood, ...own, ...(await kitOfRun(services, { ...asked, settings })) };
   const { id } = await startStudioRun(services, {
     userId,
     plan,
@@ -46,15 +49,15 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
     description: settings.count === 1 ? "a design by Easel Studio" : `${settings.count} designs by Easel Studio`,
     async make(run, signal) {
       const fonts = await fontsFor(services, { userId, briefs: [brief] });
-      const made = await composeVariants(
-        services.workers,
-        { brief, count: settings.count, fonts },
-        { group: userId, signal },
-      );
+      const order = { brief, count: settings.count, fonts };
+      const turn = { group: userId, signal };
+      const made = settings.isStyleAuto
+        ? await searchDesigns(services.workers, order, turn)
+        : (await composeVariants(services.workers, order, turn)).map((one) => ({ ...one, style: brief.style }));
       const now = services.clock.now();
-      const rows = made.map(({ design: document, choices }, index) => ({
+      const rows = made.map(({ design: document, choices, style }, index) => ({
         userId,
-        brief,
+        brief: { ...brief, style },
         choices,
         document,
         runId: run.id,
@@ -68,6 +71,10 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
   });
   return id;
 }
+
+/** The same words give two users different designs, and one user the same ones again. */
+const seedOf = (userId: string, { prompt, seed }: DesignSettings): string =>
+  `${seed}-${createHash("sha256").update(`${userId}/${prompt}`).digest("base64url").slice(0, 10)}`;
 
 /**
  * Returns the brief for a design, by the prompt and the user's corrections.

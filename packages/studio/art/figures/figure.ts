@@ -1,4 +1,4 @@
-import type { HueName } from "../../engine/color/palette.ts";
+import type { ColorName } from "../../engine/brief/brief.ts";
 import type { Frame } from "../../engine/geometry/path.ts";
 import { type Path, type Point, polygon } from "../../engine/geometry/path.ts";
 import { readPath } from "../../engine/geometry/read-path.ts";
@@ -28,7 +28,7 @@ export interface Motif extends Figure {
   readonly name: string;
   /** Beginnings of words that customers name such a trade with. */
   readonly words: string;
-  readonly hues: readonly HueName[];
+  readonly hues: readonly ColorName[];
   /** Place where a letter may be cut out, if its body is large enough. */
   readonly letter?: Frame;
   /** Can be repeated around a center. */

@@ -1,5 +1,6 @@
 import { paletteInBrand } from "../../engine/brand/palette-in-brand.ts";
 import type { Brief } from "../../engine/brief/brief.ts";
+import { withoutHues } from "../../engine/color/avoided-hues.ts";
 import type { Palette } from "../../engine/color/palette.ts";
 import { createKit } from "../../engine/compose/kit.ts";
 import { createRandom, type Random } from "../../engine/random.ts";
@@ -25,7 +26,7 @@ export const pictureComposer =
     const [voices] = style.voices;
     if (!composition || !voices) throw new Error(`${style.name} has nothing for ${brief.kind}`);
     const random = createRandom(`${brief.seed}/${variant}`);
-    const recipe = chosen.palette ?? paletteFor(style, brief, random, variant);
+    const recipe = chosen.palette ?? withoutHues(paletteFor(style, brief, random, variant), brief.avoid ?? []);
     const { brandKit } = brief;
     const palette = chosen.palette || !brandKit ? recipe : paletteInBrand(brief, recipe, brandKit.colors);
     const kit = createKit({ brief: { ...brief, detail: detailOf(brief) }, palette, voices, random, typesetter });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brandKitSchema } from "../../engine/brand/brand-kit.ts";
-import { type Brief, figureIdSchema, styleIds } from "../../engine/brief/brief.ts";
+import { type Brief, colorNames, figureIdSchema, styleIds } from "../../engine/brief/brief.ts";
 
 /** Facts about the customer that a logo is for. */
 export const logoBriefSchema = z.object({
@@ -14,6 +14,8 @@ export const logoBriefSchema = z.object({
   tagline: z.string().trim().max(240).optional(),
   /** Degrees in OKLCH, where the customer names a color. */
   hue: z.number().min(0).max(360).optional(),
+  /** Colors that the customer rules out. */
+  avoid: z.array(z.enum(colorNames)).max(colorNames.length).optional(),
   /** "1987", "since 2012". */
   since: z.string().trim().max(20).optional(),
   style: z.enum(styleIds),
@@ -39,6 +41,7 @@ export const logoBriefOf = ({
   figure,
   date,
   hue,
+  avoid,
   style,
   language,
   seed,
@@ -54,5 +57,6 @@ export const logoBriefOf = ({
   ...(figure && { figure }),
   ...(subline && { tagline: subline }),
   ...(hue !== undefined && { hue }),
+  ...(avoid && { avoid }),
   ...(years.test(`${subline} ${date}`) && { since: years.exec(`${subline} ${date}`)?.[1] }),
 });

@@ -1,4 +1,5 @@
 import { inOrder } from "../../engine/brand/brand-palette.ts";
+import { withoutHues } from "../../engine/color/avoided-hues.ts";
 import { contrast, type Hex, lchOf, oklch, readableOn } from "../../engine/color/color.ts";
 import {
   black,
@@ -40,7 +41,7 @@ const paintsOf = {
 /** The brief's hue, or one of the trade's, as the style has it. */
 export function logoColors(
   random: Random,
-  { hue, style }: Pick<LogoBrief, "hue" | "style">,
+  { hue, avoid = [], style }: Pick<LogoBrief, "hue" | "avoid" | "style">,
   motifs: readonly Motif[],
 ): LogoColors {
   const ink = inkOf(style);
@@ -67,7 +68,7 @@ export function logoColors(
       ? oklch(lchOf(brand).lightness > 0.5 ? 0.36 : 0.68, 0.12, base)
       : oklch(random.between(0.6, 0.72), random.between(0.13, 0.18), base + relation);
   const field = oklch(isBright(base) ? 0.88 : 0.8, isBright(base) ? 0.16 : 0.13, base);
-  const light: Palette =
+  const drawnLight: Palette =
     kind === "field" || isBright(base)
       ? { ...plain(field, deep), support: readableOn(oklch(0.5, 0.15, base - 55), field, largeTextContrast) }
       : {
@@ -77,6 +78,7 @@ export function logoColors(
           support: readableOn(second, ground, largeTextContrast),
           highlight: oklch(0.9, 0.05, base),
         };
+  const light = withoutHues(drawnLight, avoid);
   const paints = paintsOf[random.pick(ink.paints)];
   return {
     paints,

@@ -1,6 +1,7 @@
 import { brandVoices } from "../../engine/brand/brand-voices.ts";
 import { paletteInBrand } from "../../engine/brand/palette-in-brand.ts";
 import { placeLogo } from "../../engine/brand/place-logo.ts";
+import { withoutHues } from "../../engine/color/avoided-hues.ts";
 import { createKit, type Voices } from "../../engine/compose/kit.ts";
 import type { DesignDocument } from "../../engine/document/document.ts";
 import { photoCompositions } from "../../engine/photos/photo-compositions.ts";
@@ -26,7 +27,7 @@ export const composeInStyle: Composer = (brief, typesetter, chosen) => {
   if (!composition) throw new Error(`${style.name} has no composition for ${brief.width} × ${brief.height}`);
   const random = createRandom(`${brief.seed}/${variant}`);
   const { brandKit } = brief;
-  const recipe = chosen.palette ?? choosePalette(style, brief, random, variant);
+  const recipe = chosen.palette ?? withoutHues(choosePalette(style, brief, random, variant), brief.avoid ?? []);
   const palette = chosen.palette || !brandKit ? recipe : paletteInBrand(brief, recipe, brandKit.colors);
   const ordered = orderVoices(style, brief);
   // A mood has one type pair that it likes best: the others come in the later variants.

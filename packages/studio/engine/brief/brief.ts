@@ -54,6 +54,21 @@ export const moods = [
 ] as const;
 export type Mood = (typeof moods)[number];
 
+/** Names of colors. Their hues are in `color/palette.ts`, which needs more than a browser should load for a form. */
+export const colorNames = [
+  "red",
+  "orange",
+  "yellow",
+  "lime",
+  "green",
+  "teal",
+  "sky",
+  "blue",
+  "violet",
+  "pink",
+] as const;
+export type ColorName = (typeof colorNames)[number];
+
 /** Text that a database can store: without control characters but line breaks, and without halves of characters. */
 export const storable = (max: number) =>
   z
@@ -115,6 +130,8 @@ export const briefSchema = z.object({
   mood: z.enum(moods).optional(),
   /** Degrees in OKLCH, where the prompt names a color. */
   hue: z.number().min(0).max(360).optional(),
+  /** Colors that the prompt rules out. All of them: black, white and gray are left. */
+  avoid: z.array(z.enum(colorNames)).max(colorNames.length).optional(),
   /** The asset of a photo that takes the place of drawn figures, and its width through its height. */
   photoId: z.uuid().optional(),
   photoRatio: z.number().min(0.01).max(100).optional(),

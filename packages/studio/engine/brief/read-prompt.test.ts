@@ -6,7 +6,7 @@ import { faces } from "../type/faces.ts";
 import { readFonts } from "../type/fonts.ts";
 import { heldCharacters } from "../type/held-characters.ts";
 import type { Typesetter } from "../type/typesetter.ts";
-import { type Brief, briefSchema, kinds, styleIds } from "./brief.ts";
+import { type Brief, briefSchema, colorNames, kinds, styleIds } from "./brief.ts";
 import { formatOf } from "./formats.ts";
 import { PromptRefused } from "./prompt-refused.ts";
 import { type ReadPrompt, readPrompt } from "./read-prompt.ts";
@@ -31,6 +31,8 @@ function summaryOf({ brief, understood }: ReadPrompt, expected: string): string 
     ["language", brief.language === "en" ? undefined : brief.language],
     ["mood", brief.mood],
     ["color", chips("color")[0]],
+    ["avoid", brief.avoid?.length === colorNames.length ? "every color" : brief.avoid?.join(", ")],
+    ["subject", expected.includes("subject: ") ? brief.subject : undefined],
     ...textFields.map((field) => [field, brief[field]] as const),
     ["leftOut", chips("leftOut").join(" ") || undefined],
   ];
@@ -50,6 +52,14 @@ describe("a prompt", () => {
   it.each(examples)("[F8] is understood: $prompt", ({ prompt, expected }) => {
     const result = read(prompt);
     expect(result === "refused" ? result : summaryOf(result, expected)).toBe(expected);
+  });
+
+  it("[F8] says which words are ours, where the prompt has none for a design", () => {
+    const { brief, understood } = readPrompt("something for my bakery's instagram");
+    expect(brief).toMatchObject({ kind: "post", headline: "Baked this morning", subline: "Bakery" });
+    expect(understood).toContainEqual({ field: "headline", value: "Baked this morning", from: "rule" });
+    for (const { understood: chips } of [readPrompt("Poster “Jazz night”"), readPrompt("gym promo 50 % off")])
+      expect(chips).toContainEqual(expect.objectContaining({ field: "headline", from: "prompt" }));
   });
 
   it("[F8] gives way to what the user chose, and says where each value comes from", () => {
@@ -145,13 +155,14 @@ describe("any prompt", () => {
     );
   });
 
-  it("[F8] adds no word to a design that the user has not written", () => {
+  it("[F8] adds no word to a design that the user has not written, but where it says that the words are ours", () => {
     fc.assert(
       fc.property(anyPrompt, (prompt) => {
         const result = read(prompt);
         if (result === "refused") return;
         const given = lettersOf(prompt).replaceAll(" ", "");
-        for (const text of textsOf(result.brief)) {
+        const ours = result.understood.filter(({ from }) => from === "rule").map(({ value }) => value);
+        for (const text of textsOf(result.brief).filter((one) => !ours.includes(one))) {
           for (const word of lettersOf(text).split(" ")) expect(given).toContain(word);
         }
       }),

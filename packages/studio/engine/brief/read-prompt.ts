@@ -1,6 +1,15 @@
 import type { z } from "zod";
 import { createRandom } from "../random.ts";
-import { type Brief, briefSchema, type Kind, type Mood, type StyleId, styleIds, wordlessKinds } from "./brief.ts";
+import {
+  type Brief,
+  briefSchema,
+  colorNames,
+  type Kind,
+  type Mood,
+  type StyleId,
+  styleIds,
+  wordlessKinds,
+} from "./brief.ts";
 import { formatOf } from "./formats.ts";
 import { isFalseFriend } from "./lexicons/false-friends.ts";
 import { stylesOfMoods } from "./lexicons/look.ts";
@@ -9,18 +18,28 @@ import { cleanPrompt } from "./prompt/clean-prompt.ts";
 import { readCalls, readLinks } from "./prompt/read-actions.ts";
 import { readBrand, readCustomer } from "./prompt/read-brand.ts";
 import { readCard } from "./prompt/read-card.ts";
+import { readConstraints } from "./prompt/read-constraints.ts";
 import { readDates, readPrices } from "./prompt/read-facts.ts";
 import { readLabels } from "./prompt/read-labels.ts";
 import { findLanguage } from "./prompt/read-language.ts";
 import { readLogoName } from "./prompt/read-logo-name.ts";
-import { hueOf, noteContent, readInstructions, readIntroductions, readLook } from "./prompt/read-look.ts";
+import {
+  hueOf,
+  noteContent,
+  readDescriptors,
+  readInstructions,
+  readIntroductions,
+  readLook,
+} from "./prompt/read-look.ts";
 import { readPlaces } from "./prompt/read-places.ts";
+import { readPriceList } from "./prompt/read-price-list.ts";
 import { readQuotes } from "./prompt/read-quotes.ts";
-import { noteWordless, readRequest } from "./prompt/read-request.ts";
+import { noteWordless, readChannel, readRequest } from "./prompt/read-request.ts";
 import { type FoundSize, readFoundSize, readInchMarks, readSize, withoutSize } from "./prompt/read-size.ts";
 import type { Reading } from "./prompt/reading.ts";
 import { setTitle } from "./prompt/set-title.ts";
 import { type SetWords, setWords } from "./prompt/set-words.ts";
+import { settleOccasion } from "./prompt/settle-occasion.ts";
 import { PromptRefused } from "./prompt-refused.ts";
 
 /** Choices that the user made beside the prompt: they win over what the prompt says. */
@@ -58,8 +77,10 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   const reading = readAll(clean.text);
   const settings = settingsOf(reading, chosen.data, clean.text);
   const title = wordlessKinds.includes(settings.brief.kind) ? setTitle(clean.text) : undefined;
-  const words = title ?? setWords(reading, chosen.data.language ?? findLanguage(clean.text));
-  const language = chosen.data.language ?? findLanguage(wordsOf(words)) ?? findLanguage(clean.text) ?? "en";
+  const asWritten = title ?? setWords(reading, chosen.data.language ?? findLanguage(clean.text));
+  const language = chosen.data.language ?? findLanguage(wordsOf(asWritten)) ?? findLanguage(clean.text) ?? "en";
+  const { kind, subject } = settings.brief;
+  const words = title ?? settleOccasion(asWritten, { kind, subject, language, prompt: clean.text });
   const { texts } = words;
   const read = { ...settings.brief, ...texts, language };
   const brief = briefSchema.parse({ ...read, ...wordsOfKind(settings.brief.kind, texts, clean.text) });
@@ -67,6 +88,9 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
     ...clean.unheld.map((value) => ({ value, words: "Our fonts don’t have these characters." })),
     ...clean.markup.map((value) => ({ value: value.slice(0, 80), words: "Markup is not set." })),
     ...words.leftOut.map((value) => ({ value, words: "There is no room for more words." })),
+    ...reading.finds
+      .filter(({ field }) => field === "without")
+      .map(({ value }) => ({ value, words: "It says what the design should not have." })),
   ];
   return {
     brief,
@@ -89,9 +113,23 @@ function readAll(text: string): Reading {
   const language = findLanguage(text) ?? "en";
   // Quotes protect their words from every other rule. Links and dates are known by their form; names come last.
   const readers = [
-    ...[readInchMarks, readQuotes, readLabels, readLinks, readSize, readDates, readPrices, noteWordless, readLook],
     ...[
+      readInchMarks,
+      readQuotes,
+      readLabels,
+      readConstraints,
+      readPriceList,
+      readLinks,
+      readSize,
+      readDates,
+      readPrices,
+      noteWordless,
+      readLook,
+    ],
+    ...[
+      readChannel,
       readRequest,
+      readDescriptors,
       readInstructions,
       readBrand,
       readPlaces(language),
@@ -108,10 +146,13 @@ const wordsOf = ({ texts }: SetWords): string => [texts.headline, texts.subline]
 
 const textFields = ["headline", "subline", "date", "place", "price", "action", "brand"] as const;
 
-const textChips = ({ texts, words }: SetWords): readonly Understood[] =>
-  textFields.flatMap((field) => {
+const textChips = ({ texts, words, ours = [] }: SetWords): readonly Understood[] =>
+  textFields.flatMap((field): readonly Understood[] => {
     const value = texts[field];
-    return value ? [{ field, value, from: "prompt", words: words[field] ?? value } as const] : [];
+    if (!value) return [];
+    return ours.includes(field)
+      ? [{ field, value, from: "rule" }]
+      : [{ field, value, from: "prompt", words: words[field] ?? value }];
   });
 
 function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
@@ -148,7 +189,13 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
   add("style", style, choices.style !== undefined, styleFound?.words);
   if (mood) add("mood", mood, false, moodFound?.words);
 
-  const colorFound = finds.find(({ field, value }) => field === "color" && hueOf(value) !== undefined);
+  const avoided = finds.filter(({ field }) => field === "avoid");
+  const avoid = colorNames.filter((name) => avoided.some(({ value }) => value === name));
+  if (avoid.length > 0) add("avoid", avoid.join(", "), false, avoided[0]?.words);
+  const colorFound = finds.find(
+    ({ field, value }) =>
+      field === "color" && hueOf(value) !== undefined && !avoid.some((name) => name === value.toLowerCase()),
+  );
   if (colorFound) add("color", colorFound.value, false, colorFound.words);
   const subjectFound = subjectIn(finds, findLanguage(text) ?? "en");
   if (subjectFound) add("subject", subjectFound.value, false, subjectFound.words);
@@ -159,15 +206,29 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
   const hue = colorFound && hueOf(colorFound.value);
   return {
     understood,
-    brief: { kind, style, width, height, paper, mood, hue, subject: subjectFound?.value, detail, seed },
+    brief: {
+      ...{ kind, style, width, height, paper, mood, hue, detail, seed },
+      subject: subjectFound?.value,
+      avoid: avoid.length > 0 ? avoid : undefined,
+    },
   };
 }
 
+/** Children and plants both grow up in one. */
+const nursery = /^nurser(?:y|ies)$/iu;
+
 /** A thing before an occasion: 'pumpkin market in autumn' is about pumpkins. */
 function subjectIn(finds: Reading["finds"], language: string): Reading["finds"][number] | undefined {
-  const found = finds.filter(
-    ({ field, value, words }) => field === "subject" && !isFalseFriend(language, value, words),
+  const subjects = finds.filter(({ field }) => field === "subject");
+  const isGreen = subjects.some(
+    ({ value, words }) => ["plants", "garden", "flower", "tree"].includes(value) && !nursery.test(words),
   );
+  const isMeant = ({ value, words }: (typeof subjects)[number]) =>
+    !isFalseFriend(language, value, words) && !(nursery.test(words) && (value === "children") === isGreen);
+  const found = subjects.filter(isMeant);
+  // What else is said of it, as 'tea and cake', is beside the matter.
+  const children = found.find(({ value, words }) => value === "children" && nursery.test(words));
+  if (children) return children;
   const named = (subject: string) => found.find(({ value }) => value === subject);
   return (
     found.find(({ value }) => !broadSubjects.has(value)) ??

@@ -1,3 +1,4 @@
+import type { ColorName } from "../brief/brief.ts";
 import { contrast, type Hex, oklch, readableOn } from "./color.ts";
 
 /** Roles of colors. Elements name roles, so that another palette recolors the whole design. */
@@ -22,8 +23,7 @@ export const hues = {
   blue: 262,
   violet: 295,
   pink: 355,
-} as const;
-export type HueName = keyof typeof hues;
+} as const satisfies Readonly<Record<ColorName, number>>;
 
 export const white: Hex = "#ffffff";
 export const black: Hex = oklch(0.17, 0.005, 80);

@@ -8,7 +8,7 @@ import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { counts, type DesignSettings, detailStep, hasOneSize, offeredKinds, promptMax } from "../design-rules.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { ideas, kindNames, ratioNames } from "./design-names.ts";
-import { StyleField } from "./style-field.tsx";
+import { autoStyle, StyleField } from "./style-field.tsx";
 
 export interface FormPart {
   readonly settings: DesignSettings;
@@ -162,7 +162,11 @@ export function NameFields({ settings, onSettings }: FormPart) {
 export function LookFields({ settings, onSettings }: FormPart) {
   return (
     <>
-      <StyleField value={settings.style} onChange={(style) => onSettings({ style })} />
+      <StyleField
+        value={settings.isStyleAuto ? autoStyle : settings.style}
+        offersAuto
+        onChange={(style) => onSettings(style === autoStyle ? { isStyleAuto: true } : { style, isStyleAuto: false })}
+      />
       {settings.kind === "logo" && (
         <p className="max-w-[64ch] text-sm text-muted">
           For a logo, the style decides on the type, the colors and which kinds of mark come first: letters, figures,

@@ -88,7 +88,8 @@ export function DesignTiles({ run, hasBrandKits, hasWatermark, photos, isBeside,
           </Button>
           <p id={`${run.id}-vary`}>for {creditsInWords(priceOfDesigns(settings.count))}</p>
           <p className="max-w-[60ch]">
-            “{settings.prompt}” · Easel Studio · {styleNameOf(settings.style).name} ·{" "}
+            “{settings.prompt}” · Easel Studio ·{" "}
+            {settings.isStyleAuto ? "Auto style" : styleNameOf(settings.style).name} ·{" "}
             {hasOneSize(settings.kind) ? kindNames[settings.kind].name : ratioNames[settings.aspectRatio]} · this run
             cost {creditsInWords(run.priceAic)}
           </p>

@@ -121,11 +121,13 @@ export function EngineRemarks({ settings, onSettings, engines }: EnginePart) {
   if (chosenEngines(settings, engines).length === 0) return null;
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-4">
-      <CheckboxField
-        label={`Add the style to their prompt: “${styleWordsOf(settings.style)}”`}
-        checked={settings.tellsStyle}
-        onChange={(event) => onSettings({ tellsStyle: event.target.checked })}
-      />
+      {!settings.isStyleAuto && (
+        <CheckboxField
+          label={`Add the style to their prompt: “${styleWordsOf(settings.style)}”`}
+          checked={settings.tellsStyle}
+          onChange={(event) => onSettings({ tellsStyle: event.target.checked })}
+        />
+      )}
       <ul className="grid gap-1 pl-8 text-xs text-muted">
         {engineRemarks(settings, engines).map((remark) => (
           <li key={remark}>{remark}</li>

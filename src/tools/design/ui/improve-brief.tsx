@@ -24,9 +24,9 @@ import { styleNameOf } from "../style-rules.ts";
 import { fieldLabels } from "./brief-fields.ts";
 
 interface Props {
-  readonly settings: Pick<DesignSettings, "prompt" | "kind" | "style" | "corrections">;
+  readonly settings: Pick<DesignSettings, "prompt" | "kind" | "style" | "isStyleAuto" | "corrections">;
   readonly writers: readonly Writer[];
-  readonly onSettings: (change: Partial<Pick<DesignSettings, "style" | "corrections">>) => void;
+  readonly onSettings: (change: Partial<Pick<DesignSettings, "style" | "isStyleAuto" | "corrections">>) => void;
 }
 
 type State =
@@ -124,8 +124,8 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
       {improved && (
         <Written
           improved={improved}
-          style={settings.style}
-          onStyle={(style) => onSettings({ style })}
+          style={settings.isStyleAuto ? undefined : settings.style}
+          onStyle={(style) => onSettings({ style, isStyleAuto: false })}
           onTakeBack={() => {
             onSettings({ corrections: withoutThose(corrections, improved.words) });
             setImproved(undefined);
@@ -138,7 +138,8 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
 
 interface WrittenProps {
   readonly improved: Improved;
-  readonly style: DesignSettings["style"];
+  /** Undefined where each design has its own. */
+  readonly style: DesignSettings["style"] | undefined;
   readonly onStyle: (style: DesignSettings["style"]) => void;
   readonly onTakeBack: () => void;
 }

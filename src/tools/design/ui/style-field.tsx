@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { StyleId } from "#studio/rules.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { orderedStyles, styleNameOf } from "../style-rules.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { firstStyles } from "./design-names.ts";
@@ -35,9 +36,20 @@ export function CompactStyleField({ value, onChange }: Props) {
   );
 }
 
-export function StyleField({ value, onChange }: Props) {
-  const [showsAll, setShowsAll] = useState(orderedStyles.indexOf(value) >= firstStyles);
+/** Not a style: each design has one that suits the prompt. */
+export const autoStyle = "auto";
+type StyleChoice = StyleId | typeof autoStyle;
+
+interface ChoiceProps {
+  readonly value: StyleChoice;
+  readonly onChange: (style: StyleChoice) => void;
+  readonly offersAuto?: boolean;
+}
+
+export function StyleField({ value, onChange, offersAuto = false }: ChoiceProps) {
+  const [showsAll, setShowsAll] = useState(value !== autoStyle && orderedStyles.indexOf(value) >= firstStyles);
   const shown = showsAll ? orderedStyles : orderedStyles.slice(0, firstStyles);
+  const choices: readonly StyleChoice[] = offersAuto ? [autoStyle, ...shown] : shown;
   return (
     <div className="grid justify-items-start gap-3">
       <ChoiceCards
@@ -45,16 +57,21 @@ export function StyleField({ value, onChange }: Props) {
         name="style"
         value={value}
         onChange={onChange}
-        className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5"
+        className={classNames(
+          "grid grid-cols-2 gap-3 sm:grid-cols-3",
+          offersAuto ? "xl:grid-cols-6" : "xl:grid-cols-5",
+        )}
         cardClassName="overflow-hidden"
-        of={shown.map((id) => ({
+        of={choices.map((id) => ({
           id,
           content: (
             <>
-              <StylePicture of={id} />
+              {id === autoStyle ? <AutoPicture /> : <StylePicture of={id} />}
               <span className="grid gap-0.5 p-3">
-                <span className="font-semibold">{styleNameOf(id).name}</span>
-                <span className="text-xs text-muted">{styleNameOf(id).words}</span>
+                <span className="font-semibold">{id === autoStyle ? "Auto" : styleNameOf(id).name}</span>
+                <span className="text-xs text-muted">
+                  {id === autoStyle ? "Different styles that suit your prompt" : styleNameOf(id).words}
+                </span>
               </span>
             </>
           ),
@@ -68,6 +85,14 @@ export function StyleField({ value, onChange }: Props) {
     </div>
   );
 }
+
+const AutoPicture = () => (
+  <span className="grid grid-cols-2 border-b border-hairline">
+    {orderedStyles.slice(1, 5).map((id) => (
+      <StylePicture key={id} of={id} />
+    ))}
+  </span>
+);
 
 const StylePicture = ({ of }: { readonly of: StyleId }) => (
   <img

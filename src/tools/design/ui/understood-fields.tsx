@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { wordlessKinds } from "#studio/rules.ts";
+import { type ColorName, colorNames, wordlessKinds } from "#studio/rules.ts";
 import { callForJson } from "#ui/api-client.ts";
 import { TextField } from "#ui/field.tsx";
 import { type CorrectedField, type Corrections, type DesignSettings, designsPath } from "../design-rules.ts";
@@ -17,6 +17,7 @@ export function UnderstoodFields({ settings, onCorrect }: Props) {
   if (wordlessKinds.includes(kind)) {
     return <p className="text-sm text-muted">It has no words: your prompt says what it shows.</p>;
   }
+  const isOurs = (id: CorrectedField) => corrections[id] === undefined && understood?.ours.includes(id) === true;
   return (
     <fieldset className="grid gap-3" aria-busy={understood === undefined}>
       <legend className="mb-2 text-sm font-semibold">Words in the design</legend>
@@ -27,6 +28,7 @@ export function UnderstoodFields({ settings, onCorrect }: Props) {
             key={id}
             label={label}
             disabled={understood === undefined}
+            {...(isOurs(id) && { hint: "Our suggestion: your prompt has no words for it." })}
             placeholder={understood === undefined ? "Reading your prompt…" : undefined}
             value={corrections[id] ?? understood?.words[id] ?? ""}
             onChange={(event) => onCorrect({ ...corrections, [id]: event.target.value })}
@@ -37,6 +39,9 @@ export function UnderstoodFields({ settings, onCorrect }: Props) {
         <p className="text-xs text-muted">
           {`On paper: ${understood.paper.width} × ${understood.paper.height} mm, as your prompt says, with 3 mm of bleed in the PDF.`}
         </p>
+      )}
+      {understood && understood.avoid.length > 0 && (
+        <p className="text-xs text-muted">{avoidedInWords(understood.avoid)}</p>
       )}
       {understood?.leftOut.map(({ value, reason }) => (
         <p key={value} className="text-xs text-muted">
@@ -50,11 +55,23 @@ export function UnderstoodFields({ settings, onCorrect }: Props) {
 interface Understood {
   /** The size that the prompt names, in millimeters. */
   readonly paper?: { readonly width: number; readonly height: number };
+  /** Colors that the prompt rules out. */
+  readonly avoid: readonly ColorName[];
   readonly words: Partial<Record<CorrectedField, string>>;
+  /** Fields with our own words: the prompt has none for them. */
+  readonly ours: readonly CorrectedField[];
   readonly leftOut: readonly { readonly value: string; readonly reason: string }[];
 }
 
-const nothing: Understood = { words: {}, leftOut: [] };
+const nothing: Understood = { avoid: [], words: {}, ours: [], leftOut: [] };
+
+function avoidedInWords(avoid: readonly ColorName[]): string {
+  if (avoid.length === colorNames.length) return "In black, white and gray, as your prompt says.";
+  const names = new Intl.ListFormat("en", { type: "disjunction" }).format(
+    avoid.map((name) => (name === "sky" ? "light blue" : name)),
+  );
+  return `Without ${names}, as your prompt says.`;
+}
 
 /** @returns undefined while it is asked. */
 function useUnderstood(prompt: string, kind: string): Understood | undefined {

@@ -66,7 +66,7 @@ interface Order {
 /** One for each chosen engine; the studio first. */
 function ordersFor(settings: GeneratorSettings, connected: readonly ImageEngine[]): readonly Order[] {
   const { engines: _, tellsStyle, ...designSettings } = settings;
-  const { prompt, count, aspectRatio, style } = settings;
+  const { prompt, count, aspectRatio, style, isStyleAuto } = settings;
   const studio = {
     engineName: "Easel Studio",
     path: designsPath,
@@ -83,7 +83,7 @@ function ordersFor(settings: GeneratorSettings, connected: readonly ImageEngine[
         count,
         aspectRatio,
         maxAic: priceOfEngine(engine, count),
-        ...(tellsStyle && { style: styleWordsOf(style) }),
+        ...(tellsStyle && !isStyleAuto && { style: styleWordsOf(style) }),
       },
     })),
   ];

@@ -116,6 +116,7 @@ export function Wizard(props: Props) {
       change({
         ...rest,
         ...(rest.kind && { isKindAuto: false }),
+        ...(rest.style && { isStyleAuto: false }),
         ...(chosen && "engines" in chosen && { engines: chosen.engines }),
       });
       // The user has not gone a step: Back leads to where the address came from.

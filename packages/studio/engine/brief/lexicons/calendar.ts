@@ -48,7 +48,7 @@ const relative =
   "tonight|tomorrow(?: night| morning| evening)?|today|this (?:weekend(?: only)?|week|evening|afternoon|morning)|next (?:weekend|week|month)|daily|every ?day|heute(?: abend)?|morgen abend|dieses wochenende|täglich|ce soir|demain|ce week-end|tous les jours|esta noche|mañana por la noche|este fin de semana|cada día|todos los días";
 
 /** e.g. `Friday`, `12–15 June`, `3/5/2026`. */
-const date = `(?:${numericRange}|${iso}|${dayMonth}|${monthDay}|${monthYear}|${numeric}|${weekdayDay}|${weekday}|${nearWeekday}|${relative})`;
+const date = `(?:(?:${weekday}|${nearWeekday}) (?:closed|geschlossen|fermée?|cerrado)|(?:${shortWeekdays})\\.?\\s?(?:-|–|to|bis|au|a)\\s?(?:${weekdays}|(?:${shortWeekdays})(?!\\p{L}))|${weekday} (?:a|à|to|bis|au|through|thru) ${weekday}|${numericRange}|${iso}|${dayMonth}|${monthDay}|${monthYear}|${numeric}|${weekdayDay}|${weekday}|${nearWeekday}|${relative})`;
 
 const hour = "(?:[01]?\\d|2[0-4])";
 const half = "(?:\\s?(?:a\\.m\\.?|p\\.m\\.?|am|pm|o['’]?clock|uhr))";

@@ -22,14 +22,16 @@ const falseFriends: Readonly<Record<string, Partial<Record<Subject, string>>>> =
     school: "taller",
     science: "labor",
     sea: "mer|mar|boot(?:s|h|hs|ies|camps?|leg\\p{L}*)",
+    technology: "code|online",
+    fish: "fischer",
     tea: "teen\\p{L}*|teeth|teepees?",
     travel: "vols?",
     wine: "caves?",
     winter: "skin\\p{L}*|skill\\p{L}*|skip\\p{L}*|skirts?|skincare",
   },
-  de: { gift: "gifts?", restaurant: "chefs?", cat: "chats?" },
+  de: { burger: "grill\\p{L}*", fish: "fischer", gift: "gifts?", restaurant: "chefs?", cat: "chats?" },
   fr: { burger: "pommes", car: "cars?", night: "mond\\p{L}*", sale: "sales?", travel: "tours?" },
-  es: { cat: "chats?", charity: "dons?", sale: "sales?" },
+  es: { cat: "chats?", realestate: "casas?", charity: "dons?", sale: "sales?" },
 };
 
 const patterns = new Map(

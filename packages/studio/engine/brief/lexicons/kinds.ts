@@ -86,7 +86,9 @@ export const kindWords: readonly KindWord[] = [
   { kind: "story", words: ["stor(?:y|ies)|historias?"], isAmbiguous: true },
   {
     kind: "cover",
-    words: ["(?:podcast|album|single|record|playlist)[- ]?(?:cover|artwork)s?"],
+    words: [
+      "(?:podcast|album|single|record|playlist)[- ]?(?:cover|artwork)s?|(?:portadas?|couvertures?|pochettes?) (?:de|d['’]|du) (?:podcasts?|álbum|album|disco|single)",
+    ],
     format: { width: 1400, height: 1400 },
   },
   {
@@ -104,6 +106,13 @@ export const kindWords: readonly KindWord[] = [
     ],
     format: { width: 1500, height: 500 },
   },
+  {
+    kind: "banner",
+    words: [
+      "(?:facebook |fb )?event (?:covers?|headers?|photos?)(?: (?:image|photo|picture)s?)?|(?:facebook[- ])?(?:veranstaltungsbild|titelbild)",
+    ],
+    format: { width: 1920, height: 1005 },
+  },
   { kind: "banner", words: ["(?:youtube )?thumbnails?"], format: { width: 1280, height: 720 } },
   {
     kind: "banner",
@@ -117,10 +126,18 @@ export const kindWords: readonly KindWord[] = [
   {
     kind: "post",
     words: [
-      `${platforms}[- ]?(?:posts?|posting|ads?|graphics?|tiles?|images?|pictures?|beitrag|carousels?)`,
+      `${platforms}[- ]?(?:posts?|posting|ads?|graphics?|tiles?|images?|pictures?|beitrag|carousels?(?: covers?| slides?)?)`,
       `(?:posts?|publications?|publicaci(?:ón|ones)|beitr[aä]ge?|anuncios?|publicités?|anzeigen?|werbung)${onPlatform}`,
+      "(?:promo(?:tional)?|promotion|marketing|advertising|launch|teaser|announcement) (?:posts?|graphics?|tiles?|images?|pictures?)",
+      "(?<=\\p{L} )(?:ads?|adverts?)(?=\\s*(?:[:,.]|$))",
       "social tiles?|quote (?:graphics?|posts?)|stellenanzeigen?|job (?:ads?|adverts?|posts?|postings?)|offres? d['’]emploi",
       "(?<=(?:thank[- ]you|thanks|sale|promo|offer|birthday|holiday|christmas|easter|giveaway|milestone|launch|motivational) )posts?",
+    ],
+  },
+  {
+    kind: "post",
+    words: [
+      "(?:real[- ]estate |property |house |home |apartment |flat )?listings?(?: (?:posts?|graphics?))?|immobilienanzeigen?|annonces? immobilières?|anuncios? inmobiliarios?",
     ],
   },
   {
@@ -163,7 +180,7 @@ export const kindWords: readonly KindWord[] = [
     kind: "poster",
     words: [
       "(?:movie |film |concert |event |gig |wall |motivational )?posters?|placards?|plakate?s?|aushang",
-      "affiches?|carteles|cartel|afiches?|pósters?|signs?(?= for| that| with)|playbills?",
+      "affiches?|carteles|cartel|afiches?|pósters?|signs?(?= for| that| with|\\s*(?:$|[:,.\\n]))|schild(?=\\s*(?:$|[:,.\\n]))|playbills?",
     ],
   },
 ];

@@ -1,5 +1,4 @@
-import type { HueName } from "../../color/palette.ts";
-import type { Mood } from "../brief.ts";
+import type { ColorName, Mood } from "../brief.ts";
 
 /** Words for a style, as regular expressions, by the styles that they may mean; the first one that there is, is meant. */
 export const styleWords: readonly (readonly [styles: readonly string[], words: readonly string[]])[] = [
@@ -86,7 +85,9 @@ export const moodWords: Readonly<Record<Mood, readonly string[]>> = {
     "mágic[oa]",
   ],
   festive: ["festive|celebratory|festlich(?:e[nrsm]?)?|festi(?:f|ve)|festiv[oa]"],
-  nostalgic: ["nostalgic|retro|rétro|vintage|old[- ]fashioned|nostalgisch(?:e[nrsm]?)?|nostalgique|nostálgic[oa]"],
+  nostalgic: [
+    "nostalgic|melanchol(?:y|ic)|wistful|melancholisch(?:e[nrsm]?)?|mélancolique|melancólic[oa]|retro|rétro|vintage|old[- ]fashioned|nostalgisch(?:e[nrsm]?)?|nostalgique|nostálgic[oa]",
+  ],
   romantic: ["romantic|lovely|romantisch(?:e[nrsm]?)?|romantique|romántic[oa]"],
   serious: [
     "serious|professional|corporate|formal|solemn|trustworthy|seriös(?:e[nrsm]?)?",
@@ -111,7 +112,7 @@ export const stylesOfMoods: Readonly<Record<Mood, readonly string[]>> = {
   serious: ["swiss", "editorial", "isometric"],
 };
 
-export const colorWords: Readonly<Record<HueName, readonly string[]>> = {
+export const colorWords: Readonly<Record<ColorName, readonly string[]>> = {
   red: ["red|crimson|scarlet|ruby|burgundy|cherry|maroon|rot(?:e[nrsm]?)?|rouges?|roj[oa]s?"],
   orange: ["orange(?:ne?[nrsm]?)?|terracotta|rust|peach|apricot|copper|oranges?|naranjas?|brown", "braun(?:e[nrsm]?)?"],
   yellow: [

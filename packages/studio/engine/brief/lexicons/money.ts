@@ -3,29 +3,32 @@ import { compilePattern } from "../compile-pattern.ts";
 const currency =
   "(?:€|\\$|£|¥|₺|₽|₹|EUR|USD|GBP|CHF|PLN|AUD|CAD|zł|kr\\.?|Kč|Ft|Fr\\.|euros?|dollars?|pounds?|francs?|pesos?|TL)";
 const number = "\\d{1,3}(?:[ .,']\\d{3})*(?:[.,]\\d{1,2})?(?:[.,][-–])?|\\d{1,7}(?:[.,]\\d{1,2})?";
-const amount = `(?:(?:A|US|C)?${currency} ?(?:${number})(?!\\d)|(?<![\\d.])(?:${number}) ?${currency}(?!\\p{L}))`;
+const amount = `(?:(?:A|US|C)?${currency} ?(?:${number})(?: ?(?:k|m|mio\\.?|million|thousand)(?!\\p{L}))?(?!\\d)|(?<![\\d.])(?:${number}) ?${currency}(?!\\p{L}))`;
 
 const entry =
   "(?:\\p{L}*gebühr|fee|entry(?: fee)?|entrance(?: fee)?|admission|tickets?|cover(?: charge)?|eintritt|karten|vvk|ak|abendkasse|vorverkauf|entrée|billets?|tarif|prix|entradas?|boletos?|precio|price|preis|donation|spende|students?|reduced|members|kids|children|adults|concessions|ermäßigt|réduit|adultos|niños)";
 const lead =
   "(?:only|just|from|starting at|starting from|as low as|under|up to|nur|ab|für nur|dès|à partir de|seulement|desde|solo|sólo|a partir de)";
 const tail =
-  "(?:\\/ ?\\p{L}+|(?:per|pro|par|por) \\p{L}+|(?:an?|al) (?:person|head|month|year|week|day|night|hour|kilo|piece|class|session|ticket|monat|jahr|tag|nacht|stunde|stück|mois|an|jour|nuit|personne|mes|año|día|noche|persona)|each|p\\.p\\.|only|pp|monthly|at the door|on the door|reduced|ermäßigt|concessions?)"; // words:allow
+  "(?:\\/ ?\\p{L}+|(?:per|pro|par|por) \\p{L}+|(?:an?|al) (?:person|head|month|year|week|day|night|hour|kilo|piece|class|session|ticket|monat|jahr|tag|nacht|stunde|stück|mois|an|jour|nuit|personne|mes|año|día|noche|persona)|(?:la|por) (?:hora|clase|sesión|noche|persona)|l['’]heure|la séance|die stunde|pro stunde|each|p\\.p\\.|only|pp|entry|entrance|admission|eintritt|entrée|entrada|pcm|p\\/m|pw|monthly|at the door|on the door|reduced|ermäßigt|concessions?)"; // words:allow
 
 /** e.g. `entry €10`, `from $18 a month`. */
 const price = `(?:${entry}(?: is| are| costs?| ab| from)?:? ?)?(?:${lead} )?${amount}(?: ?(?:-|–|to|bis|à|a|or|oder|\\/) ?${amount})?(?: ${tail}|\\/ ?\\p{L}+)*`;
 const priceList = `${price}(?: ?[,/|] ?${price})*`;
 
 const free = [
-  "(?:free|no) (?:entry|entrance|admission|cover|of charge)|(?:entry|entrance|admission)(?: is)? free|pay what you (?:can|want|like)",
+  "(?:free|no) (?:entry|entrance|admission|cover|of charge)(?: (?:fees?|charges?))?|(?:entry|entrance|admission)(?: is)? free|pay what you (?:can|want|like)",
   "eintritt (?:ist )?frei|freier eintritt|kostenlos(?:er eintritt)?|entrée (?:libre|gratuite)|gratuit",
   "entrada (?:libre|gratis|gratuita)|gratis|(?<=[,.;]\\s?)free(?=\\s*(?:$|[\\n,.;!]))",
 ].join("|");
 
-const offTail = `(?: (?:on |all )*(?:orders?|purchases?) (?:over|above|of|from) ${amount}| (?:on|for|auf|sur|en|de|sobre|all|everything|alle[sn]?|tout|toda?s?|the|our|your|their|any)(?: (?!(?:at|in|with|until|from|when|this|next|only|today|ends?)\\b)[\\p{L}\\p{N}&'’-]+){0,5})?`;
+/** For what was lost. */
+const reward = `(?:(?:cash |big |small )?reward(?: of)?(?:(?: is)?:? ?${amount})?(?: offered)?|(?:finder)?(?:belohnung|lohn)(?: von)?(?: ${amount})?|récompense(?: de)?(?: ${amount})?|recompensa(?: de)?(?: ${amount})?)(?=\\s*(?:$|[\\n,.;!]))`;
+
+const offTail = `(?: (?:on |all )*(?:orders?|purchases?) (?:over|above|of|from) ${amount}| (?:on|for|auf|sur|en|de|sobre|all|everything|alle[sn]?|tout|toda?s?|the|our|your|their|any)(?: (?!(?:at|in|with|until|from|when|this|next|only|today|ends?|los|las|cada|jeden|am|tous|chaque|le|every)\\b)[\\p{L}\\p{N}&'’-]+){0,5})?`;
 const receiver = "(?:(?<=[,.;!\\n]\\s?)[\\p{L} ]{0,30}?(?:get|gets|receive|save|enjoy|sparen|bekommen) )?";
 const discount = `${receiver}(?:up to |bis zu |jusqu['’]à |hasta (?:un )?)?(?:(?:-|–|−) ?\\d{1,2} ?%(?: off)?|(?:${amount}|\\d{1,3} ?%) ?(?:off|discount|rabatt|réduction|de réduction|de remise|de descuento|de dto\\.?|günstiger|less|savings?)|(?:(?<=up to )|(?<=bis zu )|(?<=jusqu['’]à )|(?<=hasta (?:un )?))\\d{1,3} ?%)${offTail}`;
-const deals = `(?:half[- ]price(?: on)?|(?:buy|pay) (?:one|two|three|\\d)(?:,? (?:and )?get|,? take) (?:one|two|three|\\d)(?: free| half price)?|(?:two|three|\\d) for (?:one|two|the price of (?:one|two)|\\d)|zum halben preis|à moitié prix|(?:2|3)x(?:1|2))(?: (?!(?:at|in|with|until|from|when|on|for|this|every|auf|sur|en|de|sobre)\\b)[\\p{L}-]+)?${offTail}`;
+const deals = `(?:half[- ]price(?: on)?|(?:buy|pay) (?:one|two|three|\\d)(?:,? (?:and )?get|,? take) (?:one|two|three|\\d)(?: free| half price)?|(?:two|three|\\d) for (?:one|two|the price of (?:one|two)|\\d)|zum halben preis|à moitié prix|(?:2|3)x(?:1|2))(?: (?!(?:at|in|with|until|from|when|on|for|this|every|auf|sur|en|de|sobre|los|cada|jeden|tous|chaque)\\b)[\\p{L}-]+)?${offTail}`;
 
 /** Before an amount, they say that it belongs to their sentence: 'how I saved $10,000', 'orders over $50'. */
 export const tellsAmount = compilePattern(
@@ -35,6 +38,6 @@ export const tellsAmount = compilePattern(
 
 /** Prices, free entry and discounts. */
 export const moneyPattern = compilePattern(
-  `(?<![\\p{L}\\p{N}])(?:${discount}|${deals}|${free}|${priceList})(?![\\p{L}\\p{N}%])`,
+  `(?<![\\p{L}\\p{N}])(?:${discount}|${deals}|${free}|${reward}|${priceList})(?![\\p{L}\\p{N}%])`,
   "giu",
 );

@@ -2,7 +2,7 @@ import { compilePattern } from "../compile-pattern.ts";
 /** Regular expressions. A name that has one of them is a place. */
 export const venueWords = [
   "hall|club|theat(?:er|re)|museum|gallery|park|cafe|café|bar|pub|cinema|church|cathedral|school|college|university|campus|library|arena|stadium",
-  "hotel|hostel|house|garden|gardens|square|market|centre|center|studio|stage|room|rooftop|yard|harbou?r|pier|beach|station|plaza|terrace|court",
+  "lake|lago|lac|bay|valley|village|finca|hacienda|masía|bodegas?|weingut|hotel|hostel|house|garden|gardens|square|market|centre|center|studio|stage|room|rooftop|yard|harbou?r|pier|beach|station|plaza|terrace|court",
   "opera|villa|pavilion|warehouse|factory|lounge|tavern|castle|palace|tower|bridge|field|farm|barn|island|temple|shop|store|mall|quay",
   "\\p{L}*(?:halle|haus|theater|platz|saal|markt|kirche|schule|garten|hof|bühne|stadion|bibliothek|galerie|schloss|keller)|kino|bahnhof|rathaus",
   "salle|théâtre|musée|jardin|place|église|école|gare|hôtel|librairie|bibliothèque|château|parc|sala|teatro|museo|jardín|iglesia|escuela|mercado|plaza|biblioteca|parque|casa",
@@ -25,7 +25,7 @@ const street = [
 
 /** 'Springfield', 'San Diego, CA 92101'. Two words without a state may as well be a company's name. */
 const americanTown =
-  "(?<=\\d[^\\n]{1,60}), (?:\\p{Lu}[\\p{L}.-]+(?: \\p{Lu}[\\p{L}.-]+){0,2},? [A-Z]{2}(?: \\d{5})?|\\p{Lu}\\p{Ll}+)(?=\\s*(?:$|[\\n.,;!?]))";
+  "(?<=\\d[^\\n]{1,60}), (?:\\p{Lu}[\\p{L}.-]+(?: \\p{Lu}[\\p{L}.-]+){0,2},? [A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|\\p{Lu}[\\p{L}.-]+(?: \\p{Lu}[\\p{L}.-]+){0,2},? [A-Z]{2}(?: \\d{5})?|\\p{Lu}\\p{Ll}+)(?=\\s*(?:$|[\\n.,;!?]))";
 
 /** A street with its number, with or without a town after it. Upper and lower case matter. */
 export const addressPattern = `(?:${street})(?:,? \\d{4,5} \\p{Lu}[\\p{L}'’-]+|${americanTown})?`;

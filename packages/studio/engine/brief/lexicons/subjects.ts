@@ -36,7 +36,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   // Feasts
   birthday: "birthdays?|b-?day|geburtstag\\p{L}*|anniversaire|cumpleaños|cumple",
   children:
-    "kids?|child(?:ren)?(?:['’]?s)?|kinder\\p{L}*|kita|enfants?|niñ[oa]s|infantil|toddlers?|baby|babies|baby ?shower|kindergarten|day ?care|nursery school|preschool|crèche|guardería|playground|spielplatz|toys?|spielzeug|jouets?|juguetes",
+    "nurser(?:y|ies)|year[- ]olds?|face ?painting|bouncy castles?|ofsted|kids?|child(?:ren)?(?:['’]?s)?|kinder\\p{L}*|kita|enfants?|niñ[oa]s|infantil|toddlers?|baby|babies|baby ?shower|kindergarten|day ?care|nursery school|preschool|crèche|guardería|playground|spielplatz|toys?|spielzeug|jouets?|juguetes",
   wedding:
     "weddings?|hochzeit\\p{L}*|heirat\\p{L}*|mariages?|bodas?|bridal|brides?|braut\\p{L}*|save the date|engagement|verlobung|fiançailles|trauung|married|marry",
   valentine:
@@ -152,7 +152,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
     "ice ?creams?|gelat(?:o|eria)|eis|eisdiele|eiscafé|eissalon|glaces?|glacier|helados?|heladería|popsicles?|sorbets?|frozen yogh?urt|soft serve",
   pizza: "pizz\\p{L}*|trattoria|calzone|napoletana|pasta|italian (?:food|restaurant|night)|osteria|ristorante",
   burger:
-    "burgers?|hamburgers?|hamburguesas?|fries|pommes|frites|diner|hot ?dogs?|fast food|bbq|barbecue|grill\\p{L}*|barbacoa|street ?food|imbiss",
+    "food ?trucks?|burgers?|hamburgers?|hamburguesas?|fries|pommes|frites|diner|hot ?dogs?|fast food|bbq|barbecue|grill\\p{L}*|barbacoa|street ?food|imbiss",
   sushi: "sushi|nigiri|maki|sashimi|japanese (?:food|restaurant)|omakase|poke|bento",
   asian:
     "ramen|noodles?|nudelsuppe|soups?|suppen?|soupes?|sopas?|thai|pho|curry|wok|dim sum|asian|asiatisch\\p{L}*|dumplings?|tapas|tacos?|taquería",

@@ -9,11 +9,11 @@ const email = "[\\p{L}\\p{N}._%+-]{1,64}@[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N
 const address = `(?:https?://[^\\s<>"“”]{3,200}|www\\.[^\\s<>"“”]{3,200}|(?<![@\\p{L}\\p{N}.-])(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?\\.){1,4}(?:${topLevel})(?![\\p{L}\\p{N}-])(?:/[^\\s<>"“”,;]{0,150})?)`;
 const handle = "(?<![\\p{L}\\p{N}@.])@[\\p{L}\\p{N}_][\\p{L}\\p{N}_.]{1,40}";
 const phone =
-  "(?<![\\p{L}\\p{N}.,/-])(?:\\+\\d{1,3}[ ./-]?(?:\\(\\d{1,5}\\)[ ./-]?)?\\d(?:[ ./-]?\\d){5,12}|\\(\\d{2,5}\\)[ ./-]?\\d(?:[ ./-]?\\d){4,9}|0\\d{1,5}(?:[ /-]\\d{2,8}){1,5}|0\\d{8,12}|\\d{3}[ .-]\\d{3}[ .-]\\d{4}|\\d{3}-\\d{4})(?![\\p{N}%])";
+  "(?<![\\p{L}\\p{N}.,/-])(?:\\+\\d{1,3}[ ./-]?(?:\\(\\d{1,5}\\)[ ./-]?)?\\d(?:[ ./-]?\\d){5,12}|\\(\\d{2,5}\\)[ ./-]?\\d(?:[ ./-]?\\d){4,9}|0\\d{1,5}(?:[ /-]\\d{2,8}){1,5}|0\\d{8,12}|\\d{3}[ .-]\\d{3}[ .-]\\d{4}|\\d{3}-\\d{4}|[6-9]\\d{2}[ .-]\\d{3}[ .-]\\d{3})(?![\\p{N}%])";
 const link = `(?:${email}|${address}|${handle}|${phone})`;
 const phoneCue =
-  "(?:tel(?:efon|ephone|éfono)?|phone|call(?: us)?(?: at| on)?|ruf(?:t)? an|fon|tél|whatsapp|text)\\.?:? ?";
-const lead = `(?:(?:${callPattern})[^\\n,.;:!?@]{0,30}?(?:(?<=\\s)|[:\\s]\\s?)|${phoneCue}|(?:tickets?|info(?:s)?|more(?: info)?|details|rsvp|karten|anmeldung|inscription|entradas|billets|register|listen|watch|contact|kontakt)(?: at| on| via| unter| auf| sur| en| to)?:? ?)`;
+  "(?:tel(?:efon|ephone|éfono)?|phone|call(?: us)?(?: at| on)?|llamar(?: al)?|appeler(?: le)?|ruf(?:t)? an|fon|tél|whatsapp|text)\\.?:? ?";
+const lead = `(?:(?:${callPattern})[^\\n,.;:!?@]{0,30}?(?:(?<=\\s)|[:\\s]\\s?)|${phoneCue}|(?:e-?mail|mail|write|text|message|schreib|correo|escribe|écrire|tickets?|info(?:s)?|more(?: info)?|details|rsvp|karten|anmeldung|inscription|entradas|billets|register|listen|watch|contact|kontakt|delivery|lieferung|livraison|orders?|bookings?|enquiries|reservations?|(?:send|email) (?:(?:your|a|us) )*(?:cvs?|résumés?|resumes?|applications?)|bewerbung(?:en)?)(?: us| me| uns| mir| nous)?(?: at| on| via| unter| auf| sur| an| à| a| en| to)?:? ?)`;
 
 /** A web address, a mail address, a phone number or a name on a network, with what to do there. */
 const linkPattern = compilePattern(`(?:${wordStart}${lead})?${link}`, "giu");

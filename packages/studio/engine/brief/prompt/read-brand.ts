@@ -1,6 +1,7 @@
 import { compilePattern } from "../compile-pattern.ts";
+import { isBareTrade, namedTrades } from "../lexicons/trades.ts";
 import { isTown } from "./read-places.ts";
-import { type Reader, take, trimmed } from "./reading.ts";
+import { capitalized, type Reader, take, trimmed } from "./reading.ts";
 
 const capital = "\\p{Lu}[\\p{L}\\p{N}'’.&-]*";
 const name = `(?:[Tt]he )?${capital}(?:(?: &| \\+| and| und| et| y| of| de| du| la| van| von)? (?:${capital}|\\d{1,4}))*`;
@@ -16,18 +17,23 @@ const called = compilePattern(
 );
 
 const owned = compilePattern(
-  `(?<=^|\\n\\s*)(?:band|company|brand|shop|café|cafe|bar|restaurant|studio|firm|business|bakery|club|podcast) (?<name>${name})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
+  `(?<=^|\\n\\s*)(?:band|company|brand|shop|café|cafe|bar|restaurante?|studio|firm|business|bakery|club|podcast|boulangerie|panadería|librairie|librería|tienda|boutique|empresa|taller|peluquería|salon de coiffure) (?<name>${name})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
+  "gu",
+);
+/** 'Bäckerei Huber', 'Hotel Post': a trade with its owner's name, in German, French and Spanish. */
+const tradeWithName = compilePattern(
+  `(?<=[\\n,.;:|–—]\\s*)(?<name>(?:${namedTrades}) \\p{Lu}[\\p{L}'’-]+(?: (?:& |und |et |y )?\\p{Lu}[\\p{L}'’-]+){0,2})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
   "gu",
 );
 /** They are what a design is about, not whose it is. */
-const occasion =
-  /(?:Day|Week|Night|Festival|Party|Sale|Fair|Market|Concert|Conference|Show|Gala|Tour|Opening|Christmas|Easter|Halloween|Friday|Fest|Tag|Markt|Konzert|Noël|Navidad|Fiesta|Feria)$/u;
+export const occasion =
+  /(?:Day|Week|Night|Festival|Party|Sale|Fair|Market|Concert|Conference|Show|Gala|Tour|Opening|Christmas|Easter|Halloween|Friday|Eve|Fest|Tag|Markt|Konzert|Noël|Navidad|Fiesta|Feria)$/u;
 
 const suffix =
   "(?:& Co\\.?|& (?:Sons?|Daughters?|Söhne|Fils)|GmbH|Ltd\\.?|Inc\\.?|LLC|AG|e\\. ?V\\.|SARL|SAS|S\\.A\\.|S\\.L\\.|Roasters|Bakery|Books|Records|Coffee|Brewery|Brewing|Collective|Agency|Foundation|Society|Orchestra)";
 const company = compilePattern(`(?<=^|[\\n,.;:|–—]\\s*)(?<name>${name} ${suffix})(?=\\s*(?:$|[\\n,.;!?|–—]))`, "gu");
 const by = compilePattern(
-  `(?<![\\p{L}\\p{N}])(?:(?:presented|hosted|organi[sz]ed|brought to you) by|(?<=(?:^|[\\n,.;:]\\s*))(?:by|von|par|por)) (?<name>${name})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
+  `(?<![\\p{L}\\p{N}])(?:(?<=(?:novel|book|memoir|story|stories|poems|thriller|album|songs|roman|erzählungen|gedichte|novela|poemas|nouvelles|récit) )(?:by|von|de|par|por)|(?:written|told|illustrated|fotografiert|geschrieben) (?:by|von)|(?:presented|hosted|organi[sz]ed|brought to you) by|(?<=(?:^|[\\n,.;:]\\s*))(?:by|von|par|por)) (?<name>${name})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
   "gu",
 );
 const forName = compilePattern(
@@ -38,13 +44,13 @@ const forName = compilePattern(
 const find = ({ groups }: RegExpExecArray) => {
   const value = trimmed(groups?.name ?? "").replace(/^the (?=\p{Lu})/u, "");
   const field = groups?.titled ? "headline" : "brand";
-  return value && value.length <= 60 ? ({ field, value } as const) : undefined;
+  return value && value.length <= 60 ? ({ field, value: capitalized(value) } as const) : undefined;
 };
 
 /** `called Miller’s`, `Fern & Co`, `by Corner Books`. */
 export const readBrand: Reader = (reading) => {
   const hasBrand = (so: typeof reading) => so.finds.some(({ field }) => field === "brand");
-  return [called, owned, company, by].reduce(
+  return [called, owned, company, tradeWithName, by].reduce(
     (so, pattern) => (hasBrand(so) ? so : take(so, pattern, { max: 1, read: find })),
     reading,
   );
@@ -55,8 +61,12 @@ export const readCustomer: Reader = (reading) => {
   if (reading.finds.some(({ field }) => field === "brand")) return reading;
   const taken = take(reading, forName, {
     max: 1,
-    read: (match) =>
-      isTown(match.groups?.name ?? "") || occasion.test(match.groups?.name ?? "") ? undefined : find(match),
+    read: (match) => {
+      const { name: customer = "" } = match.groups ?? {};
+      if (isTown(customer) || occasion.test(customer)) return undefined;
+      // 'Story für Yogastudio': German writes every trade with a capital.
+      return !customer.includes(" ") && isBareTrade(customer) ? [] : find(match);
+    },
   });
   const isInvite = reading.finds.some(({ field, words }) => field === "kind" && /^(?:invit|einlad)/iu.test(words));
   if (isInvite) return reading;

@@ -33,6 +33,11 @@ export function readCard(prompt: string): CardWords | undefined {
   const streetAt = parts.findIndex((part, index) => index > 0 && address.test(part));
   // What follows the street is its town; a company's name comes before.
   const place = streetAt < 0 ? undefined : parts.splice(streetAt).join(", ");
+  const town = parts.at(-1) ?? "";
+  const lastWords = prompt.trim().replace(/[.\s]+$/u, "");
+  // Behind the ways to reach the person: 'joiner, 06 12 34 56 78, Annecy'.
+  const isTown = !place && parts.length > 2 && lastWords.endsWith(town) && /^\p{Lu}\p{Ll}[\p{L}-]+$/u.test(town);
+  const reached = isTown ? parts.pop() : place;
   const [name, said = "", ...rest] = parts;
   if (!name || name.length > 60 || !(action || price || date)) return undefined;
   const [role = "", company] = said.split(/ (?:at|bei|chez|en) (?=\p{Lu})/u);
@@ -41,7 +46,7 @@ export function readCard(prompt: string): CardWords | undefined {
     headline: name,
     subline: `${role[0]?.toUpperCase() ?? ""}${role.slice(1)}` || undefined,
     brand,
-    place,
+    place: reached,
     date,
     action,
     price,

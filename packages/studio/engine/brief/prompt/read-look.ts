@@ -1,7 +1,8 @@
 import { lchOf } from "../../color/color.ts";
-import { type HueName, hues } from "../../color/palette.ts";
-import { styleIds } from "../brief.ts";
+import { hues } from "../../color/palette.ts";
+import { type ColorName, colorNames, styleIds } from "../brief.ts";
 import { compilePattern } from "../compile-pattern.ts";
+import { colorlessWords } from "../lexicons/constraints.ts";
 import {
   colorWords,
   detailWords,
@@ -58,8 +59,15 @@ const hexColor = /#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![\p{L}\p{N}])/giu;
 const hexFinds = (text: string): readonly Find[] =>
   [...text.matchAll(hexColor)].map(([words]) => ({ field: "color", value: words.toLowerCase(), words }));
 
+const colorless = wholeWords([colorlessWords]);
+const colorlessFinds = (text: string): readonly Find[] => {
+  const words = text.match(colorless)?.[0];
+  return words ? colorNames.map((value) => ({ field: "avoid", value, words })) : [];
+};
+
 /** Styles, moods, colors and motifs of words that say how a design should look. */
 export const lookOf = (text: string): readonly Find[] => [
+  ...colorlessFinds(text),
   ...hexFinds(text),
   ...findAll(text, colors),
   ...findAll(text, looks),
@@ -110,6 +118,11 @@ const visualWith = compilePattern(
   `${wordStart}(?:with|featuring|showing|depicting|using|mit|avec|con)${wordEnd}(?<depicted>(?=${visualText}{0,80}?${wordStart}(?:${visualNouns})${wordEnd})${visualText}{1,120})`,
   "giu",
 );
+/** 'Summer vibes'. */
+const vibes = compilePattern(
+  `(?<=^|[\\n,.;:|–—]\\s*)(?:(?:with|and|some|good) )?(?:[\\p{L}'’-]+ ){1,2}(?:vibes?|feel(?:ing)?|mood|atmosphere|stimmung|ambiance|ambiente)(?=\\s*(?:$|[\\n,.;!|–—]))`,
+  "giu",
+);
 /** Between two commas nothing but such words: 'minimal, blue and elegant'. */
 const lookSegment = compilePattern(
   `(?<=^|[\\n,.;:|–—]\\s*)(?:(?:and|very) )?(?:(?:${lookWord}|${fillerWord})(?:, | and | & | |-)?){1,6}(?: ?${colorNoun})?(?=\\s*(?:$|[\\n,.;!|–—]))`,
@@ -130,8 +143,25 @@ export const readLook: Reader = (reading) => {
       ...subjectOf(words),
     ],
   });
-  return take(depicted, lookSegment, {
+  const felt = take(depicted, vibes, {
+    read: ({ 0: words, index }) => (index === 0 ? undefined : [...lookOf(words), ...subjectOf(words)]),
+  });
+  return take(felt, lookSegment, {
     read: ([words]) => (lookOf(words).length > 0 ? lookOf(words) : undefined),
+  });
+};
+
+const descriptor = /(?<=, ?)\p{Ll}{3,14}(?=\s*(?:,|[.!]?\s*$))/gu;
+
+/** On covers, headers and logos, single words behind the name say what they should look like: 'concrete', 'sea'. */
+export const readDescriptors: Reader = (reading) => {
+  const isOfThose = reading.finds.some(
+    ({ field, value, words }) =>
+      field === "kind" && (value === "cover" || value === "logo" || /header|kopfbild|cover/iu.test(words)),
+  );
+  if (!isOfThose) return reading;
+  return take(reading, descriptor, {
+    read: ({ 0: words }) => [{ field: "depicted", value: words, words }, ...lookOf(words), ...subjectOf(words)],
   });
 };
 
@@ -165,7 +195,7 @@ export const noteContent: Reader = (reading) => {
 
 /** Degrees in OKLCH of a color's name or of `#rrggbb`; none of grays. */
 export function hueOf(color: string): number | undefined {
-  if (!color.startsWith("#")) return hues[color as HueName];
+  if (!color.startsWith("#")) return hues[color as ColorName];
   const hex = color.length === 4 ? color.replaceAll(/[0-9a-f]/g, (digit) => digit + digit) : color;
   const { chroma, hue } = lchOf(hex);
   return chroma > 0.03 ? Math.round(((hue % 360) + 360) % 360) : undefined;

@@ -24,7 +24,21 @@ const venue = compilePattern(
   "iu",
 );
 
-export const isTown = (words: string): boolean => towns.has(words.toLowerCase());
+/** A town, alone or with a part of it behind: 'Bristol', 'Bristol harbourside'. */
+export function isTown(words: string): boolean {
+  const lower = words.toLowerCase();
+  const [first = "", ...rest] = words.split(" ");
+  return (
+    towns.has(lower) ||
+    (/^\p{Lu}/u.test(first) &&
+      rest.length === 1 &&
+      /^\p{Ll}{4,}$/u.test(rest[0] ?? "") &&
+      towns.has(first.toLowerCase()) &&
+      isPart.test(rest[0] ?? ""))
+  );
+}
+const isPart =
+  /^(?:harbou?r(?:side)?|waterfront|riverside|city|town|old ?town|cent(?:re|er)|quayside|docks|beach|seafront|north|south|east|west|mitte|nord|süd|ost|altstadt|innenstadt|centre|centro)$/iu;
 export const isVenue = (words: string): boolean => venue.test(words);
 
 /** Names after 'at', 'in' and '@'. @param language of the prompt: German writes all nouns with a capital. */

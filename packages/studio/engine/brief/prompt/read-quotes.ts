@@ -1,4 +1,5 @@
 import { compilePattern } from "../compile-pattern.ts";
+import { tradeNouns } from "../lexicons/trades.ts";
 import { type Find, quoteMark, type Reader, type ReadField, take, trimmed } from "./reading.ts";
 
 const inner = (open: string, close: string) => `${open}([^${close}\\n]{2,300})[${close}]`;
@@ -21,6 +22,14 @@ const headlineCue =
 const actionCue = "button|call to action|cta";
 const placeCue = "at|in|im|bei|chez|au|en";
 
+/** 'flyer for dog grooming “Pawfect”': the name of a shop, not what it has to say. */
+const tradeBefore = compilePattern(
+  `(?:^|\\s)(?:for|für|pour|para|of|von|de|my|our|mein\\p{L}*|unser\\p{L}*|mon|ma|notre|mi|nuestr[oa])(?: (?:an?|the|my|our|eine?n?|une?|una?))?(?: [\\p{L}-]+){0,3} ?(?:${tradeNouns})(?: (?:in|in|à|en|a) \\p{Lu}\\p{L}+)?,? $`,
+  "iu",
+);
+const isName = (words: string): boolean =>
+  /^\p{Lu}/u.test(words) && words.split(/\s+/u).length <= 4 && !/[.!?%\d]/u.test(words);
+
 const fieldOfCues: readonly (readonly [field: ReadField, cue: string])[] = [
   ["brand", brandCue],
   ["subline", sublineCue],
@@ -42,7 +51,10 @@ export const readQuotes: Reader = (reading) => {
       const punctuation = /[!?…]$/u.test(words);
       if (!words && !punctuation) return undefined;
       const cue = match.groups?.cue;
-      const named = cue && fieldOfCues.find(([, cues]) => compilePattern(`^(?:${cues})$`, "iu").test(cue))?.[0];
+      const isOfTrade = tradeBefore.test(reading.text.slice(0, match.index)) && isName(words);
+      const named = isOfTrade
+        ? "brand"
+        : cue && fieldOfCues.find(([, cues]) => compilePattern(`^(?:${cues})$`, "iu").test(cue))?.[0];
       const field = named && !given.has(named) ? named : given.has("headline") ? "subline" : "headline";
       given.add(field);
       const find: Find = { field, value: words, words: match[0].trim() };

@@ -4,7 +4,7 @@ import type { Format } from "../formats.ts";
 import { kindWords } from "../lexicons/kinds.ts";
 import { afterKind, articles, connectors, requestWords } from "../lexicons/request.ts";
 import { fillerWord, lookOf, lookWord } from "./read-look.ts";
-import { anyOf, type Find, note, type Reader, type Reading, wordEnd, wordStart } from "./reading.ts";
+import { anyOf, type Find, note, type Reader, type Reading, take, wordEnd, wordStart } from "./reading.ts";
 import { rowAtEnd } from "./row-at-end.ts";
 
 const platform =
@@ -19,7 +19,7 @@ const lookLead = compilePattern(
 );
 /** Begin with a word for a mood or a color, and mean something else. */
 const named =
-  /^(?:happy (?:birthday|hour|new year|easter|holidays|mother|father)|merry|thank you|black friday|white party|dark matter|design (?:week|fair|festival|talk|market))/iu;
+  /^(?:happy (?:\d{1,3}(?:st|nd|rd|th) )?(?:birthday|hour|new year|easter|holidays|mother|father)|merry|thank you|black friday|lost |missing |found |wanted|stolen |vermisst|entlaufen|perdue? |trouvée? |se busca|se perdió|perdid[oa] |white party|dark matter|design (?:week|fair|festival|talk|market))/iu;
 const tail = compilePattern(`^(?:${requestWords}|${lookWord}|${fillerWord})(?:,? |,?[\\s-]+(?:and|&) )?$`, "iu");
 
 /** @returns what is before a kind and no request: 'jazz night' of 'please make me a calm jazz night'. */
@@ -84,8 +84,11 @@ export const readRequest: Reader = (reading) => {
   const found = findKind(text);
   if (!found) return withoutRequest(reading);
   const clause = clauseBefore(text, found.index);
-  const topic = topicOf(clause);
-  const look = lookOf(topic ? clause.replace(topic, "\n") : clause);
+  // 'Annual report cover': the report's name is its title.
+  const paper = /^(?:report|catalog(?:ue)?|brochure|programme?)(?=[- ]?cover)/iu.exec(found.words)?.[0];
+  const before = topicOf(clause);
+  const topic = paper ? `${before} ${paper}`.trim() : before;
+  const look = lookOf(before ? clause.replace(before, "\n") : clause);
   const after = text.slice(found.index + found.words.length);
   const connector = follow.exec(after)?.[0] ?? "";
   // A name after 'for' may be the customer's.
@@ -93,7 +96,7 @@ export const readRequest: Reader = (reading) => {
     /(?:for|für|pour|para)$/iu.test(connector) && /^ (?:[Tt]he )?\p{Lu}/u.test(after.slice(connector.length));
   const content = isForName ? ` for${after.slice(connector.length)}` : withoutArticle(after.slice(connector.length));
   const about = firstClause(content);
-  const isNamed = /(?:^|\s)\p{Lu}\S* \p{Lu}/u.test(topic) || named.test(topic);
+  const isNamed = paper !== undefined || /(?:^|\s)\p{Lu}\S* \p{Lu}/u.test(topic) || named.test(topic);
   // 'Thank you for reaching …' is one sentence.
   const isThanks = /^thank/iu.test(topic) && /^ for$/iu.test(connector) && /^ \p{L}+ing /u.test(content);
   const parts = isThanks
@@ -121,19 +124,32 @@ const withoutArticle = (text: string): string =>
     .replace(/^\s*(?:eine?|einen|einem|einer|die|der|das|den|dem|unsere?[nrm]?|meine?[nrm]?) (?=\p{Lu})/u, "");
 const article = compilePattern(`^\\s*(?:${articles})(?: (?!\\p{Lu})|(?<=['’]))`, "u");
 
-const firstClause = (text: string): string => /^[^\n.!?;]*/u.exec(text)?.[0] ?? "";
+const firstClause = (text: string): string => /^(?:\s*\d{1,3}\.(?=\s\p{Lu}))?[^\n.!?;]*/u.exec(text)?.[0] ?? "";
 
 const verbs =
   /^(?:please |can you |could you |i (?:want|need)(?: you)?(?: to)? |bitte )*(?:make|create|design|generate|draw|build|erstelle|gestalte|entwirf|mach|zeichne|crée|créez|dessine|fais|faites|diseña|crea|haz)(?:[- ](?:me|us|mir|uns|moi|nous))?(?= (?:an?|the|my|our|some(?:thing)?|eine?n?|etwas|une?|una?|quelque chose|algo)(?!\p{L}))/iu;
+
+const something =
+  /^(?:something|anything|content|an? idea|etwas|was|quelque chose|algo) (?:nice |cute |cool |schönes |bonito )?(?:for|about|on|für|über|pour|sur|para|sobre) /iu;
 
 const requested = compilePattern(
   `^(?:[\\s,]*(?:${requestWords}|${lookWord}|${fillerWord}|something|etwas|quelque chose|algo|image|picture|graphic|visual|bild)${wordEnd})*(?: (?:${connectors})${wordEnd})?`,
   "iu",
 );
 
+/** 'Something for my bakery’s Instagram': a post, where nothing says otherwise. */
+const channel = compilePattern(
+  `(?:(?<=\\p{L})['’]s?|(?:^(?:something|anything|content|ideas?|etwas|quelque chose|algo) )?(?<=^|\\s)(?:on|for|auf|für|pour|sur|en|para)(?: (?:my|our|the|mein(?:en?)?|unser(?:en?)?|notre|mon|mi|nuestro|el))?) (?:instagram|insta|ig|tiktok|facebook|linkedin|pinterest)(?: (?:page|feed|profile|account|kanal|seite|channel|audience|followers))?(?=\\s*(?:$|[\\n,.;!?:]))`,
+  "giu",
+);
+export const readChannel: Reader = (reading) =>
+  findKind(reading.text)
+    ? reading
+    : take(reading, channel, { max: 1, leave: " ", read: () => ({ field: "kind", value: "post" }) });
+
 /** A request without a kind: 'design something for our summer sale'. */
 function withoutRequest({ text, finds }: Reading): Reading {
-  const verb = verbs.exec(text)?.[0];
+  const verb = verbs.exec(text)?.[0] ?? something.exec(text)?.[0];
   if (!verb) return { text, finds };
   const lead = requested.exec(text)?.[0] ?? "";
   return { text: text.slice(lead.length), finds: [...finds, ...lookOf(lead)] };

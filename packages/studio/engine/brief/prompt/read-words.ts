@@ -67,7 +67,9 @@ const isTitle = (words: string) => {
   );
 };
 
-const strongBreak = /\n|[.;|•·](?=\s|$)|(?<=[!?…])\s+|\s(?:[–—]|-{1,2})\s|:(?=\s|$)/u;
+/** In German, a number with a full stop is an ordinal: '60. Geburtstag' is one phrase. */
+const strongBreak =
+  /\n|[;|•·](?=\s|$)|(?<!(?:^|\n|(?:zum|der|die|das|dem|den|unser|mein|ihr|sein) )\s*\d{1,3})\.(?=\s|$)|(?<=[!?…])\s+|\s(?:[–—]|-{1,2})\s|:(?=\s|$)/u;
 
 /** @returns the parts between commas, those at the beginning as one where they are a phrase: 'Coffee, slowly'. */
 function partsOf(chunk: string): readonly string[] {
@@ -76,6 +78,7 @@ function partsOf(chunk: string): readonly string[] {
   const isPhrase =
     parts.length > 1 &&
     words.length <= 4 &&
+    !(isTitle(parts[0] ?? "") && (parts[0] ?? "").includes(" ")) &&
     parts.every((part) => part.split(/\s+/u).length <= 3 && !isTitle(part.replace(parts[0] ?? "", "")));
   return isPhrase ? [chunk] : parts;
 }
@@ -84,8 +87,16 @@ const titled = (words: string): string => words.replaceAll(/(?<!\S)\p{Ll}/gu, (l
 
 type Has = (field: Find["field"]) => boolean;
 
-function isPlace(words: string, has: Has): boolean {
+const romancePlace = /^(?:place|salle|parc|halle|quai|plaza|sala|parque) (?:du|de la|de l['’]|des|de|del|d['’])/iu;
+const isTownsName = (words: string) => /^\p{Lu}\p{Ll}[\p{L}-]+$/u.test(words);
+
+function isPlace(words: string, has: Has, isLast: boolean): boolean {
   if (isTown(words)) return true;
+  // 'À Saint-Malo, place du marché'.
+  if (romancePlace.test(words)) return true;
+  // Behind a shop's name or an offer, one word with a capital at the end is where it is: 'Bäckerei Huber, Rosenheim'.
+  const isShops = has("brand") || (has("price") && !has("date"));
+  if (isLast && isShops && !has("place") && isTownsName(words)) return true;
   if (has("place"))
     return /^(?:stage|room|floor|yard|hall|level|gate|raum|saal|hof|bühne|halle|salle|sala) \S{1,4}$/iu.test(words);
   const isName = isTitle(words) || (has("date") && words === words.toLowerCase() && words.split(" ").length <= 3);
@@ -113,12 +124,18 @@ export function leftWords({ text, finds }: Reading, hasHeadline: boolean, langua
   const readable = quoteAt >= 0 && hasHeadline ? text.slice(quoteAt) : text;
   for (const chunk of readable.split("\v").flatMap((part) => part.split(strongBreak))) {
     let isContinued = false;
-    for (const part of partsOf(chunk)) {
+    const parts = partsOf(chunk);
+    const last = parts.findLast(hasWords);
+    for (const part of parts) {
       const words = cleanSegment(part);
       if (!hasWords(words) || rowAtEnd(words, nothing) === 0) continue;
       const isFirst = !hasHeadline && segments.length === 0;
-      if (!isFirst && isPlace(words, has))
-        taken.push({ field: "place", value: words === words.toLowerCase() ? titled(words) : words, words });
+      if (!isFirst && isPlace(words, has, part === last))
+        taken.push({
+          field: "place",
+          value: words === words.toLowerCase() && !romancePlace.test(words) ? titled(words) : capitalized(words),
+          words,
+        });
       else if (!isFirst && isBrand(words, has, segments[0]?.words, language)) {
         taken.push({ field: "brand", value: words, words });
       } else if (isGeneric(words)) generic.push(words);

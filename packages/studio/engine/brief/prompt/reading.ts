@@ -5,6 +5,10 @@ export type ReadField =
   | "style"
   | "mood"
   | "color"
+  /** A color that the prompt rules out. */
+  | "avoid"
+  /** Anything else that the prompt rules out. */
+  | "without"
   | "size"
   | "detail"
   | "subject"
@@ -97,7 +101,7 @@ export const trimmed = (words: string): string =>
 export function capitalized(words: string): string {
   const [first = ""] = words;
   const upper = first.toUpperCase();
-  const isAddress = /^[^\s]*[@/]|^[^\s]+\.[^\s.]{2,}/u.test(words);
+  const isAddress = /^\S*@|^https?:|^[^\s]+\.[^\s.]{2,}/u.test(words);
   const isMixed = /^\p{Ll}\p{Lu}/u.test(words);
   return isAddress || isMixed || upper.length !== first.length ? words : upper + words.slice(first.length);
 }

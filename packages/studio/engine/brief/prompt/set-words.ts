@@ -12,6 +12,8 @@ export interface SetWords {
   /** Words as they are in the prompt. */
   readonly words: Partial<Record<TextField, string>>;
   readonly leftOut: readonly string[];
+  /** Fields with our own words, where the prompt has none. */
+  readonly ours?: readonly TextField[];
 }
 
 const lengthsMax: Readonly<Record<TextField, number>> = {
@@ -23,6 +25,9 @@ const lengthsMax: Readonly<Record<TextField, number>> = {
   action: 60,
   brand: 60,
 };
+
+/** A card that stands for a person or a shop; others say something themselves. */
+const personCard = /business|visiting|name|visite|visita|presentación|^(?:cards?|karten?|cartes?|tarjetas?)$/iu;
 
 const isDiscount = (price: string | undefined) =>
   price !== undefined && /%|half|free|off|\bfor\b|\dx\d|halb|moitié/iu.test(price);
@@ -38,7 +43,9 @@ export function setWords(reading: Reading, language = "en"): SetWords {
   >;
   const texts: Partial<Record<TextField, string>> = {};
   for (const field of factFields) if (facts[field].text) texts[field] = facts[field].text;
-  const isNamed = all.finds.some(({ field, value }) => field === "kind" && (value === "logo" || value === "card"));
+  const isNamed = all.finds.some(
+    ({ field, value, words }) => field === "kind" && (value === "logo" || (value === "card" && personCard.test(words))),
+  );
   const segments = [...left.segments];
   const generic = [...left.generic];
   const [headline, continued] = chooseHeadline();

@@ -15,7 +15,7 @@ import { BrandKitField } from "../../ui/brand-kits/brand-kit-field.tsx";
 import type { ListedKit } from "../../ui/brand-kits/kit-row.tsx";
 import { useProjectKit } from "../../ui/brand-kits/use-project-kit.ts";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
-import { StyleField } from "../../ui/style-field.tsx";
+import { autoStyle, StyleField } from "../../ui/style-field.tsx";
 import { initialScreenSettings, type Output, outputs, type ScreenSettings, screensPrice } from "../mockup-rules.ts";
 import { readScreensPayload } from "../screens-payload.ts";
 import { deviceNames, outputNames, screenIdeas } from "./screen-names.ts";
@@ -84,7 +84,7 @@ export function ScreensForm({ settings: given, isRunning, kits, project, isStart
         />
         <OutputsField value={settings.outputs} onChange={(chosen) => change({ outputs: chosen })} />
       </div>
-      <StyleField value={settings.style} onChange={(style) => change({ style })} />
+      <StyleField value={settings.style} onChange={(style) => style !== autoStyle && change({ style })} />
       <BrandKitField kind="mockup" kitId={settings.brandKitId} onKit={onKit} kits={kits} project={project} />
       {problem && <ProblemAlert message={problem.message} isAboutCredits={problem.needsCredits} />}
       <ActionBar>

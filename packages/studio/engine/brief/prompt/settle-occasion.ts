@@ -1,0 +1,154 @@
+import type { Kind } from "../brief.ts";
+import { compilePattern } from "../compile-pattern.ts";
+import { copyOf, eventNouns, offerNouns, propertyWords } from "../lexicons/occasions.ts";
+import { isBareTrade } from "../lexicons/trades.ts";
+import { occasion } from "./read-brand.ts";
+import { capitalized } from "./reading.ts";
+import type { SetWords } from "./set-words.ts";
+
+interface Occasion {
+  readonly kind: Kind;
+  readonly subject: string | undefined;
+  /** A BCP 47 tag. */
+  readonly language: string;
+  readonly prompt: string;
+}
+
+type Rule = (words: SetWords, occasion: Occasion) => SetWords;
+
+const withTexts = (words: SetWords, texts: Partial<SetWords["texts"]>): SetWords => {
+  const changed = { ...words.texts, ...texts };
+  const kept = Object.fromEntries(Object.entries(changed).filter(([, value]) => value)) as SetWords["texts"];
+  return { ...words, texts: kept };
+};
+const joined = (...parts: readonly (string | undefined)[]): string =>
+  parts
+    .flatMap((part) => part || [])
+    .map((part, index) => (index > 0 ? capitalized(part) : part))
+    .join(". ");
+
+const discount =
+  /^(?:up to |bis zu |jusqu['’]à |hasta (?:un )?)?[-–−]?\s?\d{1,3}\s?%(?:\s(?:off|discount|rabatt|de réduction|de remise|de descuento))?/iu;
+/** 'Gym promo', and as in French and Spanish 'promo coiffeur'. */
+const offer = compilePattern(
+  `^(?:(?<trade>.{2,40}?) (?:${offerNouns})|(?:${offerNouns}) (?<after>\\p{L}.{1,40}))$`,
+  "iu",
+);
+
+const offerAlone = compilePattern(`^(?:${offerNouns})$`, "iu");
+const deal = /^(?:\d ?for ?\d|\d ?x ?\d|half[- ]price|buy (?:one|two|\d)|zum halben preis|à moitié prix)/iu;
+
+/** 'Gym promo, 50 % off': the offer is the news, and 'promo' a word for the request. */
+const offerOfTrade: Rule = (words) => {
+  const { headline, price = "", subline } = words.texts;
+  const share = discount.exec(price)?.[0] ?? (deal.test(price) ? price : undefined);
+  const groups = offer.exec(headline)?.groups;
+  const named = groups?.trade ?? groups?.after;
+  const trade = named ?? (isBareTrade(headline) ? headline : "");
+  if (!share || !(trade || offerAlone.test(headline))) return words;
+  const on = price
+    .slice(share.length)
+    .replace(/^ (?:on|auf|sur|en) (?=.{3})/iu, "")
+    .trim();
+  const below = joined(capitalized(trade), on, subline);
+  return withTexts(words, { headline: capitalized(share), price: "", subline: below });
+};
+
+const menu =
+  /^(?<what>menu|price list|drinks list|speisekarte|getränkekarte|preisliste|carte|menú|lista de precios) (?:for|of|für|pour|para|de|du|del) (?:(?:an?|the|my|our|small|new|little|eine?n?|unser\p{L}*|mein\p{L}*|une?|una?) )*(?<trade>.+)$/iu;
+
+/** 'Menu for a small café'. */
+const menuOfTrade: Rule = (words) => {
+  const { what, trade } = menu.exec(words.texts.headline)?.groups ?? {};
+  if (!what || !trade || !isBareTrade(trade)) return words;
+  return withTexts(words, { headline: capitalized(what), subline: joined(words.texts.subline, capitalized(trade)) });
+};
+
+const relative =
+  /^(?:daughter|son|mum|mom|dad|mother|father|wife|husband|friend|boss|sister|brother|grand(?:ma|pa|mother|father)|niece|nephew)['’]s (?=\d|birthday|wedding|graduation|retirement|baby)/iu;
+
+/** 'My daughter's 5th birthday': the guests are not told whose daughter. */
+const relativesFeast: Rule = (words) =>
+  relative.test(words.texts.headline)
+    ? withTexts(words, { headline: capitalized(words.texts.headline.replace(relative, "")) })
+    : words;
+
+const lost = /^(?:lost|missing|found|stolen|vermisst|entlaufen|perdue?|trouvée?|perdid[oa]|se busca)(?!\p{L})/iu;
+const seen = /(?:^|[.,] ?)((?:last seen|zuletzt gesehen|vue? pour la dernière fois|visto por última vez))(?=$|[.,])/iu;
+
+/** 'Missing dog, brown labrador called Bruno, last seen near Hyde Park'. */
+const lostAnimal: Rule = (words, { prompt }) => {
+  const { headline, subline = "", brand, place } = words.texts;
+  if (!lost.test(headline)) return words;
+  const [what = headline, ...looks] = headline.split(/, ?/u);
+  const called = brand && prompt.includes(`called ${brand}`) ? `Called ${brand}` : undefined;
+  const last = place && seen.exec(subline)?.[1];
+  return withTexts(words, {
+    headline: what,
+    subline: joined(
+      looks.join(", ") && capitalized(looks.join(", ")),
+      called,
+      subline.replace(last ? seen : /$^/u, ""),
+    ),
+    ...(called && { brand: "" }),
+    ...(last && { place: `${capitalized(last)}: ${place}` }),
+  });
+};
+
+const owned = compilePattern(
+  `^(?<name>\\p{Lu}[\\p{L}'’&.-]*(?: (?:&|and|of|the|de|la) (?=\\p{Lu})| (?=\\p{Lu})|(?<= )\\p{Lu}[\\p{L}'’&.-]*)+) (?<event>(?:\\p{Ll}+ )?(?:${eventNouns}))$`,
+  "u",
+);
+
+/** 'Sunny Days Nursery open day': the name is whose it is. */
+const eventOfOwner: Rule = (words) => {
+  const { headline, brand } = words.texts;
+  const found = brand ? undefined : owned.exec(headline)?.groups;
+  return found?.name && found.event && !occasion.test(found.name)
+    ? withTexts(words, { headline: capitalized(found.event), brand: found.name.trim() })
+    : words;
+};
+
+const rooms = compilePattern(`^\\d[\\d.,]*[ -]?(?:${propertyWords})(?!\\p{L})`, "iu");
+const openHouse = /(?:^|[.,] ?)(open house|tag der offenen tür|portes ouvertes|puertas abiertas)(?=$|[.,])/iu;
+const isRent = /\b(?:rent|rental|to let|lease|miete|vermieten|mietwohnung|louer|location|alquiler|alquilar)\b/iu;
+const propertyNews = {
+  en: ["For sale", "To let"],
+  de: ["Zu verkaufen", "Zu vermieten"],
+  fr: ["À vendre", "À louer"],
+  es: ["En venta", "En alquiler"],
+} as const;
+
+/** '3 bed, $450k, open house Sunday': what a passer-by has to know comes first, the rooms behind. */
+const property: Rule = (words, { subject, language, prompt }) => {
+  const { headline, subline = "" } = words.texts;
+  if (subject !== "realestate" || !rooms.test(headline)) return words;
+  const visit = openHouse.exec(subline);
+  const rest = subline
+    .replace(openHouse, "")
+    .replace(/(?:^|[.,] )real estate(?=$|[.,])/iu, "")
+    .replace(/^[.,\s]+/u, "");
+  const [sale, let_] = propertyNews[language as keyof typeof propertyNews] ?? propertyNews.en;
+  const news = visit?.[1] ? capitalized(visit[1]) : isRent.test(prompt) ? let_ : sale;
+  const settled = withTexts(words, { headline: news, subline: joined(headline, rest) });
+  return visit ? settled : { ...settled, ours: ["headline"] };
+};
+
+/** Nothing but a trade: the design says something that every shop of that trade could say, and the user can change it. */
+const bareTrade: Rule = (words, { kind, subject, language }) => {
+  const { headline, subline, ...facts } = words.texts;
+  if (kind === "logo" || kind === "card" || subline || Object.keys(facts).length > 0) return words;
+  if (!isBareTrade(headline)) return words;
+  const copy = copyOf(subject, language);
+  return copy ? { ...withTexts(words, { headline: copy, subline: headline }), ours: ["headline"] } : words;
+};
+
+const rules: readonly Rule[] = [
+  ...[offerOfTrade, menuOfTrade, eventOfOwner, relativesFeast, lostAnimal, property],
+  // Says something where no other rule found what to say.
+  bareTrade,
+];
+
+/** Puts the words where the occasion needs them: a prompt says them in the order in which they come to mind. */
+export const settleOccasion = (words: SetWords, occasion: Occasion): SetWords =>
+  rules.reduce((so, rule) => rule(so, occasion), words);

@@ -1,0 +1,74 @@
+import type { Brief } from "../brief/brief.ts";
+import type { DesignDocument, TextElement } from "../document/document.ts";
+import { measureDesign, textFrames } from "../measures/measure-design.ts";
+import { rasterize } from "../outputs/rasterize.ts";
+import { renderSvg } from "../render/render-svg.ts";
+import type { Typesetter } from "../type/typesetter.ts";
+
+/** Features of a design that a reader sees at once, each from 0 to 1, and whether anything rules it out. */
+export interface Judgment {
+  /** True if no customer would take it: words over each other, outside, or hard to read; a price or a phone on two lines. */
+  readonly isRejected: boolean;
+  /** Size of what matters beside the headline: half of it is 1. */
+  readonly hero: number;
+  /** Size of the smallest words: a fiftieth of the canvas is 1. */
+  readonly legible: number;
+  /** Size of the headline: a sixth of the canvas is 1. */
+  readonly headline: number;
+  /** Share of the canvas that is not empty: a third of it is 1. */
+  readonly filled: number;
+  /** 1 where nothing is turned. */
+  readonly upright: number;
+}
+
+/** Pixels of the picture that is judged: as small as it is seen in a list. */
+const side = 128;
+const filledEnough = 0.33;
+
+/** Judges a design by what can be measured. @param brief that it was composed from. */
+export function judgeDesign(design: DesignDocument, brief: Brief, typesetter: Typesetter): Judgment {
+  const pictures = { ...design, elements: design.elements.filter(({ kind }) => kind !== "text") };
+  const backdrop = rasterize(renderSvg(pictures, typesetter), side);
+  const { overlaps, outside, faint, missing } = measureDesign(design, typesetter, backdrop);
+  const texts = design.elements.filter((element) => element.kind === "text");
+  const frames = textFrames(design, typesetter);
+  const scale = Math.sqrt(design.width * design.height);
+  const sizes = texts.map(({ size }) => size);
+  const title = texts.find(({ slot }) => slot === "headline")?.size ?? 0;
+  const hero = texts.find(({ slot }) => slot === heroOf(brief));
+  const covered = frames.reduce((sum, { width, height }) => sum + width * height, 0) / (design.width * design.height);
+  const limit = (value: number) => Math.max(0, Math.min(1, value));
+  return {
+    isRejected:
+      overlaps + outside + faint.length + missing.length > 0 ||
+      texts.some((text, index) => isTorn(text, frames[index]?.height ?? 0)),
+    hero: hero ? limit(hero.size / Math.max(1, title) / 0.5) : 1,
+    legible: limit((Math.min(...sizes) / scale) * 50),
+    headline: limit((title / scale) * 6),
+    filled: limit((covered + paintedShare(backdrop.pixels)) / filledEnough),
+    upright: texts.some(({ turn = 0 }) => turn !== 0) ? 0 : 1,
+  };
+}
+
+/** The fact that brings a customer: an offer, else when it is, else how to reach them. */
+const heroOf = ({ price, date, action }: Brief): TextElement["slot"] | undefined =>
+  price ? "price" : date ? "date" : action ? "action" : undefined;
+
+/** A short price, and a number to call, are one line. */
+function isTorn({ slot, text, size }: TextElement, height: number): boolean {
+  const isShort =
+    (slot === "price" && text.length <= 12) || (slot === "action" && /^[^\p{L}]*\d[^\p{L}]*$/u.test(text));
+  return isShort && height > size * 1.3;
+}
+
+/** Share of pixels that are unlike the most frequent color. */
+function paintedShare(pixels: Uint8Array): number {
+  const counts = new Map<number, number>();
+  const total = pixels.length / 4;
+  for (let at = 0; at < pixels.length; at += 4) {
+    // Nearly the same colors are one: gradients and grain are no shapes.
+    const key = ((pixels[at] ?? 0) >> 4) * 256 + ((pixels[at + 1] ?? 0) >> 4) * 16 + ((pixels[at + 2] ?? 0) >> 4);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return 1 - Math.max(...counts.values()) / total;
+}

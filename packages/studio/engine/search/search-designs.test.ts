@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { readPrompt } from "../brief/read-prompt.ts";
+import { readFonts } from "../type/fonts.ts";
+import type { Typesetter } from "../type/typesetter.ts";
+import { judgeDesign } from "./judge-design.ts";
+import { searchDesigns } from "./search-designs.ts";
+
+const prompts = [
+  "something for my bakery's instagram",
+  "Lost cat poster, grey tabby, answers to Miso, call 555-0142, reward",
+  "Facebook event cover for charity 10k run, Sunday 3 May, Bristol harbourside",
+  "Einladung zum 60. Geburtstag von Renate, 8. März, 18 Uhr, Gasthof Linde",
+  "Story für Yogastudio: Neuer Kurs Rückenfit, dienstags 19 Uhr, 12 €",
+];
+
+describe("a search for designs", () => {
+  let typesetter: Typesetter;
+  beforeAll(async () => {
+    ({ typesetter } = await readFonts());
+  });
+
+  it.each(prompts)(
+    "[F3][F8] finds four that differ in style and that a reader can read: %s",
+    async (prompt) => {
+      const { brief } = readPrompt(prompt);
+      const found = await searchDesigns(brief, 4, typesetter);
+      expect(new Set(found.map(({ style }) => style)).size).toBe(4);
+      for (const { style, design } of found)
+        expect(judgeDesign(design, brief, typesetter).isRejected, `${style}: ${prompt}`).toBe(false);
+    },
+    60_000,
+  );
+
+  it("[F8] finds the same ones again, and others with another seed", async () => {
+    const { brief } = readPrompt("Poster for a jazz night at Blue Note, Friday 8 pm");
+    const [first, again, other] = [
+      await searchDesigns(brief, 2, typesetter),
+      await searchDesigns(brief, 2, typesetter),
+      await searchDesigns({ ...brief, seed: "2" }, 2, typesetter),
+    ];
+    expect(again).toEqual(first);
+    expect(other?.map(({ design }) => design)).not.toEqual(first?.map(({ design }) => design));
+  }, 60_000);
+
+  it.each(["logo", "pattern", "scene"] as const)("[F8] gives a %s in several styles, too", async (kind) => {
+    const { brief } = readPrompt("Logo for a bakery called Miller’s", { kind });
+    const found = await searchDesigns(brief, 4, typesetter);
+    expect(new Set(found.map(({ style }) => style)).size).toBe(4);
+  });
+
+  it("[F8] keeps a style away that hurts an occasion, unless the mood asks for it", async () => {
+    const { brief } = readPrompt("wedding invitation for Amelia & Tobias, 14 June 2027");
+    const styles = (await searchDesigns(brief, 4, typesetter)).map(({ style }) => style);
+    expect(styles).not.toContain("brutal");
+    expect(styles).not.toContain("isometric");
+  });
+});

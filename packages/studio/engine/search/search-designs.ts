@@ -1,0 +1,96 @@
+import { figuresOfBrief } from "../../art/figures/figures-of-brief.ts";
+import type { Composed } from "../../art/kinds/composer.ts";
+import { styleOf } from "../../art/styles/styles.ts";
+import { type Brief, type Kind, type StyleId, wordlessKinds } from "../brief/brief.ts";
+import { composeDesign } from "../compose-design.ts";
+import { freeDrawings } from "../outputs/rasterize.ts";
+import { createRandom } from "../random.ts";
+import type { Typesetter } from "../type/typesetter.ts";
+import { type Judgment, judgeDesign } from "./judge-design.ts";
+import { suitedStyles, suitOf } from "./suited-styles.ts";
+
+export interface FoundDesign extends Composed {
+  readonly style: StyleId;
+}
+
+/** Variants of each style that are looked at. */
+const variantsOfStyle = 3;
+
+/** Their compositions differ by style alone, or have no words that could be judged. */
+const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
+
+/**
+ * Composes a brief in all styles that suit it, leaves out what no customer would take, and returns the best ones, which differ in style first,
+ * then in what they show. The same brief gives the same designs; its own style does not count.
+ * @param count of designs, in the order in which they are shown.
+ */
+export async function searchDesigns(
+  brief: Brief,
+  count: number,
+  typesetter: Typesetter,
+): Promise<readonly FoundDesign[]> {
+  const styles = suitedStyles(brief);
+  const order = createRandom(`${brief.seed}/${brief.headline}/styles`).shuffled(styles);
+  const inOrder = order.toSorted((a, b) => suitOf(b, brief) - suitOf(a, brief));
+  const composeIn = (style: StyleId, variant: number): FoundDesign => ({
+    style,
+    ...composeDesign({ ...brief, style }, typesetter, { variant }),
+  });
+  if (unjudged.includes(brief.kind)) {
+    return Array.from({ length: count }, (_, index) =>
+      composeIn(inOrder[index % inOrder.length] ?? brief.style, Math.floor(index / inOrder.length)),
+    );
+  }
+  const candidates: Candidate[] = [];
+  const chance = createRandom(`${brief.seed}/${brief.headline}/search`);
+  for (const style of inOrder) {
+    for (let variant = 0; variant < variantsOfStyle; variant++) {
+      const found = composeIn(style, variant);
+      const judgment = judgeDesign(found.design, brief, typesetter);
+      candidates.push({ ...found, score: scoreOf(found, judgment, brief) + chance.between(0, chanceMax) });
+      await freeDrawings();
+    }
+  }
+  return pick(candidates, count).map(({ style, design, choices }) => ({ style, design, choices }));
+}
+
+interface Candidate extends FoundDesign {
+  readonly score: number;
+}
+
+/** Designs that are nearly as good take turns: otherwise a few compositions would win for all prompts. */
+const chanceMax = 0.9;
+
+/** Weights by eye, over sheets of prompts as customers type them. */
+function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Brief): number {
+  const { hero, legible, headline, filled, upright } = judgment;
+  const { shows } = styleOf(style).compositions.find(({ id }) => id === choices.compositionId) ?? {};
+  const showsSubject = shows !== undefined && figuresOfBrief(brief).length > 0;
+  return (
+    suitOf(style, brief) * 0.8 +
+    (showsSubject ? 1 : 0) +
+    hero * 0.9 +
+    legible * 0.8 +
+    headline * 0.7 +
+    filled * 0.8 +
+    upright * (brief.kind === "poster" ? 0.3 : 0.8) -
+    (judgment.isRejected ? 10 : 0)
+  );
+}
+
+/** The best one, then the best of those that are unlike the chosen ones. */
+function pick(candidates: readonly Candidate[], count: number): readonly Candidate[] {
+  const chosen: Candidate[] = [];
+  while (chosen.length < count && chosen.length < candidates.length) {
+    const rest = candidates.filter((one) => !chosen.includes(one));
+    const worth = (one: Candidate) => one.score - chosen.reduce((sum, other) => sum + likeness(one, other), 0);
+    const [best] = rest.toSorted((a, b) => worth(b) - worth(a));
+    if (!best) break;
+    chosen.push(best);
+  }
+  return chosen;
+}
+
+const likeness = (one: Candidate, other: Candidate): number =>
+  (one.style === other.style ? 1.5 : 0) +
+  (one.style === other.style && one.choices.compositionId === other.choices.compositionId ? 1.5 : 0);
