@@ -183,7 +183,7 @@ describe("the image generator", () => {
     const ours = page.getByText("Our suggestion: your prompt has no words for it.");
     await ours.waitFor();
     await page.getByText("Without blue, as your prompt says.").waitFor();
-    await page.getByText("Left out: “no photos”. It says what the design should not have.").waitFor();
+    await page.getByText("Left out: “photos”. It says what the design should not have.").waitFor();
     await headline.fill("Fresh rolls");
     await expect.poll(() => ours.count()).toBe(0);
     await page.getByRole("button", { name: "Generate" }).click();

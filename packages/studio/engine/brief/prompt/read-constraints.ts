@@ -26,11 +26,16 @@ const colorless = compilePattern(
   "giu",
 );
 
+const part = wholeWords([refusedParts]);
+
 const ruledOut = (words: string): readonly Find[] => {
   const named = colors.filter(({ pattern }) => words.search(pattern) >= 0);
-  return named.length > 0
-    ? named.map(({ name }) => ({ field: "avoid", value: name, words }))
-    : [{ field: "without", value: words, words }];
+  const parts = words.match(part) ?? [];
+  return [
+    ...named.map(({ name }) => ({ field: "avoid", value: name, words }) as const),
+    // Alone, the whole phrase says it best: 'no photos please'.
+    ...(named.length > 0 ? parts : [words]).map((value) => ({ field: "without", value, words }) as const),
+  ];
 };
 
 /** Takes out what the prompt rules out: 'no blue', 'without red', 'no photos', 'in black and white'. None of it is set. */
