@@ -1,19 +1,24 @@
 import { useEffect, useRef } from "react";
 import { callForJson } from "#ui/api-client.ts";
 import { type DesignSettings, designsPath, type OfferedKind, offeredKinds } from "../design-rules.ts";
+import { fieldLabelsOf } from "./brief-fields.ts";
 import { kindNames } from "./design-names.ts";
 
 type Chosen = Pick<DesignSettings, "prompt" | "kind" | "aspectRatio" | "isKindAuto">;
 type Change = Partial<Pick<DesignSettings, "kind" | "aspectRatio" | "corrections">>;
 
 /**
- * Returns the changes that a kind brings with it. A format that the user changed stays; corrections belonged to the fields of the kind
- * before.
+ * Returns the changes that a kind brings with it. A format that the user changed stays, and so do corrections, unless the kind has other
+ * fields: the user may have typed them while the prompt was read.
  */
 export const changeToKind = ({ kind: before, aspectRatio }: Chosen, kind: OfferedKind): Change =>
   kind === before
     ? {}
-    : { kind, corrections: {}, ...(aspectRatio === kindNames[before].ratio && { aspectRatio: kindNames[kind].ratio }) };
+    : {
+        kind,
+        ...(fieldLabelsOf(before) !== fieldLabelsOf(kind) && { corrections: {} }),
+        ...(aspectRatio === kindNames[before].ratio && { aspectRatio: kindNames[kind].ratio }),
+      };
 
 /** Users pause that long once they have written something: each reading is a request. */
 const pauseMs = 400;
