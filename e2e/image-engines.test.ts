@@ -119,7 +119,10 @@ describe("image engines on the image generator", () => {
     );
     await page.getByLabel("Format").selectOption("3:4");
     await page.getByText("Stable Image Core has no 3:4 and makes 4:5 instead.").waitFor();
-    await page.getByRole("checkbox", { name: /Add the style to their prompt: “Swiss: strict grid/ }).waitFor();
+    const tellsStyle = page.getByRole("checkbox", { name: /Add the style to their prompt: “Swiss: strict grid/ });
+    expect(await tellsStyle.count()).toBe(0);
+    await page.getByRole("radio", { name: /^Swiss/ }).check();
+    await tellsStyle.waitFor();
     const price = "60 AI credits, Easel Studio 20, GPT Image 2.5 Flare 20, Stable Image Core 20";
     await page.getByText(price).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -70,7 +70,7 @@ export function StyleField({ value, onChange, offersAuto = false }: ChoiceProps)
               <span className="grid gap-0.5 p-3">
                 <span className="font-semibold">{id === autoStyle ? "Auto" : styleNameOf(id).name}</span>
                 <span className="text-xs text-muted">
-                  {id === autoStyle ? "Different styles that suit your prompt" : styleNameOf(id).words}
+                  {id === autoStyle ? "Styles that suit your words" : styleNameOf(id).words}
                 </span>
               </span>
             </>
