@@ -57,7 +57,7 @@ const heroOf = ({ price, date, action }: Brief): TextElement["slot"] | undefined
 /** A short price, and a number to call, are one line. */
 function isTorn({ slot, text, size }: TextElement, height: number): boolean {
   const isShort =
-    (slot === "price" && text.length <= 12) || (slot === "action" && /^[^\p{L}]*\d[^\p{L}]*$/u.test(text));
+    (slot === "price" && text.length <= 12) || (slot === "action" && /\d/u.test(text) && !/\p{L}/u.test(text));
   return isShort && height > size * 1.3;
 }
 

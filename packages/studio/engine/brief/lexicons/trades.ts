@@ -19,4 +19,5 @@ export const namedTrades = [
 const bareTrade = compilePattern(`^(?:[\\p{Ll}][\\p{L}'’-]* ){0,3}(?:${tradeNouns})$`, "iu");
 
 /** Tells whether words only say what kind of business it is. */
-export const isBareTrade = (words: string): boolean => bareTrade.test(words) && !/\p{Lu}\p{L}* \p{Lu}/u.test(words);
+export const isBareTrade = (words: string): boolean =>
+  bareTrade.test(words) && words.split(" ").filter((word) => /^\p{Lu}/u.test(word)).length < 2;

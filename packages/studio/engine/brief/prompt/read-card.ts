@@ -34,7 +34,7 @@ export function readCard(prompt: string): CardWords | undefined {
   // What follows the street is its town; a company's name comes before.
   const place = streetAt < 0 ? undefined : parts.splice(streetAt).join(", ");
   const town = parts.at(-1) ?? "";
-  const lastWords = prompt.trim().replace(/[.\s]+$/u, "");
+  const lastWords = prompt.trimEnd().replace(/\.$/u, "");
   // Behind the ways to reach the person: 'joiner, 06 12 34 56 78, Annecy'.
   const isTown = !place && parts.length > 2 && lastWords.endsWith(town) && /^\p{Lu}\p{Ll}[\p{L}-]+$/u.test(town);
   const reached = isTown ? parts.pop() : place;

@@ -151,7 +151,7 @@ export const readLook: Reader = (reading) => {
   });
 };
 
-const descriptor = /(?<=, ?)\p{Ll}{3,14}(?=\s*(?:,|[.!]?\s*$))/gu;
+const descriptor = /(?<=, ?)\p{Ll}{3,14}(?= ?(?:[,.!\n]|$))/gu;
 
 /** On covers, headers and logos, single words behind the name say what they should look like: 'concrete', 'sea'. */
 export const readDescriptors: Reader = (reading) => {
