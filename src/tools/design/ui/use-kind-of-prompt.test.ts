@@ -21,10 +21,13 @@ describe("the kind of a design, where the user chose none", () => {
 
   it("[F3] brings its format, but not over a format that the user chose", () => {
     expect(changeToKind(initialSettings, "poster")).toEqual({});
-    expect(changeToKind(initialSettings, "story")).toEqual({ kind: "story", aspectRatio: "9:16", corrections: {} });
-    expect(changeToKind({ ...initialSettings, aspectRatio: "1:1" }, "story")).toEqual({
-      kind: "story",
-      corrections: {},
-    });
+    expect(changeToKind(initialSettings, "story")).toEqual({ kind: "story", aspectRatio: "9:16" });
+    expect(changeToKind({ ...initialSettings, aspectRatio: "1:1" }, "story")).toEqual({ kind: "story" });
+  });
+
+  it("[F3] keeps what the user typed meanwhile, unless the kind has other fields", () => {
+    expect(changeToKind(initialSettings, "post")).not.toHaveProperty("corrections");
+    expect(changeToKind(initialSettings, "logo")).toMatchObject({ kind: "logo", corrections: {} });
+    expect(changeToKind({ ...initialSettings, kind: "card" }, "poster")).toMatchObject({ corrections: {} });
   });
 });
