@@ -137,7 +137,7 @@ export const kindWords: readonly KindWord[] = [
   {
     kind: "post",
     words: [
-      "(?:real[- ]estate |property |house |home |apartment |flat )?listings?(?: (?:posts?|graphics?))?|immobilienanzeigen?|annonces? immobilières?|anuncios? inmobiliarios?",
+      "(?:real[- ]estate |property |house |home |apartment |flat )listings?(?: (?:posts?|graphics?))?|immobilienanzeigen?|annonces? immobilières?|anuncios? inmobiliarios?",
     ],
   },
   {
@@ -180,7 +180,7 @@ export const kindWords: readonly KindWord[] = [
     kind: "poster",
     words: [
       "(?:movie |film |concert |event |gig |wall |motivational )?posters?|placards?|plakate?s?|aushang",
-      "affiches?|carteles|cartel|afiches?|pósters?|signs?(?= for| that| with|\\s*(?:$|[:,.\\n]))|schild(?=\\s*(?:$|[:,.\\n]))|playbills?",
+      "affiches?|carteles|cartel|afiches?|pósters?|signs?(?= for| that| with)|(?<=(?:sale|hours|yard|shop|store|window|house|parking) )signs?(?=\\s*(?:$|[:,.\\n]))|playbills?",
     ],
   },
 ];

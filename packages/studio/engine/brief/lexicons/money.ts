@@ -23,7 +23,7 @@ const free = [
 ].join("|");
 
 /** For what was lost. */
-const reward = `(?:(?:cash |big |small )?reward(?: of)?(?:(?: is)?:? ?${amount})?(?: offered)?|(?:finder)?(?:belohnung|lohn)(?: von)?(?: ${amount})?|récompense(?: de)?(?: ${amount})?|recompensa(?: de)?(?: ${amount})?)(?=\\s*(?:$|[\\n,.;!]))`;
+const reward = `(?:(?<=(?:^|[\\n,.;:!])\\s*)(?:cash |big |small )?reward(?: of)?(?:(?: is)?:? ?${amount})?(?: offered)?|(?:finderlohn|belohnung)(?: von)?(?: ${amount})?|récompense(?: de)?(?: ${amount})?|recompensa(?: de)?(?: ${amount})?)(?=\\s*(?:$|[\\n,.;!]))`;
 
 const offTail = `(?: (?:on |all )*(?:orders?|purchases?) (?:over|above|of|from) ${amount}| (?:on|for|auf|sur|en|de|sobre|all|everything|alle[sn]?|tout|toda?s?|the|our|your|their|any)(?: (?!(?:at|in|with|until|from|when|this|next|only|today|ends?|los|las|cada|jeden|am|tous|chaque|le|every)\\b)[\\p{L}\\p{N}&'’-]+){0,5})?`;
 const receiver = "(?:(?<=[,.;!\\n]\\s?)[\\p{L} ]{0,30}?(?:get|gets|receive|save|enjoy|sparen|bekommen) )?";

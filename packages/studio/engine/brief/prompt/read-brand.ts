@@ -1,5 +1,6 @@
 import { compilePattern } from "../compile-pattern.ts";
 import { isBareTrade, namedTrades } from "../lexicons/trades.ts";
+import { subjectOf } from "./read-look.ts";
 import { isTown } from "./read-places.ts";
 import { capitalized, type Reader, take, trimmed } from "./reading.ts";
 
@@ -65,7 +66,7 @@ export const readCustomer: Reader = (reading) => {
       const { name: customer = "" } = match.groups ?? {};
       if (isTown(customer) || occasion.test(customer)) return undefined;
       // 'Story für Yogastudio': German writes every trade with a capital.
-      return !customer.includes(" ") && isBareTrade(customer) ? [] : find(match);
+      return !customer.includes(" ") && isBareTrade(customer) ? subjectOf(customer) : find(match);
     },
   });
   const isInvite = reading.finds.some(({ field, words }) => field === "kind" && /^(?:invit|einlad)/iu.test(words));

@@ -72,7 +72,8 @@ export const lookOf = (text: string): readonly Find[] => [
   ...findAll(text, colors),
   ...findAll(text, looks),
 ];
-const subjectOf = (text: string): readonly Find[] => findAll(text, subjects);
+/** Motifs that words bring to mind. */
+export const subjectOf = (text: string): readonly Find[] => findAll(text, subjects);
 /** A color's name within a name, as in 'Blue Note', is none. */
 const colorsInWords = (text: string): readonly Find[] =>
   findAll(text, colors).filter(({ words }) => /^\p{Ll}/u.test(words));
