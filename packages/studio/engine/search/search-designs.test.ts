@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readPrompt } from "../brief/read-prompt.ts";
+import { composeDesign } from "../compose-design.ts";
+import type { TextElement } from "../document/document.ts";
 import { readFonts } from "../type/fonts.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { judgeDesign } from "./judge-design.ts";
@@ -30,6 +32,19 @@ describe("a search for designs", () => {
     },
     60_000,
   );
+
+  it("[F8] leaves out what cannot be read: words over each other, outside, or in the color of the ground", () => {
+    const { brief } = readPrompt("Poster for a jazz night at Blue Note, Friday 8 pm");
+    const { design } = composeDesign(brief, typesetter);
+    const isRejected = (change: (text: TextElement) => Partial<TextElement>) => {
+      const elements = design.elements.map((one) => (one.kind === "text" ? { ...one, ...change(one) } : one));
+      return judgeDesign({ ...design, elements }, brief, typesetter).isRejected;
+    };
+    expect(isRejected(() => ({}))).toBe(false);
+    expect(isRejected(() => ({ x: 60, y: 60 }))).toBe(true);
+    expect(isRejected(({ slot }) => (slot === "date" ? { x: -500 } : {}))).toBe(true);
+    expect(isRejected(({ slot }) => (slot === "date" ? { fill: design.palette.ground } : {}))).toBe(true);
+  });
 
   it("[F8] finds the same ones again, and others with another seed", async () => {
     const { brief } = readPrompt("Poster for a jazz night at Blue Note, Friday 8 pm");

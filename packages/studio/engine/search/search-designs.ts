@@ -29,9 +29,8 @@ export async function searchDesigns(
   count: number,
   typesetter: Typesetter,
 ): Promise<readonly FoundDesign[]> {
-  const styles = suitedStyles(brief);
-  const order = createRandom(`${brief.seed}/${brief.headline}/styles`).shuffled(styles);
-  const inOrder = order.toSorted((a, b) => suitOf(b, brief) - suitOf(a, brief));
+  const shuffled = createRandom(`${brief.seed}/${brief.headline}/styles`).shuffled(suitedStyles(brief));
+  const inOrder = shuffled.toSorted((a, b) => suitOf(b, brief) - suitOf(a, brief));
   const composeIn = (style: StyleId, variant: number): FoundDesign => ({
     style,
     ...composeDesign({ ...brief, style }, typesetter, { variant }),

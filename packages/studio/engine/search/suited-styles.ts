@@ -79,6 +79,6 @@ export function suitOf(style: StyleId, { mood, subject }: Pick<Brief, "mood" | "
   return custom?.suited.includes(style) ? 1 : 0;
 }
 
-/** The styles that a brief may have, those that suit it first. */
+/** The styles that a brief may have. */
 export const suitedStyles = (brief: Pick<Brief, "mood" | "subject">): readonly StyleId[] =>
-  styleIds.filter((style) => suitOf(style, brief) >= 0).toSorted((a, b) => suitOf(b, brief) - suitOf(a, brief));
+  styleIds.filter((style) => suitOf(style, brief) >= 0);
