@@ -43,12 +43,16 @@ const numberLocale = "en-US";
 const number = new Intl.NumberFormat(numberLocale);
 // Without a comma before "and".
 const list = new Intl.ListFormat("en-GB");
+const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** `1,240`. */
 export const formatNumber = (value: number): string => number.format(value);
 
 /** `500 general, 50 advanced and 20 image`. */
 export const formatList = (parts: readonly string[]): string => list.format(parts);
+
+/** `red, pink or violet`. */
+export const formatChoice = (parts: readonly string[]): string => choice.format(parts);
 
 /** `$19`, `$15.83`: US dollars, whole ones without cents. */
 export const formatPrice = (cents: number): string =>

@@ -1,4 +1,5 @@
 import { AppError } from "#platform/errors.ts";
+import { formatChoice } from "#ui/format.ts";
 import {
   billingIntervals,
   creditPacks,
@@ -19,12 +20,12 @@ export interface RequestedPlan extends PlanAndInterval {
 /** @throws {AppError} `invalid_input` for an unknown plan or interval, and for the Free plan. */
 export function readPlanItem(planId: string | undefined, interval: string | undefined): RequestedPlan {
   const plan = plans.find(({ id }) => id === planId);
-  if (!plan?.isSold) throw invalid(`Please choose one of the plans ${listOf(paidPlans.map(({ id }) => id))}.`);
+  if (!plan?.isSold) throw invalid(`Please choose one of the plans ${formatChoice(paidPlans.map(({ id }) => id))}.`);
   if (plan.priceCents.monthly === 0) {
     throw invalid(`The ${plan.name} plan is included with every account, so there is nothing to pay.`);
   }
   const known = billingIntervals.find((one) => one === interval);
-  if (!known) throw invalid(`Please choose how to pay: ${listOf(billingIntervals)}.`);
+  if (!known) throw invalid(`Please choose how to pay: ${formatChoice(billingIntervals)}.`);
   return { kind: "plan", planId: plan.id, interval: known };
 }
 
@@ -33,9 +34,9 @@ export function readPackItem(amount: string | undefined): RequestedItem {
   // Whole numbers only: `5e2` and ` 500` are refused.
   const pack = amount !== undefined && /^[1-9]\d{0,8}$/.test(amount) ? findPackByAmount(Number(amount)) : undefined;
   if (pack) return { kind: "pack", packId: pack.id };
-  throw invalid(`Please choose one of the packs of ${listOf(creditPacks.map((one) => String(one.amount)))} credits.`);
+  throw invalid(
+    `Please choose one of the packs of ${formatChoice(creditPacks.map((one) => String(one.amount)))} credits.`,
+  );
 }
-
-const listOf = (names: readonly string[]): string => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
 const invalid = (userMessage: string): AppError => new AppError("invalid_input", { userMessage });

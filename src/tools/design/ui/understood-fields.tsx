@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type ColorName, colorNames, wordlessKinds } from "#studio/rules.ts";
 import { callForJson } from "#ui/api-client.ts";
 import { TextField } from "#ui/field.tsx";
+import { formatChoice } from "#ui/format.ts";
 import { type CorrectedField, type Corrections, type DesignSettings, designsPath } from "../design-rules.ts";
 import { fieldLabelsOf } from "./brief-fields.ts";
 
@@ -67,10 +68,8 @@ const nothing: Understood = { avoid: [], words: {}, ours: [], leftOut: [] };
 
 function avoidedInWords(avoid: readonly ColorName[]): string {
   if (avoid.length === colorNames.length) return "In black, white and gray, as your prompt says.";
-  const names = new Intl.ListFormat("en", { type: "disjunction" }).format(
-    avoid.map((name) => (name === "sky" ? "light blue" : name)),
-  );
-  return `Without ${names}, as your prompt says.`;
+  const names = avoid.map((name) => (name === "sky" ? "light blue" : name));
+  return `Without ${formatChoice(names)}, as your prompt says.`;
 }
 
 /** @returns undefined while it is asked. */
