@@ -3,7 +3,6 @@ import type { TextEnd, TextEvent, TextRequest, TextUsage } from "../contract.ts"
 import { EngineError } from "../engine-error.ts";
 import { readRefusal } from "../read-failure.ts";
 import { cleanAgentUsage } from "./clean-usage.ts";
-import { listSources, type Source } from "./perplexity-sources.ts";
 
 const sourceSchema = z.object({ id: z.number(), title: z.string(), url: z.string() });
 
@@ -127,3 +126,42 @@ function usageOf(reported: unknown): TextUsage | undefined {
   const uncachedInput = input < 0 ? input : Math.max(0, input - cachedInput - cacheWrites);
   return { uncachedInput, cachedInput, cacheWrites, output, reasoning: 0 };
 }
+
+/** A page that Perplexity has read. Its answers name it by its number. */
+interface Source {
+  readonly id: number;
+  readonly title: string;
+  readonly url: string;
+}
+
+const sourcesMax = 10;
+const titleLengthMax = 150;
+
+/**
+ * The pages that an answer names, as a list to be read below it: without it, its numbers would lead nowhere. If it names none, those that
+ * were found.
+ * @param found may hold a page several times.
+ * @returns nothing if there are none.
+ */
+function listSources(answer: string, found: readonly Source[]): string {
+  const byUrl = new Map(
+    found.flatMap((source) => {
+      const url = URL.parse(source.url);
+      return url && /^https?:$/.test(url.protocol) ? [[url.href, source] as const] : [];
+    }),
+  );
+  const named = new Set([...answer.matchAll(/\[(?:web:)?(\d{1,4})\]/g)].map(([, id]) => Number(id)));
+  const all = [...byUrl].map(([url, { id, title }]) => ({ id, url, title: oneLine(title) }));
+  const cited = all.filter(({ id }) => named.has(id));
+  const listed = (cited.length > 0 ? cited : all).toSorted((a, b) => a.id - b.id).slice(0, sourcesMax);
+  if (listed.length === 0) return "";
+  return `\n\nSources:\n\n${listed.map(({ id, title, url }) => `- [${id}] ${title ? `${title}: ` : ""}${url}`).join("\n")}`;
+}
+
+/** Titles are written by strangers: they are to stay text wherever the answer is shown. */
+const oneLine = (title: string): string =>
+  title
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .replace(/[[\]<>`*_|]/g, "")
+    .trim()
+    .slice(0, titleLengthMax);

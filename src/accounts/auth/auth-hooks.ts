@@ -1,22 +1,21 @@
 import type { BetterAuthPlugin } from "better-auth";
-import { APIError, createAuthMiddleware } from "better-auth/api";
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import { confirmAddress, tellAddressVerified } from "../address-verified.ts";
 import { checkNewEmail, confirmNewEmail, guardEmailChange } from "../email-change/email-change-hooks.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
-import { users } from "../schema.ts";
+import { sessions, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { checkWaitingSignUp, mailWaitingSignUp } from "../sign-up/sign-up-plugin.ts";
 import type { OnSignedUp } from "../sign-up-listener.ts";
 import { auditSecurityEvents } from "./audit.ts";
 import { changeOwnUser, checkMailSignIn, checkNewAccount, checkNewPassword } from "./endpoint-checks.ts";
-import { readClientFacts, readDeviceId, readSignUpRef } from "./hook-context.ts";
+import { type HookContext, readClientFacts, readDeviceId, readSignUpRef } from "./hook-context.ts";
 import { auditLinkedIdentity, keepLastIdentity, nameNewUser } from "./linked-identities.ts";
 import { endMailTurns } from "./merge-mails.ts";
 import { checkPasskeyCall } from "./passkeys.ts";
 import { auditSecondFactor, giveCodeBack, takeCode } from "./second-factor.ts";
-import { ensureSignedOut, findWhoSignsOut } from "./sign-out.ts";
 import { requireOwnRelayState } from "./sso-plugin.ts";
 import { requireRecentStepUp } from "./step-up.ts";
 
@@ -138,4 +137,24 @@ export function createDatabaseHooks(
       delete: { after: async ({ userId }: { readonly userId: string }) => forget(userId) },
     },
   };
+}
+
+/** Runs before a sign-out: the library doesn't look up who signs out, and the security event needs it. */
+async function findWhoSignsOut(context: HookContext): Promise<void> {
+  if (context.path !== "/sign-out") return;
+  await getSessionFromCtx(context as Parameters<typeof getSessionFromCtx>[0], { disableRefresh: true });
+}
+
+/**
+ * Runs after a sign-out. The library reports success even if the session could not be removed; it would stay alive while its owner believes
+ * it has ended.
+ * @throws {APIError} 500 if the session still exists, or if that can't be determined.
+ */
+async function ensureSignedOut({ db }: Pick<Services, "db">, context: HookContext): Promise<void> {
+  if (context.path !== "/sign-out") return;
+  const { authCookies, secret } = context.context;
+  const token = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+  if (!token) return;
+  const left = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token));
+  if (left.length > 0) throw new APIError("INTERNAL_SERVER_ERROR", { message: "the session could not be removed" });
 }

@@ -1,17 +1,18 @@
 import { data, redirect } from "react-router";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { type Checked, fieldOf, parseEmail } from "#platform/forms/rules.ts";
-import { requestContext, servicesContext } from "#platform/services.ts";
+import { requestContext, type Services, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
+import { findChangeToConfirm } from "../email-change/email-change.ts";
 import { loginPath, newcomersPath, safeRedirectPath } from "../redirect-paths.ts";
 import { checkEmail } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
+import { findSignUp } from "../sign-up/find-sign-up.ts";
 import { readOwnSignUp } from "../sign-up/sign-up-plugin.ts";
 import { accountMeta } from "../ui/account-meta.ts";
 import { type EmailLink, EmailLinkState } from "../ui/auth-pages/email-link.tsx";
 import { withNotice } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/verify-email";
-import { findEmailLink, statusOf } from "./find-email-link.ts";
 
 const failureMessage = "That could not be done. Please try again in a moment.";
 
@@ -93,4 +94,31 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   return <EmailLinkState {...loaderData} reply={actionData} />;
+}
+
+const statuses: Readonly<Record<string, number>> = {
+  expired: 410,
+  "change-expired": 410,
+  void: 410,
+  "other-account": 403,
+  taken: 409,
+  invalid: 400,
+};
+
+const statusOf = ({ status }: EmailLink): number => statuses[status] ?? 200;
+
+/** @param viewer the signed-in user. @returns `signed-out` for a change of address without one. */
+async function findEmailLink(
+  services: Pick<Services, "db" | "secrets" | "clock">,
+  sent: { readonly token: string; readonly ownSignUpId: string | null },
+  viewer: { readonly userId: string; readonly email: string } | null,
+): Promise<EmailLink | "signed-out"> {
+  const signUp = await findSignUp(services, sent);
+  if (typeof signUp === "object") return { status: "sign-up", signUp };
+  if (signUp !== "invalid") return { status: signUp };
+  const change = await findChangeToConfirm(services, sent.token, viewer);
+  if (typeof change === "object") return { status: "change", change };
+  if (change === "signed-out") return change;
+  if (change === "done") return { status: "changed" };
+  return { status: change === "expired" ? "change-expired" : change };
 }

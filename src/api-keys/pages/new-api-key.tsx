@@ -1,13 +1,16 @@
+import { useId } from "react";
 import { data } from "react-router";
 import { requireStepUp } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { findEntitlement } from "#billing/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { createKey } from "../create-key.ts";
-import { checkKeyForm, newApiKeyPath, readKeySettings } from "../rules.ts";
+import { apiKeysPath, checkKeyForm, newApiKeyPath, readKeySettings } from "../rules.ts";
 import { KeyForm } from "../ui/key-form.tsx";
-import { NewKey } from "../ui/new-key.tsx";
 import { NeedsPlan } from "../ui/quickstart.tsx";
 import type { Route } from "./+types/new-api-key";
 
@@ -53,5 +56,40 @@ export default function NewApiKeyPage({ loaderData, actionData }: Route.Componen
         <NeedsPlan />
       )}
     </>
+  );
+}
+
+/** A key right after it was created. */
+function NewKey({ apiKey }: { readonly apiKey: string }) {
+  const labelId = useId();
+  return (
+    <div className="grid gap-6">
+      <Alert tone="note" title="Your API key was created">
+        Copy it now and keep it in a safe place. You can’t see it again.
+      </Alert>
+      <div className="grid gap-2">
+        <p id={labelId} className="text-sm font-semibold">
+          Your API key
+        </p>
+        <output
+          aria-labelledby={labelId}
+          className="rounded-md border border-outline bg-surface px-4 py-3 font-mono text-sm break-all select-all"
+        >
+          {apiKey}
+        </output>
+      </div>
+      <p className="max-w-[60ch] text-sm text-muted">
+        Any program with this key can spend your AI credits. Don’t put it in web pages, apps or public code. If it
+        leaks, revoke it.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={apiKey} done="API key copied" variant="primary">
+          Copy key
+        </CopyButton>
+        <ButtonLink to={apiKeysPath} variant="secondary">
+          I’ve saved my key
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

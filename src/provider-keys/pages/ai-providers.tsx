@@ -1,14 +1,16 @@
+import { useNavigation } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { answerProviderForm } from "../answer-provider-form.ts";
 import { countKeyTokensContext } from "../key-limit.ts";
 import { listKeys } from "../list-keys.ts";
 import { describeCards } from "../provider-cards.ts";
 import { failureOf, providerForms, providersPath } from "../rules.ts";
-import { NotLoaded } from "../ui/not-loaded.tsx";
 import { isFitting, ProviderGrid, type ProviderReply } from "../ui/provider-grid.tsx";
 import { toastOf } from "../ui/provider-toasts.ts";
 import type { Route } from "./+types/ai-providers";
@@ -87,4 +89,33 @@ export default function AiProvidersPage({ loaderData: { cards, asked }, actionDa
 /** Alert that says what a toast says with scripts. */
 function Said({ kind, title }: ReturnType<typeof toastOf>) {
   return <Alert tone={kind === "success" ? "note" : "error"}>{title}</Alert>;
+}
+
+const placeholders = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
+/** Instead of the cards, if it is unknown which of them are configured. */
+function NotLoaded() {
+  const { state, location } = useNavigation();
+  if (state === "loading" && location.pathname === providersPath) return <LoadingCards />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Alert tone="error" title="Failed to load AI service configurations">
+        Please try again in a moment.
+      </Alert>
+      <ButtonLink to={providersPath} variant="secondary" prefetch="none">
+        Try again
+      </ButtonLink>
+    </div>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <div role="status" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <span className="sr-only">Loading providers</span>
+      {placeholders.map((name) => (
+        <Skeleton key={name} className="h-56" />
+      ))}
+    </div>
+  );
 }

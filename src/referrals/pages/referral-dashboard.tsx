@@ -3,11 +3,19 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { TabLinks } from "#ui/tab-links.tsx";
 import { ensureCode } from "../codes/referral-code.ts";
 import { listReferrals, summariseReferrals } from "../history/referral-history.ts";
 import { requestInvite } from "../invites/invites.ts";
-import { checkInvite, dashboardPath, readTab, referralReward, sharePath } from "../rules.ts";
-import { DashboardTabs } from "../ui/dashboard-tabs.tsx";
+import {
+  checkInvite,
+  type DashboardTab,
+  dashboardPath,
+  readTab,
+  referralReward,
+  sharePath,
+  tabPath,
+} from "../rules.ts";
 import { History } from "../ui/history.tsx";
 import { Overview } from "../ui/overview.tsx";
 import type { Route } from "./+types/referral-dashboard";
@@ -64,3 +72,13 @@ export default function ReferralDashboard({ loaderData, actionData }: Route.Comp
     </div>
   );
 }
+
+const tabs = [
+  { id: "overview", name: "Overview", path: tabPath("overview") },
+  { id: "history", name: "Referral History", path: tabPath("history") },
+] as const;
+
+/** Each tab has its own URL, so that it can be linked to and works without scripts. */
+const DashboardTabs = ({ current }: { readonly current: DashboardTab }) => (
+  <TabLinks label="Referrals" tabs={tabs} current={current} />
+);

@@ -1,5 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { useSearchParams } from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { findSession } from "#accounts/index.ts";
 import { loginPath } from "#accounts/rules.ts";
 import { useAuth } from "#accounts/ui/index.ts";
@@ -12,7 +11,7 @@ import {
   readPlanChoice,
   trialRefusalWords,
 } from "#billing/rules.ts";
-import { CheckoutForm, CodeField, IntervalToggle, useBillingBusy } from "#billing/ui/index.ts";
+import { AppliedCode, CheckoutForm, CodeField, IntervalToggle, useBillingBusy } from "#billing/ui/index.ts";
 import { listEngineDetails } from "#directory/index.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
@@ -30,7 +29,6 @@ import { findPlanOffer } from "./pricing/find-plan-offer.ts";
 import { groupEngines } from "./pricing/group-engines.ts";
 import { PlanColumn } from "./pricing/plan-column.tsx";
 import { TrialNote } from "./pricing/trial-note.tsx";
-import { VisitorCode } from "./pricing/visitor-code.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
@@ -187,5 +185,32 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <CreditsSection groups={loaderData.groups} />
       <PricingQuestions canBuy={canBuy} />
     </>
+  );
+}
+
+/** A code that goes along to the sign-in page. It is not checked before: that would tell strangers which codes exist. */
+function VisitorCode({
+  code,
+  parameters,
+}: {
+  readonly code: string | undefined;
+  readonly parameters: Readonly<Record<string, string>>;
+}) {
+  return (
+    <Form method="get" className="hidden w-full sm:w-96 [.js_&]:block">
+      {code ? (
+        <AppliedCode code={code} removePath={`/pricing?${new URLSearchParams(parameters)}`}>
+          We’ll check it and show your prices after you sign in.
+        </AppliedCode>
+      ) : (
+        <CodeField
+          isFolded
+          preview={noCode}
+          path="/pricing"
+          parameters={parameters}
+          hint="We’ll check it after you sign in. An early-access code works with the address it was sent to."
+        />
+      )}
+    </Form>
   );
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type CacheHint, type FilePart, readPicture, type TextMessage, type ToolCall } from "#engines/index.ts";
 import { wrongValue } from "../errors.ts";
 import { optional } from "../read-request.ts";
-import { readDataUrl } from "./data-url.ts";
 
 /** Not of OpenAI’s: how Claude is told what to keep. */
 export const cacheControl = optional(
@@ -249,4 +248,24 @@ function readDocument({ file_data: url, filename }: z.output<typeof filePart>["f
     throw wrongValue(param, "This is no PDF. Send a PDF file as a base64 data URL.");
   }
   return { type: "file", mediaType, data, name: filename };
+}
+
+/** Longer than every media type with its parameters. */
+const headMax = 200;
+
+/**
+ * The bytes of a base64 data URL, in time that grows with its length only.
+ * @returns undefined for anything else.
+ */
+function readDataUrl(url: string): { readonly mediaType: string; readonly data: Buffer } | undefined {
+  const comma = url.slice(0, headMax).indexOf(",");
+  if (!/^data:/i.test(url) || comma < 0) return undefined;
+  const [mediaType = "", ...parameters] = url.slice("data:".length, comma).toLowerCase().split(";");
+  if (parameters.at(-1)?.trim() !== "base64") return undefined;
+  const base64 = url.slice(comma + 1);
+  const data = Buffer.from(base64, "base64");
+  // Node leaves out what is no base64, and stops at the first padding.
+  const padding = base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0;
+  const isWhole = data.length === Math.floor(((base64.length - padding) * 3) / 4);
+  return isWhole ? { mediaType: mediaType.trim(), data } : undefined;
 }

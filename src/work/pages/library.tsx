@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { planContext } from "#models/index.ts";
@@ -6,6 +6,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { storedBytesUsual } from "#runs/rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { formatBytes } from "#ui/format.ts";
 import { usePolling } from "#ui/use-polling.ts";
 import { changeLibrary, readDeletion } from "../library/change-library.ts";
 import { filteredPath, isFiltered, type LibraryFilters, libraryPath } from "../library/library-rules.ts";
@@ -13,7 +14,6 @@ import { readLibrary } from "../library/read-library.ts";
 import { Filters } from "../library/ui/library-filters.tsx";
 import { LibraryList } from "../library/ui/library-list.tsx";
 import { ProjectsBar } from "../library/ui/projects-bar.tsx";
-import { StorageMeter } from "../library/ui/storage-meter.tsx";
 import { UndoForADay } from "../library/ui/undo-for-a-day.tsx";
 import { type MakingScreen, workServices } from "../work-kinds.ts";
 import type { Route } from "./+types/library";
@@ -161,5 +161,40 @@ function Deleted({ token, count, keptCount }: DeletedProps) {
         </>
       )}
     </Form>
+  );
+}
+
+interface Props {
+  readonly storedBytes: number;
+  readonly storedBytesMax: number;
+}
+
+/** Meter of the plan's room that the user's files take up; says so plainly once they fill it. */
+function StorageMeter({ storedBytes, storedBytesMax }: Props) {
+  const isFull = storedBytes >= storedBytesMax;
+  return (
+    <div className="grid w-full gap-1.5 text-xs text-muted sm:w-64">
+      <meter
+        aria-label="Storage"
+        min={0}
+        max={storedBytesMax}
+        value={Math.min(storedBytes, storedBytesMax)}
+        className="h-2 w-full"
+      >
+        {formatBytes(storedBytes)}
+      </meter>
+      <p className="tabular-nums">
+        {formatBytes(storedBytes)} of {formatBytes(storedBytesMax)} used
+      </p>
+      {isFull && (
+        <p className="font-medium text-danger">
+          Your storage is full. Delete something, or{" "}
+          <Link to="/settings/billing" className="underline">
+            upgrade your plan
+          </Link>
+          .
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirect, useOutletContext } from "react-router";
+import { Link, redirect, useOutletContext } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { planContext } from "#models/index.ts";
@@ -7,6 +7,7 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { featuresContext } from "#tools/index.ts";
+import { WorkPreview } from "#tools/run-screens/ui/index.ts";
 import { makeFirstDesign } from "../first-design.ts";
 import { listAbilities } from "../list-abilities.ts";
 import { offerUpgrade } from "../offer-upgrade.ts";
@@ -16,9 +17,8 @@ import { InstallCard } from "../ui/home/install-card.tsx";
 import { MakeField } from "../ui/home/make-field.tsx";
 import { MediaTabs } from "../ui/home/media-tabs.tsx";
 import { PlanCard } from "../ui/home/plan-card.tsx";
-import { RecentCards } from "../ui/home/recent-cards.tsx";
 import { ToolFinder } from "../ui/home/tool-finder.tsx";
-import type { WorkspaceState } from "../ui/rail.tsx";
+import { kindOf, type WorkspaceState } from "../ui/rail.tsx";
 import type { Route } from "./+types/home";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Workspace", homePath);
@@ -74,5 +74,33 @@ export default function WorkspaceHome({ loaderData, actionData }: Route.Componen
         <InstallCard />
       </aside>
     </div>
+  );
+}
+
+/** The latest work, each with a preview. */
+function RecentCards({ recent }: Pick<WorkspaceState, "recent">) {
+  return (
+    <section aria-labelledby="recent-work" className="grid content-start gap-4">
+      <h2 id="recent-work" className="text-xl">
+        Recent work
+      </h2>
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+        {recent.map((work) => (
+          <li key={work.path}>
+            <Link to={work.path} className="group grid gap-2">
+              <WorkPreview
+                work={work}
+                className="aspect-square rounded-md transition-transform group-hover:-translate-y-0.5"
+                textClassName="p-4"
+              />
+              <span className="grid gap-0.5">
+                <span className="truncate text-sm font-medium group-hover:underline">{work.title}</span>
+                <span className="text-xs text-muted">{kindOf(work)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

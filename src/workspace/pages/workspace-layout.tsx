@@ -11,7 +11,6 @@ import { manifestPath } from "../rules.ts";
 import { Crumbs } from "../ui/crumbs.tsx";
 import { PaletteArea } from "../ui/palette/palette-area.tsx";
 import { Rail, type WorkspaceState } from "../ui/rail.tsx";
-import { isRailFolded, rememberRail } from "../ui/rail-cookie.ts";
 import { Strip } from "../ui/strip.tsx";
 import type { Route } from "./+types/workspace-layout";
 
@@ -76,4 +75,17 @@ export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
       <PaletteArea />
     </div>
   );
+}
+
+/** Cookie that keeps whether the list of tools is folded, so that the page comes as it was left. It holds nothing else. */
+const name = "easel.rail";
+const folded = "folded";
+const yearSeconds = 365 * 24 * 60 * 60;
+
+const isRailFolded = (headers: Headers): boolean =>
+  (headers.get("cookie") ?? "").split(/;\s*/).includes(`${name}=${folded}`);
+
+function rememberRail(isFolded: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
+  document.cookie = `${name}=${isFolded ? folded : "wide"}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }

@@ -1,3 +1,4 @@
+import { normalizeText } from "#text/normalize-text.ts";
 import type { StyleId } from "../../engine/brief/brief.ts";
 import type { Palette } from "../../engine/color/palette.ts";
 import { faceFor } from "../../engine/compose/kit.ts";
@@ -10,8 +11,7 @@ import { geometricRecipes } from "./families/geometric.ts";
 import { monogramRecipes } from "./families/monogram.ts";
 import { pictorialRecipes } from "./families/pictorial.ts";
 import { wordmarkRecipes } from "./families/wordmark.ts";
-import { glyphPath } from "./glyphs.ts";
-import { initialsOf } from "./initials.ts";
+import { glyphPath, graphemesOf } from "./glyphs.ts";
 import type { LogoBrief } from "./logo-brief.ts";
 import { type LogoColors, logoColors, logoPaletteInBrand, recolored } from "./logo-palettes.ts";
 import { leaningOf } from "./logo-styles.ts";
@@ -173,4 +173,23 @@ function pickWeighted(random: Random, candidates: readonly Recipe[]): Recipe {
     if (at < sum) return recipe;
   }
   throw new Error("no mark suits the name");
+}
+
+/** Words that have no part in an abbreviation of a name. */
+const small = new Set(
+  "a an and at by for of the to und der die das den am im le la les de du des et il lo gli e y el los las del i w z na o ve ile и в на о και το η ο".split(
+    " ",
+  ),
+);
+
+/** The first letters of a name's words, in capitals, at most three; none if there are no letters. */
+function initialsOf(name: string, language: string): readonly string[] {
+  const words = normalizeText(name, "NFC")
+    .split(/[\s\-–—&+/.,·|_()]+/u)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ""))
+    .filter((word) => word !== "");
+  const telling = words.filter((word) => !small.has(word.toLocaleLowerCase(language)));
+  return (telling.length > 0 ? telling : words)
+    .slice(0, 3)
+    .map((word) => (graphemesOf(word)[0] ?? "").toLocaleUpperCase(language));
 }

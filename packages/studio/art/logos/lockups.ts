@@ -1,11 +1,12 @@
 import type { DesignDocument, Element, TextElement } from "../../engine/document/document.ts";
 import { placeElements } from "../../engine/document/place-elements.ts";
-import { unionOf } from "../../engine/edit/bounds.ts";
+import { boundsOf, unionOf } from "../../engine/edit/bounds.ts";
 import type { Frame } from "../../engine/geometry/path.ts";
+import { pathExtent } from "../../engine/geometry/path-extent.ts";
+import { readPath } from "../../engine/geometry/read-path.ts";
 import { setText } from "../../engine/type/set-text.ts";
 import type { Typesetter } from "../../engine/type/typesetter.ts";
 import type { Logo } from "./compose-logo.ts";
-import { inkBounds } from "./ink-bounds.ts";
 import type { LogoVersion } from "./logo-palettes.ts";
 import { settingOf } from "./logo-voices.ts";
 import { fitMark, type Mark, markBounds, markElement, moveMark } from "./mark.ts";
@@ -228,4 +229,20 @@ function alteredName(logo: Logo, typesetter: Typesetter, { height, widthMax }: W
     ),
   ];
   return { place, width: bounds.width * scale, height: bounds.height * scale, descent: 0 };
+}
+
+/**
+ * The least frame around what elements draw, with descenders, accents and swashes of their letters, which the frame of a set text leaves out.
+ * Texts that are turned aren't supported: no lock-up has any.
+ */
+function inkBounds(elements: readonly Element[], language: string, typesetter: Typesetter): Frame | undefined {
+  return unionOf(
+    elements.flatMap((element) => {
+      if (element.kind !== "text") return boundsOf(element, { language }, typesetter) ?? [];
+      const text = element.isCaps ? element.text.toLocaleUpperCase(language) : element.text;
+      return setText(typesetter, { ...element, text }).lines.flatMap(
+        (line) => pathExtent(readPath(typesetter.outline({ ...element, ...line }, line.x, line.baseline))) ?? [],
+      );
+    }),
+  );
 }

@@ -5,7 +5,11 @@ import { createRandom } from "../../engine/random.ts";
 import type { Typesetter } from "../../engine/type/typesetter.ts";
 import { type DeviceId, devices } from "./devices.ts";
 import { placeNode } from "./layout.ts";
-import { lookOf } from "./looks/looks.ts";
+import { type Look, lookColors } from "./look.ts";
+import { brutal, isometric, line, riso, swiss } from "./looks/graphic-looks.ts";
+import { lookInBrand } from "./looks/look-in-brand.ts";
+import type { LookOrder } from "./looks/look-order.ts";
+import { bauhaus, cutOut, deco, editorial, soft } from "./looks/warm-looks.ts";
 import type { LayoutContext, Placed } from "./placed.ts";
 import { frameScreen } from "./screen.ts";
 import { appKindOf } from "./screens/app-kinds.ts";
@@ -96,4 +100,27 @@ function groupDigits(amount: number, digits: number, language: AppLanguage): str
   ];
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, group);
   return `${amount < 0 ? "−" : ""}${grouped}${part ? point + part : ""}`;
+}
+
+const looks: Readonly<Record<StyleId, (order: LookOrder) => Look>> = {
+  swiss,
+  bauhaus,
+  "cut-out": cutOut,
+  deco,
+  riso,
+  editorial,
+  soft,
+  line,
+  brutal,
+  isometric,
+};
+
+interface Order extends Omit<LookOrder, "colorsOf"> {
+  readonly brandKit: BrandKit | undefined;
+}
+
+/** Look of an app’s screens in a style, and in a brand’s colors and typefaces if it has one. */
+function lookOf(style: StyleId, { brandKit, ...order }: Order): Look {
+  const make = looks[style];
+  return brandKit ? lookInBrand(make, order, brandKit) : make({ ...order, colorsOf: lookColors });
 }

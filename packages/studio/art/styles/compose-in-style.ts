@@ -1,15 +1,18 @@
 import { brandVoices } from "../../engine/brand/brand-voices.ts";
 import { paletteInBrand } from "../../engine/brand/palette-in-brand.ts";
 import { placeLogo } from "../../engine/brand/place-logo.ts";
+import type { Brief } from "../../engine/brief/brief.ts";
 import { withoutHues } from "../../engine/color/avoided-hues.ts";
 import { createKit, type Voices } from "../../engine/compose/kit.ts";
 import type { DesignDocument } from "../../engine/document/document.ts";
 import { photoCompositions } from "../../engine/photos/photo-compositions.ts";
 import { productCompositions } from "../../engine/photos/product-compositions.ts";
-import { createRandom } from "../../engine/random.ts";
+import { createRandom, type Random } from "../../engine/random.ts";
+import { chosenFigure, figuresOfBrief } from "../figures/figures-of-brief.ts";
+import { isSubject } from "../figures/subjects.ts";
 import type { Composer } from "../kinds/composer.ts";
 import { choosePalette, detailOf, orderVoices } from "./moods.ts";
-import { canShow, orderCompositions } from "./order-compositions.ts";
+import type { Composition, Style } from "./style.ts";
 import { styleOf } from "./styles.ts";
 
 /** Designs by one of the compositions of the brief's style, which place the words and a figure on any canvas. */
@@ -47,3 +50,21 @@ export const composeInStyle: Composer = (brief, typesetter, chosen) => {
     design: { ...design, elements: [...design.elements, ...logo] },
   };
 };
+
+/** Tells whether a composition can be drawn at all. With a figure that the user chose, only one that shows it can. */
+function canShow({ suits, shows }: Composition, brief: Brief): boolean {
+  if (!(suits?.(brief.width / brief.height) ?? true)) return false;
+  return chosenFigure(brief) ? showsFigures(shows) : shows !== "subject" || figuresOfBrief(brief).length > 0;
+}
+
+/** The style's compositions for a brief, the best first: pictures of its subject, then forms; never a picture of something else. */
+function orderCompositions(style: Style, brief: Brief, random: Random): readonly Composition[] {
+  const order = random.shuffled(style.compositions.filter((composition) => canShow(composition, brief)));
+  const { subject } = brief;
+  if (figuresOfBrief(brief).length === 0) return order;
+  const isOfSubject = ({ shows }: Composition): boolean =>
+    showsFigures(shows) || (isSubject(subject) && typeof shows === "object" && shows.includes(subject));
+  return [...order.filter(isOfSubject), ...order.filter(({ shows }) => shows === undefined)];
+}
+
+const showsFigures = (shows: Composition["shows"]): boolean => typeof shows === "string";

@@ -1,6 +1,5 @@
 import PDFDocument from "pdfkit";
 import { subsetFace } from "../type/subset-face.ts";
-import { breakable } from "./break-places.ts";
 import { readMarkdown, type TextBlock, type TextRun, type WrittenText } from "./read-markdown.ts";
 import { type MixedLines, type PlacedToken, readTokens, setMixedLines, type Token } from "./set-mixed-line.ts";
 import { createShaper } from "./shape-word.ts";
@@ -215,3 +214,27 @@ function writeWord(
 
 /** Text rendering mode 3 (ISO 32000-1, 9.3.6). */
 const unseen = "3 Tr";
+
+/** Blank without width that marks where a line may break in scripts that have no blanks between words. */
+const place = "\u200b";
+
+/** Begin no line in Chinese and Japanese: what closes, and small letters. */
+const closers =
+  "、。，．！？：；…‥）」』】〉》〕］｝〙〛’”ーゝゞ々〻・％‰℃ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ";
+/** End no line. */
+const openers = "（「『【〈《〔［｛〘〚‘“￥";
+const letters = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}";
+const betweenLetters = new RegExp(`([${letters}${closers}])(?=(?![${closers}])[${letters}${openers}])`, "gu");
+
+const thai = /\p{Script=Thai}{2,}/gu;
+const words = new Intl.Segmenter("th", { granularity: "word" });
+
+/**
+ * Text with places to break in Chinese, Japanese and Thai, and in words that no line holds: for each line of such a word the PDF library
+ * measures the rest of it, which would take minutes for a text without blanks.
+ */
+const breakable = (text: string): string =>
+  text
+    .replaceAll(betweenLetters, `$1${place}`)
+    .replaceAll(thai, (run) => [...words.segment(run)].map(({ segment }) => segment).join(place))
+    .replaceAll(/\S{120}/gu, `$&${place}`);

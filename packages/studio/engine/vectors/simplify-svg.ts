@@ -1,13 +1,11 @@
 import { Resvg } from "@resvg/resvg-js";
 import { renderPngWithin } from "../outputs/rasterize.ts";
 import { applyStyles } from "./apply-styles.ts";
-import { type DrawnElements, drawnElements } from "./drawn-elements.ts";
+import { byIdOf, type DrawnElements, drawnElements, referencesOf } from "./drawn-elements.ts";
 import { readSvgTags } from "./read-svg-tags.ts";
 import { withoutEntities } from "./read-vector.ts";
 import { UnknownRuleError } from "./style-sheet.ts";
 import { readSvgTree, type SvgElement, TooManyPartsError } from "./svg-tree.ts";
-import { weighSvg } from "./weigh-svg.ts";
-import { writeSvg } from "./write-svg.ts";
 
 /** Vector file with what is left of it, or the reason why nothing is. */
 export type SimplifiedSvg =
@@ -100,4 +98,55 @@ function check(svg: string, { width, height }: { readonly width: number; readonl
     return { refused: "This logo is more than 20 times as long as it is wide. Please crop it." };
   }
   return { svg, width, height };
+}
+
+/** The given elements as a file for the renderer, with those around them and without words: texts are not drawn. */
+function writeSvg(elements: Iterable<SvgElement>): string {
+  const written = new Set<SvgElement>();
+  for (const element of elements) {
+    for (let at: SvgElement | undefined = element; at && !written.has(at); at = at.parent) written.add(at);
+  }
+  const write = ({ tag, parent, attributes, children }: SvgElement): string => {
+    const values = Array.from(attributes, ([name, value]) =>
+      name === "xmlns" ? "" : ` ${name}="${escapeValue(value)}"`,
+    ).join("");
+    const namespace = parent ? "" : ' xmlns="http://www.w3.org/2000/svg"';
+    const inside = children.filter((child) => written.has(child)).map(write);
+    return `<${tag.name}${namespace}${values}>${inside.join("")}</${tag.name}>`;
+  };
+  return Array.from(written)
+    .filter(({ parent }) => !parent)
+    .map(write)
+    .join("");
+}
+
+const escaped: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
+const escapeValue = (value: string): string => value.replaceAll(/[&<"]/g, (letter) => escaped[letter] ?? letter);
+
+/** Far above any logo's; with parts that are used again counted each time. */
+const weightMax = 20_000;
+const depthMax = 100;
+
+/**
+ * Number of elements that have to be drawn for a file, with all that they refer to: a file of a few lines can stand for billions.
+ * @param elements with styles applied.
+ * @returns Infinity for more than can be drawn, and for parts that refer to themselves.
+ */
+function weighSvg(elements: readonly SvgElement[]): number {
+  const byId = byIdOf(elements);
+  const known = new Map<SvgElement, number>();
+  const weigh = (element: SvgElement, depth: number): number => {
+    const weight = known.get(element);
+    if (weight !== undefined) return weight;
+    if (depth > depthMax) return Infinity;
+    // Until it is known: what meets it again refers to itself.
+    known.set(element, Infinity);
+    const parts = [...element.children, ...referencesOf(element).flatMap((id) => byId.get(id) ?? [])];
+    const sum = parts.reduce((total, part) => (total > weightMax ? Infinity : total + weigh(part, depth + 1)), 1);
+    known.set(element, sum);
+    return sum;
+  };
+  const [root] = elements;
+  const weight = root ? weigh(root, 0) : 0;
+  return weight > weightMax ? Infinity : weight;
 }

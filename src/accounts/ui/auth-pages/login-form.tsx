@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -8,7 +8,6 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { showToast } from "#ui/toast.ts";
 import { type AuthQuery, authPath, checkLogin } from "../../rules.ts";
-import { usePasskeyAutofill } from "../passkeys/use-passkey-autofill.ts";
 import { AuthLink, type AuthPageBusy } from "./auth-page.tsx";
 import { ResendForm } from "./check-email.tsx";
 
@@ -88,4 +87,40 @@ function toastFor(refusal: LoginRefusal = "unexpected") {
   return refusal === "unexpected"
     ? { title: "Login error", description: unexpectedLoginMessage }
     : { title: "Login failed" };
+}
+
+/** Software that answers automatically must not retry forever with a passkey that doesn't work. */
+const failuresMax = 3;
+
+/**
+ * Lets the browser offer passkeys in the email field, if it can (`autocomplete="… webauthn"`).
+ * @param isOffered whether nothing else is in progress.
+ * @param onSignedIn called once the session exists.
+ * @returns why the last chosen passkey didn't work.
+ */
+function usePasskeyAutofill(isOffered: boolean, onSignedIn: () => void): string | null {
+  const [{ problem, failures }, setState] = useState<{ problem: string | null; failures: number }>({
+    problem: null,
+    failures: 0,
+  });
+  const goOn = useEffectEvent(onSignedIn);
+  useEffect(() => {
+    if (!isOffered || failures >= failuresMax) return;
+    const ending = new AbortController();
+    void offer(ending.signal).then((result) => {
+      if (ending.signal.aborted || !result) return;
+      if (result.outcome === "failed") setState({ problem: result.message, failures: failures + 1 });
+      else goOn();
+    });
+    return () => ending.abort();
+  }, [isOffered, failures]);
+  return problem;
+}
+
+/** A browser without support loads nothing for it. */
+async function offer(signal: AbortSignal) {
+  const isPossible = await window.PublicKeyCredential?.isConditionalMediationAvailable?.().catch(() => false);
+  if (!isPossible || signal.aborted) return undefined;
+  const client = await import("../passkeys/passkey-client.ts").catch(() => undefined);
+  return client?.offerPasskeys(signal);
 }

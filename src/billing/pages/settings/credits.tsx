@@ -6,6 +6,7 @@ import { BalanceCard, LowBalanceForm, SpendingLimitForm, TransactionHistory, Usa
 import { keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { checkoutCodesContext } from "../../checkout/checkout-codes.ts";
 import { findCheckoutReturn } from "../../checkout/find-checkout.ts";
@@ -18,8 +19,8 @@ import {
   readHistoryPlace,
 } from "../../credits/credits-page-path.ts";
 import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
+import { billingPath } from "../../rules.ts";
 import { CheckoutNotice } from "../../ui/checkout-notice.tsx";
-import { NeedMoreCard } from "../../ui/credits/need-more-card.tsx";
 import { PurchasePacks } from "../../ui/credits/purchase-packs.tsx";
 import type { Route } from "./+types/credits";
 
@@ -143,5 +144,27 @@ function Limits({ credits: { limit, spent, month, lowBalance }, replyTo }: Limit
         </SettingsSection>
       </div>
     </div>
+  );
+}
+
+/** Suggests a larger plan to users who need more credits. */
+function NeedMoreCard({ planName }: { readonly planName: string }) {
+  return (
+    <section
+      aria-labelledby="need-more"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-md border border-hairline bg-surface p-5 sm:p-6 lg:p-8"
+    >
+      <div className="grid gap-1">
+        <h2 id="need-more" className="text-lg">
+          Need More Credits?
+        </h2>
+        <p className="text-sm text-muted">
+          Current plan: <span className="font-semibold text-ink">{planName}</span>
+        </p>
+      </div>
+      <ButtonLink to={billingPath} variant="secondary">
+        View Subscription Plans
+      </ButtonLink>
+    </section>
   );
 }

@@ -1,15 +1,16 @@
+import type { NewCheckout } from "@lemonsqueezy/lemonsqueezy.js";
 import * as sdk from "@lemonsqueezy/lemonsqueezy.js";
 import type { LemonSqueezyConfig } from "#platform/config.ts";
+import { AppError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { prorate } from "../../rules.ts";
-import type { PaymentProvider } from "../payment-provider.ts";
+import { checkRefund } from "../check-refund.ts";
+import type { CheckoutRequest, PaymentProvider } from "../payment-provider.ts";
 import { variantOf } from "../variants.ts";
 import { type Call, type CallTimings, callLemonSqueezy, usualTimings } from "./call-lemon-squeezy.ts";
-import { checkoutBody } from "./checkout-body.ts";
 import { ensureDiscount } from "./ensure-discount.ts";
 import { readAnswer, readCheckoutUrl } from "./read-answer.ts";
 import { type Ask, listRecords, readRecords } from "./read-records.ts";
-import { refund } from "./refund.ts";
 
 /** The SDK holds one API key per process, so a process has one store. */
 export function createLemonSqueezy(
@@ -86,3 +87,57 @@ function changeSubscriptions(
 
 /** Never retried: a partial refund would be paid twice. */
 const refundCall = <Data>(send: Call<Data>["send"]): Call<Data> => ({ name: "refund", isRepeatable: false, send });
+
+/** @param variant the only variant that the payment page offers. By default, it would offer all variants of the product. */
+function checkoutBody(request: CheckoutRequest, variant: string): NewCheckout {
+  const { item, discountCode, email, name, userId, checkoutId, returnUrl, expiresAt } = request;
+  return {
+    expiresAt: expiresAt.toISOString(),
+    productOptions: { redirectUrl: returnUrl, enabledVariants: [Number(variant)] },
+    checkoutOptions: { skipTrial: item.kind === "plan" && !item.withTrial },
+    checkoutData: {
+      email,
+      name,
+      ...(discountCode === undefined ? {} : { discountCode }),
+      // Returned, signed, with every order and subscription. Strings only.
+      custom: { user_id: userId, checkout_id: checkoutId },
+    },
+  };
+}
+
+interface Refundable {
+  readonly totalCents: number;
+  readonly refundedCents: number;
+}
+
+interface RefundWork<Payment extends Refundable> {
+  readonly id: string;
+  /** Everything that is left by default. */
+  readonly amountCents: number | undefined;
+  read(id: string): Promise<Payment>;
+  send(amountCents: number): Promise<unknown>;
+}
+
+/**
+ * Refunds a payment. If no response comes, reads the payment to find out whether it was refunded anyway.
+ * @returns the payment after the refund.
+ * @throws {AppError}
+ */
+async function refund<Payment extends Refundable>({
+  id,
+  amountCents,
+  read,
+  send,
+}: RefundWork<Payment>): Promise<Payment> {
+  const before = await read(id);
+  const cents = checkRefund(before, amountCents);
+  try {
+    await send(cents);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+    const now = await read(id);
+    if (now.refundedCents < before.refundedCents + cents) throw error;
+    return now;
+  }
+  return read(id);
+}

@@ -1,9 +1,9 @@
 import * as sdk from "@lemonsqueezy/lemonsqueezy.js";
 import type { LemonSqueezyConfig } from "#platform/config.ts";
+import { AppError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
-import type { PaymentProvider } from "../payment-provider.ts";
-import type { Call } from "./call-lemon-squeezy.ts";
-import { listPage } from "./list-page.ts";
+import type { Listing, PaymentProvider } from "../payment-provider.ts";
+import { type Call, unavailable } from "./call-lemon-squeezy.ts";
 import { readAnswer, readPortalUrl } from "./read-answer.ts";
 import { readInvoice } from "./read-invoice.ts";
 import { readOrder } from "./read-order.ts";
@@ -59,4 +59,33 @@ export function listRecords(
       return listPage(answer, number, readInvoice, log);
     },
   };
+}
+
+interface ListAnswer {
+  readonly data?: unknown;
+  readonly meta?: { readonly page?: { readonly lastPage?: unknown } } | null;
+}
+
+/**
+ * One page of a list. Unreadable items are logged and skipped, so that the reconciliation still sees the others.
+ * @throws {AppError} `unavailable` if the response is not a list.
+ */
+function listPage<Item>(
+  { data, meta }: ListAnswer,
+  number: number,
+  read: (one: unknown) => Item,
+  log: Log,
+): Listing<Item> {
+  const lastPage = meta?.page?.lastPage;
+  if (!Array.isArray(data) || typeof lastPage !== "number") throw unavailable("a list without data or its last page");
+  const items = data.flatMap((one: unknown) => {
+    try {
+      return [read(one)];
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      log.error({ err: error }, "Lemon Squeezy listed an unreadable item");
+      return [];
+    }
+  });
+  return { items, nextPage: number < lastPage ? number + 1 : undefined };
 }

@@ -1,26 +1,35 @@
 import { redirect, useNavigation } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
-import { accountMeta } from "#accounts/ui/index.ts";
+import {
+  accountMeta,
+  pictureFormatNames,
+  pictureMegabytesMax,
+  pictureTypes,
+  SettingsSection,
+} from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, type Services, servicesContext } from "#platform/services.ts";
 import { maxTextPrice } from "#runs/rules.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { readLifetime } from "#work/index.ts";
 import { listBotFiles, removeBotFile } from "../bots/bot-files.ts";
 import { findBotLink, revokeBotLink, shareBot } from "../bots/bot-links.ts";
 import { botAvatarUrl } from "../bots/bot-picture-rules.ts";
 import { botChatPath, botPath, checkBotForm, newBot } from "../bots/bot-rules.ts";
+import { botUploadPath } from "../bots/bot-upload-rules.ts";
 import { getBot, saveBot } from "../bots/bots.ts";
 import { drawAnotherPicture, makeBot } from "../bots/make-bot.ts";
 import { getTalkingBot } from "../bots/talking-bot.ts";
 import { BotFilesSection } from "../bots/ui/bot-files-section.tsx";
 import { BotForm } from "../bots/ui/bot-form.tsx";
-import { BotPictureSection } from "../bots/ui/bot-picture-section.tsx";
+import { BotPicture, type ShownBot } from "../bots/ui/bot-picture.tsx";
 import { BotSharingSection } from "../bots/ui/bot-sharing-section.tsx";
+import { IntentForm } from "../bots/ui/intent-form.tsx";
 import { NoBotEngine } from "../bots/ui/no-bot-engine.tsx";
+import { UploadButton } from "../bots/ui/upload-button.tsx";
 import type { Route } from "./+types/bot";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
@@ -142,5 +151,39 @@ export default function BotPage({ loaderData: { bot, engines }, actionData }: Ro
         <p className="text-sm text-muted">You can add files and a picture once the bot is there.</p>
       )}
     </div>
+  );
+}
+
+interface Props {
+  readonly bot: ShownBot;
+  readonly isDrawing: boolean;
+}
+
+function BotPictureSection({ bot, isDrawing }: Props) {
+  return (
+    <SettingsSection title="Picture" intro="Drawn by our studio from the name, or one of yours.">
+      <div className="flex flex-wrap items-start gap-6">
+        <BotPicture bot={bot} className="size-24" />
+        <div className="grid gap-3">
+          <div className="flex flex-wrap gap-3">
+            <IntentForm intent="draw">
+              <Button type="submit" variant="secondary" aria-disabled={isDrawing || undefined}>
+                {isDrawing ? "Drawing…" : "Draw another"}
+              </Button>
+            </IntentForm>
+            <UploadButton
+              path={botUploadPath(bot.id, "picture")}
+              label="Upload a picture"
+              types={pictureTypes}
+              bytesMax={pictureMegabytesMax * 1_024 * 1_024}
+              tooLarge={`This picture is larger than ${pictureMegabytesMax} MB. Please choose a smaller one.`}
+            />
+          </div>
+          <p className="text-xs text-muted">
+            {pictureFormatNames}, up to {pictureMegabytesMax} MB. We keep the middle, as a square.
+          </p>
+        </div>
+      </div>
+    </SettingsSection>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, redirect, useNavigation } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
@@ -7,6 +8,7 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { UndoForADay } from "#work/ui/index.ts";
 import { forgetSharedBot, listSharedBots } from "../bots/bot-links.ts";
@@ -14,7 +16,7 @@ import { botChatPath, botPath, botsPath, newBot, sharedBotPath } from "../bots/b
 import { duplicateBot, listBots, restorableBots } from "../bots/bots.ts";
 import { copyStarterBot } from "../bots/make-bot.ts";
 import { starterBots } from "../bots/starter-bots.ts";
-import { BotRow } from "../bots/ui/bot-row.tsx";
+import { BotPicture, type ShownBot } from "../bots/ui/bot-picture.tsx";
 import { IntentForm } from "../bots/ui/intent-form.tsx";
 import { NoBotEngine } from "../bots/ui/no-bot-engine.tsx";
 import { StarterBots } from "../bots/ui/starter-bots.tsx";
@@ -168,5 +170,31 @@ function Deleted({ bot: { id, title } }: { readonly bot: { readonly id: string; 
         </Button>
       </Form>
     </Alert>
+  );
+}
+
+interface Props {
+  readonly bot: ShownBot & { readonly purpose: string };
+  readonly marks?: readonly string[];
+  /** Actions on the bot. */
+  readonly children: ReactNode;
+}
+
+/** A bot of a list. */
+function BotRow({ bot, marks = [], children }: Props) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 py-5">
+      <BotPicture bot={bot} className="size-14" />
+      <div className="grid min-w-0 flex-1 basis-48 gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="min-w-0 wrap-anywhere">{bot.name}</span>
+          {marks.map((mark) => (
+            <Chip key={mark}>{mark}</Chip>
+          ))}
+        </p>
+        {bot.purpose && <p className="max-w-[60ch] text-sm wrap-anywhere text-muted">{bot.purpose}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </li>
   );
 }

@@ -1,11 +1,12 @@
 import { ArrowLeft, Redo2, Undo2 } from "lucide";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useFetcher, useNavigate } from "react-router";
 import type { Brief } from "#studio/index.ts";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import type { Saver, SaveState } from "#work/browser.ts";
 import { SaveStatus } from "#work/ui/index.ts";
+import type { DesignIntent } from "../change-design.ts";
 import { imageGeneratorPath } from "../design-rules.ts";
 import { designGeneratorPath } from "../mockups/mockup-rules.ts";
 import { productPath } from "../product/product-rules.ts";
@@ -13,7 +14,6 @@ import { DownloadMenu } from "./download-menu.tsx";
 import type { Edited } from "./edited.ts";
 import { useEditor } from "./editor-context.ts";
 import { IconButton } from "./panels/panel.tsx";
-import { TitleField } from "./title-field.tsx";
 
 interface Props {
   readonly title: string;
@@ -70,4 +70,32 @@ export function TopBar({ title, brief, runId, saver, saveState }: Props) {
 function resultsPath({ kind, product }: Pick<Brief, "kind" | "product">, runId: string): string {
   const screen = product ? productPath : kind === "mockup" ? designGeneratorPath : imageGeneratorPath;
   return `${screen}?run=${runId}`;
+}
+
+const titleMax = 160;
+
+/** Names the design: in lists, and in the names of its files. */
+function TitleField({ designId, title }: { readonly designId: string; readonly title: string }) {
+  const fetcher = useFetcher();
+  const [saved, setSaved] = useState(title);
+  return (
+    <input
+      aria-label="Title"
+      data-own-undo
+      className="field-sizing-content min-h-9 max-w-64 min-w-0 shrink truncate rounded-sm border border-transparent bg-transparent px-2 text-sm font-semibold hover:border-hairline focus:border-outline touch:min-h-11"
+      maxLength={titleMax}
+      defaultValue={title}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === "Enter") currentTarget.blur();
+      }}
+      onBlur={({ currentTarget }) => {
+        const next = currentTarget.value.trim();
+        if (next === "") currentTarget.value = saved;
+        if (next === "" || next === saved) return;
+        setSaved(next);
+        const intent: DesignIntent = "rename";
+        void fetcher.submit({ intent, designId, title: next }, { method: "post" });
+      }}
+    />
+  );
 }

@@ -1,21 +1,23 @@
-import { redirect } from "react-router";
+import { useState } from "react";
+import { redirect, useNavigate, useSearchParams } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedMedia } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { usePolling } from "#ui/use-polling.ts";
+import { inProjectOf, projectIn } from "#work/browser.ts";
 import { featuresContext } from "../../plan-features.ts";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useCreditsToast } from "../../run-screens/ui/use-credits-toast.ts";
 import { changeRuns } from "../change-runs.ts";
-import { productPath } from "../product/product-rules.ts";
+import { type ProductSettings, productPath, productRunsPath } from "../product/product-rules.ts";
 import { readProductPage } from "../product/read-product-page.ts";
 import { ProductForm } from "../product/ui/product-form.tsx";
 import { ProductResult } from "../product/ui/product-result.tsx";
-import { useProductRun } from "../product/ui/use-product-run.ts";
 import { DeletedDesignBanner } from "../ui/deleted-design-banner.tsx";
 import { GeneratorHistory } from "../ui/generator-history.tsx";
+import { sendRun } from "../ui/send-run.ts";
 import type { Route } from "./+types/product-picture";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -106,4 +108,30 @@ export default function ProductPicturePage({ loaderData }: Route.ComponentProps)
       {deleted && <DeletedDesignBanner design={deleted} />}
     </div>
   );
+}
+
+/** Starts runs. The page then shows the one that its address names. */
+function useProductRun() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [isStarting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<{ readonly message: string; readonly needsCredits: boolean }>();
+  /** @param maxAic what the user was told. */
+  const start = async (settings: ProductSettings, maxAic: number) => {
+    setStarting(true);
+    setProblem(undefined);
+    const answer = await sendRun(productRunsPath, {
+      ...settings,
+      maxAic,
+      projectId: projectIn(query),
+      idempotencyKey: crypto.randomUUID(),
+    });
+    if ("runId" in answer) {
+      await navigate(inProjectOf(query, `${productPath}?run=${answer.runId}`), { preventScrollReset: true });
+      // On phones it is below the form.
+      document.getElementById("result")?.scrollIntoView({ block: "nearest" });
+    } else setProblem(answer);
+    setStarting(false);
+  };
+  return { isStarting, problem, start };
 }

@@ -17,7 +17,6 @@ import type { MarkedPassage } from "../find-marks.ts";
 import { readPdfPage } from "../read-chatpdf.ts";
 import { Answers } from "../ui/answers.tsx";
 import { DocumentHeader } from "../ui/document-header.tsx";
-import { type Pane, PaneTabs } from "../ui/pane-tabs.tsx";
 import { PdfViewer } from "../ui/pdf-viewer.tsx";
 import { firstAnswers } from "../ui/question-list.tsx";
 import type { Route } from "./+types/chatpdf-document";
@@ -114,6 +113,35 @@ export default function ChatpdfDocumentPage({ loaderData }: Route.ComponentProps
           </DrawnTexts>
         </section>
       </div>
+    </div>
+  );
+}
+
+type Pane = "document" | "answers";
+
+const panes: readonly { readonly id: Pane; readonly name: string }[] = [
+  { id: "document", name: "Document" },
+  { id: "answers", name: "Answers" },
+];
+
+/** Narrow windows have room for one of the two. */
+function PaneTabs({ pane, onPane }: { readonly pane: Pane; readonly onPane: (pane: Pane) => void }) {
+  return (
+    <div className="flex border-b border-hairline lg:hidden">
+      {panes.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={pane === id}
+          className={classNames(
+            "min-h-11 flex-1 border-b-2 text-sm font-semibold",
+            pane === id ? "border-accent-strong text-ink" : "border-transparent text-muted hover:text-ink",
+          )}
+          onClick={() => onPane(id)}
+        >
+          {name}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
+import type { Voice } from "#engines/index.ts";
 import type { MediaEngineChoice } from "#models/index.ts";
 import { quoteMedia } from "#runs/rules.ts";
+import { ApiError, callForJson } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
@@ -9,9 +11,8 @@ import { type MediaSettings, mediaPriceLine } from "../../run-screens/media/medi
 import { StartBar } from "../../run-screens/media/ui/start-bar.tsx";
 import type { MediaFields } from "../../run-screens/media/ui/use-media-run.ts";
 import { EngineField } from "../../run-screens/text/ui/engine-field.tsx";
-import { firstEngine, sampleOf, spokenMax } from "../audio-rules.ts";
+import { firstEngine, sampleOf, spokenMax, voicesPath } from "../audio-rules.ts";
 import { BrowserVoice } from "./browser-voice.tsx";
-import { useVoices } from "./use-voices.ts";
 
 interface Props {
   /** At least one. */
@@ -130,4 +131,36 @@ export function SpeechForm({ engines, initial, engineSlug, isStarting, onStart }
       <BrowserVoice text={text} />
     </div>
   );
+}
+
+interface Voices {
+  readonly voices: readonly Voice[];
+  /** Reason why there are none. */
+  readonly message?: string;
+}
+
+const none: Voices = { voices: [] };
+
+/** The voices of an engine, once they are there. */
+function useVoices(engineId: string): Voices {
+  const [found, setFound] = useState<Voices & { readonly engineId: string }>();
+  useEffect(() => {
+    const left = new AbortController();
+    void ask(engineId, left.signal).then(
+      (voices) => setFound({ ...voices, engineId }),
+      () => {},
+    );
+    return () => left.abort();
+  }, [engineId]);
+  return found?.engineId === engineId ? found : none;
+}
+
+async function ask(engineId: string, signal: AbortSignal): Promise<Voices> {
+  try {
+    const query = new URLSearchParams({ engine: engineId });
+    return await callForJson<{ readonly voices: readonly Voice[] }>(`${voicesPath}?${query}`, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    return { voices: [], message: error instanceof ApiError && error.status ? error.message : undefined };
+  }
 }

@@ -1,11 +1,17 @@
+import { Download } from "lucide";
 import { redirect, useSearchParams } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedMedia } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
+import { runsPath } from "#runs/rules.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { usePolling } from "#ui/use-polling.ts";
+import { ModelViewer } from "#work/ui/index.ts";
 import { changeMedia } from "../../run-screens/media/change-media.ts";
+import type { ShownMediaRun } from "../../run-screens/media/media-rules.ts";
 import { readMediaRuns } from "../../run-screens/media/read-media-runs.ts";
 import { DeletedBanner } from "../../run-screens/media/ui/deleted-banner.tsx";
 import { MediaHistory } from "../../run-screens/media/ui/media-history.tsx";
@@ -15,7 +21,6 @@ import { useMediaRun } from "../../run-screens/media/ui/use-media-run.ts";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useCreditsToast } from "../../run-screens/ui/use-credits-toast.ts";
 import { initialModel, priceOfModel, threeDPath } from "../three-d-rules.ts";
-import { MadeModel } from "../ui/made-model.tsx";
 import { ModelForm } from "../ui/model-form.tsx";
 import type { Route } from "./+types/home-3d";
 
@@ -113,4 +118,20 @@ export default function Home3dPage({ loaderData }: Route.ComponentProps) {
       <DeletedBanner deletedAt={deletedAt} />
     </div>
   );
+}
+
+/** A finished 3D model, to look at from all sides and to download. */
+function MadeModel({ run }: { readonly run: ShownMediaRun }) {
+  return run.files.map(({ number }) => {
+    const address = `${runsPath}/${run.id}/files/${number}`;
+    return (
+      <figure key={number} className="grid grid-cols-1 justify-items-start gap-3">
+        <ModelViewer address={address} name={run.settings.prompt || "made from your picture"} />
+        <a href={`${address}?download`} download className={buttonClass({ variant: "secondary", size: "sm" })}>
+          <Icon icon={Download} className="size-4" />
+          Download GLB
+        </a>
+      </figure>
+    );
+  });
 }

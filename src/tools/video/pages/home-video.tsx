@@ -1,3 +1,4 @@
+import { Download } from "lucide";
 import { useState } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { requireSession } from "#accounts/index.ts";
@@ -5,6 +6,9 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedMedia } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
+import { runsPath } from "#runs/rules.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { usePolling } from "#ui/use-polling.ts";
 import { useInProject } from "#work/ui/index.ts";
@@ -17,6 +21,7 @@ import { RevealForm, type RevealSettings } from "../../design/ui/films/reveal-fo
 import { useFilm } from "../../design/ui/films/use-film.ts";
 import { featuresContext } from "../../plan-features.ts";
 import { changeMedia } from "../../run-screens/media/change-media.ts";
+import type { ShownMediaRun } from "../../run-screens/media/media-rules.ts";
 import { readMediaRuns } from "../../run-screens/media/read-media-runs.ts";
 import { DeletedBanner } from "../../run-screens/media/ui/deleted-banner.tsx";
 import { MediaHistory } from "../../run-screens/media/ui/media-history.tsx";
@@ -25,7 +30,6 @@ import { RunPanel } from "../../run-screens/media/ui/run-panel.tsx";
 import { useMediaRun } from "../../run-screens/media/ui/use-media-run.ts";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useCreditsToast } from "../../run-screens/ui/use-credits-toast.ts";
-import { MadeVideo } from "../ui/made-video.tsx";
 import { VideoForm } from "../ui/video-form.tsx";
 import { initialVideo, priceOfVideo, videoKey, videoPath } from "../video-rules.ts";
 import type { Route } from "./+types/home-video";
@@ -208,3 +212,28 @@ function FromDesign({ designs, kits, project, hasWatermark }: Loaded) {
 }
 
 const kindIn = (name: string | null): OfferedKind => offeredKinds.find((kind) => kind === name) ?? "logo";
+
+/** A finished video, to play and to download. */
+function MadeVideo({ run }: { readonly run: ShownMediaRun }) {
+  return run.files.map(({ number }) => {
+    const address = `${runsPath}/${run.id}/files/${number}`;
+    const name = run.settings.prompt;
+    return (
+      <figure key={number} className="grid justify-items-start gap-3">
+        {/* biome-ignore lint/a11y/useMediaCaption: engines give none */}
+        <video
+          controls
+          playsInline
+          preload="metadata"
+          src={address}
+          aria-label={`Video: ${name}`}
+          className="max-h-[70vh] w-full rounded-sm bg-sunken"
+        />
+        <a href={`${address}?download`} download className={buttonClass({ variant: "secondary", size: "sm" })}>
+          <Icon icon={Download} className="size-4" />
+          Download MP4
+        </a>
+      </figure>
+    );
+  });
+}

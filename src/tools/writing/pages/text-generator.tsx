@@ -8,15 +8,21 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { saveRun } from "#runs/index.ts";
 import { answerPollMs, usePolling } from "#ui/use-polling.ts";
+import { useInProject } from "#work/ui/index.ts";
 import { anotherTone } from "../../run-screens/text/another-tone.ts";
 import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { engineOf } from "../../run-screens/text/rerun.ts";
+import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
+import { payloadPath } from "../../run-screens/ui/payload-address.ts";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
+import { useFilledIn } from "../../run-screens/ui/use-payload.ts";
+import { writePath } from "../drafts/draft-brief.ts";
+import { draftOfText } from "../drafts/draft-payload.ts";
 import { readHistory } from "../text-generator/read-history.ts";
 import { textGenerator } from "../text-generator/text-generator.ts";
+import { readTextPayload } from "../text-generator/text-payload.ts";
 import { type TextSettings, textGeneratorPath } from "../text-generator/text-settings.ts";
 import { Generator } from "../text-generator/ui/generator.tsx";
-import { NoTextEngine } from "../text-generator/ui/no-text-engine.tsx";
 import { TextHistory } from "../text-generator/ui/text-history.tsx";
 import { useGenerator } from "../text-generator/ui/use-generator.ts";
 import type { Route } from "./+types/text-generator";
@@ -92,5 +98,22 @@ function Screen({ userId, engines, firstEngine = "", history, rerun: from }: Rou
       {firstEngine ? <Generator generator={generator} /> : <NoTextEngine rerun={from?.settings} />}
       <TextHistory {...history} rerun={firstEngine === "" ? undefined : rerun} />
     </div>
+  );
+}
+
+/** @param again the settings of an earlier run; what the address fills in comes before them. */
+function NoTextEngine({ rerun }: { readonly rerun: TextSettings | null | undefined }) {
+  const inProject = useInProject();
+  const filledIn = useFilledIn(readTextPayload);
+  return (
+    <NoEngine
+      need="Texts on this page need a language model."
+      cost="your texts"
+      instead={{
+        path: inProject(payloadPath(writePath, draftOfText({ ...rerun, ...filledIn }))),
+        name: "Write a first draft",
+        words: "Write turns your points into a first draft. It needs no language model.",
+      }}
+    />
   );
 }

@@ -1,10 +1,13 @@
-import { buttonClass } from "#ui/button.tsx";
+import { useState } from "react";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { formatBytes } from "#ui/format.ts";
+import type { ShownLink } from "../../sharing/link-rules.ts";
+import { ShareDialog } from "../../sharing/ui/share-dialog.tsx";
+import { keyOf } from "../library-rules.ts";
 import type { ShownItem } from "../read-item.ts";
 import { ModelViewer } from "./model-viewer.tsx";
 import { RunningItem } from "./running-item.tsx";
-import { ShareOutput } from "./share-output.tsx";
 
 /** Results of a run: designs, files and text. */
 export function ItemOutput({ item }: { readonly item: ShownItem }) {
@@ -90,3 +93,30 @@ export function Player({ address, mediaType, name }: PlayerProps) {
 const Note = ({ children }: { readonly children: string }) => (
   <p className="rounded-md border border-hairline bg-sunken px-4 py-6 text-muted">{children}</p>
 );
+
+interface Props {
+  readonly runId: string;
+  /** 0 for the text. */
+  readonly fileNumber: number;
+  readonly link: ShownLink | null;
+}
+
+/** Shares one output, and takes it back. */
+function ShareOutput({ runId, fileNumber, link }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        {link ? "Shared" : "Share"}
+      </Button>
+      <ShareDialog
+        fields={{ item: keyOf({ kind: "run", id: runId }), fileNumber: String(fileNumber) }}
+        what={fileNumber === 0 ? "this text" : "this file"}
+        description="Anyone with the link sees it, without your name, your prompt, or signing in."
+        link={link}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      />
+    </>
+  );
+}

@@ -25,7 +25,6 @@ import { type RecentWork, recentPath } from "../../rules.ts";
 import { kindOf } from "../rail.tsx";
 import { addressOf, namedTool, workspacePlaces } from "../tools.ts";
 import { wordScore } from "../word-score.ts";
-import { newDesigns } from "./new-designs.ts";
 
 export interface PaletteProps {
   readonly isOpen: boolean;
@@ -240,3 +239,20 @@ const Choice = ({ name, id = name, note, icon, words = [], onSelect }: ChoicePro
     {note && <span className="shrink-0 text-xs text-muted">{note}</span>}
   </Command.Item>
 );
+
+/** Designs that the palette offers to make, each with the image generator set to it. */
+const kinds = [
+  { kind: "logo", name: "New logo", words: "brand symbol emblem mark" },
+  { kind: "poster", name: "New poster", words: "flyer event print" },
+  { kind: "post", name: "New social post", words: "instagram facebook linkedin square" },
+  { kind: "story", name: "New story", words: "instagram reel upright" },
+  { kind: "banner", name: "New banner", words: "header cover youtube thumbnail ad" },
+  { kind: "card", name: "New card", words: "business invitation greeting" },
+  { kind: "pattern", name: "New pattern", words: "seamless tile background" },
+] as const;
+
+const newDesigns = kinds.map(({ kind, name, words }) => ({
+  name,
+  words: [words],
+  path: `/image-generator?${new URLSearchParams({ payload: JSON.stringify({ kind }) })}`,
+}));

@@ -1,15 +1,23 @@
+import { oklch } from "../../../engine/color/color.ts";
+import { type Palette, paletteOf } from "../../../engine/color/palette.ts";
+import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
+import { stackWords } from "../../../engine/compose/stack-words.ts";
+import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import { circle } from "../../../engine/geometry/path.ts";
+import type { Random } from "../../../engine/random.ts";
 import type { Style } from "../style.ts";
 import { arches } from "./arches.ts";
+import { contourPlans } from "./contour-figure.ts";
 import { contours } from "./contours.ts";
 import { echo } from "./echo.ts";
 import { hand } from "./hand.ts";
 import { orbits } from "./orbits.ts";
-import { linePalette } from "./palette.ts";
+import { penOf, quiet } from "./pen.ts";
 import { plant } from "./plant.ts";
 import { ridges } from "./ridges.ts";
 import { shelf } from "./shelf.ts";
 import { stillLife } from "./vessels.ts";
-import { wallpaper } from "./wallpaper.ts";
 
 /** Drawings of one weight on much paper, with one color laid in. */
 export const line: Style = {
@@ -41,3 +49,57 @@ export const line: Style = {
     { id: "hand", compose: hand, shows: ["flower", "charity", "spring", "valentine", "wedding"] },
   ],
 };
+
+/** Two figures by turns, in rows that are half a step off, cut off by the edges. */
+function wallpaper(kit: Kit): void {
+  const { random, brief } = kit;
+  const pen = penOf(kit);
+  const { picture, words, isWide } = splitCanvas(kit, { share: 0.56, wideShare: 0.5, pictureAt: "top", gap: 7 });
+  const figures = figuresFor(kit).slice(0, 2);
+  const across = Math.max(2, Math.round((picture.width / picture.height) * (brief.detail > 60 ? 3 : 2.3)));
+  const step = picture.width / across;
+  const rows = Math.ceil(picture.height / step) + 1;
+  const top = picture.y + (picture.height - rows * step) / 2;
+  const plans = Array.from({ length: rows * (across + 1) }, (_, index): ShapePlan[] => {
+    const [column, row] = [index % (across + 1), Math.floor(index / (across + 1))];
+    const figure = figures[(column + row) % figures.length];
+    if (!figure) return [];
+    const x = picture.x + (column - (row % 2 === 0 ? 0 : 0.5)) * step;
+    const y = top + row * step;
+    const room = { x: x + step * 0.15, y: y + step * 0.15, width: step * 0.7, height: step * 0.7 };
+    return [
+      ...contourPlans(pen, placeFigure(figure, random.fork(`figure ${(column + row) % figures.length}`), room)),
+      { path: circle(x, y, pen.weight * 1.6), fill: "ink" },
+    ];
+  }).flat();
+  kit.group("Pattern", plans, picture);
+  stackWords(kit, words, { ...quiet(kit), columns: isWide ? "list" : 3 });
+}
+
+/** Lightness, chroma and hue. */
+type Tone = readonly [number, number, number];
+
+const recipes: readonly { readonly paper: Tone; readonly ink: Tone; readonly fill: Tone }[] = [
+  { paper: [0.965, 0.014, 85], ink: [0.24, 0.02, 260], fill: [0.72, 0.16, 42] },
+  { paper: [0.955, 0.02, 75], ink: [0.36, 0.1, 262], fill: [0.84, 0.13, 88] },
+  { paper: [0.97, 0.008, 110], ink: [0.34, 0.07, 158], fill: [0.8, 0.1, 20] },
+  { paper: [0.93, 0.03, 20], ink: [0.38, 0.13, 22], fill: [0.66, 0.19, 30] },
+  { paper: [0.94, 0.02, 230], ink: [0.33, 0.1, 258], fill: [0.76, 0.14, 52] },
+  { paper: [0.93, 0.03, 145], ink: [0.3, 0.06, 165], fill: [0.86, 0.13, 92] },
+];
+
+/** Paper, one ink and one fill; now and then the paper is dark and the ink light. */
+function linePalette(random: Random, asked: number | undefined): Palette {
+  const { paper, ink, fill } = random.pick(recipes);
+  const fillHue = asked ?? fill[2] + random.between(-6, 6);
+  const isYellow = fillHue > 75 && fillHue < 120;
+  const accent = oklch(asked !== undefined && isYellow ? 0.86 : fill[0], Math.max(0.12, fill[1]), fillHue);
+  if (random.chance(0.28)) {
+    const ground = oklch(0.34, Math.max(0.05, ink[1]), ink[2]);
+    const light = oklch(0.96, 0.02, 90);
+    return paletteOf({ ground, ink: light, accent, support: oklch(0.42, ink[1], ink[2]), highlight: light });
+  }
+  const [ground, line] = [oklch(...paper), oklch(...ink)];
+  const support = oklch(paper[0] - 0.05, paper[1] + 0.01, paper[2]);
+  return paletteOf({ ground, ink: line, accent, support, highlight: line });
+}

@@ -1,12 +1,18 @@
+import type { Kit } from "../../../engine/compose/kit.ts";
+import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
+import { stackWords } from "../../../engine/compose/stack-words.ts";
+import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import { circle, mapPoints } from "../../../engine/geometry/path.ts";
 import type { Style } from "../style.ts";
-import { bloom } from "./bloom.ts";
+import { drawBloom } from "./blooms.ts";
 import { dancers } from "./dancers.ts";
 import { hand } from "./hand.ts";
 import { hills } from "./hills.ts";
 import { risoPalette } from "./inks.ts";
 import { misprint } from "./misprint.ts";
 import { overprint } from "./overprint.ts";
-import { parade } from "./parade.ts";
+import { type Ink, pressOf } from "./press.ts";
+import { bodyOf, printFigure } from "./print-figure.ts";
 import { sampler } from "./sampler.ts";
 
 /** A stencil print in two or three spot inks that are never quite where they should be. */
@@ -37,3 +43,58 @@ export const riso: Style = {
     { id: "hand", compose: hand, shows: ["charity", "community", "art", "crafts"] },
   ],
 };
+
+/** One figure printed three times, each print in another ink and a good deal off: where they meet there is a third color. */
+function parade(kit: Kit): void {
+  const { unit, random } = kit;
+  const choice = random.fork("parade");
+  const pictureAt = choice.pick(["top", "bottom"] as const);
+  const { picture, words, isWide } = splitCanvas(kit, { share: 0.56, wideShare: 0.52, pictureAt, gap: 5 });
+  const press = pressOf(kit, picture);
+  const [figure] = figuresFor(kit);
+  if (!figure) return;
+  const upright = { ...figure, isUpright: true };
+  const size = Math.min(picture.height * 0.74, picture.width * 0.6);
+  const step = Math.min(size * 0.3, (picture.width - size - unit * 8) / 2);
+  const [left, top] = [picture.x + (picture.width - size - step * 2) / 2, picture.y + (picture.height - size) / 2];
+  const inks: readonly Ink[] = choice.shuffled(["accent", "support", "highlight"] as const);
+  const placed = placeFigure(upright, random.fork("figure"), { x: left, y: top, width: size, height: size });
+  const body = bodyOf(placed);
+  const back = [2, 1].map((index) => ({
+    path: mapPoints(body, ([x, y]) => [x + step * index, y - step * index * 0.16] as const),
+    ink: inks[index] ?? "highlight",
+  }));
+  const [front = "accent", second = "support"] = inks;
+  press.print("Figure", [...back, ...printFigure(placed, { front, second, on: "paper" })]);
+  stackWords(kit, words, {
+    columns: isWide ? "list" : 3,
+    headlineLinesMax: 3,
+    sublineWidth: 0.85,
+    isTight: !isWide && pictureAt === "bottom",
+    headlineSizeMax: unit * 24,
+  });
+}
+
+/** One flower or fruit, as large as it goes, before a sun. */
+function bloom(kit: Kit): void {
+  const { unit } = kit;
+  const { picture, words, isWide } = splitCanvas(kit, { share: 0.6, wideShare: 0.52, pictureAt: "bottom", gap: 2 });
+  const press = pressOf(kit, picture);
+  const random = kit.random.fork("bloom");
+  const frame = {
+    ...picture,
+    y: picture.y + picture.height * 0.08,
+    height: picture.height * 0.84,
+    width: picture.width - (isWide ? unit * 4 : 0),
+  };
+  const size = Math.min(frame.width, frame.height);
+  const [cx, cy] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  // On a wide canvas, the words are on the other side.
+  const side = isWide ? 1 : random.pick([-1, 1]);
+  const back = circle(cx + side * size * 0.28, cy + size * 0.12, size * 0.34);
+  const sun = random.chance(0.5)
+    ? [{ path: back, ink: "highlight" } as const]
+    : press.screen(back, "highlight", ([, y]) => 1.1 - (y - cy + size * 0.2) / (size * 0.7));
+  press.print("Bloom", [...sun, ...drawBloom(press, frame, random, kit.brief.subject)]);
+  stackWords(kit, words, { columns: isWide ? "list" : 3, headlineLinesMax: 3, sublineWidth: 0.85, isTight: !isWide });
+}

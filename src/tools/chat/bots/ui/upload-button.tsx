@@ -1,7 +1,8 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { Alert } from "#ui/alert.tsx";
+import { uploadFile } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
-import { useBotUpload } from "./use-bot-upload.ts";
 
 interface Props {
   readonly path: string;
@@ -49,4 +50,20 @@ export function UploadButton({ path, label, types, bytesMax, tooLarge, isDisable
       {problem && <Alert tone="error">{problem}</Alert>}
     </div>
   );
+}
+
+/** Sends one file at a time, and shows the page anew. */
+function useBotUpload(path: string, { bytesMax, tooLarge }: { readonly bytesMax: number; readonly tooLarge: string }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function upload(file: File): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    const sent = await uploadFile(path, file, { bytesMax, tooLarge });
+    setProblem("problem" in sent ? sent.problem : undefined);
+    await revalidate();
+    setBusy(false);
+  }
+  return { isBusy, problem, upload };
 }

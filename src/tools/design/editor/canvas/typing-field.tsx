@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
-import { boundsOf, frameOf } from "#studio/browser.ts";
+import { boundsOf, facesVersion, frameOf } from "#studio/browser.ts";
+import { fontsPath } from "../../design-rules.ts";
 import { useEditor } from "../editor-context.ts";
-import { useBrowserFace } from "./use-browser-face.ts";
 import type { useTyping } from "./use-typing.ts";
 
 interface Props extends Pick<ReturnType<typeof useTyping>, "type" | "end"> {
@@ -106,4 +106,17 @@ export function TypingField({ typing: { design, element, words }, scale, type, e
       </p>
     </div>
   );
+}
+
+/** A face of the studio as a font of the page, by its family. The browser has the file already: the typesetter uses it. */
+function useBrowserFace(faceId: string): string {
+  const family = `canvas-${faceId}`;
+  useEffect(() => {
+    const face = new FontFace(family, `url("${fontsPath}/${faceId}.ttf?v=${facesVersion}")`);
+    document.fonts.add(face);
+    // Without it the caret stands where it would in the browser’s own font.
+    face.load().catch(() => undefined);
+    return () => void document.fonts.delete(face);
+  }, [family, faceId]);
+  return family;
 }

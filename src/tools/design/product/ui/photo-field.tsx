@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
+import { uploadFile } from "#ui/api-client.ts";
 import { Field, FieldError } from "#ui/field.tsx";
 import { fileControl } from "#ui/file-input.tsx";
 import { CheckboxField } from "#ui/more-fields.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { assetAddress, assetMegabytesMax, type ShownAsset } from "../../assets/asset-rules.ts";
+import { assetAddress, assetBytesMax, assetMegabytesMax, type ShownAsset } from "../../assets/asset-rules.ts";
 import type { ProductPhoto } from "../add-product-photo.ts";
-import { photoFormats, photoTypes } from "../product-rules.ts";
-import { uploadPhoto } from "./upload-photo.ts";
+import { photoFormats, photoTypes, productPhotosPath } from "../product-rules.ts";
 
 interface Props {
   readonly photo: ProductPhoto | undefined;
@@ -103,3 +103,14 @@ const Shown = ({ asset, name, alt, isClear = false }: ShownProps) => (
     <figcaption className="text-xs text-muted">{name}</figcaption>
   </figure>
 );
+
+/** Sends a photo of a product. @returns it as it was stored, with the product cut out where that works, or what is wrong with it. */
+async function uploadPhoto(file: File): Promise<ProductPhoto | { readonly problem: string }> {
+  const tooLarge = `This file is larger than ${assetMegabytesMax} MB.`;
+  const sent = await uploadFile<ProductPhoto>(productPhotosPath, file, {
+    bytesMax: assetBytesMax,
+    tooLarge,
+    called: "The photo",
+  });
+  return "answer" in sent ? sent.answer : sent;
+}

@@ -18,13 +18,13 @@ import {
   type ProductSettings,
   priceOfProducts,
   productPriceLine,
+  type SetId,
   setIds,
   sets,
   wordsMax,
 } from "../product-rules.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { ProductEngineField } from "./product-engine-field.tsx";
-import { SetPicture } from "./set-picture.tsx";
 
 export type ProductFields = Omit<ProductSettings, "photoId" | "cutOutId" | "foot">;
 
@@ -204,4 +204,20 @@ function fieldsOf(
     engine: engines.some(({ id }) => id === fields.engine) ? fields.engine : studioId,
     brandKitId: usableKit(fields.brandKitId, kits),
   };
+}
+
+/** Drawn by `npm run studio:previews`. */
+const previews = import.meta.glob<string>("./previews/*.webp", { eager: true, query: "?url", import: "default" });
+
+/** Example of a set, drawn by the studio. */
+function SetPicture({ set }: { readonly set: SetId }) {
+  const picture = previews[`./previews/${set}.webp`];
+  if (!picture) {
+    return (
+      <span aria-hidden className="grid aspect-[4/3] place-items-center bg-sunken font-display text-3xl text-muted">
+        “…”
+      </span>
+    );
+  }
+  return <img src={picture} alt="" loading="lazy" className="aspect-[4/3] w-full bg-sunken object-cover" />;
 }

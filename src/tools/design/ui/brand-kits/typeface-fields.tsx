@@ -1,10 +1,17 @@
 import { useId, useState } from "react";
 import { families, ownFaceId } from "#studio/rules.ts";
+import { uploadFile } from "#ui/api-client.ts";
 import { FieldError } from "#ui/field.tsx";
 import { FileInput } from "#ui/file-input.tsx";
 import { CheckboxField, SelectField } from "#ui/more-fields.tsx";
-import { fontMegabytesMax, fontTypes, ownFontsMax, type ShownFont } from "../../fonts/own-font-rules.ts";
-import { uploadFont } from "../upload-font.ts";
+import {
+  fontBytesMax,
+  fontMegabytesMax,
+  fontTypes,
+  ownFontsMax,
+  ownFontsPath,
+  type ShownFont,
+} from "../../fonts/own-font-rules.ts";
 
 interface Props {
   /** The user's own. */
@@ -107,4 +114,17 @@ function FontUpload({ isFull, onFont }: UploadProps) {
       </p>
     </div>
   );
+}
+
+/** Sends a font of the user's own. @returns it as it was stored, or what is wrong with it. */
+async function uploadFont(
+  file: File,
+  hasRight: boolean,
+): Promise<{ readonly font: ShownFont } | { readonly problem: string }> {
+  const sent = await uploadFile<{ readonly font: ShownFont }>(ownFontsPath, file, {
+    bytesMax: fontBytesMax,
+    tooLarge: `This font is larger than ${fontMegabytesMax} MB.`,
+    fields: { right: hasRight ? "yes" : "no" },
+  });
+  return "answer" in sent ? sent.answer : sent;
 }
