@@ -1,7 +1,19 @@
 /** The endpoints for programs as documented. The request is described as people need it; `chat/read-chat-request.ts` has all of it. */
 import { createRoute, z } from "@hono/zod-openapi";
 import { type ApiPart, byKey, exampleModel, jsonAnswer } from "#platform/http/api-document.ts";
-import { about, aic, error, facts, model, refusals, runHeaders, runId, runRefusals } from "./api-parts.ts";
+import {
+  about,
+  aic,
+  error,
+  facts,
+  maxAic,
+  model,
+  refusals,
+  runHeaders,
+  runId,
+  runRefusals,
+  user,
+} from "./api-parts.ts";
 import { imagesRoute, speechRoute, transcriptionsRoute } from "./media/api-definitions.ts";
 
 const modelSchema = z.object({
@@ -59,7 +71,7 @@ const chatRequest = z.object({
   ),
   temperature: about(
     z.number().optional(),
-    "From 0 to 2. Default: 0.7, with models that take it and without `top_p`. `top_p`, `stop`, `seed`, `logit_bias` and both penalties work, too, with models that take them.",
+    "From 0 to 2. Default: 0.7, with models that take it and without `top_p`. `top_p`, `stop`, `seed`, `logit_bias`, `presence_penalty` and `frequency_penalty` work, too, with models that take them.",
   ),
   reasoning_effort: about(
     z.string().optional(),
@@ -143,6 +155,8 @@ const embeddingsRoute = createRoute({
             input: about(z.unknown(), "A text, or a list of up to 2,048 texts.", "A logo for a bakery"),
             dimensions: about(z.number().int().optional(), "The length of each vector, if the model lets you choose."),
             encoding_format: about(z.string().optional(), "`float` or `base64`."),
+            max_aic: maxAic,
+            user,
           }),
         },
       },

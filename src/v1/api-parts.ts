@@ -65,3 +65,10 @@ export const facts = z.object({
 
 export const model = (example: string) =>
   about(z.string(), "Id of a model. Former models are served by their successors.", example);
+
+export const maxAic = about(
+  z.number().int().optional(),
+  "The most that the request may cost, in AI credits, as with the header X-Max-AIC.",
+);
+
+export const user = about(z.string().optional(), "Taken and not passed on.");

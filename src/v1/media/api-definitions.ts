@@ -1,7 +1,7 @@
 /** The endpoints for pictures, speech and transcriptions as documented. */
 import { createRoute, z } from "@hono/zod-openapi";
 import { byKey, jsonAnswer } from "#platform/http/api-document.ts";
-import { about, facts, model, refusals, runHeaders, runRefusals } from "../api-parts.ts";
+import { about, facts, maxAic, model, refusals, runHeaders, runRefusals, user } from "../api-parts.ts";
 
 export const imagesRoute = createRoute({
   method: "post",
@@ -32,6 +32,8 @@ export const imagesRoute = createRoute({
               z.string().optional(),
               "`b64_json`, or `url` for an address that works for an hour. Default: b64_json, except for dall-e-3.",
             ),
+            max_aic: maxAic,
+            user,
           }),
         },
       },
@@ -72,6 +74,7 @@ export const speechRoute = createRoute({
               "`mp3`, and `wav` or `pcm` with OpenAI’s and Deepgram’s voices. Default: mp3.",
             ),
             speed: about(z.number().optional(), "From 0.7 to 1.2 with ElevenLabs’ voices. Default: 1."),
+            max_aic: maxAic,
           }),
         },
       },
@@ -102,6 +105,8 @@ export const transcriptionsRoute = createRoute({
             model: model("whisper-1"),
             language: about(z.string().optional(), "Two letters, as in ISO 639-1."),
             response_format: about(z.string().optional(), "json, text, verbose_json, srt or vtt. Default: json."),
+            "timestamp_granularities[]": about(z.string().optional(), "`segment`: it is what verbose_json has."),
+            max_aic: maxAic,
           }),
         },
       },

@@ -16,7 +16,7 @@ import { runMedia } from "./run-media.ts";
 const bytesMax = 25 * 1_024 * 1_024;
 
 /** The values of a form are texts. */
-const schema = z.strictObject({
+export const transcriptionSchema = z.strictObject({
   model: z.string().min(1).max(250),
   language: optional(z.string().regex(/^[a-z]{2}$/, { error: "send two letters, as in ISO 639-1" })),
   response_format: optional(z.enum(["json", "text", "verbose_json", "srt", "vtt"])),
@@ -32,7 +32,7 @@ const schema = z.strictObject({
   max_aic: optional(z.coerce.number().int().min(0).max(100_000)),
 });
 
-export type TranscriptionBody = z.output<typeof schema> & { readonly recording: Buffer };
+export type TranscriptionBody = z.output<typeof transcriptionSchema> & { readonly recording: Buffer };
 
 /**
  * Reads a form with a recording, which waits on disk while it arrives.
@@ -49,7 +49,7 @@ export async function readTranscription(c: Context<AppEnv>, begin: () => UploadU
     const form = await upload.receive(c.req.raw, bytesMax);
     const file = form.get("file");
     form.delete("file");
-    const fields = checkRequest(schema, fieldsOf(form));
+    const fields = checkRequest(transcriptionSchema, fieldsOf(form));
     if (!(file instanceof File)) throw wrongValue("file", "Send the recording as the file “file”.");
     return { ...fields, recording: Buffer.from(await file.arrayBuffer()) };
   } finally {
