@@ -67,7 +67,7 @@ describe("bots, and the search of the directory", () => {
     await page.setViewportSize(phone);
     await expectToFit(page, page.getByRole("button", { name: "Delete Voice" }));
     await page.getByRole("button", { name: "Delete Voice" }).click();
-    await page.getByText("You deleted “Voice”.").waitFor();
+    await page.getByText("“Voice” was deleted.").waitFor();
     await expect.poll(() => list.count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).click();
     await list.getByText("Voice", { exact: true }).waitFor();
@@ -91,7 +91,7 @@ describe("bots, and the search of the directory", () => {
       .toBe("Instructions that took long to write, and more");
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Bots", exact: true }).click();
     await page.getByRole("button", { name: "Delete Patient" }).click();
-    await page.getByText("You deleted “Patient”.").waitFor();
+    await page.getByText("“Patient” was deleted.").waitFor();
     expect(await page.getByText("Patient", { exact: true }).count()).toBe(0);
   });
 

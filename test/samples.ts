@@ -20,3 +20,26 @@ function seedOfCommit(): number {
     return 1;
   }
 }
+
+/** Samples by their numbers: `count` of them from `first` on. */
+export interface SampleRange {
+  readonly first: number;
+  readonly count: number;
+}
+
+/**
+ * The part of known samples that this commit tries: each commit tries one of `parts`.
+ * @param long how many are tried with `SAMPLES=long`: all that are known, or as many others from the seed on.
+ */
+export function sampleRange(known: number, parts: number, long: number): SampleRange {
+  if (process.env.SAMPLES === "long") return { first: long > known ? sampleSeed : 0, count: long };
+  const count = known / parts;
+  return { first: (sampleSeed % parts) * count, count };
+}
+
+/**
+ * The items of a table that this commit tries: one of `parts`, spread over the table, and all of it with `SAMPLES=long`. For tables whose
+ * items are answered by the same code.
+ */
+export const sampleOf = <Item>(table: readonly Item[], parts: number): readonly Item[] =>
+  table.filter((_, index) => process.env.SAMPLES === "long" || index % parts === sampleSeed % parts);

@@ -6,7 +6,7 @@ import { randomDesign } from "../../../test/random-designs.ts";
 import { sampleCount, sampleSeed } from "../../../test/samples.ts";
 
 /** Number of designs, of which three quarters at least are drawn. */
-const designs = sampleCount(2_000, 12_500);
+const designs = sampleCount(500, 12_500);
 const batch = 250;
 
 let pool: WorkerPool;

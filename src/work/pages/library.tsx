@@ -1,20 +1,21 @@
-import { Form, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { planContext } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { storedBytesUsual } from "#runs/rules.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { formatBytes } from "#ui/format.ts";
 import { usePolling } from "#ui/use-polling.ts";
 import { changeLibrary, readDeletion } from "../library/change-library.ts";
 import { filteredPath, isFiltered, type LibraryFilters, libraryPath } from "../library/library-rules.ts";
 import { readLibrary } from "../library/read-library.ts";
+import { DeletionNote } from "../library/ui/deletion-note.tsx";
 import { Filters } from "../library/ui/library-filters.tsx";
 import { LibraryList } from "../library/ui/library-list.tsx";
 import { ProjectsBar } from "../library/ui/projects-bar.tsx";
-import { UndoForADay } from "../library/ui/undo-for-a-day.tsx";
 import { type MakingScreen, workServices } from "../work-kinds.ts";
 import type { Route } from "./+types/library";
 
@@ -137,30 +138,12 @@ interface DeletedProps {
 const itemsInWords = (count: number): string => (count === 1 ? "1 item" : `${count} items`);
 
 function Deleted({ token, count, keptCount }: DeletedProps) {
+  const kept = keptCount > 0 && `${itemsInWords(keptCount)} kept: stop a run before you delete it.`;
+  if (count === 0) return kept && <Alert tone="note">{kept}</Alert>;
   return (
-    <Form
-      method="post"
-      role="status"
-      preventScrollReset
-      className="sticky bottom-4 z-10 flex w-full max-w-xl flex-wrap items-center gap-3 justify-self-center rounded-md border border-hairline bg-surface py-2 pr-2 pl-4 text-sm shadow-float"
-    >
-      <p className="min-w-0 flex-1">
-        {count > 0 && (
-          <>
-            {itemsInWords(count)} deleted. <UndoForADay />
-          </>
-        )}
-        {keptCount > 0 && ` ${itemsInWords(keptCount)} kept: stop a run before you delete it.`}
-      </p>
-      {count > 0 && (
-        <>
-          <input type="hidden" name="deleted" value={token} />
-          <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
-            Undo
-          </Button>
-        </>
-      )}
-    </Form>
+    <DeletionNote isFloating fields={{ deleted: token }}>
+      {itemsInWords(count)} deleted. {kept}
+    </DeletionNote>
   );
 }
 

@@ -2,12 +2,12 @@
 
 export { ConflictDialog, copyStored } from "../documents/ui/conflict-dialog.tsx";
 export { DocumentEditor } from "../documents/ui/document-editor.tsx";
-export { DeletedDocument, DocumentList } from "../documents/ui/document-list.tsx";
+export { DocumentList } from "../documents/ui/document-list.tsx";
 export { type DocumentEdits, useDocument } from "../documents/ui/use-document.ts";
 export { SaveStatus } from "../editing/ui/save-status.tsx";
+export { DeletionNote } from "../library/ui/deletion-note.tsx";
 export { Player } from "../library/ui/item-output.tsx";
 export { ModelViewer } from "../library/ui/model-viewer.tsx";
-export { UndoForADay } from "../library/ui/undo-for-a-day.tsx";
 export { WorkPreview } from "../library/ui/work-preview.tsx";
 export { ProjectChoice } from "../projects/ui/project-choice.tsx";
 export { ProjectField } from "../projects/ui/project-field.tsx";

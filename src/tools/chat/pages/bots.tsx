@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listTextEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
-import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { UndoForADay } from "#work/ui/index.ts";
+import { DeletionNote } from "#work/ui/index.ts";
 import { forgetSharedBot, listSharedBots } from "../bots/bot-links.ts";
 import { botChatPath, botPath, botsPath, newBot, sharedBotPath } from "../bots/bot-rules.ts";
 import { duplicateBot, listBots, restorableBots } from "../bots/bots.ts";
@@ -80,7 +79,11 @@ export default function BotsPage({ loaderData }: Route.ComponentProps) {
         </div>
         {bots.length > 0 && add}
       </header>
-      {deleted && <Deleted bot={deleted} />}
+      {deleted && (
+        <DeletionNote fields={{ bot: deleted.id }}>
+          “{deleted.title}” was deleted. Its conversations are still in your chat.
+        </DeletionNote>
+      )}
       {!hasEngine && (
         <NoBotEngine need="You can write bots and keep them without one. To talk to them, you need a language model." />
       )}
@@ -154,22 +157,6 @@ function Shared({ bots, hasEngine }: { readonly bots: Data["shared"]; readonly h
         ))}
       </ul>
     </section>
-  );
-}
-
-function Deleted({ bot: { id, title } }: { readonly bot: { readonly id: string; readonly title: string } }) {
-  return (
-    <Alert tone="note">
-      <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 wrap-anywhere">
-          You deleted “{title}”. Its conversations are still in your chat. <UndoForADay />
-        </p>
-        <input type="hidden" name="bot" value={id} />
-        <Button type="submit" name="intent" value="restore" variant="ghost" size="sm">
-          Undo
-        </Button>
-      </Form>
-    </Alert>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Form, Link } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { UndoForADay, useInProject } from "#work/ui/index.ts";
+import { Link } from "react-router";
+import { useInProject } from "#work/ui/index.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
 import { payloadPath } from "../../run-screens/ui/payload-address.ts";
 import { useFilledIn } from "../../run-screens/ui/use-payload.ts";
@@ -65,29 +64,6 @@ function NoChatEngine() {
         words: "Describe what you need, and Search finds AI tools for it in the directory. It needs no language model.",
       }}
     />
-  );
-}
-
-/** Undoes a deletion. */
-export function DeletedConversation({
-  conversation: { id, title },
-}: {
-  readonly conversation: { readonly id: string; readonly title: string };
-}) {
-  return (
-    <Form
-      method="post"
-      role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-sunken px-4 py-3 text-sm"
-    >
-      <p className="min-w-0 flex-1 wrap-anywhere">
-        “{title}” was deleted. <UndoForADay />
-      </p>
-      <input type="hidden" name="conversationId" value={id} />
-      <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
-        Undo
-      </Button>
-    </Form>
   );
 }
 

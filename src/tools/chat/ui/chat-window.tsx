@@ -5,6 +5,7 @@ import { fallbacksFor } from "#models/rules.ts";
 import { classNames } from "#ui/class-names.ts";
 import { answerPollMs, usePolling } from "#ui/use-polling.ts";
 import type { ShownWorkLink } from "#work/sharing/link-rules.ts";
+import { DeletionNote } from "#work/ui/index.ts";
 import { scrollerMark } from "../../run-screens/ui/answer-text.tsx";
 import { usePayload } from "../../run-screens/ui/use-payload.ts";
 import { fillerOf } from "../bots/bot-preamble.ts";
@@ -15,7 +16,7 @@ import { canRead, maxAicFor, planMessage } from "../plan-message.ts";
 import type { readChat } from "../read-chat.ts";
 import { chosenAnswer } from "../sent-messages.ts";
 import { ChatHeader } from "./chat-header.tsx";
-import { DeletedConversation, EditedCopy, EmptyChat } from "./chat-notes.tsx";
+import { EditedCopy, EmptyChat } from "./chat-notes.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
 import { type ShownAnswer, type ShownMessage, stillRead, withLive } from "./shown-messages.ts";
@@ -141,7 +142,11 @@ export function ChatWindow(props: Props) {
         )}
       >
         <div className="mx-auto mb-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 xl:max-w-4xl">
-          {data.deleted && <DeletedConversation conversation={data.deleted} />}
+          {data.deleted && (
+            <DeletionNote fields={{ conversationId: data.deleted.id }}>
+              “{data.deleted.title}” was deleted.
+            </DeletionNote>
+          )}
           {messages.length > 0 ? (
             <MessageList messages={messages} earlierPath={data.earlierPath} isStopping={isStopping} />
           ) : draft ? null : (

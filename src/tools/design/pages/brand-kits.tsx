@@ -4,10 +4,9 @@ import { AskFirst, accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { UndoForADay } from "#work/ui/index.ts";
+import { DeletionNote } from "#work/ui/index.ts";
 import { featuresContext } from "../../plan-features.ts";
 import { assetAddress } from "../assets/asset-rules.ts";
 import { deleteAsset, listAssets } from "../assets/assets.ts";
@@ -15,7 +14,6 @@ import { brandKitPath, brandKitsPath, kitsMax, newKit } from "../brand-kits/bran
 import { listKits, restorableKits } from "../brand-kits/brand-kits.ts";
 import { deleteFont, listFonts } from "../fonts/own-fonts.ts";
 import { BrandPlanNote } from "../ui/brand-kits/brand-plan-note.tsx";
-import { KitForm } from "../ui/brand-kits/kit-form.tsx";
 import { KitRow } from "../ui/brand-kits/kit-row.tsx";
 import type { Route } from "./+types/brand-kits";
 
@@ -69,20 +67,7 @@ export default function BrandKitsPage({
         intro="Your colors, typefaces and logo. Choose a kit where you make pictures or screens, and they come in your brand’s look."
       />
       <div className="grid gap-10">
-        {deleted && (
-          <Alert tone="note">
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <p className="min-w-0 wrap-anywhere">
-                You deleted “{deleted.title}”. <UndoForADay />
-              </p>
-              <KitForm intent="restore" fields={{ kit: deleted.id }}>
-                <Button type="submit" variant="ghost" size="sm">
-                  Undo
-                </Button>
-              </KitForm>
-            </div>
-          </Alert>
-        )}
+        {deleted && <DeletionNote fields={{ kit: deleted.id }}>“{deleted.title}” was deleted.</DeletionNote>}
         {!isInPlan && <BrandPlanNote />}
         {kits.length === 0 && isInPlan && (
           <EmptyState title="No brand kits yet" action={add}>

@@ -5,6 +5,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { findRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
 import { usePolling } from "#ui/use-polling.ts";
+import { DeletionNote } from "#work/ui/index.ts";
 import { featuresContext } from "../../plan-features.ts";
 import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
@@ -27,7 +28,6 @@ import { ScreensForm } from "../mockups/ui/screens-form.tsx";
 import { useScreensRun } from "../mockups/ui/use-screens-run.ts";
 import type { ShownDesign } from "../shown-run-rules.ts";
 import { showDesign } from "../shown-runs.ts";
-import { DeletedDesignBanner } from "../ui/deleted-design-banner.tsx";
 import type { Route } from "./+types/design-generator";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -141,7 +141,11 @@ export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps
         {...screensRun}
       />
       <History entries={history} />
-      {deleted && <DeletedDesignBanner design={deleted} />}
+      {deleted && (
+        <DeletionNote isFloating fields={{ designId: deleted.id }}>
+          “{deleted.title}” was deleted.
+        </DeletionNote>
+      )}
     </div>
   );
 }

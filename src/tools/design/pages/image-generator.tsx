@@ -5,6 +5,7 @@ import { listOfferedEngines, listOfferedMedia } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { usePolling } from "#ui/use-polling.ts";
+import { DeletionNote } from "#work/ui/index.ts";
 import { featuresContext } from "../../plan-features.ts";
 import { usePayableAic } from "../../run-screens/ui/generations-left.tsx";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
@@ -14,7 +15,6 @@ import { imageGeneratorPath } from "../design-rules.ts";
 import { readGenerator } from "../read-generator.ts";
 import { settingsOf } from "../settings-of-runs.ts";
 import type { HistoryEntry } from "../shown-runs.ts";
-import { DeletedDesignBanner } from "../ui/deleted-design-banner.tsx";
 import { GeneratorHistory } from "../ui/generator-history.tsx";
 import { GeneratorResults } from "../ui/generator-results.tsx";
 import type { MadePicture } from "../ui/photo-dialog.tsx";
@@ -99,7 +99,11 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
         }
       />
       <GeneratorHistory entries={history} />
-      {deleted && <DeletedDesignBanner design={deleted} />}
+      {deleted && (
+        <DeletionNote isFloating fields={{ designId: deleted.id }}>
+          “{deleted.title}” was deleted.
+        </DeletionNote>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { usePolling } from "#ui/use-polling.ts";
 import { inProjectOf, projectIn } from "#work/browser.ts";
+import { DeletionNote } from "#work/ui/index.ts";
 import { featuresContext } from "../../plan-features.ts";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useCreditsToast } from "../../run-screens/ui/use-credits-toast.ts";
@@ -15,7 +16,6 @@ import { type ProductSettings, productPath, productRunsPath } from "../product/p
 import { readProductPage } from "../product/read-product-page.ts";
 import { ProductForm } from "../product/ui/product-form.tsx";
 import { ProductResult } from "../product/ui/product-result.tsx";
-import { DeletedDesignBanner } from "../ui/deleted-design-banner.tsx";
 import { GeneratorHistory } from "../ui/generator-history.tsx";
 import { sendRun } from "../ui/send-run.ts";
 import type { Route } from "./+types/product-picture";
@@ -105,7 +105,11 @@ export default function ProductPicturePage({ loaderData }: Route.ComponentProps)
         />
       </div>
       <GeneratorHistory entries={history} title="Earlier product pictures" path={productPath} />
-      {deleted && <DeletedDesignBanner design={deleted} />}
+      {deleted && (
+        <DeletionNote isFloating fields={{ designId: deleted.id }}>
+          “{deleted.title}” was deleted.
+        </DeletionNote>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { TextField } from "#ui/field.tsx";
 import { SelectField } from "#ui/more-fields.tsx";
 import { titleMax } from "#work/documents/document-rules.ts";
 import { answerListForm, loadList } from "#work/index.ts";
-import { DeletedDocument, DocumentList } from "#work/ui/index.ts";
+import { DeletionNote, DocumentList } from "#work/ui/index.ts";
 import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { mapPath, mindmapPath } from "../mindmap/mindmap-rules.ts";
@@ -83,7 +83,7 @@ export default function MindmapsPage({ loaderData: { listed, deleted, rerun } }:
         </SelectField>
         <Button type="submit">Create map</Button>
       </Form>
-      {deleted && <DeletedDocument deleted={deleted} />}
+      {deleted && <DeletionNote fields={{ document: deleted.id }}>“{deleted.title}” was deleted.</DeletionNote>}
       <section aria-labelledby="maps" className="grid max-w-3xl gap-4">
         <h2 id="maps" className="text-xl">
           Your mind maps

@@ -5,12 +5,13 @@ import { listTextEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
+import { DeletionNote } from "#work/ui/index.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { chatpdfPath, documentPath } from "../chatpdf-rules.ts";
 import { listPdfs, restorablePdfs } from "../documents.ts";
 import { findQuestion } from "../read-chatpdf.ts";
-import { DeletedPdf, PdfList } from "../ui/pdf-list.tsx";
+import { PdfList } from "../ui/pdf-list.tsx";
 import { UploadPdf } from "../ui/upload-pdf.tsx";
 import type { Route } from "./+types/chatpdf";
 
@@ -69,7 +70,7 @@ export default function ChatpdfPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <RerunNote rerun={isGone ? { settings: null } : undefined} />
-      {deleted && <DeletedPdf document={deleted} />}
+      {deleted && <DeletionNote fields={{ documentId: deleted.id }}>“{deleted.title}” was deleted.</DeletionNote>}
       {!hasEngine && (
         <NoEngine
           isOptional

@@ -1,10 +1,10 @@
 import { FileText, Trash2 } from "lucide";
 import { Form, Link } from "react-router";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatBytes, formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { UndoForADay, useInProject } from "#work/ui/index.ts";
+import { useInProject } from "#work/ui/index.ts";
 import { documentPath, type ShownPdf, storedMegabytesMax } from "../chatpdf-rules.ts";
 
 /** A user's PDFs. Works without scripts. */
@@ -68,25 +68,3 @@ function Entry({ document: { id, name, pageCount, bytes, createdAt } }: { readon
 }
 
 export const pagesInWords = (count: number): string => (count === 1 ? "1 page" : `${formatNumber(count)} pages`);
-
-interface DeletedPdfProps {
-  readonly document: { readonly id: string; readonly title: string };
-}
-
-export function DeletedPdf({ document: { id, title } }: DeletedPdfProps) {
-  return (
-    <Form
-      method="post"
-      role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-sunken px-4 py-3 text-sm"
-    >
-      <p className="min-w-0 flex-1 wrap-anywhere">
-        “{title}” was deleted. <UndoForADay />
-      </p>
-      <input type="hidden" name="documentId" value={id} />
-      <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
-        Undo
-      </Button>
-    </Form>
-  );
-}

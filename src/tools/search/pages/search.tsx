@@ -11,7 +11,7 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { type Services, servicesContext } from "#platform/services.ts";
 import { inProjectOf } from "#work/browser.ts";
 import { answerListForm, loadList } from "#work/index.ts";
-import { DeletedDocument, DocumentList } from "#work/ui/index.ts";
+import { DeletionNote, DocumentList } from "#work/ui/index.ts";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useFilledIn } from "../../run-screens/ui/use-payload.ts";
 import { findAnswer } from "../answer-from-directory.ts";
@@ -124,7 +124,7 @@ export default function SearchPage({ loaderData: { listed, deleted, search, reru
       ) : (
         <>
           <Ask rerun={rerun} />
-          {deleted && <DeletedDocument deleted={deleted} />}
+          {deleted && <DeletionNote fields={{ document: deleted.id }}>“{deleted.title}” was deleted.</DeletionNote>}
           <Asked listed={listed} />
         </>
       )}

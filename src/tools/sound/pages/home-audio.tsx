@@ -8,10 +8,9 @@ import { servicesContext } from "#platform/services.ts";
 import { quoteMedia } from "#runs/rules.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { usePolling } from "#ui/use-polling.ts";
-import { useInProject } from "#work/ui/index.ts";
+import { DeletionNote, useInProject } from "#work/ui/index.ts";
 import { changeMedia } from "../../run-screens/media/change-media.ts";
 import { readMediaRuns } from "../../run-screens/media/read-media-runs.ts";
-import { DeletedBanner } from "../../run-screens/media/ui/deleted-banner.tsx";
 import { MediaHistory } from "../../run-screens/media/ui/media-history.tsx";
 import { NoMediaEngine } from "../../run-screens/media/ui/no-media-engine.tsx";
 import { RunPanel } from "../../run-screens/media/ui/run-panel.tsx";
@@ -102,7 +101,11 @@ export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
         empty={words[kind].noHistory}
         path={`${audioPath}?tab=${kind}`}
       />
-      <DeletedBanner deletedAt={deletedAt} />
+      {deletedAt !== null && (
+        <DeletionNote isFloating fields={{ deleted: deletedAt }}>
+          The result was deleted.
+        </DeletionNote>
+      )}
     </div>
   );
 }

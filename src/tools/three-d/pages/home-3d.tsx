@@ -9,11 +9,10 @@ import { runsPath } from "#runs/rules.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePolling } from "#ui/use-polling.ts";
-import { ModelViewer } from "#work/ui/index.ts";
+import { DeletionNote, ModelViewer } from "#work/ui/index.ts";
 import { changeMedia } from "../../run-screens/media/change-media.ts";
 import type { ShownMediaRun } from "../../run-screens/media/media-rules.ts";
 import { readMediaRuns } from "../../run-screens/media/read-media-runs.ts";
-import { DeletedBanner } from "../../run-screens/media/ui/deleted-banner.tsx";
 import { MediaHistory } from "../../run-screens/media/ui/media-history.tsx";
 import { NoMediaEngine } from "../../run-screens/media/ui/no-media-engine.tsx";
 import { RunPanel } from "../../run-screens/media/ui/run-panel.tsx";
@@ -115,7 +114,11 @@ export default function Home3dPage({ loaderData }: Route.ComponentProps) {
         path={threeDPath}
         ofFile="From a picture"
       />
-      <DeletedBanner deletedAt={deletedAt} />
+      {deletedAt !== null && (
+        <DeletionNote isFloating fields={{ deleted: deletedAt }}>
+          The result was deleted.
+        </DeletionNote>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { usePolling } from "#ui/use-polling.ts";
-import { useInProject } from "#work/ui/index.ts";
+import { DeletionNote, useInProject } from "#work/ui/index.ts";
 import { readKitChoice } from "../../design/brand-kits/kit-choice.ts";
 import { designsPath, type OfferedKind, offeredKinds } from "../../design/design-rules.ts";
 import { listLatestDesigns } from "../../design/designs.ts";
@@ -23,7 +23,6 @@ import { featuresContext } from "../../plan-features.ts";
 import { changeMedia } from "../../run-screens/media/change-media.ts";
 import type { ShownMediaRun } from "../../run-screens/media/media-rules.ts";
 import { readMediaRuns } from "../../run-screens/media/read-media-runs.ts";
-import { DeletedBanner } from "../../run-screens/media/ui/deleted-banner.tsx";
 import { MediaHistory } from "../../run-screens/media/ui/media-history.tsx";
 import { NoMediaEngine } from "../../run-screens/media/ui/no-media-engine.tsx";
 import { RunPanel } from "../../run-screens/media/ui/run-panel.tsx";
@@ -108,7 +107,11 @@ export default function HomeVideoPage({ loaderData }: Route.ComponentProps) {
       />
       <RerunNote rerun={loaderData.rerunNote} />
       {tab === "words" ? <FromWords {...loaderData} /> : <FromDesign {...loaderData} />}
-      <DeletedBanner deletedAt={deletedAt} />
+      {deletedAt !== null && (
+        <DeletionNote isFloating fields={{ deleted: deletedAt }}>
+          The result was deleted.
+        </DeletionNote>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { listOfferedEngines } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { answerListForm, loadList } from "#work/index.ts";
-import { DeletedDocument, DocumentList } from "#work/ui/index.ts";
+import { DeletionNote, DocumentList } from "#work/ui/index.ts";
 import { anotherTone } from "../../run-screens/text/another-tone.ts";
 import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
@@ -53,7 +53,7 @@ export default function DraftsPage({ loaderData: { listed, deleted, engines, rer
       </header>
       <RerunNote rerun={rerun} />
       <NewDraft key={rerun ? `${rerun.runId} ${rerun.varied}` : "new"} engines={engines} rerun={rerun} />
-      {deleted && <DeletedDocument deleted={deleted} />}
+      {deleted && <DeletionNote fields={{ document: deleted.id }}>“{deleted.title}” was deleted.</DeletionNote>}
       <section aria-labelledby="drafts" className="grid max-w-3xl gap-4">
         <h2 id="drafts" className="text-xl">
           Your drafts

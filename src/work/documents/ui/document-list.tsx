@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
-import { UndoForADay } from "../../library/ui/undo-for-a-day.tsx";
 import { useInProject } from "../../projects/ui/use-project.ts";
 import { type ListedDocument, titleMax } from "../document-rules.ts";
 
@@ -92,28 +90,8 @@ const RowButton = ({ intent, id, label, about }: RowButtonProps) => (
   </DocumentForm>
 );
 
-/** Says what was deleted, and undoes it. */
-export const DeletedDocument = ({
-  deleted: { id, title },
-}: {
-  readonly deleted: Pick<ListedDocument, "id" | "title">;
-}) => (
-  <Alert tone="note">
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="min-w-0 wrap-anywhere">
-        “{title}” was deleted. <UndoForADay />
-      </p>
-      <DocumentForm intent="restore" id={id}>
-        <Button type="submit" variant="secondary" size="sm">
-          Undo
-        </Button>
-      </DocumentForm>
-    </div>
-  </Alert>
-);
-
 interface FormProps {
-  readonly intent: "rename" | "duplicate" | "delete" | "restore";
+  readonly intent: "rename" | "duplicate" | "delete";
   readonly id: string;
   readonly className?: string;
   readonly children: ReactNode;

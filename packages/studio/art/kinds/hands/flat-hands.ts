@@ -3,6 +3,7 @@ import { type PaletteRole, paletteRoles } from "../../../engine/color/palette.ts
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { flatten, type Path, type Point, smoothThrough } from "../../../engine/geometry/path.ts";
 import { sideOf } from "../../../engine/geometry/side-of.ts";
+import { shifted } from "../../../engine/geometry/transform.ts";
 import type { Random } from "../../../engine/random.ts";
 import { filled, type HandOf, type Part, partsBounds } from "./hand.ts";
 
@@ -86,14 +87,11 @@ export const boxedHand: HandOf = ({ weight }) => {
 
 const outlined2 = (parts: readonly Part[], away: number, weight: number): ShapePlan[] =>
   [away, 0].flatMap((shift) =>
-    parts.map(({ path, line = 0 }): ShapePlan => {
-      const shifted = path.map((command) =>
-        command.map((value, index) => (typeof value === "number" && index > 0 ? value + shift : value)),
-      ) as unknown as Path;
-      return {
-        path: shifted,
+    parts.map(
+      ({ path, line = 0 }): ShapePlan => ({
+        path: shifted(path, shift, shift),
         ...(line === 0 && { fill: "ink" as const }),
         stroke: { paint: "ink", width: line + weight * 2 },
-      };
-    }),
+      }),
+    ),
   );

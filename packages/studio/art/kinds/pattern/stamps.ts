@@ -1,7 +1,7 @@
 import type { StyleId } from "../../../engine/brief/brief.ts";
 import type { ShapePlan } from "../../../engine/compose/kit.ts";
 import { circle, ellipse, type Frame, leaf, polygon, rectangle, ring, sector } from "../../../engine/geometry/path.ts";
-import { turned } from "../../../engine/geometry/transform.ts";
+import { scaled, turned } from "../../../engine/geometry/transform.ts";
 import type { Random } from "../../../engine/random.ts";
 import { accent, around, body, detail, type Figure, line, type Piece, starPath } from "../../figures/figure.ts";
 import { alga, drop, pebble, star } from "../../styles/cut-out/paper-shapes.ts";
@@ -102,16 +102,7 @@ const ornaments = {
   drop: (random: Random) => [body(drop(random))],
   spark: (random: Random) =>
     [body(star(random, random.integer(7, 10))), accent(pebble(random).map((command) => command))].map((piece, index) =>
-      index === 0
-        ? piece
-        : {
-            ...piece,
-            path: piece.path.map((c) =>
-              c[0] === "Z"
-                ? c
-                : (c.map((v, i) => (i === 0 ? v : 50 + ((v as number) - 50) * 0.36)) as unknown as typeof c),
-            ),
-          },
+      index === 0 ? piece : { ...piece, path: scaled(piece.path, 0.36) },
     ),
   pill: () => [body(rectangle({ x: 30, y: 4, width: 40, height: 92 }, 20)), accent(circle(50, 26, 12))],
   bubble: () => [body(circle(50, 50, 47)), accent(circle(36, 34, 9))],

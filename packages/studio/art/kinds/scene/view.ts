@@ -164,9 +164,10 @@ const otherRole = (kit: Kit, fill: PaletteRole, depths: readonly PaletteRole[]):
 
 /** The least frame around a path's points. */
 const boxOf = (path: Path): Frame => {
-  const ends = path.flatMap((command): Point[] =>
-    command[0] === "Z" ? [] : [[command.at(-2), command.at(-1)] as unknown as Point],
-  );
+  const ends = path.flatMap((command): Point[] => {
+    if (command[0] === "Z") return [];
+    return command[0] === "C" ? [[command[5], command[6]]] : [[command[1], command[2]]];
+  });
   const [xs, ys] = [ends.map(([x]) => x), ends.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(1, Math.max(...xs) - x), height: Math.max(1, Math.max(...ys) - y) };

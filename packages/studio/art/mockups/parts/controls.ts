@@ -1,5 +1,6 @@
 import type { Hex } from "../../../engine/color/color.ts";
 import { circle, rectangle } from "../../../engine/geometry/path.ts";
+import { scaled } from "../../../engine/geometry/transform.ts";
 import type { IconName } from "../icons.ts";
 import {
   type Box,
@@ -192,10 +193,11 @@ export function tick(ui: Ui, label: string, isOn: boolean): Box {
       ...(isOn
         ? [
             {
-              path:
-                icon(ui, "check")
-                  .draw({ x: x + 5, y: y + 5, width: 14, height: 14 })[0]
-                  ?.path.map(shrink(x + 5, y + 5, 14 / 24)) ?? [],
+              path: scaled(
+                icon(ui, "check").draw({ x: x + 5, y: y + 5, width: 14, height: 14 })[0]?.path ?? [],
+                14 / 24,
+                [x + 5, y + 5],
+              ),
               stroke: { paint: color.onAccent, width: 2 },
             },
           ]
@@ -210,14 +212,6 @@ export function tick(ui: Ui, label: string, isOn: boolean): Box {
     state: { role: "checkbox", isOn },
   });
 }
-
-type Command = ReturnType<typeof circle>[number];
-const shrink =
-  (x: number, y: number, by: number) =>
-  (command: Command): Command =>
-    command.map((value, index) =>
-      typeof value === "number" ? (index % 2 === 1 ? x + (value - x) * by : y + (value - y) * by) : value,
-    ) as unknown as Command;
 
 /** A card of a style, or what takes its place there. */
 export function card(ui: Ui, name: string, children: readonly Maybe[], plan: Partial<Box> = {}): Box {

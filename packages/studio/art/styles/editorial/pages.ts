@@ -3,7 +3,7 @@ import { arrangeFacts } from "../../../engine/compose/facts.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { fitPath } from "../../../engine/geometry/fit-path.ts";
-import { type Frame, rectangle } from "../../../engine/geometry/path.ts";
+import { type Frame, mapPoints, rectangle } from "../../../engine/geometry/path.ts";
 import { drawFigure } from "./figures.ts";
 import { drawOutline, type Opening, openingMask } from "./openings.ts";
 import { sprig } from "./plants.ts";
@@ -121,12 +121,7 @@ export function initial(kit: Kit): void {
     }).map(
       (plan): ShapePlan => ({
         ...plan,
-        path: plan.path.map((command) => {
-          if (command[0] === "Z") return command;
-          const numbers = command.slice(1) as number[];
-          const moved = numbers.map((value, index) => (index % 2 === 0 ? cx : bottom) + value * scale);
-          return [command[0], ...moved] as unknown as typeof command;
-        }),
+        path: mapPoints(plan.path, ([x, y]) => [cx + x * scale, bottom + y * scale]),
         ...(plan.stroke && { stroke: { ...plan.stroke, width: plan.stroke.width * scale } }),
       }),
     );

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { type ListedDocument, titleMax } from "#work/documents/document-rules.ts";
-import { DeletedDocument, DocumentList } from "#work/ui/index.ts";
+import { DeletionNote, DocumentList } from "#work/ui/index.ts";
 import type { Rerun } from "../../../run-screens/text/rerun.ts";
 import { RerunNote } from "../../../run-screens/ui/rerun-note.tsx";
 import type { IdeasSettings } from "../generate-ideas.ts";
@@ -38,7 +38,7 @@ export function Boards({ listed, deleted, rerun }: Props) {
         />
         <Button type="submit">Create board</Button>
       </Form>
-      {deleted && <DeletedDocument deleted={deleted} />}
+      {deleted && <DeletionNote fields={{ document: deleted.id }}>“{deleted.title}” was deleted.</DeletionNote>}
       <section aria-labelledby="boards" className="grid gap-4">
         <h2 id="boards" className="text-xl">
           Your boards

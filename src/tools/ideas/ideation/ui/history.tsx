@@ -9,7 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { control } from "#ui/field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { toggled } from "#work/browser.ts";
-import { UndoForADay } from "#work/ui/index.ts";
+import { DeletionNote } from "#work/ui/index.ts";
 import { tabPath } from "../ideation-rules.ts";
 
 export interface HistoryItem {
@@ -41,17 +41,9 @@ export function History({ items, search, next, deleted, isKept }: Props) {
   return (
     <div className="grid max-w-4xl gap-6">
       {deleted && (
-        <Alert tone="note">
-          <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p>
-              {deleted.count === 1 ? "1 entry was" : `${deleted.count} entries were`} deleted. <UndoForADay />
-            </p>
-            <input type="hidden" name="deleted" value={deleted.value} />
-            <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
-              Undo
-            </Button>
-          </Form>
-        </Alert>
+        <DeletionNote fields={{ deleted: deleted.value }}>
+          {deleted.count === 1 ? "1 entry was" : `${deleted.count} entries were`} deleted.
+        </DeletionNote>
       )}
       {isKept && <Alert tone="note">Runs that are still in progress were not deleted.</Alert>}
       {(!isEmpty || search !== "") && <Search search={search} />}
