@@ -9,6 +9,7 @@ import type { Services } from "#platform/services.ts";
 import { runText } from "#runs/index.ts";
 import type { RunEvent } from "#runs/rules.ts";
 import { formatNumber } from "#ui/format.ts";
+import { followStoredRun } from "../run-screens/text/stored-answer.ts";
 import { type ChatEvent, chatLimits } from "./chat-rules.ts";
 import { chatFileLimits } from "./files/chat-file-rules.ts";
 import { withBytes } from "./files/send-files.ts";
@@ -99,7 +100,12 @@ async function* answer(services: Services, asked: AskedAnswer, gone: AbortSignal
   };
   const events = runText(services, await runOf(services, asked, asking).catch(takeBack), gone);
   const first = await events.next().catch(takeBack);
-  yield* followRun(services, asking, events, first);
+  const { db, clock } = services;
+  const { conversationId, messageId, answerId } = asking.opened;
+  yield* followStoredRun(events, first, { type: "asked", conversationId, messageId, answerId } as const, {
+    tie: (started) => tieToRun(db, answerId, started, asking.engines),
+    keep: (problem) => keepAnswer(db, answerId, clock.now(), problem),
+  });
 }
 
 interface Asking {
@@ -144,32 +150,6 @@ async function runOf(
     fallbacks: fallbacks.map(runOn),
     request: { messages: await withBytes(services, sent.messages), maxOutputTokens: maxAnswerTokens },
   };
-}
-
-/** Passes on what comes of the run, and stores with the answer how it went, whatever way it ends. */
-async function* followRun(
-  { db, clock }: Services,
-  { opened: { conversationId, messageId, answerId }, engines }: Asking,
-  events: AsyncGenerator<RunEvent>,
-  first: IteratorResult<RunEvent>,
-): AsyncGenerator<ChatEvent> {
-  let problem: string | undefined;
-  const keep = () => keepAnswer(db, answerId, clock.now(), problem);
-  try {
-    for (let next = first; !next.done; next = await events.next()) {
-      const event = next.value;
-      if (event.type === "started") await tieToRun(db, answerId, event, engines);
-      if (next === first) yield { type: "asked", conversationId, messageId, answerId };
-      if (event.type === "failed") problem = event.message;
-      // The page reads an answer that has ended from the database.
-      if (event.type === "failed" || event.type === "ended") await keep();
-      yield event;
-    }
-  } finally {
-    // Settles the run if something failed here.
-    await events.return(undefined);
-    await keep();
-  }
 }
 
 /** The answer is that of the run that goes on, which may be another model's. */

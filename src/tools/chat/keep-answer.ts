@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/db/database.ts";
-import { takeOutcome } from "../run-screens/text/take-outcome.ts";
+import { takeOutcome } from "../run-screens/text/stored-answer.ts";
 import { chatAnswers } from "./schema.ts";
 
 /**

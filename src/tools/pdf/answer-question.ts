@@ -7,6 +7,7 @@ import { AppError } from "#platform/errors.ts";
 import { checkInput } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
 import { runText } from "#runs/index.ts";
+import { followStoredRun } from "../run-screens/text/stored-answer.ts";
 import { type Passage, type PdfEvent, pdfLimits } from "./chatpdf-rules.ts";
 import { getPdf, type StoredPdf } from "./documents.ts";
 import { findPassages, limitPassageSearches, samplePassages } from "./find-passages.ts";
@@ -77,30 +78,14 @@ export async function* answerPdfQuestion(
   };
   const isIt = eq(pdfQuestions.id, questionId);
   const events = runText(services, run, gone);
-  let next = await events.next().catch(async (error: unknown) => {
+  const first = await events.next().catch(async (error: unknown) => {
     await db.delete(pdfQuestions).where(isIt);
     throw error;
   });
-  let problem: string | undefined;
-  try {
-    if (!next.done && next.value.type === "started") {
-      await db.update(pdfQuestions).set({ runId: next.value.runId }).where(isIt);
-    }
-    yield { type: "asked", questionId, passages, isSample };
-    for (; !next.done; next = await events.next()) {
-      const event = next.value;
-      if (event.type === "failed") problem = event.message;
-      // The page reads an answer that has ended from the database.
-      if (event.type === "failed" || event.type === "ended") {
-        await keepPdfAnswer(db, questionId, clock.now(), problem);
-      }
-      yield event;
-    }
-  } finally {
-    // Settles the run if something failed here.
-    await events.return(undefined);
-    await keepPdfAnswer(db, questionId, clock.now(), problem);
-  }
+  yield* followStoredRun(events, first, { type: "asked", questionId, passages, isSample } as const, {
+    tie: async ({ runId }) => void (await db.update(pdfQuestions).set({ runId }).where(isIt)),
+    keep: (problem) => keepPdfAnswer(db, questionId, clock.now(), problem),
+  });
 }
 
 /** Passages with the question's words; for “and after that?” those of the question before, too; else some from all over the document. */

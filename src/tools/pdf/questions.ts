@@ -4,7 +4,7 @@ import type { Database, Executor } from "#platform/db/database.ts";
 import { listOutputs, listSettings } from "#runs/index.ts";
 import { countFitting } from "#work/conversation-rules.ts";
 import type { SharedExchanges, SharedPart } from "#work/sharing/link-rules.ts";
-import { takeOutcome } from "../run-screens/text/take-outcome.ts";
+import { takeOutcome } from "../run-screens/text/stored-answer.ts";
 import type { Passage } from "./chatpdf-rules.ts";
 import { readPassages } from "./find-passages.ts";
 import { pdfDocuments, pdfQuestions } from "./schema.ts";

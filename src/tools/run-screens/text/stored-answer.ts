@@ -1,7 +1,7 @@
 import type { Payer } from "#models/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { takeOutput } from "#runs/index.ts";
-import type { RunState } from "#runs/rules.ts";
+import type { RunEvent, RunState } from "#runs/rules.ts";
 
 /** A run starts within a moment after its answer was stored, or its process has ended. */
 const startMs = 60_000;
@@ -50,3 +50,38 @@ export async function takeOutcome(
 }
 
 const interrupted = "The answer was interrupted. Please try again. It cost you nothing.";
+
+interface Storing {
+  /** Ties the answer to its run, and to the run of another model that goes on where the first one failed. */
+  tie(started: Extract<RunEvent, { type: "started" }>): Promise<void>;
+  /** Stores how the run ended, as far as it has. @param problem why it failed, if it is known. */
+  keep(problem: string | undefined): Promise<void>;
+}
+
+/**
+ * Passes on what comes of an answer's run, and stores with the answer how it went, whatever way it ends.
+ * @param asked the event that names what was stored, sent as soon as the run has begun.
+ */
+export async function* followStoredRun<Asked>(
+  events: AsyncGenerator<RunEvent>,
+  first: IteratorResult<RunEvent>,
+  asked: Asked,
+  { tie, keep }: Storing,
+): AsyncGenerator<Asked | RunEvent> {
+  let problem: string | undefined;
+  try {
+    for (let next = first; !next.done; next = await events.next()) {
+      const event = next.value;
+      if (event.type === "started") await tie(event);
+      if (next === first) yield asked;
+      if (event.type === "failed") problem = event.message;
+      // The page reads an answer that has ended from the database.
+      if (event.type === "failed" || event.type === "ended") await keep(problem);
+      yield event;
+    }
+  } finally {
+    // Settles the run if something failed here.
+    await events.return(undefined);
+    await keep(problem);
+  }
+}
