@@ -7,7 +7,7 @@ export { readApp } from "./art/mockups/read-app.ts";
 export type { BrandKit } from "./engine/brand/brand-kit.ts";
 export { type Brief, briefSchema, storable } from "./engine/brief/brief.ts";
 export { PromptRefused } from "./engine/brief/prompt-refused.ts";
-export { readPrompt } from "./engine/brief/read-prompt.ts";
+export { type ReadPrompt, readPrompt } from "./engine/brief/read-prompt.ts";
 export { type DesignDocument, documentSchema, elementsMax, picturesMax } from "./engine/document/document.ts";
 export { facesOf } from "./engine/document/faces-of.ts";
 export type { DrawingFormat } from "./engine/draw-design.ts";

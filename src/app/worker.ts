@@ -13,6 +13,7 @@ serveTasks({
   pdf: () => import("#tools/run-screens/pdf-text/pdf-tasks.ts"),
   markdown: () => import("#ui/markdown/draw-markdown.ts"),
   socialImages: () => import("#platform/og/draw-social-image.ts"),
+  briefs: () => import("#tools/design/read-brief.ts"),
   designs: () => import("#tools/design/check-edited.ts"),
   tables: () => import("#tools/design/table/read-table.ts"),
   languages: () => import("#tools/writing/translate/detect-language.ts"),

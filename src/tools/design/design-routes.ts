@@ -6,7 +6,8 @@ import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
-import { type DrawingFormat, drawFile, onDark } from "#studio/index.ts";
+import { type DrawingFormat, drawFile, onDark, type ReadPrompt } from "#studio/index.ts";
+import { formatOf } from "#studio/rules.ts";
 import type { FeaturesOf } from "../plan-features.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { addBrandPack } from "./brand-pack-route.ts";
@@ -17,7 +18,8 @@ import { addFilm } from "./film-route.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
 import { improveBrief } from "./improve-brief.ts";
 import { placePhoto } from "./place-photo.ts";
-import { startDesigns, understand } from "./start-designs.ts";
+import { understandPrompt } from "./read-brief.ts";
+import { startDesigns } from "./start-designs.ts";
 
 const mediaTypes: Readonly<Record<DrawingFormat, string>> = {
   svg: "image/svg+xml",
@@ -60,7 +62,9 @@ export function designRoutes(
     const { userId } = await signedInAs(c, accounts);
     await rateLimits.consume(readingLimit, userId);
     const { prompt, kind } = checkInput(understandSchema, await readJson(c));
-    return c.json(showUnderstood(understand(prompt, { kind })), 200, { "Cache-Control": "private, no-store" });
+    const turn = { group: userId, signal: c.req.raw.signal };
+    const read = await understandPrompt(services.workers, { prompt, choices: { kind } }, turn);
+    return c.json(showUnderstood(read), 200, { "Cache-Control": "private, no-store" });
   });
 
   routes.post(briefHelpPath, async (c) => {
@@ -137,14 +141,26 @@ const noSvg = (): AppError =>
     userMessage: "SVG files are part of the Pro and Business plans. You can download this design as a PNG, JPG or PDF.",
   });
 
+/** In millimeters: business cards are at most that wide, all over the world. */
+const businessCardMax = 100;
+
+/** Tells whether a card says something itself, as an invitation does: it is larger than those that tell how to reach a person. */
+function isInvitation({ kind, width, height, paper }: ReadPrompt["brief"]): boolean {
+  if (kind !== "card") return false;
+  if (paper) return Math.max(paper.width, paper.height) > businessCardMax;
+  const usual = formatOf(kind);
+  return width !== usual.width || height !== usual.height;
+}
+
 /** The kind, the paper, the colors that are ruled out and the words of the design, and those that it can’t have, with the reason. */
-function showUnderstood({ brief, understood }: ReturnType<typeof understand>) {
+function showUnderstood({ brief, understood }: ReadPrompt) {
   const { kind, paper, avoid = [], headline, subline, date, place, price, action, brand } = brief;
   const words = { headline, subline, date, place, price, action, brand };
   const leftOut = understood.filter(({ field }) => field === "leftOut");
   return {
     kind,
     paper: kind === "logo" ? undefined : paper,
+    isInvitation: isInvitation(brief),
     avoid,
     words,
     /** Fields with our own words: the prompt has none for them. */

@@ -15,7 +15,7 @@ import {
   readAnswer,
 } from "./brief-help-rules.ts";
 import { correctionsSchema, designSettingsSchema } from "./design-rules.ts";
-import { understand } from "./start-designs.ts";
+import { understandPrompt } from "./read-brief.ts";
 
 const schema = designSettingsSchema.pick({ prompt: true, kind: true }).extend({
   idempotencyKey: z.uuid(),
@@ -44,7 +44,8 @@ export async function improveBrief(
   signal: AbortSignal,
 ): Promise<BriefHelp> {
   const { prompt, kind, typed, idempotencyKey, engine: engineId, maxAic, projectId } = checkInput(schema, body);
-  const { brief } = understand(prompt, { kind });
+  const order = { prompt, choices: { kind } };
+  const { brief } = await understandPrompt(services.workers, order, { group: userId, signal });
   const engine = (await listTextEngines(services, userId)).find(({ id }) => id === engineId);
   if (!engine) {
     throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });

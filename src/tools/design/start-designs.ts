@@ -1,21 +1,14 @@
 import { createHash } from "node:crypto";
 import type { RunPlan } from "#models/index.ts";
-import { AppError } from "#platform/errors.ts";
 import { checkInput } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
 import { startStudioRun } from "#runs/index.ts";
-import { type Brief, composeVariants, PromptRefused, readPrompt, searchDesigns } from "#studio/index.ts";
+import { composeVariants, searchDesigns } from "#studio/index.ts";
 import type { FeaturesOf } from "../plan-features.ts";
 import { kitOfRun } from "./brand-kits/kit-of-run.ts";
-import {
-  type CorrectedField,
-  type Corrections,
-  type DesignSettings,
-  imageGenerator,
-  sizeOfDesigns,
-  startDesignsSchema,
-} from "./design-rules.ts";
+import { type DesignSettings, imageGenerator, startDesignsSchema } from "./design-rules.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
+import { readBrief } from "./read-brief.ts";
 import { designs } from "./schema.ts";
 
 interface AskedDesigns {
@@ -34,7 +27,7 @@ interface AskedDesigns {
 export async function startDesigns(services: Services, asked: AskedDesigns): Promise<string> {
   const { userId, plan } = asked;
   const { idempotencyKey, maxAic, projectId, ...settings } = checkInput(startDesignsSchema, asked.body);
-  const understood = briefOf(settings);
+  const understood = await readBrief(services.workers, settings, { group: userId });
   const own = settings.isStyleAuto ? { seed: seedOf(userId, settings) } : {};
   const brief = { ...understood, ...own, ...(await kitOfRun(services, { ...asked, settings })) };
   const { id } = await startStudioRun(services, {
@@ -75,30 +68,3 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
 /** The same words give two users different designs, and one user the same ones again. */
 const seedOf = (userId: string, { prompt, seed }: DesignSettings): string =>
   `${seed}-${createHash("sha256").update(`${userId}/${prompt}`).digest("base64url").slice(0, 10)}`;
-
-/**
- * Returns the brief for a design, by the prompt and the user's corrections.
- * @throws {AppError} `invalid_input` for a prompt that nothing can be made of.
- */
-export function briefOf({ prompt, kind, style, aspectRatio, detail, seed, corrections }: DesignSettings): Brief {
-  const choices = { kind, style, detail, seed };
-  const asWritten = understand(prompt, choices).brief;
-  // The screens have shapes alone: a size on paper that the prompt names says more. A logo is no page.
-  const brief =
-    asWritten.paper && kind !== "logo"
-      ? asWritten
-      : understand(prompt, { ...choices, ...sizeOfDesigns({ kind, aspectRatio }) }).brief;
-  const fields = Object.entries(corrections) as [CorrectedField, Corrections[CorrectedField]][];
-  const corrected = Object.fromEntries(fields.map(([field, words]) => [field, words || undefined]));
-  return { ...brief, ...corrected, headline: corrections.headline || brief.headline };
-}
-
-/** @throws {AppError} `invalid_input` for a prompt that nothing can be made of. */
-export function understand(...asked: Parameters<typeof readPrompt>): ReturnType<typeof readPrompt> {
-  try {
-    return readPrompt(...asked);
-  } catch (error) {
-    if (!(error instanceof PromptRefused)) throw error;
-    throw new AppError("invalid_input", { field: "prompt", userMessage: error.message, cause: error });
-  }
-}

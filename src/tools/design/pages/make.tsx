@@ -108,7 +108,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     log,
     async onValid({ prompt, style }) {
       await services.rateLimits.consume(drawingLimit, clientAddress);
-      throw redirect(drawingPath(await addDrawing(services, { prompt, style: styleNamed(style) })), 303);
+      throw redirect(drawingPath(await addDrawing(services, { prompt, style: styleNamed(style) }, clientAddress)), 303);
     },
   });
 }

@@ -11,8 +11,8 @@ import { getAsset, readAsset } from "../assets/assets.ts";
 import { kitOfRun } from "../brand-kits/kit-of-run.ts";
 import { sizeOfDesigns } from "../design-rules.ts";
 import { fontsFor } from "../fonts/own-fonts.ts";
+import { understandPrompt } from "../read-brief.ts";
 import { designs } from "../schema.ts";
-import { understand } from "../start-designs.ts";
 import {
   builtSetOf,
   enginePromptOf,
@@ -89,7 +89,8 @@ async function briefOf(services: Services, userId: string, settings: ProductSett
   await getAsset(services.db, { userId, assetId: photoId });
   const shown = await getAsset(services.db, { userId, assetId: cutOutId ?? photoId });
   // Only for the colors and the mood that the words name.
-  const { hue, mood } = words ? understand(words, { kind }).brief : {};
+  const order = { prompt: words, choices: { kind } } as const;
+  const { hue, mood } = words ? (await understandPrompt(services.workers, order, { group: userId })).brief : {};
   return {
     kind,
     style: styleOfSet[set],

@@ -33,4 +33,6 @@ const ofKinds: Partial<Record<OfferedKind, readonly FieldLabel[]>> = {
   ],
 };
 
-export const fieldLabelsOf = (kind: OfferedKind): readonly FieldLabel[] => ofKinds[kind] ?? fieldLabels;
+/** @param isInvitation for a card that says something itself, as invitations and thank-you cards do. */
+export const fieldLabelsOf = (kind: OfferedKind, isInvitation = false): readonly FieldLabel[] =>
+  (isInvitation ? undefined : ofKinds[kind]) ?? fieldLabels;

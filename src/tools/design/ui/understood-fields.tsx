@@ -24,7 +24,7 @@ export function UnderstoodFields({ settings, onCorrect }: Props) {
       <legend className="mb-2 text-sm font-semibold">Words in the design</legend>
       <p className="text-xs text-muted">Taken from your prompt. Change them here; an empty field is left out.</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {fieldLabelsOf(kind).map(({ id, label }) => (
+        {fieldLabelsOf(kind, understood?.isInvitation).map(({ id, label }) => (
           <TextField
             key={id}
             label={label}
@@ -54,6 +54,8 @@ export function UnderstoodFields({ settings, onCorrect }: Props) {
 }
 
 interface Understood {
+  /** True for a card that says something itself, and doesn't tell how to reach a person. */
+  readonly isInvitation: boolean;
   /** The size that the prompt names, in millimeters. */
   readonly paper?: { readonly width: number; readonly height: number };
   /** Colors that the prompt rules out. */
@@ -64,7 +66,7 @@ interface Understood {
   readonly leftOut: readonly { readonly value: string; readonly reason: string }[];
 }
 
-const nothing: Understood = { avoid: [], words: {}, ours: [], leftOut: [] };
+const nothing: Understood = { isInvitation: false, avoid: [], words: {}, ours: [], leftOut: [] };
 
 function avoidedInWords(avoid: readonly ColorName[]): string {
   if (avoid.length === colorNames.length) return "In black, white and gray, as your prompt says.";

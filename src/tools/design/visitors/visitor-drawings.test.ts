@@ -18,7 +18,7 @@ describe("what visitors draw", () => {
   afterAll(() => harness.close());
 
   const draw = (prompt = "Poster for a garage sale on Saturday, 12 Oak Street") =>
-    addDrawing(harness.services, { prompt, style: "brutal" });
+    addDrawing(harness.services, { prompt, style: "brutal" }, "192.0.2.1");
   const keep = (userId: string, drawingId: string) =>
     keepDrawing(harness.services, { userId, drawingId }, new AbortController().signal);
   const codeOf = (kept: Promise<unknown>) =>

@@ -7,8 +7,8 @@ import type { Services } from "#platform/services.ts";
 import { findRun, recordFreeRun } from "#runs/index.ts";
 import { composeVariants } from "#studio/index.ts";
 import { type DesignSettings, imageGenerator, initialDesignSettings, offeredKinds } from "../design-rules.ts";
+import { readBrief, understandPrompt } from "../read-brief.ts";
 import { designs, visitorDrawings } from "../schema.ts";
-import { briefOf, understand } from "../start-designs.ts";
 import { kindNames } from "../ui/design-names.ts";
 import { designsDrawn, type VisitorBrief } from "./visitor-rules.ts";
 
@@ -23,8 +23,12 @@ const keptMs = 7 * 24 * 60 * 60_000;
  * @returns its id, which is a secret.
  * @throws {AppError} `invalid_input` for a prompt that nothing can be made of.
  */
-export async function addDrawing({ db, clock }: Services, { prompt, style }: VisitorBrief): Promise<string> {
-  const { brief } = understand(prompt, { style });
+export async function addDrawing(
+  { db, clock, workers }: Services,
+  { prompt, style }: VisitorBrief,
+  clientAddress: string,
+): Promise<string> {
+  const { brief } = await understandPrompt(workers, { prompt, choices: { style } }, { group: clientAddress });
   const kind = offeredKinds.find((offered) => offered === brief.kind) ?? initialDesignSettings.kind;
   const settings: DesignSettings = {
     ...initialDesignSettings,
@@ -80,8 +84,9 @@ export async function keepDrawing(
   const drawing = await findDrawing(db, drawingId, now);
   if (!drawing) return findKept(db, { userId, drawingId });
   const { id: runId, settings } = drawing;
-  const brief = briefOf(settings);
-  const made = await composeVariants(services.workers, { brief, count: settings.count }, { group: userId, signal });
+  const turn = { group: userId, signal };
+  const brief = await readBrief(services.workers, settings, turn);
+  const made = await composeVariants(services.workers, { brief, count: settings.count }, turn);
   const isTaken = await db.transaction(async (tx) => {
     const taken = await tx.delete(visitorDrawings).where(eq(visitorDrawings.id, runId)).returning();
     if (taken.length === 0) return false;

@@ -4,7 +4,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { composeVariant, drawFile } from "#studio/index.ts";
 import { watermarkOf } from "../../plan-features.ts";
-import { briefOf } from "../start-designs.ts";
+import { readBrief } from "../read-brief.ts";
 import { findDrawing } from "./visitor-drawings.ts";
 import { drawingsPath } from "./visitor-rules.ts";
 
@@ -30,7 +30,8 @@ export function visitorRoutes(services: Services) {
     const { clientAddress } = c.get("scope");
     await rateLimits.consume(pictureLimit, clientAddress);
     const turn = { group: clientAddress, workMs: drawingMs, signal: c.req.raw.signal };
-    const { design } = await composeVariant(workers, { brief: briefOf(drawing.settings), variant }, turn);
+    const brief = await readBrief(workers, drawing.settings, turn);
+    const { design } = await composeVariant(workers, { brief, variant }, turn);
     const width = Math.round(side * Math.min(1, design.width / design.height));
     const order = { design, format: "png" as const, width, watermark: watermarkOf(config.product.name) };
     const drawn = await drawFile(workers, order, turn);

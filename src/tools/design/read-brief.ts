@@ -1,0 +1,56 @@
+import { AppError } from "#platform/errors.ts";
+import type { Turn, WorkerPool } from "#platform/worker-pool.ts";
+import { type Brief, PromptRefused, type ReadPrompt, readPrompt } from "#studio/index.ts";
+import { type CorrectedField, type Corrections, type DesignSettings, sizeOfDesigns } from "./design-rules.ts";
+
+interface PromptOrder {
+  readonly prompt: string;
+  /** Choices of the user beside the prompt. */
+  readonly choices: Parameters<typeof readPrompt>[1];
+}
+
+/**
+ * Understands a prompt. A task of workers: the first prompt that a process reads takes it a second, because its patterns are compiled then.
+ * @throws {AppError} `invalid_input` for a prompt that nothing can be made of.
+ */
+export function understand({ prompt, choices }: PromptOrder): ReadPrompt {
+  try {
+    return readPrompt(prompt, choices);
+  } catch (error) {
+    if (!(error instanceof PromptRefused)) throw error;
+    throw new AppError("invalid_input", { field: "prompt", userMessage: error.message, cause: error });
+  }
+}
+
+/**
+ * Returns the brief for a design, by the prompt and the user's corrections. A task of workers, as `understand`.
+ * @throws {AppError} `invalid_input` for a prompt that nothing can be made of.
+ */
+export function briefOf({ prompt, kind, style, aspectRatio, detail, seed, corrections }: DesignSettings): Brief {
+  const choices = { kind, style, detail, seed };
+  const asWritten = understand({ prompt, choices }).brief;
+  // The screens have shapes alone: a size on paper that the prompt names says more. A logo is no page.
+  const brief =
+    asWritten.paper && kind !== "logo"
+      ? asWritten
+      : understand({ prompt, choices: { ...choices, ...sizeOfDesigns({ kind, aspectRatio }) } }).brief;
+  const fields = Object.entries(corrections) as [CorrectedField, Corrections[CorrectedField]][];
+  const corrected = Object.fromEntries(fields.map(([field, words]) => [field, words || undefined]));
+  return { ...brief, ...corrected, headline: corrections.headline || brief.headline };
+}
+
+type ShortTurn = Pick<Turn, "group"> & { readonly signal?: AbortSignal };
+
+/** Understands a prompt in a worker. @throws {AppError} as `understand`, and as the pool. */
+export const understandPrompt = (workers: WorkerPool, order: PromptOrder, turn: ShortTurn): Promise<ReadPrompt> =>
+  workers.run<typeof understand>("briefs.understand", order, asShort(turn));
+
+/** Returns the brief for a design, which a worker reads. @throws {AppError} as `briefOf`, and as the pool. */
+export const readBrief = (workers: WorkerPool, settings: DesignSettings, turn: ShortTurn): Promise<Brief> =>
+  workers.run<typeof briefOf>("briefs.briefOf", settings, asShort(turn));
+
+const asShort = ({ group, signal = new AbortController().signal }: ShortTurn): Turn => ({
+  group,
+  signal,
+  isShort: true,
+});
