@@ -1,3 +1,4 @@
+import { findHeroFact } from "../brief/hero-fact.ts";
 import type { Slot } from "../document/document.ts";
 import type { Frame } from "../geometry/path.ts";
 import type { Kit, TextPlan } from "./kit.ts";
@@ -7,7 +8,10 @@ export const factSlots = ["date", "place", "price", "action", "brand"] as const 
 /** So large that a poster's date can be read where the poster is as small as a stamp: 150 pixels wide. */
 export const factSize = ({ unit }: Kit): number => unit * 4.4;
 
-/** Setting of facts, all in one size. */
+/** How much larger than the others the fact that matters may be, and how much it has to be. */
+const heroScale = { max: 2.4, min: 1.3 };
+
+/** Setting of facts: all in one size, but for the one that matters. */
 export interface FactsPlan extends Pick<TextPlan, "fill" | "on" | "align"> {
   /** Side by side in so many columns of one width, or below each other. */
   readonly columns: number | "list";
@@ -15,29 +19,35 @@ export interface FactsPlan extends Pick<TextPlan, "fill" | "on" | "align"> {
   readonly sizeMax?: number | undefined;
   /** All are set as what matters is; otherwise a place steps back. */
   readonly isOneVoice?: boolean;
+  /** The fact that matters comes first, larger, in a line of its own. */
+  readonly hasHero?: boolean;
 }
 
 interface PlacedFact {
   readonly slot: (typeof factSlots)[number];
   readonly words: string;
   readonly frame: Frame;
+  readonly size: number;
 }
 
 /** The facts of a brief, arranged but not set yet: a composition gives the headline the room that they leave. */
 export interface Facts {
   readonly height: number;
+  /** Size of the fact that matters; undefined where it is set like the others. */
+  readonly heroSize?: number | undefined;
   /** @param y of their top. */
   place(y: number): void;
 }
 
 export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">, plan: FactsPlan): Facts {
   const { brief, unit } = kit;
+  const { columns, sizeMax = factSize(kit), fill, on, align } = plan;
+  const hero = plan.hasHero ? setHero(kit, { x, width }, sizeMax) : undefined;
   const facts = factSlots.flatMap((slot) => {
     const words = brief[slot];
-    return words ? [{ slot, words }] : [];
+    return words && slot !== hero?.slot ? [{ slot, words }] : [];
   });
   const voiceOf = (slot: PlacedFact["slot"]) => (slot === "place" && !plan.isOneVoice ? "text" : "strong");
-  const { columns, sizeMax = factSize(kit), fill, on, align } = plan;
   const gap = unit * 4;
   const linesMax = 2;
   const set = (across: number) => {
@@ -56,8 +66,8 @@ export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">,
   const isRoomy = () => choice.size >= sizeMax * 0.8 && choice.across * rowsMax >= facts.length;
   while (!isRoomy() && choice.across > 1) choice = set(choice.across - 1);
   const { across, cell, room, size } = isRoomy() ? choice : widest;
-  const placed: PlacedFact[] = [];
-  let top = 0;
+  const placed: PlacedFact[] = hero ? [hero] : [];
+  let top = hero ? hero.frame.height + size * 0.7 : 0;
   for (let from = 0; from < facts.length; from += across) {
     const row = facts.slice(from, from + across);
     const heights = row.map(
@@ -65,20 +75,25 @@ export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">,
     );
     const height = Math.max(...heights);
     placed.push(
-      ...row.map((fact, index) => ({ ...fact, frame: { x: x + index * (cell + gap), y: top, width: cell, height } })),
+      ...row.map((fact, index) => ({
+        ...fact,
+        size,
+        frame: { x: x + index * (cell + gap), y: top, width: cell, height },
+      })),
     );
     top += height + size * (columns === "list" ? 0.62 : 0.9);
   }
   const last = placed.at(-1)?.frame;
   return {
     height: last ? last.y + last.height : 0,
+    heroSize: hero?.size,
     place(y) {
-      for (const { slot, words, frame } of placed) {
+      for (const { slot, words, frame, size: ownSize } of placed) {
         const moved = { ...frame, y: y + frame.y };
         kit.text(slot, words, moved, {
           voice: voiceOf(slot),
-          sizeMax: size,
-          linesMax,
+          sizeMax: ownSize,
+          linesMax: slot === hero?.slot ? 1 : linesMax,
           fill,
           on,
           align,
@@ -86,4 +101,15 @@ export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">,
       }
     },
   };
+}
+
+/** @returns undefined where no fact matters more, or where the line has no room for a larger one. */
+function setHero(kit: Kit, { x, width }: Pick<Frame, "x" | "width">, sizeMax: number): PlacedFact | undefined {
+  const slot = findHeroFact(kit.brief);
+  const words = slot && kit.brief[slot];
+  if (!words) return undefined;
+  const room = { width, height: sizeMax * heroScale.max * 1.6 };
+  const { size, height } = kit.measure(words, room, { sizeMax: sizeMax * heroScale.max, linesMax: 1, voice: "strong" });
+  const isLarger = size >= sizeMax * heroScale.min && height < size * 1.6;
+  return isLarger ? { slot, words, size, frame: { x, y: 0, width, height } } : undefined;
 }

@@ -24,6 +24,10 @@ export interface StackPlan extends Partial<FactsPlan> {
 /** A headline of less times the size of the small words below it leads nothing. */
 export const leadMin = 1.45;
 
+/** The fact that matters is set larger where the headline keeps this share of its size, and stays this much larger than the fact. */
+const headlineShareMin = 0.7;
+const headlineLead = 1.2;
+
 /** Small words give way where the headline would have too little room beside them. */
 export const shrunk = 0.79;
 
@@ -69,10 +73,10 @@ function arrangeStack(kit: Kit, frame: Frame, plan: StackPlan) {
   const { brief, unit } = kit;
   // Where there is little room, spaces and small sizes give way first.
   const scale = Math.min(1, frame.height / (unit * 52));
-  const arrange = (shrink: number) => {
+  const arrange = (shrink: number, hasHero = false) => {
     const small = Math.max(0.85, scale) * shrink;
     const sizeMax = (plan.sizeMax ?? factSize(kit)) * small;
-    const facts = plan.facts ?? arrangeFacts(kit, frame, { columns: 3, ...plan, sizeMax });
+    const facts = plan.facts ?? arrangeFacts(kit, frame, { columns: 3, ...plan, sizeMax, hasHero });
     const ruleSpace = plan.hasRule && facts.height > 0 ? unit * 2.6 : 0;
     const factsGap = facts.height > 0 ? unit * 5 * scale + ruleSpace : 0;
     const room = { ...frame, height: frame.height - facts.height - factsGap };
@@ -96,6 +100,11 @@ function arrangeStack(kit: Kit, frame: Frame, plan: StackPlan) {
     const sizes = { sublineSize, headlineSize, subline, headline };
     return { ...sizes, facts, factsGap, ruleSpace, room, sublineFrame, gap, headlineRoom, leads };
   };
-  const arranged = arrange(1);
-  return arranged.leads ? arranged : arrange(shrunk);
+  const plain = arrange(1);
+  const withHero = plain.facts.height > 0 && !plan.facts ? arrange(1, true) : plain;
+  const { facts, headline, headlineRoom } = withHero;
+  const sizeMin = Math.max(plain.headline.size * headlineShareMin, (facts.heroSize ?? 0) * headlineLead);
+  const fits = headline.size >= sizeMin && headline.height <= headlineRoom.height;
+  if (facts.heroSize !== undefined && withHero.leads && fits) return withHero;
+  return plain.leads ? plain : arrange(shrunk);
 }

@@ -1,4 +1,5 @@
 import type { Brief } from "../brief/brief.ts";
+import { findHeroFact } from "../brief/hero-fact.ts";
 import type { DesignDocument, TextElement } from "../document/document.ts";
 import { measureDesign, textFrames } from "../measures/measure-design.ts";
 import { rasterize } from "../outputs/rasterize.ts";
@@ -35,7 +36,8 @@ export function judgeDesign(design: DesignDocument, brief: Brief, typesetter: Ty
   const scale = Math.sqrt(design.width * design.height);
   const sizes = texts.map(({ size }) => size);
   const title = texts.find(({ slot }) => slot === "headline")?.size ?? 0;
-  const hero = texts.find(({ slot }) => slot === heroOf(brief));
+  const heroSlot = findHeroFact(brief);
+  const hero = texts.find(({ slot }) => slot === heroSlot);
   const covered = frames.reduce((sum, { width, height }) => sum + width * height, 0) / (design.width * design.height);
   const limit = (value: number) => Math.max(0, Math.min(1, value));
   return {
@@ -49,10 +51,6 @@ export function judgeDesign(design: DesignDocument, brief: Brief, typesetter: Ty
     upright: texts.some(({ turn = 0 }) => turn !== 0) ? 0 : 1,
   };
 }
-
-/** The fact that brings a customer: an offer, else when it is, else how to reach them. */
-const heroOf = ({ price, date, action }: Brief): TextElement["slot"] | undefined =>
-  price ? "price" : date ? "date" : action ? "action" : undefined;
 
 /** A short price, and a number to call, are one line. */
 function isTorn({ slot, text, size }: TextElement, height: number): boolean {

@@ -125,7 +125,7 @@ function column(kit: Kit): void {
   const headline = { x: inner.x, y: inner.y + inner.height, width: inner.height, height: band };
   kit.text("headline", brief.headline, headline, { linesMax: 2, turn: -90 });
   const right = { ...inner, x: inner.x + band + unit * 10, width: inner.width - band - unit * 10 };
-  const facts = arrangeFacts(kit, right, { columns: "list" });
+  const facts = arrangeFacts(kit, right, { columns: "list", hasHero: true });
   const factsTop = inner.y + inner.height - facts.height;
   const plan = { voice: "strong", sizeMax: unit * 4.4, linesMax: 5 } as const;
   const room = { ...right, height: unit * 26 };
