@@ -11,6 +11,8 @@ const lengthMax = 26;
  */
 export function findHeroFact(brief: Pick<Brief, "kind" | HeroSlot>): HeroSlot | undefined {
   if (brief.kind === "card" || brief.kind === "logo") return undefined;
-  const slot = (["price", "date", "action"] as const).find((one) => brief[one]);
+  const isOffer = /[\d%]|free|gratis|kostenlos|gratuit/iu.test(brief.price ?? "");
+  const slots = isOffer ? (["price", "date", "action"] as const) : (["date", "action", "price"] as const);
+  const slot = slots.find((one) => brief[one]);
   return slot && (brief[slot]?.length ?? 0) <= lengthMax ? slot : undefined;
 }

@@ -8,7 +8,7 @@ export const factSlots = ["date", "place", "price", "action", "brand"] as const 
 /** So large that a poster's date can be read where the poster is as small as a stamp: 150 pixels wide. */
 export const factSize = ({ unit }: Kit): number => unit * 4.4;
 
-/** How much larger than the others the fact that matters may be, and how much it has to be. */
+/** Size of the fact that matters, as a multiple of the others’: the largest, and the least that makes a difference. */
 const heroScale = { max: 2.4, min: 1.3 };
 
 /** Setting of facts: all in one size, but for the one that matters. */

@@ -4,7 +4,7 @@ import type { Subject } from "../../../art/figures/subjects.ts";
 export const subjectWords: Readonly<Record<Subject, string>> = {
   // Music and shows
   jazz: "jazz\\p{L}*|blues|swing|saxophones?|saxophon|saxofón|trumpets?|big ?band|dixieland",
-  band: "rock(?!s)|bands?|gigs?|guitars?|gitarren?|guitares?|guitarras?|punk|indie|metal band|songwriters?|open mic|karaoke|unplugged|gitarrenunterricht|guitar lessons?",
+  band: "rock(?!s)|bands?|gigs?|guitar(?:s|ists?)?|gitarren?|gitarrist(?:en|in|innen)?|guitares?|guitaristes?|guitarras?|guitarristas?|punk|indie|metal band|songwriters?|open mic|karaoke|unplugged|gitarrenunterricht|guitar lessons?",
   classical:
     "classical music|klassik\\p{L}*|orchest(?:ra|er|re)s?|orquesta|symphon(?:y|ie|ique)|sinfonía|chamber music|kammermusik|kammerchor|violins?|cello|cellos|piano|klavier\\p{L}*|opera|oper|opéra|string quartet|streichquartett|recital|philharmoni\\p{L}*",
   club: "dj|djs|techno|disco|disco ?nacht|club night|clubbing|rave|house music|dance party|night ?club|nachtclub|boîte de nuit|discoteca|after[- ]?party|electro",
@@ -194,7 +194,19 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
 
 /** Say when, for whom or how something takes place: what takes place is meant first, where it's said. */
 export const broadSubjects: ReadonlySet<string> = new Set<Subject>([
-  ...(["summer", "autumn", "spring", "winter", "night", "market", "party", "festival", "community", "school"] as const),
+  ...([
+    "summer",
+    "autumn",
+    "spring",
+    "winter",
+    "night",
+    "market",
+    "party",
+    "festival",
+    "community",
+    "school",
+    "charity",
+  ] as const),
   ...([
     "business",
     "restaurant",
