@@ -1,7 +1,8 @@
-import lighthouse from "lighthouse";
+import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { findChromium } from "../test/chromium.ts";
 import { buildBareFramework, serveBareFramework } from "./bare-framework.ts";
+import { referencePath } from "./references.ts";
 import { type Figure, median } from "./report.ts";
 import { startProduct } from "./server-process.ts";
 
@@ -56,7 +57,19 @@ export async function benchLighthouse(databaseUrl: string): Promise<Figure[]> {
   }
 }
 
+/** The part of Lighthouse that is used here. Scores are 0 to 1. */
+interface Lighthouse {
+  default(
+    url: string,
+    flags: { readonly port: number; readonly onlyCategories: readonly string[]; readonly logLevel: "error" },
+  ): Promise<
+    | { readonly lhr: { readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>> } }
+    | undefined
+  >;
+}
+
 async function score(url: string): Promise<Scores> {
+  const { default: lighthouse }: Lighthouse = await import(pathToFileURL(referencePath("lighthouse")).href);
   const result = await lighthouse(url, { port: debuggingPort, onlyCategories: [...categories], logLevel: "error" });
   const scoreOf = (category: keyof Scores): number => {
     const found = result?.lhr.categories[category]?.score;

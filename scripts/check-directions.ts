@@ -46,7 +46,9 @@ async function findSources(root: string): Promise<readonly string[]> {
   const found = await Promise.all(
     folders.map(async (folder) => {
       const names = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);
-      return names.filter((name) => /\.tsx?$/.test(name)).map((name) => path.join(folder, name));
+      // The bench's references are installed in a folder of their own.
+      const own = names.filter((name) => /\.tsx?$/.test(name) && !name.split(path.sep).includes("node_modules"));
+      return own.map((name) => path.join(folder, name));
     }),
   );
   return found.flat();

@@ -112,7 +112,9 @@ export async function checkWords(
 async function listTexts(root: string, given: string): Promise<readonly string[]> {
   if (!(await stat(path.join(root, given))).isDirectory()) return [given];
   const names = await readdir(path.join(root, given), { recursive: true });
-  const texts = names.filter((name) => /\.(?:tsx?|md)$/.test(name)).map((name) => path.join(given, name));
+  // The bench's references are installed in a folder of their own.
+  const own = names.filter((name) => /\.(?:tsx?|md)$/.test(name) && !name.split(path.sep).includes("node_modules"));
+  const texts = own.map((name) => path.join(given, name));
   return texts.filter((file) => file !== ownFile);
 }
 

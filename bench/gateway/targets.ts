@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { createKey } from "#api-keys/index.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -8,6 +7,7 @@ import { createSecrets } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
 import { createTestLedger, grantTo } from "../../test/ledger.ts";
 import { putSubscription } from "../../test/subscriptions.ts";
+import { referencePath } from "../references.ts";
 import { type ServerProcess, startProcess, startProduct } from "../server-process.ts";
 
 /** Target to which requests go, and the headers they carry. */
@@ -56,7 +56,7 @@ export async function startTargets(databaseUrl: string): Promise<Targets> {
 
 async function startPortkey(): Promise<ServerProcess> {
   const port = await freePort();
-  const entry = createRequire(import.meta.url).resolve("@portkey-ai/gateway/build/start-server.js");
+  const entry = referencePath("@portkey-ai/gateway/build/start-server.js");
   const started = await startProcess(
     [entry, "--headless", `--port=${port}`],
     { NODE_ENV: "production" },
