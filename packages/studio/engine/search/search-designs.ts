@@ -90,6 +90,11 @@ function pick(candidates: readonly Candidate[], count: number): readonly Candida
   return chosen;
 }
 
+/** Compositions that repeat small figures in a grid: one of them says as much as three. */
+const grids = ["patchwork", "sampler", "tiles", "cells", "board", "wallpaper", "frieze"];
+const isGrid = ({ choices }: Candidate): boolean => grids.includes(choices.compositionId);
+
 const likeness = (one: Candidate, other: Candidate): number =>
+  (isGrid(one) && isGrid(other) ? 0.9 : 0) +
   (one.style === other.style ? 1.5 : 0) +
   (one.style === other.style && one.choices.compositionId === other.choices.compositionId ? 1.5 : 0);

@@ -49,7 +49,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
     "halloween|spooky|haunted|pumpkins?|kürbis\\p{L}*|grusel\\p{L}*|citrouilles?|calabazas?|trick or treat|día de muertos|ghosts?|horror|vampires?|witch(?:es)?",
   easter: "easter|oster\\p{L}*|pâques|pascua|egg hunt|eiersuche|chasse aux œufs|eggs?",
   party:
-    "part(?:y|ies)|partys|feier\\p{L}*|celebrat\\p{L}*|jubiläum|anniversary|grand opening|opening|eröffnung|inauguration|inauguración|jubilee",
+    "part(?:y|ies)|partys|feier\\p{L}*|celebrat\\p{L}*|jubiläum|anniversary|grand opening|opening(?! (?:hours|times))|eröffnung|inauguration|inauguración|jubilee",
   sale: "sales?|sommerschlussverkauf|schlussverkauf|ausverkauf|rabatt\\p{L}*|angebote?|soldes|promotions?|promo|rebajas|ofertas?|descuentos?|black friday|cyber monday|discounts?|clearance|half price|\\d+ ?% (?:off|rabatt)|% off|coupons?|deals?",
   gift: "gifts?|gift cards?|vouchers?|gutscheine?|geschenke?|geschenkideen|cadeaux?|regalos?|giveaway|gewinnspiel|raffle|tombola|concours|sorteo",
   // Seasons

@@ -23,7 +23,7 @@ const phone =
 const link = `(?:${email}|${address}|${handle}|${phone})`;
 const phoneCue =
   "(?:tel(?:efon|ephone|éfono)?|phone|call(?: us)?(?: at| on)?|llamar(?: al)?|appeler(?: le)?|ruf(?:t)? an|fon|tél|whatsapp|text)\\.?:? ?";
-const lead = `(?:(?:${callPattern})[^\\n,.;:!?@]{0,30}?(?:(?<=\\s)|[:\\s]\\s?)|${phoneCue}|(?:e-?mail|mail|write|text|message|schreib|correo|escribe|écrire|tickets?|info(?:s)?|more(?: info)?|details|rsvp|karten|anmeldung|inscription|entradas|billets|register|listen|watch|contact|kontakt|delivery|lieferung|livraison|orders?|bookings?|enquiries|reservations?|(?:send|email) (?:(?:your|a|us) )*(?:cvs?|résumés?|resumes?|applications?)|bewerbung(?:en)?)(?: us| me| uns| mir| nous)?(?: at| on| via| unter| auf| sur| an| à| a| en| to)?:? ?)`;
+const lead = `(?:(?:${callPattern})(?:(?<=\\s)|(?!\\p{L}))[^\\n,.;:!?@]{0,30}?(?:(?<=\\s)|[:\\s]\\s?)|${phoneCue}|(?:e-?mail|mail|write|text|message|schreib|correo|escribe|écrire|tickets?|info(?:s)?|more(?: info)?|details|rsvp|karten|anmeldung|inscription|entradas|billets|register|listen|watch|contact|kontakt|delivery|lieferung|livraison|orders?|bookings?|enquiries|reservations?|(?:send|email) (?:(?:your|a|us) )*(?:cvs?|résumés?|resumes?|applications?)|bewerbung(?:en)?)(?: us| me| uns| mir| nous)?(?: at| on| via| unter| auf| sur| an| à| a| en| to)?:? ?)`;
 
 /** A web address, a mail address, a phone number or a name on a network, with what to do there. */
 const linkPattern = compilePattern(`(?:${wordStart}${lead})?${link}`, "giu");
