@@ -86,7 +86,8 @@ describe("logos and business cards", () => {
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(files["guide.pdf"] ?? [])), {
       mergePages: true,
     });
-    expect(text).toContain("Crumb & Hearth");
+    // Some logos set the name in small letters.
+    expect(text.toLowerCase()).toContain("crumb & hearth");
     expect(new TextDecoder().decode(files["licenses.txt"])).toContain("SIL Open Font License");
   });
 
