@@ -383,7 +383,7 @@ describe("chat completions", () => {
     const tries = [0, 0, 0];
     const client = (index: number) =>
       server.clientOf(key, {
-        timeout: 2_000,
+        timeout: 4_000,
         maxRetries: 5,
         fetch: (...request) => {
           tries[index] = (tries[index] ?? 0) + 1;
