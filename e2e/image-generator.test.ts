@@ -151,7 +151,7 @@ describe("the image generator", () => {
     await expect.poll(shown).toBe("Auto, from the prompt: Banner");
     await expect.poll(() => page.getByLabel("Format").inputValue()).toBe("16:9");
     await typed.fill("Business card for Anna Weiss, dentist, anna@weiss.example");
-    await expect.poll(shown).toBe("Auto, from the prompt: Business card");
+    await expect.poll(shown).toBe("Auto, from the prompt: Card");
     expect(await page.getByLabel("Format").count()).toBe(0);
     await kind.selectOption("Poster");
     await typed.fill("Logo for a bakery called Miller’s");

@@ -129,7 +129,7 @@ describe("logos and business cards", () => {
 
   it("[F8] makes business cards of 85 × 55 mm with every way to reach their owner, on a phone and in the dark", async () => {
     const page = await open({ viewport: phone, colorScheme: "dark" });
-    await page.getByRole("button", { name: /^Business card/ }).click();
+    await page.getByRole("button", { name: /^Card/ }).click();
     await page.getByRole("button", { name: "Continue" }).click();
     await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Tom Miller");
     await expect.poll(() => page.getByLabel("Role").inputValue()).toBe("Head baker");

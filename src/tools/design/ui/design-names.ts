@@ -22,9 +22,9 @@ export const kindNames: Readonly<
     example: "Logo for a bakery called Miller’s, warm red",
   },
   card: {
-    name: "Business card",
+    name: "Card",
     ratio: "16:9",
-    words: "85 × 55 mm, ready for print",
+    words: "For business, 85 × 55 mm, or to invite",
     example: "Business card for Anna Weiss, dentist, +49 30 1234567, anna@weiss.example",
   },
   pattern: {
