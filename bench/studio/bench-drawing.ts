@@ -101,7 +101,7 @@ const prompts = [
 async function searchFigure(pool: WorkerPool): Promise<Figure> {
   const turn = { group: "bench", signal: new AbortController().signal };
   const briefFor = async (prompt: string) =>
-    (await understandPrompt(pool, { prompt, choices: { seed: "bench" } }, turn)).brief;
+    (await understandPrompt(pool, { prompt, choices: { seed: "bench" } }, turn.group)).brief;
   const searched: number[] = [];
   const composed: number[] = [];
   // The first reading compiles the patterns of its process.

@@ -62,8 +62,7 @@ export function designRoutes(
     const { userId } = await signedInAs(c, accounts);
     await rateLimits.consume(readingLimit, userId);
     const { prompt, kind } = checkInput(understandSchema, await readJson(c));
-    const turn = { group: userId, signal: c.req.raw.signal };
-    const read = await understandPrompt(services.workers, { prompt, choices: { kind } }, turn);
+    const read = await understandPrompt(services.workers, { prompt, choices: { kind } }, userId);
     return c.json(showUnderstood(read), 200, { "Cache-Control": "private, no-store" });
   });
 

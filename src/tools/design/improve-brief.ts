@@ -45,7 +45,7 @@ export async function improveBrief(
 ): Promise<BriefHelp> {
   const { prompt, kind, typed, idempotencyKey, engine: engineId, maxAic, projectId } = checkInput(schema, body);
   const order = { prompt, choices: { kind } };
-  const { brief } = await understandPrompt(services.workers, order, { group: userId, signal });
+  const { brief } = await understandPrompt(services.workers, order, userId);
   const engine = (await listTextEngines(services, userId)).find(({ id }) => id === engineId);
   if (!engine) {
     throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });

@@ -39,18 +39,16 @@ export function briefOf({ prompt, kind, style, aspectRatio, detail, seed, correc
   return { ...brief, ...corrected, headline: corrections.headline || brief.headline };
 }
 
-type ShortTurn = Pick<Turn, "group"> & { readonly signal?: AbortSignal };
-
-/** Understands a prompt in a worker. @throws {AppError} as `understand`, and as the pool. */
-export const understandPrompt = (workers: WorkerPool, order: PromptOrder, turn: ShortTurn): Promise<ReadPrompt> =>
-  workers.run<typeof understand>("briefs.understand", order, asShort(turn));
+/** Understands a prompt in a worker. @param group whose turn it is, as the pool has it. @throws {AppError} as `understand`, and as the pool. */
+export const understandPrompt = (workers: WorkerPool, order: PromptOrder, group: string): Promise<ReadPrompt> =>
+  workers.run<typeof understand>("briefs.understand", order, shortTurn(group));
 
 /** Returns the brief for a design, which a worker reads. @throws {AppError} as `briefOf`, and as the pool. */
-export const readBrief = (workers: WorkerPool, settings: DesignSettings, turn: ShortTurn): Promise<Brief> =>
-  workers.run<typeof briefOf>("briefs.briefOf", settings, asShort(turn));
+export const readBrief = (workers: WorkerPool, settings: DesignSettings, group: string): Promise<Brief> =>
+  workers.run<typeof briefOf>("briefs.briefOf", settings, shortTurn(group));
 
-const asShort = ({ group, signal = new AbortController().signal }: ShortTurn): Turn => ({
-  group,
-  signal,
-  isShort: true,
-});
+/**
+ * Reading takes milliseconds and is never stopped: a page that asks anew with each pause of the typing would end the process that has just
+ * compiled its patterns.
+ */
+const shortTurn = (group: string): Turn => ({ group, signal: new AbortController().signal, isShort: true });

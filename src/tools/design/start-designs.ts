@@ -27,7 +27,7 @@ interface AskedDesigns {
 export async function startDesigns(services: Services, asked: AskedDesigns): Promise<string> {
   const { userId, plan } = asked;
   const { idempotencyKey, maxAic, projectId, ...settings } = checkInput(startDesignsSchema, asked.body);
-  const understood = await readBrief(services.workers, settings, { group: userId });
+  const understood = await readBrief(services.workers, settings, userId);
   const own = settings.isStyleAuto ? { seed: seedOf(userId, settings) } : {};
   const brief = { ...understood, ...own, ...(await kitOfRun(services, { ...asked, settings })) };
   const { id } = await startStudioRun(services, {

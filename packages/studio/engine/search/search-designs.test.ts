@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { styleOf } from "../../art/styles/styles.ts";
+import { styleIds } from "../brief/brief.ts";
 import { readPrompt } from "../brief/read-prompt.ts";
 import { composeDesign } from "../compose-design.ts";
 import type { TextElement } from "../document/document.ts";
 import { readFonts } from "../type/fonts.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { judgeDesign } from "./judge-design.ts";
-import { searchDesigns } from "./search-designs.ts";
+import { grids, searchDesigns } from "./search-designs.ts";
 
 const prompts = [
   "something for my bakery's instagram",
@@ -44,6 +46,23 @@ describe("a search for designs", () => {
     expect(isRejected(() => ({ x: 60, y: 60 }))).toBe(true);
     expect(isRejected(({ slot }) => (slot === "date" ? { x: -500 } : {}))).toBe(true);
     expect(isRejected(({ slot }) => (slot === "date" ? { fill: design.palette.ground } : {}))).toBe(true);
+  });
+
+  it("[F8] sets the fact that matters larger than the others, and shows one grid of small figures at most", async () => {
+    const { brief } = readPrompt("Car wash special $12 exterior + vacuum, this week, Elm Street 4");
+    const found = await searchDesigns(brief, 4, typesetter);
+    const isLed = found.map(({ design }) => {
+      const sizeOf = (wanted: string) =>
+        design.elements.find((one) => one.kind === "text" && one.slot === wanted) as TextElement | undefined;
+      return (sizeOf("price")?.size ?? 0) > 1.25 * (sizeOf("date")?.size ?? 1);
+    });
+    expect(isLed.filter(Boolean).length).toBeGreaterThan(1);
+    expect(found.filter(({ choices }) => grids.includes(choices.compositionId)).length).toBeLessThan(2);
+  });
+
+  it("[F8] knows each grid by the name of a composition", () => {
+    const known = styleIds.flatMap((style) => styleOf(style).compositions.map(({ id }) => id));
+    expect(grids.filter((id) => !known.includes(id))).toEqual([]);
   });
 
   it("[F8] finds the same ones again, and others with another seed", async () => {

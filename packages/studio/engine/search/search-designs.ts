@@ -91,7 +91,7 @@ function pick(candidates: readonly Candidate[], count: number): readonly Candida
 }
 
 /** Compositions that repeat small figures in a grid: one of them says as much as three. */
-const grids = ["patchwork", "sampler", "tiles", "cells", "board", "wallpaper", "frieze"];
+export const grids: readonly string[] = ["patchwork", "sampler", "tiles", "cells", "board", "wallpaper", "frieze"];
 const isGrid = ({ choices }: Candidate): boolean => grids.includes(choices.compositionId);
 
 const likeness = (one: Candidate, other: Candidate): number =>

@@ -90,7 +90,7 @@ async function briefOf(services: Services, userId: string, settings: ProductSett
   const shown = await getAsset(services.db, { userId, assetId: cutOutId ?? photoId });
   // Only for the colors and the mood that the words name.
   const order = { prompt: words, choices: { kind } } as const;
-  const { hue, mood } = words ? (await understandPrompt(services.workers, order, { group: userId })).brief : {};
+  const { hue, mood } = words ? (await understandPrompt(services.workers, order, userId)).brief : {};
   return {
     kind,
     style: styleOfSet[set],

@@ -28,7 +28,7 @@ export async function addDrawing(
   { prompt, style }: VisitorBrief,
   clientAddress: string,
 ): Promise<string> {
-  const { brief } = await understandPrompt(workers, { prompt, choices: { style } }, { group: clientAddress });
+  const { brief } = await understandPrompt(workers, { prompt, choices: { style } }, clientAddress);
   const kind = offeredKinds.find((offered) => offered === brief.kind) ?? initialDesignSettings.kind;
   const settings: DesignSettings = {
     ...initialDesignSettings,
@@ -85,7 +85,7 @@ export async function keepDrawing(
   if (!drawing) return findKept(db, { userId, drawingId });
   const { id: runId, settings } = drawing;
   const turn = { group: userId, signal };
-  const brief = await readBrief(services.workers, settings, turn);
+  const brief = await readBrief(services.workers, settings, userId);
   const made = await composeVariants(services.workers, { brief, count: settings.count }, turn);
   const isTaken = await db.transaction(async (tx) => {
     const taken = await tx.delete(visitorDrawings).where(eq(visitorDrawings.id, runId)).returning();

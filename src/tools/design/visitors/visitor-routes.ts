@@ -30,7 +30,7 @@ export function visitorRoutes(services: Services) {
     const { clientAddress } = c.get("scope");
     await rateLimits.consume(pictureLimit, clientAddress);
     const turn = { group: clientAddress, workMs: drawingMs, signal: c.req.raw.signal };
-    const brief = await readBrief(workers, drawing.settings, turn);
+    const brief = await readBrief(workers, drawing.settings, clientAddress);
     const { design } = await composeVariant(workers, { brief, variant }, turn);
     const width = Math.round(side * Math.min(1, design.width / design.height));
     const order = { design, format: "png" as const, width, watermark: watermarkOf(config.product.name) };

@@ -33,7 +33,6 @@ export function openPdf(documentId: string): OpenPdf {
 }
 
 /** Files that PDF.js needs besides its code: character maps and fonts for files that only name theirs, and decoders of pictures. */
-
 type Addresses = Readonly<Record<string, string>>;
 
 /** The addresses of the files in the folders of its package: the build gives each a name of its own. */
