@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { choicesSchema } from "../art/kinds/composer.ts";
+import { compositionsFor } from "../art/styles/compose-in-style.ts";
 import { styleOf } from "../art/styles/styles.ts";
 import { type Brief, styleIds } from "./brief/brief.ts";
 import { subjectWords } from "./brief/lexicons/subjects.ts";
@@ -17,7 +18,7 @@ describe("a composed design", () => {
   const draw = (design: DesignDocument, width: number) => rasterize(renderSvg(design, typesetter), width);
   const compositionOf = (brief: Brief) => {
     const { compositionId } = composeDesign(brief, typesetter).choices;
-    const composition = styleOf(brief.style).compositions.find(({ id }) => id === compositionId);
+    const composition = compositionsFor(styleOf(brief.style), brief).find(({ id }) => id === compositionId);
     if (!composition) throw new Error(compositionId);
     return composition;
   };

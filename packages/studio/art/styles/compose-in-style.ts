@@ -3,11 +3,13 @@ import { paletteInBrand } from "../../engine/brand/palette-in-brand.ts";
 import { placeLogo } from "../../engine/brand/place-logo.ts";
 import type { Brief } from "../../engine/brief/brief.ts";
 import { withoutHues } from "../../engine/color/avoided-hues.ts";
-import { createKit, type Voices } from "../../engine/compose/kit.ts";
+import { createKit, type Kit, type Voices } from "../../engine/compose/kit.ts";
 import type { DesignDocument } from "../../engine/document/document.ts";
 import { photoCompositions } from "../../engine/photos/photo-compositions.ts";
 import { productCompositions } from "../../engine/photos/product-compositions.ts";
 import { createRandom, type Random } from "../../engine/random.ts";
+import { contentCompositionsFor } from "../content/content-compositions.ts";
+import type { PageSetting } from "../content/page.ts";
 import { chosenFigure, figuresOfBrief } from "../figures/figures-of-brief.ts";
 import { isSubject } from "../figures/subjects.ts";
 import type { Composer } from "../kinds/composer.ts";
@@ -21,7 +23,8 @@ export const composeInStyle: Composer = (brief, typesetter, chosen) => {
   const drawing = styleOf(brief.style);
   // A photo takes the place of what a style draws, and of the figure that was chosen.
   const ofPhoto = brief.product ? productCompositions : photoCompositions;
-  const style = brief.photoId === undefined ? drawing : { ...drawing, compositions: ofPhoto };
+  const compositions = brief.photoId === undefined ? compositionsFor(drawing, brief) : ofPhoto;
+  const style = { ...drawing, compositions };
   const shown = brief.photoId === undefined ? brief : { ...brief, figure: undefined };
   const order = orderCompositions(style, shown, createRandom(`${brief.seed}/compositions`));
   const composition =
@@ -50,6 +53,26 @@ export const composeInStyle: Composer = (brief, typesetter, chosen) => {
     design: { ...design, elements: [...design.elements, ...logo] },
   };
 };
+
+/** The pages for what a brief says, in the style's dress, before the style's own compositions; only those, where it needs them. */
+export function compositionsFor(style: Style, brief: Brief): readonly Composition[] {
+  const pages = contentCompositionsFor(brief);
+  const { page } = style;
+  const dressed = pages.map(
+    ({ id, isBare, compose }): Composition => ({
+      id,
+      ...(!isBare && { shows: "either" }),
+      compose: (kit) => compose({ kit, page, setting: withLogoRoom(kit, page.open(kit)) }),
+    }),
+  );
+  return pages.some(({ isOnly }) => isOnly) ? dressed : [...dressed, ...style.compositions];
+}
+
+/** The foot of a page is free where a logo goes. */
+function withLogoRoom({ brief, unit }: Kit, setting: PageSetting): PageSetting {
+  if (!brief.brandKit?.logo) return setting;
+  return { ...setting, frame: { ...setting.frame, height: setting.frame.height - unit * 15 } };
+}
 
 /** Tells whether a composition can be drawn at all. With a figure that the user chose, only one that shows it can. */
 function canShow({ suits, shows }: Composition, brief: Brief): boolean {

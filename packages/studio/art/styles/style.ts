@@ -2,6 +2,7 @@ import type { StyleId } from "../../engine/brief/brief.ts";
 import type { Palette } from "../../engine/color/palette.ts";
 import type { Kit, Voices } from "../../engine/compose/kit.ts";
 import type { Random } from "../../engine/random.ts";
+import type { Page } from "../content/page.ts";
 import type { Subject } from "../figures/subjects.ts";
 
 /** Places everything on the canvas: the figure, and each of the brief's words once. */
@@ -26,5 +27,7 @@ export interface Style {
   readonly palette: (random: Random, hue: number | undefined) => Palette;
   /** Its colors run into each other under the words: a brand’s hue may turn them all, and no color take another’s place. */
   readonly isOneField?: boolean;
+  /** Its way with pages whose words are the picture. */
+  readonly page: Page;
   readonly compositions: readonly Composition[];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { screenSchema } from "../../art/mockups/app-brief.ts";
 import { brandKitSchema } from "../brand/brand-kit.ts";
+import { archetypes } from "./archetypes.ts";
 import { paperSchema } from "./paper.ts";
 
 /** Kinds of designs, by what they are for. */
@@ -109,6 +110,8 @@ const productSchema = z.object({
 /** Facts understood from a prompt; every field can be corrected. */
 export const briefSchema = z.object({
   kind: z.enum(kinds),
+  /** Occasion that decides how it is laid out. */
+  archetype: z.enum(archetypes).optional(),
   style: z.enum(styleIds),
   width: z.number().int().min(64).max(4_096),
   height: z.number().int().min(64).max(4_096),
@@ -117,6 +120,8 @@ export const briefSchema = z.object({
   language: languageSchema,
   headline: storable(160).trim().min(1),
   subline: words(240),
+  /** Dishes with prices, days with hours, times with what happens then: a line for each. */
+  list: words(1_000),
   date: words(80),
   place: words(120),
   price: words(60),

@@ -11,7 +11,7 @@ import { formatOf } from "./formats.ts";
 import { PromptRefused } from "./prompt-refused.ts";
 import { type ReadPrompt, readPrompt } from "./read-prompt.ts";
 
-const textFields = ["headline", "subline", "date", "place", "price", "action", "brand"] as const;
+const textFields = ["headline", "subline", "list", "date", "place", "price", "action", "brand"] as const;
 
 /** Lines in pairs: a prompt as users write them, then what is to be understood. */
 const examples = readFileSync(new URL("./prompt-examples.txt", import.meta.url), "utf8")
@@ -33,7 +33,8 @@ function summaryOf({ brief, understood }: ReadPrompt, expected: string): string 
     ["color", chips("color")[0]],
     ["avoid", brief.avoid?.length === colorNames.length ? "every color" : brief.avoid?.join(", ")],
     ["subject", expected.includes("subject: ") ? brief.subject : undefined],
-    ...textFields.map((field) => [field, brief[field]] as const),
+    ["for", expected.includes("for: ") ? brief.archetype : undefined],
+    ...textFields.map((field) => [field, brief[field]?.replaceAll("\n", " / ")] as const),
     ["leftOut", chips("leftOut").join(" ") || undefined],
   ];
   return shown.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join(" | ");

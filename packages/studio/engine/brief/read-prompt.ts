@@ -16,12 +16,14 @@ import { stylesOfMoods } from "./lexicons/look.ts";
 import { broadSubjects, saysMore } from "./lexicons/subjects.ts";
 import { cleanPrompt } from "./prompt/clean-prompt.ts";
 import { readCalls, readLinks } from "./prompt/read-actions.ts";
+import { archetypeOf } from "./prompt/read-archetype.ts";
 import { readBrand, readCustomer } from "./prompt/read-brand.ts";
 import { readCard } from "./prompt/read-card.ts";
 import { readConstraints } from "./prompt/read-constraints.ts";
 import { readDates, readPrices } from "./prompt/read-facts.ts";
 import { readLabels } from "./prompt/read-labels.ts";
 import { findLanguage } from "./prompt/read-language.ts";
+import { readLists } from "./prompt/read-lists.ts";
 import { readLogoName } from "./prompt/read-logo-name.ts";
 import {
   hueOf,
@@ -32,7 +34,6 @@ import {
   readLook,
 } from "./prompt/read-look.ts";
 import { readPlaces } from "./prompt/read-places.ts";
-import { readPriceList } from "./prompt/read-price-list.ts";
 import { readQuotes } from "./prompt/read-quotes.ts";
 import { noteWordless, readChannel, readRequest } from "./prompt/read-request.ts";
 import { type FoundSize, readFoundSize, readInchMarks, readSize, withoutSize } from "./prompt/read-size.ts";
@@ -78,12 +79,18 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   const settings = settingsOf(reading, chosen.data, clean.text);
   const title = wordlessKinds.includes(settings.brief.kind) ? setTitle(clean.text) : undefined;
   const asWritten = title ?? setWords(reading, chosen.data.language ?? findLanguage(clean.text));
-  const language = chosen.data.language ?? findLanguage(wordsOf(asWritten)) ?? findLanguage(clean.text) ?? "en";
+  // 'Crémant' on a wine list makes no list French.
+  const rest = asWritten.words.list ? clean.text.replace(asWritten.words.list, "") : clean.text;
+  const language = chosen.data.language ?? findLanguage(wordsOf(asWritten)) ?? findLanguage(rest) ?? "en";
   const { kind, subject } = settings.brief;
   const words = title ?? settleOccasion(asWritten, { kind, subject, language, prompt: clean.text });
   const { texts } = words;
   const read = { ...settings.brief, ...texts, language };
-  const brief = briefSchema.parse({ ...read, ...wordsOfKind(settings.brief.kind, texts, clean.text) });
+  const set = { ...read, ...wordsOfKind(settings.brief.kind, texts, clean.text) };
+  const archetype = archetypeOf(set, clean.text);
+  const isSizeOpen = settings.understood.some(({ field, from }) => field === "size" && from === "rule");
+  const lying = archetype === "certificate" && isSizeOpen && choices.width === undefined;
+  const brief = briefSchema.parse({ ...set, ...(lying && certificateSize), archetype });
   const leftOut = [
     ...clean.unheld.map((value) => ({ value, words: "Our fonts don’t have these characters." })),
     ...clean.markup.map((value) => ({ value: value.slice(0, 80), words: "Markup is not set." })),
@@ -95,13 +102,19 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   return {
     brief,
     understood: [
-      ...settings.understood,
+      ...settings.understood.map((chip) =>
+        lying && chip.field === "size" ? { ...chip, value: "297 × 210 mm" } : chip,
+      ),
       { field: "language", value: language, from: chosen.data.language ? "choice" : "rule" },
+      ...(archetype ? [{ field: "archetype", value: archetype, from: "rule" } as const] : []),
       ...textChips(words),
       ...leftOut.map((one) => ({ field: "leftOut", from: "prompt", ...one }) as const),
     ],
   };
 }
+
+/** A4, lying. */
+const certificateSize = readFoundSize("297x210mm");
 
 /** Logos and business cards have words of their own kinds. */
 function wordsOfKind(kind: Kind, texts: SetWords["texts"], prompt: string): Partial<Brief> | undefined {
@@ -118,7 +131,7 @@ function readAll(text: string): Reading {
       readQuotes,
       readLabels,
       readConstraints,
-      readPriceList,
+      readLists,
       readLinks,
       readSize,
       readDates,
@@ -144,7 +157,7 @@ function readAll(text: string): Reading {
 
 const wordsOf = ({ texts }: SetWords): string => [texts.headline, texts.subline].join(" ");
 
-const textFields = ["headline", "subline", "date", "place", "price", "action", "brand"] as const;
+const textFields = ["headline", "subline", "list", "date", "place", "price", "action", "brand"] as const;
 
 const textChips = ({ texts, words, ours = [] }: SetWords): readonly Understood[] =>
   textFields.flatMap((field): readonly Understood[] => {

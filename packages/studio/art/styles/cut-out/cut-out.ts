@@ -5,6 +5,7 @@ import type { Subject } from "../../figures/subjects.ts";
 import type { Style } from "../style.ts";
 import { garden } from "./garden.ts";
 import { onSheet } from "./on-sheet.ts";
+import { page } from "./page.ts";
 import { patchwork } from "./patchwork.ts";
 import { scraps } from "./scraps.ts";
 import { sun } from "./sun.ts";
@@ -41,6 +42,7 @@ export const cutOut: Style = {
     },
   ],
   palette: cutOutPalette,
+  page,
   compositions: [
     { id: "on-sheet", compose: onSheet, shows: "subject" },
     { id: "garden", compose: garden, shows: leafy },

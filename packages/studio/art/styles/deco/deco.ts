@@ -5,6 +5,7 @@ import type { Style } from "../style.ts";
 import { emblem, panels } from "./emblem.ts";
 import { fans } from "./fans.ts";
 import { organ } from "./organ.ts";
+import { page } from "./page.ts";
 import { peacock } from "./peacock.ts";
 import { portal } from "./portal.ts";
 import { scales } from "./scales.ts";
@@ -33,6 +34,7 @@ export const deco: Style = {
     },
   ],
   palette: decoPalette,
+  page,
   compositions: [
     { id: "emblem", compose: emblem, shows: "subject" },
     { id: "panels", compose: panels, shows: "subject" },

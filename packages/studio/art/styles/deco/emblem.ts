@@ -54,7 +54,7 @@ export function emblem(kit: Kit): void {
 }
 
 /** A figure in metal on a round plate with a beaded edge. */
-function medallion(kit: Kit, figure: Figure, frame: Frame, isMirrored: boolean): ShapePlan[] {
+export function medallion(kit: Kit, figure: Figure, frame: Frame, isMirrored: boolean): ShapePlan[] {
   const { unit, random } = kit;
   const [cx, cy] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
   const radius = frame.width / 2;

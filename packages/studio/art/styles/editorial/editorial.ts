@@ -3,6 +3,7 @@ import { type Palette, paletteOf } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Style } from "../style.ts";
 import { column, cover, spread } from "./covers.ts";
+import { page } from "./page.ts";
 import { initial, numeral, plate } from "./pages.ts";
 
 /** A magazine's pages and covers: refined serifs, thin lines, one muted hue, and one thing to look at. */
@@ -32,6 +33,7 @@ export const editorial: Style = {
     },
   ],
   palette: editorialPalette,
+  page,
   compositions: [
     { id: "cover", compose: cover, shows: "either" },
     { id: "spread", compose: spread, shows: "either" },

@@ -63,7 +63,7 @@ export function plate(kit: Kit): void {
 }
 
 /** A thick line and a thin one around the page. */
-function drawPageFrame({ shape, unit }: Kit, { x, y, width, height }: Frame): void {
+export function drawPageFrame({ shape, unit }: Kit, { x, y, width, height }: Frame): void {
   for (const [inset, weight] of [
     [0, 0.55],
     [unit * 1.2, 0.18],

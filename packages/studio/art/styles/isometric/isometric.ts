@@ -5,6 +5,7 @@ import type { Style } from "../style.ts";
 import { city } from "./city.ts";
 import { cubes } from "./cubes.ts";
 import { monument } from "./monument.ts";
+import { page } from "./page.ts";
 import { plates } from "./plates.ts";
 import { board, statue } from "./relief.ts";
 import { stairway } from "./stairway.ts";
@@ -26,6 +27,7 @@ export const isometric: Style = {
     },
   ],
   palette: isometricPalette,
+  page,
   compositions: [
     { id: "statue", compose: statue, shows: "subject" },
     { id: "board", compose: board, shows: "subject" },

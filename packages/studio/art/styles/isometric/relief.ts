@@ -2,7 +2,7 @@ import { standingOut } from "../../../engine/color/farthest.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { figuresFor, type PlacedFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
-import { mapPoints, type Path, type Point } from "../../../engine/geometry/path.ts";
+import { type Frame, mapPoints, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Figure, Piece } from "../../figures/figure.ts";
 import { filled, silhouetteOf } from "../../figures/silhouette.ts";
@@ -64,8 +64,13 @@ function sawn(view: View, { figure, at, thick, look, colors: [body, accent, deta
 
 /** The figure as tall as a house, on a plinth, with small solids around it. */
 export function statue(kit: Kit): void {
-  const random = kit.random.fork("statue");
   const stage = stageOf(kit, 0.6);
+  drawStatue(kit, stage);
+  if (figuresFor(kit).length > 0) setBesideStage(kit, stage);
+}
+
+export function drawStatue(kit: Kit, stage: Frame): void {
+  const random = kit.random.fork("statue");
   const [figure] = figuresFor(kit);
   if (!figure) return;
   const [body, accent] = tonesOn(kit, ["ground"]);
@@ -111,7 +116,6 @@ export function statue(kit: Kit): void {
     ...(kit.brief.detail > 60 ? [cylinder([1, 0.9, 0.4], 0.4, 1.2, b, c), ball([7.2, 2, 0], 0.36, b)] : []),
   ];
   drawScene(kit, solids, { frame: stage, reach: 0.45 });
-  setBesideStage(kit, stage);
 }
 
 interface Board {

@@ -13,6 +13,7 @@ import { contours } from "./contours.ts";
 import { echo } from "./echo.ts";
 import { hand } from "./hand.ts";
 import { orbits } from "./orbits.ts";
+import { page } from "./page.ts";
 import { penOf, quiet } from "./pen.ts";
 import { plant } from "./plant.ts";
 import { ridges } from "./ridges.ts";
@@ -36,6 +37,7 @@ export const line: Style = {
     },
   ],
   palette: linePalette,
+  page,
   compositions: [
     { id: "contours", compose: contours },
     { id: "echo", compose: echo, shows: "subject" },

@@ -11,6 +11,7 @@ import { hills } from "./hills.ts";
 import { risoPalette } from "./inks.ts";
 import { misprint } from "./misprint.ts";
 import { overprint } from "./overprint.ts";
+import { page } from "./page.ts";
 import { type Ink, pressOf } from "./press.ts";
 import { bodyOf, printFigure } from "./print-figure.ts";
 import { sampler } from "./sampler.ts";
@@ -32,6 +33,7 @@ export const riso: Style = {
     },
   ],
   palette: risoPalette,
+  page,
   compositions: [
     { id: "overprint", compose: overprint },
     { id: "misprint", compose: misprint, shows: "subject" },

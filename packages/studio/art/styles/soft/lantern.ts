@@ -7,26 +7,14 @@ import { setSoftly } from "./words.ts";
 
 /** The figure as a soft shape that shines, with a halo of its own form. */
 export function lantern(kit: Kit): void {
-  const { width, height, unit, inner, random } = kit;
-  const [figure] = figuresFor(kit);
-  if (!figure) return;
+  const { width, height, unit, inner } = kit;
+  if (figuresFor(kit).length === 0) return;
   const isWide = width > height * 1.2;
   const stage: Frame = isWide
     ? { x: width * 0.54, y: inner.y + unit * 6, width: width * 0.46 - inner.x, height: inner.height - unit * 12 }
     : { ...inner, y: inner.y + unit * 4, height: inner.height * (kit.brief.headline.length > 28 ? 0.42 : 0.48) };
-  const at: Point = [stage.x + stage.width / 2, stage.y + stage.height / 2];
   drawField(kit, isWide ? [width * 0.27, height / 2] : [width / 2, height * 0.8]);
-  const placed = placeFigure(figure, random.fork("figure"), stage);
-  const dusk = isDusk(kit);
-  kit.group(
-    "Figure",
-    [
-      glow(at, Math.max(stage.width, stage.height) * 0.72, dusk ? "accent" : "highlight", 0.85),
-      ...halo(placed, unit, dusk ? "highlight" : "accent"),
-      ...shining(kit, placed),
-    ],
-    canvasOf(kit),
-  );
+  drawShining(kit, stage);
   if (isWide) {
     setSoftly(kit, { ...inner, width: stage.x - inner.x - unit * 7 }, { anchor: "middle" });
     return;
@@ -36,6 +24,24 @@ export function lantern(kit: Kit): void {
     kit,
     { ...inner, y: top, height: inner.y + inner.height - top },
     { align: "middle", anchor: "middle", sublineWidth: 0.84 },
+  );
+}
+
+/** The figure in a frame, with the light around it that it gives. */
+export function drawShining(kit: Kit, stage: Frame): void {
+  const [figure] = figuresFor(kit);
+  if (!figure) return;
+  const placed = placeFigure(figure, kit.random.fork("figure"), stage);
+  const dusk = isDusk(kit);
+  const at: Point = [stage.x + stage.width / 2, stage.y + stage.height / 2];
+  kit.group(
+    "Figure",
+    [
+      glow(at, Math.max(stage.width, stage.height) * 0.72, dusk ? "accent" : "highlight", 0.85),
+      ...halo(placed, kit.unit, dusk ? "highlight" : "accent"),
+      ...shining(kit, placed),
+    ],
+    canvasOf(kit),
   );
 }
 

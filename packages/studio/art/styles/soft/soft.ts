@@ -10,6 +10,7 @@ import { card } from "./card.ts";
 import { canvasOf, drawField, glow, isDusk } from "./glow.ts";
 import { horizon } from "./horizon.ts";
 import { inLight, lantern } from "./lantern.ts";
+import { page } from "./page.ts";
 import { spherePlans } from "./sphere.ts";
 import { waves } from "./waves.ts";
 import { setSoftly } from "./words.ts";
@@ -37,6 +38,7 @@ export const soft: Style = {
   ],
   palette: softPalette,
   isOneField: true,
+  page,
   compositions: [
     { id: "lantern", compose: lantern, shows: "subject" },
     { id: "orb", compose: orb, shows: "either" },

@@ -7,6 +7,7 @@ import { circle, type Frame, rectangle, ring } from "../../../engine/geometry/pa
 import type { Random } from "../../../engine/random.ts";
 import type { Style } from "../style.ts";
 import { drawFigure } from "./figures.ts";
+import { page } from "./page.ts";
 import { silhouette } from "./subject.ts";
 
 /** The international typographic style: a strict grid, one accent, empty space, and one thing that is very big. */
@@ -26,6 +27,7 @@ export const swiss: Style = {
     },
   ],
   palette: swissPalette,
+  page,
   compositions: [
     { id: "silhouette", compose: silhouette, shows: "subject" },
     { id: "figure-above", compose: figureAbove, suits: (ratio) => ratio < 1.2, shows: "either" },

@@ -13,6 +13,9 @@ const weekdays = [
 const shortWeekdays =
   "mon|tues?|wed|thurs?|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|jue|vie|sáb|dom";
 
+/** A day of the week, in full or short, as a regular expression. */
+export const anyWeekday = `(?:${weekdays}|(?:${shortWeekdays})(?!\\p{L}))`;
+
 const months = [
   "january|february|march|april|may|june|july|august|september|october|november|december",
   "januar|februar|märz|mai|juni|juli|oktober|dezember|jänner",

@@ -166,6 +166,12 @@ export const kindWords: readonly KindWord[] = [
     ],
     format: { width: 1500, height: 1050 },
   },
+  {
+    kind: "card",
+    words: ["gift (?:cards?|certificates?)|(?:cartes?|chèques?|bons?)[- ]cadeaux?|tarjetas? (?:de )?regalo"],
+    format: { width: 1500, height: 1050 },
+    isAmbiguous: true,
+  },
   { kind: "card", words: ["cards?|karten?|cartes?|tarjetas?"], isAmbiguous: true },
   { kind: "logo", words: ["logos?|logotypes?|logotipos?|word ?marks?|brand marks?|monograms?|emblems?"] },
   {

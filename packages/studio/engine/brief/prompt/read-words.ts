@@ -22,6 +22,7 @@ export interface LeftWords {
 const ends =
   "at|in|on|for|from|by|with|and|or|but|the|an?|of|to|is|are|called|named|titled|saying|takes? place|taking place|will be|featuring|starts?|starting|held|as|near|via|und|oder|mit|für|im|am|um|bei|von|vom|bis|ab|zum|zur|der|die|das|ein|eine|et|ou|avec|pour|au|aux|à|le|la|les|du|de|des|un|une|en|el|los|las|y|o|con|para|por|a|del|al|una";
 const trailing = compilePattern(`^[\\s,]+(?:${ends})$`, "iu");
+const separable = /(?:^|\s)(?:ziehen|melden|machen|fangen|stellen|rufen|laden) (?:\p{L}+ )?(?:um|an|ein|mit|auf|zu)$/iu;
 // In lower case alone: a capital shows that a name or a sentence begins.
 const leading =
   /^(?:(?:for|about|and|or|but|on|of|to|that|is|are|it's|from|by|an?|my|our|und|oder|für|über|zum|zur|ein|eine|et|ou|pour|sur|un|une|y|o|para|sobre|del|una)\s+)+(?=\S)/u;
@@ -34,7 +35,8 @@ function cleanSegment(segment: string): string {
   const words = trimmed(segment.replaceAll(/[“”„"«»]/gu, " "))
     .replaceAll(/[([]\s*[)\]]/gu, " ")
     .replace(leading, "");
-  const cleaned = trimmed(words.slice(0, rowAtEnd(words, trailing)));
+  // 'Wir ziehen um' ends in a word that is cut off elsewhere.
+  const cleaned = separable.test(words) ? words : trimmed(words.slice(0, rowAtEnd(words, trailing)));
   const isOpen = cleaned.split("(").length !== cleaned.split(")").length;
   return isOpen ? trimmed(cleaned.replaceAll(/[()]/gu, " ")) : cleaned;
 }

@@ -16,6 +16,8 @@ export type ReadField =
   | "depicted"
   | "headline"
   | "subline"
+  /** Rows of a list, a line for each. */
+  | "list"
   | "date"
   | "place"
   | "price"

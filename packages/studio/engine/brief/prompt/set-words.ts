@@ -4,7 +4,7 @@ import { capitalized, type Reading } from "./reading.ts";
 
 const factFields = ["date", "place", "price", "action", "brand"] as const;
 type FactField = (typeof factFields)[number];
-type TextField = FactField | "headline" | "subline";
+type TextField = FactField | "headline" | "subline" | "list";
 
 /** The words of a design, each in its place. */
 export interface SetWords {
@@ -19,6 +19,7 @@ export interface SetWords {
 const lengthsMax: Readonly<Record<TextField, number>> = {
   headline: 160,
   subline: 240,
+  list: 1_000,
   date: 80,
   place: 120,
   price: 60,
@@ -43,6 +44,8 @@ export function setWords(reading: Reading, language = "en"): SetWords {
   >;
   const texts: Partial<Record<TextField, string>> = {};
   for (const field of factFields) if (facts[field].text) texts[field] = facts[field].text;
+  const list = joined(all, "list", "\n").text;
+  if (list) texts.list = list;
   const isNamed = all.finds.some(
     ({ field, value, words }) => field === "kind" && (value === "logo" || (value === "card" && personCard.test(words))),
   );

@@ -143,8 +143,22 @@ const bareTrade: Rule = (words, { kind, subject, language }) => {
   return copy ? { ...withTexts(words, { headline: copy, subline: headline }), ours: ["headline"] } : words;
 };
 
+const vouchers =
+  /(?<!\p{L})(?:gift (?:card|voucher|certificate)|voucher|(?:geschenk)?gutschein|bon cadeau|(?:carte|chèque)[- ]cadeau|(?:tarjeta|vale|bono) (?:de )?regalo)(?!\p{L})/iu;
+const voucherOf =
+  /^(?:gift (?:card|voucher|certificate)|voucher|(?:geschenk)?gutschein|bon cadeau|(?:carte|chèque)[- ]cadeau|(?:tarjeta|vale|bono) (?:de )?regalo)s?(?: (?:for|from|of|für|von|pour|de|para|del?)(?: (?:an?|the|my|our|eine?n?|unser\p{L}*|mein\p{L}*|une?|una?|mon|ma|notre|mi|nuestr[oa]))?)?/iu;
+
+/** 'Gift card for my salon': the request's own word is its headline. */
+const voucher: Rule = (words, { kind, prompt }) => {
+  const name = vouchers.exec(prompt)?.[0];
+  if (!name || kind !== "card") return words;
+  const { headline, subline } = words.texts;
+  const rest = capitalized(headline.replace(voucherOf, "").trim());
+  return withTexts(words, { headline: capitalized(name), subline: joined(rest, subline) });
+};
+
 const rules: readonly Rule[] = [
-  ...[offerOfTrade, menuOfTrade, eventOfOwner, relativesFeast, lostAnimal, property],
+  ...[offerOfTrade, menuOfTrade, eventOfOwner, relativesFeast, lostAnimal, property, voucher],
   // Says something where no other rule found what to say.
   bareTrade,
 ];

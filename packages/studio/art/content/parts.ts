@@ -1,0 +1,211 @@
+import { arrangeFacts, factSlots } from "../../engine/compose/facts.ts";
+import type { Kit, MeasurePlan, TextPlan } from "../../engine/compose/kit.ts";
+import { arrangeList } from "../../engine/compose/list.ts";
+import { hasFigure } from "../../engine/compose/subject-figure.ts";
+import type { Slot } from "../../engine/document/document.ts";
+import { type Frame, rectangle } from "../../engine/geometry/path.ts";
+import type { Page, PageSetting } from "./page.ts";
+
+/** Context of the parts of one page. */
+export interface Sheet {
+  readonly kit: Kit;
+  readonly page: Page;
+  readonly setting: PageSetting;
+}
+
+interface Arranged {
+  readonly height: number;
+  /** @param frame of the part's own height. */
+  place(frame: Frame): void;
+}
+
+/** Something that has its place below the one before. */
+export interface Part {
+  /** Space above it, in units. */
+  readonly gap: number;
+  /** @param scale 1 for the size that it should have, less where there is little room. */
+  readonly arrange: (width: number, scale: number) => Arranged;
+  /** Takes the room that the others leave, up to so many units; at least the height that it was arranged with. */
+  readonly growsTo?: number;
+}
+
+interface WordsPlan {
+  readonly voice?: MeasurePlan["voice"];
+  /** The largest size, in units. */
+  readonly size: number;
+  readonly linesMax?: number;
+  readonly gap?: number;
+  /** Share of the width. */
+  readonly width?: number;
+  readonly fill?: TextPlan["fill"];
+  readonly on?: TextPlan["on"];
+  readonly align?: TextPlan["align"];
+}
+
+/** From so many units on, words are large. */
+const smallMax = 7;
+/** Small words give way later than large ones. */
+const gently = (scale: number): number => (scale < 1 ? Math.sqrt(scale) : scale);
+
+/** The words of one slot. @returns nothing where the brief has none. */
+export function words({ kit, setting }: Sheet, slot: Slot & keyof Kit["brief"], plan: WordsPlan): readonly Part[] {
+  const text = kit.brief[slot];
+  if (typeof text !== "string" || text === "") return [];
+  const { voice = slot === "headline" ? "display" : "text", size, linesMax = 3, gap = 4, width: across = 1 } = plan;
+  const { fill = setting.fill, on = setting.on, align = setting.align } = plan;
+  const { unit } = kit;
+  return [
+    {
+      gap,
+      arrange(width, scale) {
+        const own = width * across;
+        const share = size < smallMax ? gently(scale) : scale;
+        const limits = { voice, sizeMax: size * unit * share, linesMax };
+        const room = { width: own, height: unit * size * linesMax * 1.5 * share };
+        const measured = kit.measure(text, room, limits);
+        return {
+          height: measured.height,
+          place({ x, y, height }) {
+            const left = align === "middle" ? x + (width - own) / 2 : x;
+            const frame = { x: left, y, width: own, height: Math.max(height, measured.height) };
+            kit.text(slot, text, frame, { ...limits, sizeMax: measured.size, fill, on, align });
+          },
+        };
+      },
+    },
+  ];
+}
+
+/** The facts that are not set elsewhere. @param without slots that have a place of their own. */
+export function facts(
+  { kit, setting }: Sheet,
+  { without = [], columns = 3, gap = 6, size = 4.2, hasHero = false, ...given }: FactsPart = {},
+): readonly Part[] {
+  const rest = Object.fromEntries(without.map((slot) => [slot, undefined]));
+  const brief = { ...kit.brief, ...rest };
+  if (factSlots.every((slot) => !brief[slot])) return [];
+  const { fill = setting.fill, on = setting.on } = given;
+  return [
+    {
+      gap,
+      arrange(width, scale) {
+        const plan = { columns, hasHero, fill, on, align: setting.align, sizeMax: kit.unit * size * gently(scale) };
+        const { height } = arrangeFacts({ ...kit, brief }, { x: 0, width }, plan);
+        return {
+          height,
+          place: (frame) => arrangeFacts({ ...kit, brief }, { x: frame.x, width }, plan).place(frame.y),
+        };
+      },
+    },
+  ];
+}
+
+interface FactsPart {
+  readonly without?: readonly (typeof factSlots)[number][];
+  readonly columns?: number | "list";
+  readonly gap?: number;
+  readonly size?: number;
+  readonly hasHero?: boolean;
+  readonly fill?: PageSetting["fill"];
+  readonly on?: PageSetting["on"];
+}
+
+/** The brief's list, as large as `size` units. */
+export function list({ kit, setting }: Sheet, { size = 5.4, gap = 6, ...colors }: ListPart = {}): readonly Part[] {
+  if (!kit.brief.list) return [];
+  const { fill = setting.fill, on = setting.on } = colors;
+  const { leader } = setting;
+  return [
+    {
+      gap,
+      arrange(width, scale) {
+        const arranged = arrangeList(kit, width, { sizeMax: kit.unit * size * gently(scale), fill, on, leader });
+        return { height: arranged.height, place: ({ x, y }) => arranged.place(x, y) };
+      },
+    },
+  ];
+}
+
+interface ListPart {
+  readonly size?: number;
+  readonly gap?: number;
+  readonly fill?: PageSetting["fill"];
+  readonly on?: PageSetting["on"];
+}
+
+/** A line over the whole width. */
+export const rule = ({ kit, setting }: Sheet, gap = 4, weight = setting.rule): readonly Part[] => [
+  {
+    gap,
+    arrange: () => ({
+      height: weight * kit.unit,
+      place: (frame) => kit.shape("Rule", { path: rectangle(frame), fill: setting.fill }),
+    }),
+  },
+];
+
+/** The brief's subject, in the room that the others leave. */
+export function subject(
+  sheet: Sheet,
+  { min = 16, max = 46, gap = 5 }: { readonly min?: number; readonly max?: number; readonly gap?: number } = {},
+): readonly Part[] {
+  const { kit, page, setting } = sheet;
+  if (!hasFigure(kit)) return [];
+  return [
+    {
+      gap,
+      growsTo: max,
+      arrange: (_, scale) => ({
+        height: min * kit.unit * scale,
+        place: (frame) => page.drawSubject(kit, frame, setting),
+      }),
+    },
+  ];
+}
+
+/** Scales that are tried, from the largest. */
+const scales = [1.25, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.52, 0.45, 0.38, 0.32, 0.26, 0.2, 0.15, 0.1, 0.07];
+
+/**
+ * Puts parts below each other into a frame: all as large as they can be together. What grows takes the rest; without such a part the rest
+ * goes above (`bottom`), below (`top`) or around them (`middle`).
+ */
+export function stackParts(
+  { kit }: Sheet,
+  frame: Frame,
+  parts: readonly Part[],
+  { anchor = "top", scaleMax = 1 }: { readonly anchor?: "top" | "middle" | "bottom"; readonly scaleMax?: number } = {},
+): void {
+  const { unit } = kit;
+  const arrangeAt = (scale: number) => {
+    const placed = parts.map((part, index) => ({
+      part,
+      gap: index === 0 ? 0 : part.gap * unit * Math.max(0.35, scale),
+      arranged: part.arrange(frame.width, scale),
+    }));
+    const height = placed.reduce((sum, { gap, arranged }) => sum + gap + arranged.height, 0);
+    return { placed, height, free: frame.height - height };
+  };
+  const tried = scales.filter((scale) => scale <= scaleMax);
+  const best = tried.reduce<ReturnType<typeof arrangeAt> | undefined>(
+    (found, scale) => (found && found.free >= 0 ? found : arrangeAt(scale)),
+    undefined,
+  );
+  if (!best) return;
+  const growing = best.placed.filter(({ part }) => part.growsTo !== undefined).length;
+  let free = Math.max(0, best.free);
+  const share = growing > 0 ? free / growing : 0;
+  const heights = best.placed.map(({ part, arranged }) => {
+    if (part.growsTo === undefined) return arranged.height;
+    const height = Math.min(Math.max(arranged.height, part.growsTo * unit), arranged.height + share);
+    free -= height - arranged.height;
+    return height;
+  });
+  let y = frame.y + (anchor === "top" ? 0 : anchor === "middle" ? free / 2 : free);
+  for (const [index, { gap, arranged }] of best.placed.entries()) {
+    y += gap;
+    const height = heights[index] ?? arranged.height;
+    arranged.place({ x: frame.x, y, width: frame.width, height });
+    y += height;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Archetype } from "../archetypes.ts";
+import type { Brief } from "../brief.ts";
+import { compilePattern } from "../compile-pattern.ts";
+import { wholeWords, wordEnd } from "./reading.ts";
+
+/** Words for what a design is for, in English, German, French and Spanish. The first that is found counts. */
+const named: readonly (readonly [Archetype, RegExp])[] = [
+  [
+    "voucher",
+    wholeWords([
+      "gift (?:cards?|vouchers?|certificates?)|vouchers?|(?:geschenk)?gutscheine?",
+      "bons? cadeaux?|(?:cartes?|chèques?)[- ]cadeaux?|(?:tarjetas?|vales?|bonos?) (?:de )?regalo",
+    ]),
+  ],
+  [
+    "moved",
+    wholeWords([
+      "(?:we|we['’]ve|we have|we['’]re|we are) mov(?:ed|ing)|new address|(?:wir (?:ziehen|sind) um(?:gezogen)?|umgezogen|neue adresse)",
+      "nous (?:déménageons|avons déménagé)|nouvelle adresse|nos (?:mudamos|hemos mudado)|nueva dirección",
+    ]),
+  ],
+  [
+    "hiring",
+    wholeWords([
+      "hiring|job (?:ads?|adverts?|posts?|offers?|openings?)|join (?:our|the) team|vacanc(?:y|ies)|wanted: .{0,20}(?:driver|chef|cook|nurse)",
+      "wir suchen|stellenanzeigen?|mitarbeiter gesucht|verstärkung gesucht|offres? d['’]emploi|recrut(?:ons|e|ement)|oferta de (?:empleo|trabajo)|buscamos",
+    ]),
+  ],
+  ["invitation", wholeWords(["invit(?:e|es|ation|ations)|einladung(?:en)?|save[- ]the[- ]date|invitaci(?:ón|ones)"])],
+  [
+    "quote",
+    wholeWords(["(?:motivational |inspirational )?quotes?(?: of the day)?|zitate?|sprüche?|spruch|citations?|frase"]),
+  ],
+];
+
+/** Words that a headline of its kind begins with. */
+const headed: readonly (readonly [Archetype, RegExp])[] = [
+  ["thanks", compilePattern(`^(?:thank(?:s| you)|danke|vielen dank|merci|gracias)${wordEnd}`, "iu")],
+  [
+    "notice",
+    compilePattern(
+      `^(?:lost|missing|found|stolen|vermisst|entlaufen|perdue?|trouvée?|perdid[oa]|se busca|.{0,30}(?:emergenc(?:y|ies)|notdienst|notruf|urgences?|emergencias?|24\\/7))(?!\\p{L})`,
+      "iu",
+    ),
+  ],
+  [
+    "certificate",
+    compilePattern(
+      `^.{0,40}(?<!gift )(?<!\\p{L})(?:certificates?(?! course)|diplomas?|(?:ehren|teilnahme)?urkunde|zertifikat|teilnahmebestätigung|certificat|diplôme|attestation|certificado)(?!\\p{L})`,
+      "iu",
+    ),
+  ],
+];
+
+/** @returns what a design is for, where that decides its layout. */
+export function archetypeOf(
+  { kind, subject, headline, price, place, subline }: Partial<Brief>,
+  prompt: string,
+): Archetype | undefined {
+  if (kind === "logo" || kind === "mockup" || kind === "cover") return undefined;
+  const byHeadline = headed.find(([, pattern]) => pattern.test(headline ?? ""))?.[0];
+  // Patterns with the flag `g` remember where they were: `search` does not.
+  const byName = named.find(([, pattern]) => prompt.search(pattern) >= 0)?.[0];
+  const isQuote = byName === "quote" && (headline ?? "").length > 12;
+  if (byName === "voucher" && kind === "card") return byName;
+  const found = byHeadline ?? ((byName === "quote" && !isQuote) || byName === "voucher" ? undefined : byName);
+  if (found) return found;
+  return subject === "realestate" && price && (place ?? subline) ? "listing" : undefined;
+}

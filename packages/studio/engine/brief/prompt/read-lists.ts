@@ -1,0 +1,52 @@
+import { compilePattern } from "../compile-pattern.ts";
+import { anyWeekday } from "../lexicons/calendar.ts";
+import { capitalized, type Reader, take, trimmed } from "./reading.ts";
+
+/** Before a number that is no price: 'room 12', 'May 3'. */
+const noGoods =
+  "rooms?|doors?|show|start|ages?|" + // words:allow
+  "aged|turns?|levels?|hall|stage|track|grade|years?|gates?|from|to|at|until|till|by|and|kids|floor|volume|vol|part|episode|chapter|number|no|nr|week|day|page|top|über|ab|bis|um|uhr|saal|raum|halle|jahre|ans|años|a las|à|salle|sala|straße|street|road|avenue|lane|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mon|tue|wed|thu|fri|sat|sun|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo";
+/** Between the rows of a list. */
+const comma = "(?:, ?|; ?| ?\\n+ ?| / | · )";
+const price =
+  "(?:(?:from|ab|dès|desde) )?(?:[€$£] ?)?\\d{1,3}(?:[.,]\\d{2})?(?: ?[€$£])?(?![\\p{L}\\p{N}%:]|[.,]\\d|\\s?(?:am|pm|uhr|h|%|mm|cm|km)(?!\\p{L}))";
+const goods = `\\p{L}[\\p{L}'’&()+ -]{1,40}?(?<!(?<![\\p{L}])(?:${noGoods}))(?: |: | [-–] |\\.{2,} ?)${price}`;
+const prices = compilePattern(`(?<=^|[\\n,:;.]\\s*)${goods}(?:${comma}${goods}){1,23}(?=\\s*(?:$|[\\n,.;!]))`, "giu");
+
+const day = `(?:${anyWeekday}|daily|täglich|feiertage?)`;
+const days = `${day}\\.?(?:(?: ?[-–—] ?| (?:to|bis|à|au|a|and|und|et|y|&) | ?& ?|, )${day}\\.?){0,3}`;
+const hour = "\\d{1,2}(?:[:.h]\\d{2})?(?: ?(?:[ap]\\.?m\\.?|uhr|h|o['’]clock))?";
+const closed = "closed|geschlossen|fermé|cerrado|by appointment(?: only)?|nach vereinbarung";
+const opened = `(?:(?:closed|geschlossen|fermé|cerrado)(?: on| le| los)? ${days}|${days}:? (?:(?:from|von|de) )?(?:${hour} ?(?:[-–—]|to|until|bis|à|a) ?${hour}(?:(?: ?[,&]| and| und| et| y) ${hour} ?(?:[-–—]|to|bis|à|a) ?${hour})?|${closed}))(?![\\p{L}\\p{N}])`;
+const hours = compilePattern(`(?<![\\p{L}\\p{N}])${opened}(?:(?:${comma}| and | und | et | y )${opened}){1,6}`, "giu");
+
+const time = `(?:${day},? )?(?:\\d{1,2}[:.h]\\d{2}(?: ?[ap]\\.?m\\.?| uhr)?|\\d{1,2} ?(?:[ap]\\.?m\\.?|uhr))`;
+const entry = `${time}(?: ?[-–:])? \\p{L}[^\\n,;]{1,60}`;
+const program = compilePattern(`(?<=^|[\\n,:;.]\\s*)${entry}(?:${comma}${entry}){2,23}`, "giu");
+
+/** 'Closed Sunday' as the other rows: the day first. */
+const closedFirst = /^(closed|geschlossen|fermé|cerrado)(?: on| le| los)? (.+)$/iu;
+
+const rowsOf = (words: string, breaks: RegExp): string =>
+  words
+    .split(breaks)
+    .map((row) => capitalized(trimmed(row).replace(closedFirst, "$2 $1")))
+    .join("\n");
+const breakOf = {
+  /** 'Espresso 2,50, flat white 3,20': a comma within a number is none. */
+  price: compilePattern(`${comma}(?=\\p{L})`, "giu"),
+  hours: compilePattern(`(?:${comma}| and | und | et | y )(?=${opened})`, "giu"),
+  program: compilePattern(`${comma}(?=${time})`, "giu"),
+};
+
+/** 'Espresso 2.50, flat white 3.20', opening hours of several days, a program by the hour: they are read as dates otherwise. */
+export const readLists: Reader = (reading) => {
+  const readAs = (name: keyof typeof breakOf, pattern: RegExp): Reader => {
+    return (before) =>
+      take(before, pattern, { max: 1, read: ([words]) => ({ field: "list", value: rowsOf(words, breakOf[name]) }) });
+  };
+  return [readAs("price", prices), readAs("hours", hours), readAs("program", program)].reduce(
+    (so, read) => (so.finds.some(({ field }) => field === "list") ? so : read(so)),
+    reading,
+  );
+};
