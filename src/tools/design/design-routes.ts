@@ -153,8 +153,8 @@ function isInvitation({ kind, width, height, paper }: ReadPrompt["brief"]): bool
 
 /** The kind, the paper, the colors that are ruled out and the words of the design, and those that it can’t have, with the reason. */
 function showUnderstood({ brief, understood }: ReadPrompt) {
-  const { kind, paper, avoid = [], headline, subline, date, place, price, action, brand } = brief;
-  const words = { headline, subline, date, place, price, action, brand };
+  const { kind, paper, avoid = [], headline, subline, list, date, place, price, action, brand } = brief;
+  const words = { headline, subline, list, date, place, price, action, brand };
   const leftOut = understood.filter(({ field }) => field === "leftOut");
   return {
     kind,

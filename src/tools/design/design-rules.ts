@@ -68,6 +68,7 @@ const corrected = (max: number) => z.string().trim().max(max).optional();
 export const correctionsSchema = z.strictObject({
   headline: corrected(160),
   subline: corrected(240),
+  list: corrected(1_000),
   date: corrected(80),
   place: corrected(120),
   price: corrected(60),
@@ -95,6 +96,8 @@ export const designSettingsSchema = z.strictObject({
   brandKitId: z.uuid().optional(),
   /** True if the kind is the one that the prompt names. Kept with a run, so that the next prompt can name another. */
   isKindAuto: z.boolean().optional(),
+  /** True if designs have the size that the prompt names, or else their kind's. `aspectRatio` then counts for connected engines alone. */
+  isFormatAuto: z.boolean().optional(),
   /** True if each design has a style that suits the prompt: `style` does not count then. */
   isStyleAuto: z.boolean().optional(),
 });

@@ -38,6 +38,7 @@ export interface GeneratorSettings extends DesignSettings {
 export const initialSettings: GeneratorSettings = {
   ...initialDesignSettings,
   isKindAuto: true,
+  isFormatAuto: true,
   isStyleAuto: true,
   seed: "1",
   engines: [studioId],

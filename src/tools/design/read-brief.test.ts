@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
-import { initialDesignSettings } from "./design-rules.ts";
+import { type DesignSettings, initialDesignSettings, type OfferedKind } from "./design-rules.ts";
 import { briefOf } from "./read-brief.ts";
 
 describe("what the generator designs", () => {
-  const sizeOf = (prompt: string, kind: "card" | "poster" | "logo") => {
-    const { width, height, paper } = briefOf({ ...initialDesignSettings, prompt, kind, seed: "1" });
+  const sizeOf = (prompt: string, kind: OfferedKind, more: Partial<DesignSettings> = {}) => {
+    const { width, height, paper } = briefOf({ ...initialDesignSettings, prompt, kind, seed: "1", ...more });
     return { width, height, paper };
   };
 
@@ -21,6 +21,30 @@ describe("what the generator designs", () => {
       height: 2_480,
       paper: { width: 148, height: 210 },
     });
+  });
+
+  it.each([
+    ["YouTube thumbnail: 10 mistakes every beginner makes", "banner", 1_280, 720],
+    ["podcast cover: Night Shift, true crime, dark", "cover", 1_400, 1_400],
+    ["certificate of completion for Maria Lopez, first aid course", "poster", 3_508, 2_480],
+    ["Poster “Sea festival”", "poster", 1_754, 2_480],
+  ] as const)(
+    "[F3][F8] has the format that its prompt means, where the user chose none: %s",
+    (prompt, kind, width, height) => {
+      expect(sizeOf(prompt, kind, { isFormatAuto: true })).toMatchObject({ width, height });
+    },
+  );
+
+  it("[F3] keeps an invitation as large as it is sent: it is no business card", () => {
+    expect(sizeOf("Wedding invitation for Ana & Luis, 14 June 2027", "card")).toEqual({ width: 1_500, height: 1_050 });
+  });
+
+  it("[F3][F8] has the rows of a list as the user corrected them", () => {
+    const prompt = "Menu: espresso 2.50, flat white 3.20";
+    const settings = { ...initialDesignSettings, prompt, seed: "1" };
+    expect(briefOf(settings).list).toBe("Espresso 2.50\nFlat white 3.20");
+    expect(briefOf({ ...settings, corrections: { list: "Tea 2" } }).list).toBe("Tea 2");
+    expect(briefOf({ ...settings, corrections: { list: "" } }).list).toBeUndefined();
   });
 
   it("[F9] has the chosen shape otherwise, and a logo its own", () => {

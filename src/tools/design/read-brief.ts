@@ -26,14 +26,15 @@ export function understand({ prompt, choices }: PromptOrder): ReadPrompt {
  * Returns the brief for a design, by the prompt and the user's corrections. A task of workers, as `understand`.
  * @throws {AppError} `invalid_input` for a prompt that nothing can be made of.
  */
-export function briefOf({ prompt, kind, style, aspectRatio, detail, seed, corrections }: DesignSettings): Brief {
+export function briefOf(settings: DesignSettings): Brief {
+  const { prompt, kind, style, aspectRatio, detail, seed, corrections, isFormatAuto } = settings;
   const choices = { kind, style, detail, seed };
   const asWritten = understand({ prompt, choices }).brief;
-  // The screens have shapes alone: a size on paper that the prompt names says more. A logo is no page.
-  const brief =
-    asWritten.paper && kind !== "logo"
-      ? asWritten
-      : understand({ prompt, choices: { ...choices, ...sizeOfDesigns({ kind, aspectRatio }) } }).brief;
+  // The screens have shapes alone: a size on paper that the prompt names says more. A logo is no page; an invitation is no business card.
+  const isSizeRead = kind !== "logo" && (isFormatAuto || kind === "card" || asWritten.paper !== undefined);
+  const brief = isSizeRead
+    ? asWritten
+    : understand({ prompt, choices: { ...choices, ...sizeOfDesigns({ kind, aspectRatio }) } }).brief;
   const fields = Object.entries(corrections) as [CorrectedField, Corrections[CorrectedField]][];
   const corrected = Object.fromEntries(fields.map(([field, words]) => [field, words || undefined]));
   return { ...brief, ...corrected, headline: corrections.headline || brief.headline };

@@ -48,7 +48,11 @@ async function readRerun(db: Executor, userId: string, query: URLSearchParams) {
   }
   const run = await findRun(db, { userId, runId: ids });
   const brief = run?.tool === briefHelper ? briefSchema.safeParse(run.settings).data : undefined;
-  return { key, varied, settings: brief ? { ...initialSettings, isKindAuto: false, ...brief } : null };
+  return {
+    key,
+    varied,
+    settings: brief ? { ...initialSettings, isKindAuto: false, isFormatAuto: false, ...brief } : null,
+  };
 }
 
 const briefSchema = z.object(designSettingsSchema.pick({ prompt: true, kind: true }).shape);

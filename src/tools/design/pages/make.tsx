@@ -6,7 +6,8 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import type { StyleId } from "#studio/rules.ts";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { imageGeneratorPath, type OfferedKind, offeredKinds, sizeOfDesigns } from "../design-rules.ts";
+import { imageGeneratorPath, type OfferedKind, offeredKinds } from "../design-rules.ts";
+import { readBrief } from "../read-brief.ts";
 import { DrawnDesigns } from "../visitors/ui/drawn-designs.tsx";
 import { KeepDesigns } from "../visitors/ui/keep-designs.tsx";
 import { MakeForm } from "../visitors/ui/make-form.tsx";
@@ -42,10 +43,12 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext);
+  const { db, clock, workers } = context.get(servicesContext);
+  const { clientAddress } = context.get(requestContext);
   const drawingId = searchParams.get("drawing");
   const isSignedIn = Boolean(await findSession(context));
   const drawing = await findDrawing(db, drawingId, clock.now());
+  const brief = drawing && (await readBrief(workers, drawing.settings, clientAddress));
   const { prompt, style } = drawing?.settings ?? {
     prompt: searchParams.get("prompt")?.slice(0, visitorPromptMax) ?? "",
     style: styleNamed(searchParams.get("style")),
@@ -64,11 +67,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     style,
     generatorPath,
     drawingId,
-    drawing: drawing && {
-      id: drawing.id,
-      count: drawing.settings.count,
-      ...sizeOfDesigns(drawing.settings),
-    },
+    drawing: drawing &&
+      brief && { id: drawing.id, count: drawing.settings.count, width: brief.width, height: brief.height },
   };
 }
 

@@ -3,6 +3,9 @@ import type { CorrectedField, OfferedKind } from "../design-rules.ts";
 interface FieldLabel {
   readonly id: CorrectedField;
   readonly label: string;
+  readonly hint?: string;
+  /** It has several lines. */
+  readonly isLong?: boolean;
 }
 
 /** The fields with the words of a design, in their order. */
@@ -14,6 +17,12 @@ export const fieldLabels: readonly FieldLabel[] = [
   { id: "price", label: "Price" },
   { id: "action", label: "Call to action" },
   { id: "brand", label: "Brand" },
+  {
+    id: "list",
+    label: "List",
+    hint: "For a menu, prices, opening hours or a program: one row per line, such as “Espresso 2.50”.",
+    isLong: true,
+  },
 ];
 
 /** A logo is a name and, if wanted, a line below it. A card says who a person is and how to reach them. */

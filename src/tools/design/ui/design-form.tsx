@@ -15,6 +15,9 @@ export interface FormPart {
   readonly onSettings: (change: Partial<DesignSettings>) => void;
 }
 
+/** Not a format: the size that the prompt names, or that of the kind. */
+const autoFormat = "auto";
+
 /** Not a kind: the one that the prompt names. */
 const autoKind = "auto";
 const kindChoices = [autoKind, ...offeredKinds] as const;
@@ -178,12 +181,13 @@ export function LookFields({ settings, onSettings }: FormPart) {
         {!hasOneSize(settings.kind) && (
           <SelectField
             label="Format"
-            value={settings.aspectRatio}
+            value={settings.isFormatAuto ? autoFormat : settings.aspectRatio}
             onChange={(event) => {
               const aspectRatio = aspectRatios.find((known) => known === event.target.value);
-              if (aspectRatio) onSettings({ aspectRatio });
+              onSettings(aspectRatio ? { aspectRatio, isFormatAuto: false } : { isFormatAuto: true });
             }}
           >
+            <option value={autoFormat}>Auto, from the prompt</option>
             {aspectRatios.map((ratio) => (
               <option key={ratio} value={ratio}>
                 {ratioNames[ratio]}

@@ -90,8 +90,10 @@ export function DesignTiles({ run, hasBrandKits, hasWatermark, photos, isBeside,
           <p className="max-w-[60ch]">
             “{settings.prompt}” · Easel Studio ·{" "}
             {settings.isStyleAuto ? "Auto style" : styleNameOf(settings.style).name} ·{" "}
-            {hasOneSize(settings.kind) ? kindNames[settings.kind].name : ratioNames[settings.aspectRatio]} · this run
-            cost {creditsInWords(run.priceAic)}
+            {settings.isFormatAuto || hasOneSize(settings.kind)
+              ? kindNames[settings.kind].name
+              : ratioNames[settings.aspectRatio]}{" "}
+            · this run cost {creditsInWords(run.priceAic)}
           </p>
           {hasWatermark && designs.length > 0 && (
             <p>

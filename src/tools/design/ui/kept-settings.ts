@@ -5,7 +5,8 @@ import { kindNames, ratioNames } from "./design-names.ts";
 
 /** Reads what a form kept in this tab. Another version of the page may have kept it: what isn’t known anymore is left out. */
 export function readKeptSettings(text: string): Partial<GeneratorSettings> {
-  const { prompt, kind, style, aspectRatio, count, detail, isKindAuto, isStyleAuto, engines } = objectIn(text);
+  const { prompt, kind, style, aspectRatio, count, detail, isKindAuto, isFormatAuto, isStyleAuto, engines } =
+    objectIn(text);
   const knownKind = Object.keys(kindNames).find((known) => known === kind) as GeneratorSettings["kind"] | undefined;
   const knownRatio = Object.keys(ratioNames).find((known) => known === aspectRatio) as
     | GeneratorSettings["aspectRatio"]
@@ -20,6 +21,7 @@ export function readKeptSettings(text: string): Partial<GeneratorSettings> {
     ...(knownCount && { count: knownCount }),
     ...(typeof detail === "number" && { detail }),
     ...(typeof isKindAuto === "boolean" && { isKindAuto }),
+    ...(typeof isFormatAuto === "boolean" && { isFormatAuto }),
     ...(typeof isStyleAuto === "boolean" && { isStyleAuto }),
     ...(Array.isArray(engines) && { engines: engines.filter((engine) => typeof engine === "string") }),
   };

@@ -3,6 +3,7 @@ import { type ColorName, colorNames, wordlessKinds } from "#studio/rules.ts";
 import { callForJson } from "#ui/api-client.ts";
 import { TextField } from "#ui/field.tsx";
 import { formatChoice } from "#ui/format.ts";
+import { TextAreaField } from "#ui/more-fields.tsx";
 import { type CorrectedField, type Corrections, type DesignSettings, designsPath } from "../design-rules.ts";
 import { fieldLabelsOf } from "./brief-fields.ts";
 
@@ -24,17 +25,23 @@ export function UnderstoodFields({ settings, onCorrect }: Props) {
       <legend className="mb-2 text-sm font-semibold">Words in the design</legend>
       <p className="text-xs text-muted">Taken from your prompt. Change them here; an empty field is left out.</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {fieldLabelsOf(kind, understood?.isInvitation).map(({ id, label }) => (
-          <TextField
-            key={id}
-            label={label}
-            disabled={understood === undefined}
-            {...(isOurs(id) && { hint: "Our suggestion: your prompt has no words for it." })}
-            placeholder={understood === undefined ? "Reading your prompt…" : undefined}
-            value={corrections[id] ?? understood?.words[id] ?? ""}
-            onChange={(event) => onCorrect({ ...corrections, [id]: event.target.value })}
-          />
-        ))}
+        {fieldLabelsOf(kind, understood?.isInvitation).map(({ id, label, hint, isLong }) => {
+          const field = {
+            label,
+            hint: isOurs(id) ? "Our suggestion: your prompt has no words for it." : hint,
+            disabled: understood === undefined,
+            placeholder: understood === undefined ? "Reading your prompt…" : undefined,
+            value: corrections[id] ?? understood?.words[id] ?? "",
+          };
+          const onType = (words: string) => onCorrect({ ...corrections, [id]: words });
+          return isLong ? (
+            <div key={id} className="sm:col-span-2">
+              <TextAreaField {...field} rows={4} maxLength={1_000} onChange={(event) => onType(event.target.value)} />
+            </div>
+          ) : (
+            <TextField key={id} {...field} onChange={(event) => onType(event.target.value)} />
+          );
+        })}
       </div>
       {understood?.paper && (
         <p className="text-xs text-muted">

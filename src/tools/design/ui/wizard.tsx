@@ -116,6 +116,7 @@ export function Wizard(props: Props) {
       change({
         ...rest,
         ...(rest.kind && { isKindAuto: false }),
+        ...(rest.aspectRatio && { isFormatAuto: false }),
         ...(rest.style && { isStyleAuto: false }),
         ...(chosen && "engines" in chosen && { engines: chosen.engines }),
       });

@@ -39,6 +39,7 @@ export async function addDrawing(
     aspectRatio: kindNames[kind].ratio,
     count: designsDrawn,
     isKindAuto: true,
+    isFormatAuto: true,
   };
   const [added] = await db
     .insert(visitorDrawings)

@@ -39,12 +39,21 @@ const breakOf = {
   program: compilePattern(`${comma}(?=${time})`, "giu"),
 };
 
+/** Texts without these have no such list: a pattern takes longer to compile than all prompts of an hour to read. */
+const signs = {
+  price: (text: string) => /\d[^\d]*[,;/·\n][^\d]*\d/u.test(text),
+  hours: (text: string) => /\d ?(?:-|–|—|to|until|bis|à|a) ?\d/iu.test(text),
+  program: (text: string) => (text.match(/\d[:.h]\d\d|\d ?[ap]\.?m|\d uhr/giu)?.length ?? 0) > 2,
+};
+
 /** 'Espresso 2.50, flat white 3.20', opening hours of several days, a program by the hour: they are read as dates otherwise. */
 export const readLists: Reader = (reading) => {
-  const readAs = (name: keyof typeof breakOf, pattern: RegExp): Reader => {
-    return (before) =>
-      take(before, pattern, { max: 1, read: ([words]) => ({ field: "list", value: rowsOf(words, breakOf[name]) }) });
-  };
+  const readAs =
+    (name: keyof typeof breakOf, pattern: RegExp): Reader =>
+    (before) =>
+      signs[name](before.text)
+        ? take(before, pattern, { max: 1, read: ([words]) => ({ field: "list", value: rowsOf(words, breakOf[name]) }) })
+        : before;
   return [readAs("price", prices), readAs("hours", hours), readAs("program", program)].reduce(
     (so, read) => (so.finds.some(({ field }) => field === "list") ? so : read(so)),
     reading,
