@@ -368,6 +368,7 @@ describe("the image generator", () => {
         ["PNG", "\x89PNG"],
         ["JPG", "\xff\xd8\xff"],
         ["PDF", "%PDF-"],
+        ["Print", "%PDF-"],
       ] as const) {
         const { bytes } = await downloadBy(await fileOf(page, 4, format));
         expect(bytes.toString("latin1").startsWith(signature), format).toBe(true);

@@ -14,6 +14,7 @@ export {
   wordlessKinds,
 } from "./engine/brief/brief.ts";
 export { type AspectRatio, aspectRatios, type Format, formatOf, sizeOf } from "./engine/brief/formats.ts";
+export { printSizeOf } from "./engine/outputs/print-size.ts";
 export { readMarkdown, type TextBlock, type WrittenText } from "./engine/texts/read-markdown.ts";
 export { isOwnFace, ownFaceId } from "./engine/type/faces.ts";
 export { heldCharacters } from "./engine/type/held-characters.ts";

@@ -1,8 +1,10 @@
 import sharp from "sharp";
+import type { Kind } from "./brief/brief.ts";
 import { DesignRefused } from "./design-refused.ts";
 import { type DesignDocument, isDrawable } from "./document/document.ts";
 import { embedded, noPictures, type Pictures } from "./outputs/pictures.ts";
-import { printSizeOf, withDensity } from "./outputs/print-size.ts";
+import { withDensity } from "./outputs/png-density.ts";
+import { printSizeOf } from "./outputs/print-size.ts";
 import { renderPng, renderPngWithin } from "./outputs/rasterize.ts";
 import { renderPdf } from "./outputs/render-pdf.ts";
 import { watermarkOf } from "./outputs/watermark.ts";
@@ -17,6 +19,10 @@ export interface DrawingOrder {
   readonly format: DrawingFormat;
   /** In pixels, of a PNG or JPG; the height follows. */
   readonly width: number;
+  /** The kind of the design: some kinds have a size on paper. */
+  readonly kind?: Kind | undefined;
+  /** A PDF for a print shop: with crop marks, and in the colors of a press. The design needs a size on paper. */
+  readonly isForPress?: boolean | undefined;
   /** Words that show where the design was made; none if left out. */
   readonly watermark?: string | undefined;
   /** Pictures of the design; those that are left out are drawn as placeholders. */
@@ -31,14 +37,20 @@ const jpgQuality = 92;
 
 /** Draws a design as a file, on the server. */
 export async function drawDesign(
-  { design: clean, format, width, watermark, pictures = noPictures, field }: DrawingOrder,
+  { design: clean, format, width, kind, isForPress, watermark, pictures = noPictures, field }: DrawingOrder,
   fonts: Fonts,
 ): Promise<Uint8Array> {
   requireDrawable(clean);
+  const size = printSizeOf(clean, kind);
   const { typesetter } = fonts;
   const mark = watermark ? watermarkOf(clean, watermark, typesetter) : [];
   const design = { ...clean, elements: [...clean.elements, ...mark] };
-  if (format === "pdf") return renderPdf(design, fonts, pictures);
+  if (format === "pdf") {
+    if (isForPress && !size)
+      throw new DesignRefused("This design has no size on paper. Download it as a plain PDF instead.");
+    return renderPdf(design, { ...fonts, pictures, size, isForPress });
+  }
+  const dotsPerInch = size && Math.round((size.dotsPerInch * width) / clean.width);
   const svg = renderSvg(
     design,
     typesetter,
@@ -50,31 +62,19 @@ export async function drawDesign(
     case "png":
       return field
         ? putOnField(renderPng(svg, width), { ...field, background: clean.palette.ground })
-        : withPrintSize(renderPng(svg, width), clean, width);
+        : withPrintSize(renderPng(svg, width), dotsPerInch);
     case "jpg":
       return sharp(renderPng(svg, width))
         .flatten()
-        .withMetadata(densityOf(clean, width))
+        .withMetadata(dotsPerInch === undefined ? {} : { density: dotsPerInch })
         .jpeg({ quality: jpgQuality, chromaSubsampling: "4:4:4" })
         .toBuffer();
   }
 }
 
-/** Dots per inch of a file of this width; undefined for a design that is meant for screens. */
-function dotsPerInchOf(design: DesignDocument, width: number): number | undefined {
-  const print = printSizeOf(design);
-  return print && Math.round((print.dotsPerInch * width) / design.width);
-}
-
-const densityOf = (design: DesignDocument, width: number): { readonly density?: number } => {
-  const density = dotsPerInchOf(design, width);
-  return density === undefined ? {} : { density };
-};
-
-function withPrintSize(png: Uint8Array, design: DesignDocument, width: number): Uint8Array {
-  const dotsPerInch = dotsPerInchOf(design, width);
-  return dotsPerInch === undefined ? png : withDensity(png, dotsPerInch);
-}
+/** @param dotsPerInch undefined for a design that is meant for screens. */
+const withPrintSize = (png: Uint8Array, dotsPerInch: number | undefined): Uint8Array =>
+  dotsPerInch === undefined ? png : withDensity(png, dotsPerInch);
 
 /** A design program takes minutes with more, and passing it on takes the server long. */
 const svgBytesMax = 8_000_000;

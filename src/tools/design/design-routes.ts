@@ -94,8 +94,10 @@ export function designRoutes(
     const watermark = (await featuresOf(userId)).watermark;
     if (format === "svg" && watermark && design.brief.kind !== "mockup") throw noSvg();
     const width = readWidth(c.req.query("width"), design.document);
-    const isOnDark = design.brief.kind === "logo" && c.req.query("on") === "dark";
-    const look = `${watermark ? "marked" : "clean"}${isOnDark ? "-dark" : ""}`;
+    const { kind } = design.brief;
+    const isOnDark = kind === "logo" && c.req.query("on") === "dark";
+    const isForPress = format === "pdf" && c.req.query("press") !== undefined;
+    const look = `${watermark ? "marked" : "clean"}${isOnDark ? "-dark" : ""}${isForPress ? "-press" : ""}`;
     const tag = `"${design.revision}-${design.updatedAt.getTime()}-${width}-${look}"`;
     const headers = {
       // Asked about each time: another plan takes the watermark away, or brings it.
@@ -113,6 +115,8 @@ export function designRoutes(
       design: shown,
       format,
       width,
+      kind,
+      isForPress,
       watermark,
       pictures: await picturesOf(services, { userId, design: document }),
       fonts: await fontsFor(services, { userId, design: document }),
@@ -125,7 +129,7 @@ export function designRoutes(
         "Content-Type": mediaTypes[format],
         "Content-Disposition": contentDisposition(
           isDownload ? "attachment" : "inline",
-          `${fileNameOf(design.title)}-${design.number}.${format}`,
+          `${fileNameOf(design.title)}-${design.number}${isForPress ? "-print" : ""}.${format}`,
         ),
       },
     });

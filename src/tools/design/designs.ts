@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import type { DesignDocument } from "#studio/index.ts";
+import type { Kind } from "#studio/rules.ts";
 import { designsPath } from "./design-rules.ts";
 import { designs } from "./schema.ts";
 
@@ -9,11 +11,17 @@ export type StoredDesign = typeof designs.$inferSelect;
 
 const { id, runId, number, title, isFavorite, updatedAt } = designs;
 const side = (name: "width" | "height") => sql<number>`(document ->> ${sql.raw(`'${name}'`)})::float8`;
-const listed = { id, runId, number, title, isFavorite, updatedAt, width: side("width"), height: side("height") };
-/** A design without its document, of which only the size in pixels is read. */
+const kind = sql<Kind>`brief ->> 'kind'`;
+const paper = sql<DesignDocument["paper"] | null>`document -> 'paper'`;
+const sides = { width: side("width"), height: side("height"), paper };
+const listed = { id, runId, number, title, isFavorite, updatedAt, kind, ...sides };
+/** A design without its document, of which only the size is read. */
 export type ListedDesign = Pick<StoredDesign, "id" | "runId" | "number" | "title" | "isFavorite" | "updatedAt"> & {
+  readonly kind: Kind;
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
+  readonly paper: DesignDocument["paper"] | null;
 };
 
 export interface OwnDesign {

@@ -12,6 +12,8 @@ export interface ShownDesign {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
+  /** On paper, trimmed; null for a design that is meant for screens. */
+  readonly millimeters: readonly [width: number, height: number] | null;
   readonly link: ShownLink | null;
   /** Changes with the design. */
   readonly version: number;

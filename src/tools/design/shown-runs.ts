@@ -3,6 +3,7 @@ import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { findRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
 import { runsPath, studioSlug } from "#runs/rules.ts";
+import { printSizeOf } from "#studio/rules.ts";
 import type { ShareLink } from "#work/index.ts";
 import { linkPath } from "#work/sharing/link-rules.ts";
 import { findDeletedDesign, listEmptiedRuns } from "./delete-design.ts";
@@ -75,7 +76,7 @@ async function findRuns(
 
 /** @param baseUrl of this installation, for links. */
 export const showDesign = (
-  { id, number, title, isFavorite, updatedAt, width, height }: ListedDesign,
+  { id, number, title, isFavorite, updatedAt, kind, width, height, paper }: ListedDesign,
   link: ShareLink | undefined,
   baseUrl: string,
 ): ShownDesign => ({
@@ -85,6 +86,7 @@ export const showDesign = (
   isFavorite,
   width,
   height,
+  millimeters: printSizeOf({ width, height, paper: paper ?? undefined }, kind)?.millimeters ?? null,
   link: link ? { address: `${baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt } : null,
   version: updatedAt.getTime(),
 });

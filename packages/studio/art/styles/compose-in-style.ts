@@ -3,7 +3,7 @@ import { paletteInBrand } from "../../engine/brand/palette-in-brand.ts";
 import { placeLogo } from "../../engine/brand/place-logo.ts";
 import type { Brief } from "../../engine/brief/brief.ts";
 import { withoutHues } from "../../engine/color/avoided-hues.ts";
-import { createKit, type Kit, type Voices } from "../../engine/compose/kit.ts";
+import { createKit, type Kit } from "../../engine/compose/kit.ts";
 import type { DesignDocument } from "../../engine/document/document.ts";
 import { photoCompositions } from "../../engine/photos/photo-compositions.ts";
 import { productCompositions } from "../../engine/photos/product-compositions.ts";
@@ -13,8 +13,9 @@ import type { PageSetting } from "../content/page.ts";
 import { chosenFigure, figuresOfBrief } from "../figures/figures-of-brief.ts";
 import { isSubject } from "../figures/subjects.ts";
 import type { Composer } from "../kinds/composer.ts";
-import { choosePalette, detailOf, orderVoices } from "./moods.ts";
-import type { Composition, Style } from "./style.ts";
+import { choosePalette, detailOf } from "./moods.ts";
+import { orderPairs } from "./order-pairs.ts";
+import type { Composition, Style, TypePair } from "./style.ts";
 import { styleOf } from "./styles.ts";
 
 /** Designs by one of the compositions of the brief's style, which place the words and a figure on any canvas. */
@@ -35,11 +36,9 @@ export const composeInStyle: Composer = (brief, typesetter, chosen) => {
   const { brandKit } = brief;
   const recipe = chosen.palette ?? withoutHues(choosePalette(style, brief, random, variant), brief.avoid ?? []);
   const palette = chosen.palette || !brandKit ? recipe : paletteInBrand(brief, recipe, brandKit.colors);
-  const ordered = orderVoices(style, brief);
-  // A mood has one type pair that it likes best: the others come in the later variants.
-  const first = brief.mood ? 0 : random.fork("voices").integer(0, 1);
-  const wanted = ordered[(variant + first) % ordered.length];
-  const pair = chosen.voices ?? style.voices.indexOf(wanted as Voices);
+  const ordered = orderPairs(style, brief, { typesetter, random: createRandom(`${brief.seed}/voices`) });
+  const wanted = ordered[variant % ordered.length];
+  const pair = chosen.voices ?? style.voices.indexOf(wanted as TypePair);
   const own = style.voices[pair % style.voices.length];
   if (!own) throw new Error(`${style.name} has no type`);
   const voices = brandKit ? brandVoices(own, brandKit) : own;

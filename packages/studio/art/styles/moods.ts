@@ -1,9 +1,7 @@
 import type { Brief, Mood } from "../../engine/brief/brief.ts";
 import { lchOf } from "../../engine/color/color.ts";
 import { hues, type Palette } from "../../engine/color/palette.ts";
-import type { Voices } from "../../engine/compose/kit.ts";
 import type { Random } from "../../engine/random.ts";
-import { faceOf } from "../../engine/type/faces.ts";
 import { isSubject, type Subject } from "../figures/subjects.ts";
 import type { Style } from "./style.ts";
 
@@ -127,13 +125,8 @@ export function choosePalette(style: Style, brief: Brief, random: Random, varian
   return ranked[variant % 3] ?? first;
 }
 
-/** The style's type pairs, with the one that has the brief's mood first, if it has one. */
-export function orderVoices({ voices }: Style, { mood }: Brief): readonly Voices[] {
-  const heavy = mood && tempers[mood].heavy;
-  if (!heavy) return voices;
-  const weight = ({ display }: Voices) => faceOf(display.faceId).weight;
-  return voices.toSorted((a, b) => Math.sign(heavy) * (weight(b) - weight(a)));
-}
+/** Weight of the display type that a mood wants, from -1 to 1; 0 if it leaves that to chance. */
+export const heavinessOf = (mood: Mood | undefined): number => (mood && tempers[mood].heavy) ?? 0;
 
 /** Amount that there is to see, by the mood, too. */
 export const detailOf = ({ detail, mood }: Brief): number =>

@@ -18,11 +18,17 @@ export interface Composition {
   readonly compose: (kit: Kit) => void;
 }
 
+/** Type that goes together. */
+export interface TypePair extends Voices {
+  /** Subjects that it is for. With one of them it comes before the others, else it is left out. */
+  readonly subjects?: readonly Subject[];
+}
+
 /** A way to design, different in bone: its own type, color, shapes and compositions. */
 export interface Style {
   readonly id: StyleId;
   readonly name: string;
-  readonly voices: readonly Voices[];
+  readonly voices: readonly TypePair[];
   /** @param hue in degrees, where the brief asks for a color. */
   readonly palette: (random: Random, hue: number | undefined) => Palette;
   /** Its colors run into each other under the words: a brand’s hue may turn them all, and no color take another’s place. */

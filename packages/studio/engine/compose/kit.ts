@@ -15,7 +15,7 @@ import {
 import { type Frame, type Path, pathData } from "../geometry/path.ts";
 import { readPath } from "../geometry/read-path.ts";
 import type { Random } from "../random.ts";
-import { faceOf, faces } from "../type/faces.ts";
+import { faceOf, faces, isScriptFace } from "../type/faces.ts";
 import { fitText, type SetText, setText, type TextStyle } from "../type/set-text.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { withSoftHyphens } from "./soft-hyphens.ts";
@@ -136,13 +136,14 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
     const children = plans.map((plan, index) => shapeOf(`${id}-${index + 1}`, `${name} ${index + 1}`, plan));
     return { id, name, kind: "group", children };
   };
-  const setWhole = (
+  const setIn = (
+    own: Voice,
     words: string,
     frame: Pick<Frame, "width" | "height"> & Partial<Frame>,
-    { voice, sizeMin = unit * 1.6, sizeMax = unit * 60, linesMax }: MeasurePlan,
+    { sizeMin = unit * 1.6, sizeMax = unit * 60, linesMax }: MeasurePlan,
     align: TextElement["align"] = "start",
   ) => {
-    const { isCaps, ...setting } = voices[voice];
+    const { isCaps, ...setting } = own;
     const text = isCaps ? words.toLocaleUpperCase(brief.language) : words;
     const faceId = faceFor(typesetter, setting.faceId, text);
     const { lineHeight, above, below } = roomForMarks(typesetter, { ...setting, faceId }, text);
@@ -163,13 +164,28 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
       set,
       style,
       words,
+      isCaps: isCaps ?? false,
       above: above * size,
       below: Math.max(descentOf(set, size), below * size),
     };
   };
+  const voiceFor = (role: keyof Voices, words: string): Voice =>
+    isScriptFace(voices[role].faceId) && !suitsScript(words, brief) ? voices.strong : voices[role];
+  const setWhole = (
+    words: string,
+    frame: Pick<Frame, "width" | "height"> & Partial<Frame>,
+    plan: MeasurePlan,
+    align: TextElement["align"] = "start",
+  ) => {
+    const own = voiceFor(plan.voice, words);
+    const set = setIn(own, words, frame, plan, align);
+    const isTooSmall = isScriptFace(own.faceId) && set.size < unit * scriptSizeMin;
+    return isTooSmall ? setIn(voices.strong, words, frame, plan, align) : set;
+  };
   const setBest = (...[words, frame, plan, align]: Parameters<typeof setWhole>) => {
     const whole = setWhole(words, frame, plan, align);
-    const parted = plan.voice === "display" ? withSoftHyphens(words, brief.language) : words;
+    const isParted = plan.voice === "display" && !isScriptFace(whole.style.faceId);
+    const parted = isParted ? withSoftHyphens(words, brief.language) : words;
     if (parted === words) return whole;
     const set = setWhole(parted, frame, plan, align);
     return set.size > whole.size * hyphenGain ? set : whole;
@@ -202,7 +218,7 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
       elements.push({ id: idOf(name), name, kind: "image", assetId, ratio, slot: "picture", ...framed });
     },
     lettering(words, voice) {
-      const { isCaps, ...setting } = voices[voice];
+      const { isCaps, ...setting } = voiceFor(voice, words);
       const text = isCaps ? words.toLocaleUpperCase(brief.language) : words;
       const faceId = faceFor(typesetter, setting.faceId, text);
       return readPath(typesetter.outline({ ...setting, faceId, text, size: 100 }, 0, 0));
@@ -216,7 +232,15 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
       const plan = belowHeadline(elements, slot, given);
       const { voice = slot === "headline" ? "display" : "text", align = "start", anchor = "top", turn } = plan;
       const { fill = "ink", on = "ground" } = plan;
-      const { size, set, style, words: parted, above, below } = setBest(words, frame, { ...plan, voice }, align);
+      const {
+        size,
+        set,
+        style,
+        words: parted,
+        isCaps,
+        above,
+        below,
+      } = setBest(words, frame, { ...plan, voice }, align);
       const free = frame.height - set.frame.height - above;
       const y = frame.y + above + (anchor === "top" ? 0 : anchor === "middle" ? free / 2 : free);
       const readable = readableOn(color(fill), color(on), size >= largeTextSize ? largeTextContrast : textContrast);
@@ -236,12 +260,24 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
         slot,
         text: parted,
         fill: readable === color(fill) ? fill : readable,
-        ...(voices[voice].isCaps && { isCaps: true }),
+        ...(isCaps && { isCaps: true }),
         ...(turn && { turn }),
       });
       return y + set.frame.height + below;
     },
   };
+}
+
+/** In hundredths of the short side: smaller, joined handwriting is a scrawl. */
+const scriptSizeMin = 6;
+/** In characters; a longer headline is no longer read at a glance. */
+const scriptWordsMax = 26;
+
+/** Tells whether words can be set in joined handwriting: a short headline, and not one in capitals. No fact ever is. */
+export function suitsScript(words: string, { headline = "" }: Pick<Brief, "headline">): boolean {
+  const plain = words.replaceAll("\u00ad", "");
+  if (!headline.includes(plain) || headline.length > scriptWordsMax) return false;
+  return !/\p{Lu}{2}|\d/u.test(plain);
 }
 
 /** A headline of a very long word is small: what is beside it is smaller still. */
@@ -260,7 +296,7 @@ const markGap = 0.04;
  * Room that a text with such letters needs besides what its style gives, of the type size: between lines, above the first, below the last.
  */
 function roomForMarks(typesetter: Typesetter, { faceId, lineHeight }: TextStyle, text: string) {
-  if (!marked.test(text.normalize("NFD"))) return { lineHeight, above: 0, below: 0 };
+  if (!marked.test(text.normalize("NFD")) && !isScriptFace(faceId)) return { lineHeight, above: 0, below: 0 };
   const { above, below } = typesetter.reachOf(faceId, text);
   const { capHeight } = typesetter.metricsOf(faceId);
   return { lineHeight: Math.max(lineHeight, above + below + markGap), above: Math.max(0, above - capHeight), below };
@@ -277,7 +313,27 @@ const fallbacks: Readonly<Record<string, string>> = {
   "DM Serif Display": "noto-serif-display",
   "Bodoni Moda": "noto-serif-display",
   "Instrument Serif": "noto-serif-display",
+  "Abril Fatface": "noto-serif-display",
+  Cinzel: "noto-serif-display",
+  "Cormorant Garamond": "noto-serif-display",
+  Limelight: "noto-serif-display",
+  "Great Vibes": "noto-serif-display",
+  Parisienne: "noto-serif-display",
+  "Dancing Script": "lora",
+  "Alfa Slab One": "noto-serif-display",
+  Rye: "noto-serif-display",
+  "Zilla Slab": "lora",
+  "EB Garamond": "noto-serif-display",
+  Lora: "eb-garamond",
   "IBM Plex Mono": "jetbrains-mono",
+  "Space Mono": "jetbrains-mono",
+  Fredoka: "nunito",
+  Quicksand: "nunito",
+  Nunito: "manrope",
+  Jost: "manrope",
+  Outfit: "manrope",
+  "Bebas Neue": "oswald",
+  "Barlow Condensed": "oswald",
   Anton: "inter-900",
 };
 

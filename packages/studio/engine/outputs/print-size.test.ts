@@ -1,10 +1,32 @@
+import { inflateSync } from "node:zlib";
 import sharp from "sharp";
+import { renderPageAsImage } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatOf } from "../brief/formats.ts";
 import { readPrompt } from "../brief/read-prompt.ts";
 import { composeDesign } from "../compose-design.ts";
-import { drawDesign } from "../draw-design.ts";
+import type { DesignDocument } from "../document/document.ts";
+import { type DrawingOrder, drawDesign } from "../draw-design.ts";
 import { type Fonts, readFonts } from "../type/fonts.ts";
+import { printSizeOf } from "./print-size.ts";
+
+/** A shape that ends at the left and the upper edge exactly, and beyond the others by less than the bleed. */
+const stripes: DesignDocument = {
+  version: 1,
+  language: "en",
+  width: 1_004,
+  height: 650,
+  palette: { ground: "#f4a261", ink: "#111111", accent: "#2a9d8f", support: "#888888", highlight: "#ffffff" },
+  elements: [
+    {
+      id: "corner",
+      name: "Corner",
+      kind: "shape",
+      fill: "accent",
+      data: "M0 0L1012 0L1012 300L300 300L300 660L0 660Z",
+    },
+  ],
+};
 
 describe("designs for print", () => {
   let fonts: Fonts;
@@ -15,12 +37,18 @@ describe("designs for print", () => {
   const draw = (
     format: "pdf" | "png" | "jpg",
     size: { readonly width: number; readonly height: number },
-    width = size.width,
+    { width = size.width, ...order }: Partial<DrawingOrder> = {},
   ) => {
     const prompt = "Business card, 85 × 55 mm, ready for print: Anna Weiss, dentist, anna@weiss.example";
     const { brief } = readPrompt(prompt, { kind: "card", style: "bauhaus", seed: "print", ...size });
     const { design } = composeDesign(brief, fonts.typesetter, { variant: 0 });
-    return drawDesign({ design, format, width }, fonts);
+    return drawDesign({ design, format, width, ...order }, fonts);
+  };
+  /** The page's drawing, in PDF's own words. */
+  const contentOf = (pdf: Uint8Array) => {
+    const file = Buffer.from(pdf);
+    const start = file.indexOf("stream\n") + 7;
+    return inflateSync(file.subarray(start, file.indexOf("\nendstream", start))).toString("latin1");
   };
   const boxOf = (pdf: Uint8Array, name: string) =>
     new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(Buffer.from(pdf).toString("latin1"))?.[1]?.split(" ").map(Number) ?? [];
@@ -34,6 +62,80 @@ describe("designs for print", () => {
     expect(whole).toEqual(boxOf(pdf, "BleedBox"));
     expect(whole[2]).toBeCloseTo(240.94 + 2 * 8.504, 1);
     expect([left, bottom].every((side) => Math.abs(side - 8.504) < 0.01)).toBe(true);
+  });
+
+  it("[F9] the file for a print shop has the trimmed page, 3 mm of bleed and crop marks outside of it", async () => {
+    const pdf = await draw("pdf", formatOf("card"), { isForPress: true });
+    const boxes = ["MediaBox", "BleedBox", "TrimBox"].map((name) => boxOf(pdf, name).map((side) => (side * 25.4) / 72));
+    const expected = [
+      [0, 0, 105, 75],
+      [7, 7, 98, 68],
+      [10, 10, 95, 65],
+    ];
+    for (const [box, sides] of expected.entries())
+      for (const [at, side] of sides.entries()) expect(boxes[box]?.[at], `${box} ${at}`).toBeCloseTo(side, 2);
+    const lines = [...contentOf(pdf).matchAll(/([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l/g)].slice(0, 8);
+    const inBleed = (value: number, [low = 0, high = 0]: readonly number[]) =>
+      value > low + 0.01 && value < high - 0.01;
+    const [left = 0, , right = 0] = boxOf(pdf, "BleedBox");
+    const [, bottom = 0, , top = 0] = boxOf(pdf, "BleedBox");
+    for (const [, x1, y1, x2, y2] of lines) {
+      for (const [x, y] of [
+        [Number(x1), Number(y1)],
+        [Number(x2), Number(y2)],
+      ] as const)
+        expect(inBleed(x, [left, right]) && inBleed(y, [bottom, top])).toBe(false);
+    }
+    expect(lines).toHaveLength(8);
+  });
+
+  it("[F9] colors of that file are those of a press, with words that are nearly black in black ink alone", async () => {
+    const content = contentOf(await draw("pdf", formatOf("card"), { isForPress: true }));
+    expect(content).not.toMatch(/ (?:rg|RG|scn \/RGB)\n|DeviceRGB cs/);
+    expect(content).toContain("0 0 0 1 scn");
+    expect(contentOf(await draw("pdf", formatOf("card")))).not.toContain("DeviceCMYK cs");
+  });
+
+  it("[F9] what touches the edge of a page goes on to the end of the bleed", async () => {
+    const pdf = await draw("pdf", formatOf("card"), { isForPress: true, design: stripes });
+    const scale = 4;
+    const png = await renderPageAsImage(new Uint8Array(pdf), 1, {
+      canvasImport: () => import("@napi-rs/canvas"),
+      scale,
+    });
+    const { data, info } = await sharp(Buffer.from(png)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => {
+      const [column, row] = [x, y].map((millimeters) => Math.round((millimeters * 72 * scale) / 25.4)) as [
+        number,
+        number,
+      ];
+      return [...data.subarray((row * info.width + column) * 3, (row * info.width + column) * 3 + 3)];
+    };
+    const [inside, corner, paper] = [at(12, 12), at(7.3, 7.3), at(3, 3)];
+    expect(paper).toEqual([255, 255, 255]);
+    expect(corner).toEqual(inside);
+    for (let along = 0; along <= 91; along += 7) expect([along, at(7.3 + along * 0.99, 7.3)]).toEqual([along, inside]);
+    for (let along = 0; along <= 61; along += 4) expect([along, at(7.3, 7.3 + along * 0.98)]).toEqual([along, inside]);
+    // The lower right quarter is the ground's, to its end as well.
+    expect(at(97.6, 67.6)).toEqual(at(80, 60));
+    expect(at(97.6, 67.6)).not.toEqual(inside);
+  });
+
+  it.each([
+    ["poster", 768, 1_024, [297, 396]],
+    ["poster", 1_792, 1_024, [420, 240]],
+    ["cover", 1_600, 2_400, [152.4, 228.6]],
+    ["card", 1_024, 768, [140, 105]],
+  ] as const)(
+    "[F9] a %s of %d × %d pixels, which no paper has, fits on the paper that is usual for it",
+    (kind, width, height, millimeters) => {
+      expect(printSizeOf({ width, height }, kind)?.millimeters).toEqual(millimeters);
+      expect(printSizeOf({ width, height }, "post")).toBeUndefined();
+    },
+  );
+
+  it("[F9] a design for screens has no file for a print shop, and the refusal says what to do", async () => {
+    await expect(draw("pdf", { width: 1_080, height: 1_080 }, { isForPress: true })).rejects.toThrow("plain PDF");
   });
 
   it.each([
@@ -79,7 +181,7 @@ describe("designs for print", () => {
       const { density } = await sharp(await draw(format, formatOf("card"))).metadata();
       expect([format, Math.round(density ?? 0)]).toEqual([format, 300]);
     }
-    expect((await sharp(await draw("png", formatOf("card"), 502)).metadata()).density).toBe(150);
+    expect((await sharp(await draw("png", formatOf("card"), { width: 502 })).metadata()).density).toBe(150);
   });
 
   it("[F9] a design for screens has no paper size", async () => {

@@ -1,5 +1,5 @@
-import { crc32 } from "node:zlib";
-import { canvasOf, millimetersPerInch } from "../brief/paper.ts";
+import type { Kind } from "../brief/brief.ts";
+import { canvasOf, millimetersOf, millimetersPerInch, type Paper, paperFormats } from "../brief/paper.ts";
 import type { DesignDocument } from "../document/document.ts";
 
 /** Size of a design on paper. */
@@ -21,12 +21,26 @@ export const bleed = 3;
 
 export const pointsOf = (millimeters: number): number => (millimeters * 72) / millimetersPerInch;
 
-/** @returns undefined for a design that is meant for screens. */
-export function printSizeOf({
-  width,
-  height,
-  paper,
-}: Pick<DesignDocument, "width" | "height" | "paper">): PrintSize | undefined {
+/** Longest and shortest side, in millimeters, of what is printed of a kind and has a shape of its own. */
+const usual: Partial<Readonly<Record<Kind, readonly [long: number, short: number]>>> = {
+  poster: sidesOf(paperFormats.a3),
+  card: sidesOf(paperFormats.a6),
+  // The usual book, 6 × 9 inches.
+  cover: [millimetersOf(9, millimetersPerInch), millimetersOf(6, millimetersPerInch)],
+};
+
+function sidesOf(paper: Paper | undefined): readonly [number, number] {
+  return [paper?.height ?? 0, paper?.width ?? 0];
+}
+
+/**
+ * The size of a design on paper. One of a kind that is printed, in a shape that no paper has, is as large as fits on the kind's usual paper.
+ * @returns undefined for a design that is meant for screens.
+ */
+export function printSizeOf(
+  { width, height, paper }: Pick<DesignDocument, "width" | "height" | "paper">,
+  kind?: Kind,
+): PrintSize | undefined {
   const canvas = paper && canvasOf(paper);
   // Composed again in another format, it is on that paper no more.
   if (paper && canvas?.width === width && canvas.height === height)
@@ -36,21 +50,9 @@ export function printSizeOf({
     if (width === long && height === short) return { millimeters: [a, b], dotsPerInch };
     if (width === short && height === long) return { millimeters: [b, a], dotsPerInch };
   }
-  return undefined;
-}
-
-/** Offset where the head of a PNG ends: its signature and the chunk IHDR. */
-const afterHead = 33;
-
-/** A PNG that says how large it is on paper: `pHYs`, in pixels per meter (PNG specification, 11.3.4.3). */
-export function withDensity(png: Uint8Array, dotsPerInch: number): Uint8Array {
-  const chunk = Buffer.alloc(21);
-  chunk.writeUInt32BE(9, 0);
-  chunk.write("pHYs", 4, "latin1");
-  const perMeter = Math.round(dotsPerInch / 0.0254);
-  chunk.writeUInt32BE(perMeter, 8);
-  chunk.writeUInt32BE(perMeter, 12);
-  chunk[16] = 1;
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, 17)), 17);
-  return Buffer.concat([png.subarray(0, afterHead), chunk, png.subarray(afterHead)]);
+  const sides = kind && usual[kind];
+  if (!sides) return undefined;
+  const scale = Math.min(sides[0] / Math.max(width, height), sides[1] / Math.min(width, height));
+  const millimeters = [millimetersOf(width, scale), millimetersOf(height, scale)] as const;
+  return { millimeters, dotsPerInch: Math.round(millimetersPerInch / scale) };
 }

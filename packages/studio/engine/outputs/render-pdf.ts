@@ -1,35 +1,50 @@
 import PDFDocument from "pdfkit";
-import type { DesignDocument, Gradient, ImageElement, Paint, ShapeElement, TextElement } from "../document/document.ts";
+import { pressColor } from "../color/press-color.ts";
+import type {
+  DesignDocument,
+  Gradient,
+  GroupElement,
+  ImageElement,
+  Paint,
+  ShapeElement,
+  TextElement,
+} from "../document/document.ts";
 import { facesOf } from "../document/faces-of.ts";
+import { unionOf } from "../edit/bounds.ts";
+import type { Frame } from "../geometry/path.ts";
 import { placeholderOf, placeImage } from "../render/place-image.ts";
 import { repeatedAt } from "../render/repeat.ts";
 import { fileOf } from "../type/faces.ts";
 import type { Fonts } from "../type/fonts.ts";
 import { setText } from "../type/set-text.ts";
 import { mirrored } from "../type/visual-runs.ts";
+import { type BleedArea, clipInBleed, drawnFrame, isNearEdge, type Mirroring, mirroringsOf } from "./bleed.ts";
 import { cutOut } from "./pdf-cuts.ts";
-import type { Picture, Pictures } from "./pictures.ts";
-import { bleed, pointsOf, printSizeOf } from "./print-size.ts";
+import type { Pictures } from "./pictures.ts";
+import { drawCropMarks, markBoxes, pageOf, sheetOf } from "./print-page.ts";
+import type { PrintSize } from "./print-size.ts";
 import { renderPngWithin } from "./rasterize.ts";
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** A pixel of the canvas in points: 96 to the inch. */
-const pointsPerPixel = 0.75;
-
 /** fontkit reads the bounds of an empty last glyph, which has none, beyond the file (IBM Plex Mono’s space). */
 const readAhead = Buffer.alloc(64);
 
+export interface PdfOrder extends Pick<Fonts, "typesetter" | "files"> {
+  readonly pictures: Pictures;
+  /** Undefined for a design that is meant for screens. */
+  readonly size: PrintSize | undefined;
+  /** For a print shop: with crop marks, and in the colors of a press. Pictures stay as they are. */
+  readonly isForPress?: boolean | undefined;
+}
+
 /** A page of vectors, with real text whose fonts are embedded as far as they are used. On the server only. */
-export async function renderPdf(
-  design: DesignDocument,
-  { typesetter, files }: Fonts,
-  pictures: Pictures,
-): Promise<Uint8Array> {
-  const { palette, elements, language } = design;
-  const page = pageOf(design);
+export async function renderPdf(design: DesignDocument, order: PdfOrder): Promise<Uint8Array> {
+  const { typesetter, files, pictures, size, isForPress = false } = order;
+  const { palette, language } = design;
+  const page = pageOf(design, size, isForPress);
   const pdf = new PDFDocument({
-    size: [page.width + 2 * page.bleed, page.height + 2 * page.bleed],
+    size: sheetOf(page),
     margin: 0,
     lang: language,
     // No moment in it: the same design is the same file.
@@ -38,100 +53,112 @@ export async function renderPdf(
   const chunks: Uint8Array[] = [];
   pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
-  const paint: PaintOf = (of) => (of in palette ? palette[of as keyof typeof palette] : of);
   for (const faceId of facesOf(design)) {
     pdf.registerFont(faceId, Buffer.concat([fileOf(files, faceId) ?? new Uint8Array(), readAhead]));
   }
-  const draw = (parts: DesignDocument["elements"]) =>
-    drawElements(pdf, { ...design, elements: parts }, pictures, { paint, typesetter });
-  if (page.bleed > 0) {
-    markTrim(pdf, page);
-    // What is at the edge goes on beyond it: the design, a little larger, without its words. The cut takes it away.
-    pdf.save();
-    toPage(pdf, design, {
-      ...page,
-      width: page.width + 2 * page.bleed,
-      height: page.height + 2 * page.bleed,
-      bleed: 0,
-    });
-    draw(elements.filter(({ kind }) => kind !== "text"));
-    pdf.restore();
-    pdf.rect(page.bleed, page.bleed, page.width, page.height).clip();
+  const hexOf = (of: Paint) => (of in palette ? palette[of as keyof typeof palette] : of);
+  const paint: PaintOf = (of, isFine) => (isForPress ? pressColor(hexOf(of), isFine) : hexOf(of));
+  if (page.bleed > 0) markBoxes(pdf, page);
+  if (isForPress) {
+    mixAsInks(pdf);
+    drawCropMarks(pdf, page);
   }
-  toPage(pdf, design, page);
-  draw(elements);
+  pdf.translate(page.around, page.around).scale(page.width / design.width, page.height / design.height);
+  const reach = (page.bleed * design.width) / page.width;
+  drawElements(pdf, { design, area: { canvas: design, reach }, pictures, paint, typesetter });
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
-/** In points. */
-interface Page {
-  readonly width: number;
-  readonly height: number;
-  /** Around it; 0 for designs that are not printed. */
-  readonly bleed: number;
+/** Colors that are seen through each other mix as inks do, not as light does. */
+function mixAsInks(pdf: Pdf): void {
+  const { data } = pdf.page.dictionary as unknown as { readonly data: Record<string, object> };
+  data.Group = { Type: "Group", S: "Transparency", CS: "DeviceCMYK" };
 }
 
-function pageOf(design: DesignDocument): Page {
-  const print = printSizeOf(design);
-  if (!print) return { width: design.width * pointsPerPixel, height: design.height * pointsPerPixel, bleed: 0 };
-  const [width, height] = print.millimeters;
-  return { width: pointsOf(width), height: pointsOf(height), bleed: pointsOf(bleed) };
+interface Drawing extends Pick<Fonts, "typesetter"> {
+  readonly design: DesignDocument;
+  readonly area: BleedArea;
+  readonly pictures: Pictures;
+  readonly paint: PaintOf;
 }
 
-/** Printers cut at the trim box, and look for color up to the bleed box. PDF counts from the lower left. */
-function markTrim(pdf: Pdf, { width, height, bleed: around }: Page): void {
-  const { data } = pdf.page.dictionary as unknown as { readonly data: Record<string, readonly number[]> };
-  data.TrimBox = [around, around, around + width, around + height];
-  data.BleedBox = [0, 0, width + 2 * around, height + 2 * around];
-}
-
-/** The canvas fills the page: its pixels are counted from here on. */
-function toPage(pdf: Pdf, design: Pick<DesignDocument, "width" | "height">, page: Page): void {
-  pdf.translate(page.bleed, page.bleed);
-  pdf.scale(page.width / design.width, page.height / design.height);
-}
-
-function drawElements(
-  pdf: Pdf,
-  design: DesignDocument,
-  pictures: Pictures,
-  { paint, typesetter }: { readonly paint: PaintOf; readonly typesetter: Fonts["typesetter"] },
-): void {
-  const { width, height, palette, elements, language } = design;
-  if (!design.isTransparent) pdf.rect(0, 0, width, height).fill(palette.ground);
+function drawElements(pdf: Pdf, drawing: Drawing): void {
+  const { design, area, paint } = drawing;
+  const { width, height, palette, elements } = design;
+  const { reach } = area;
+  pdf.rect(-reach, -reach, width + 2 * reach, height + 2 * reach);
+  if (design.isTransparent) pdf.clip();
+  else {
+    pdf.fill(paint(palette.ground));
+    pdf.rect(-reach, -reach, width + 2 * reach, height + 2 * reach).clip();
+  }
   for (const element of elements) {
     pdf.save();
-    if (element.kind === "text") drawText(pdf, element, { paint, language, typesetter });
-    else if (element.kind === "shape") drawShape(pdf, element, paint, design);
-    else if (element.kind === "image")
-      drawImage(pdf, element, { picture: pictures.get(element.assetId), paint, design });
-    else {
-      const { clip } = element;
-      if (clip) pdf.rect(clip.x, clip.y, clip.width, clip.height).clip();
-      for (const child of element.children) drawShape(pdf, child, paint, design);
-      for (const [x, y] of element.repeat ? repeatedAt(element.repeat) : []) {
-        pdf.save().translate(x, y);
-        for (const child of element.children) drawShape(pdf, child, paint, design);
-        pdf.restore();
-      }
-    }
+    if (element.kind === "text") drawText(pdf, element, drawing);
+    else if (element.kind === "shape") drawInBleed(pdf, element, drawing);
+    else if (element.kind === "image") {
+      const copies = reach > 0 ? mirroringsOf(element, area, 0) : [{}];
+      for (const copy of copies) mirror(pdf, copy, () => drawImage(pdf, element, drawing));
+    } else drawGroup(pdf, element, drawing);
     pdf.restore();
   }
 }
 
-type PaintOf = (paint: Paint) => string;
+function drawGroup(pdf: Pdf, { children, clip: given, repeat }: GroupElement, drawing: Drawing): void {
+  const { area } = drawing;
+  const clip = given && clipInBleed(given, area);
+  if (clip) pdf.rect(clip.x, clip.y, clip.width, clip.height).clip();
+  if (!repeat) {
+    for (const child of children) drawInBleed(pdf, child, drawing, clip);
+    return;
+  }
+  const frames = children.flatMap((child) => drawnFrame(child) ?? []);
+  const tile = unionOf(frames);
+  const steps = [[0, 0] as const, ...repeatedAt(repeat)];
+  const whole = tile && unionOf(steps.map(([x, y]) => ({ ...tile, x: tile.x + x, y: tile.y + y })));
+  for (const copy of area.reach > 0 ? mirroringsOf(whole, area, 0) : [{}]) {
+    const isCopy = copy.x !== undefined || copy.y !== undefined;
+    mirror(pdf, copy, () => {
+      for (const [x, y] of steps) {
+        if (isCopy && tile && !isNearEdge({ ...tile, x: tile.x + x, y: tile.y + y }, area)) continue;
+        pdf.save().translate(x, y);
+        for (const child of children) drawShape(pdf, child, drawing);
+        pdf.restore();
+      }
+    });
+  }
+}
+
+/** In pixels: what lies under the next copy, so that no hairline is between them. */
+const overlap = 0.2;
+
+function drawInBleed(pdf: Pdf, shape: ShapeElement, drawing: Drawing, clip?: Frame): void {
+  const { area } = drawing;
+  const isSeenThrough = (shape.opacity ?? 1) < 1 || shape.isMultiplied || typeof shape.fill === "object";
+  const copies = area.reach > 0 ? mirroringsOf(drawnFrame(shape, clip), area, isSeenThrough ? 0 : overlap) : [{}];
+  for (const copy of copies) mirror(pdf, copy, () => drawShape(pdf, shape, drawing));
+}
+
+function mirror(pdf: Pdf, { x, y }: Mirroring, draw: () => void): void {
+  pdf.save();
+  pdf.transform(x === undefined ? 1 : -1, 0, 0, y === undefined ? 1 : -1, 2 * (x ?? 0), 2 * (y ?? 0));
+  draw();
+  pdf.restore();
+}
+
+/** @param isFine words and thin lines. */
+type PaintOf = (paint: Paint, isFine?: boolean) => string | [number, number, number, number];
 
 function drawShape(
   pdf: Pdf,
   { id, data, fill, stroke, opacity = 1, isMultiplied, isEvenOdd, within, cuts }: ShapeElement,
-  paint: PaintOf,
-  canvas: Pick<DesignDocument, "width" | "height">,
+  { paint, design }: Pick<Drawing, "paint" | "design">,
 ): void {
   pdf.save();
   if (within) pdf.path(within).clip();
-  if (cuts?.length) cutOut(pdf, cuts, { name: `cuts-${id}`, width: canvas.width, height: canvas.height });
+  if (cuts?.length) cutOut(pdf, cuts, { name: `cuts-${id}`, width: design.width, height: design.height });
   if (isMultiplied) multiply(pdf);
   pdf.opacity(opacity);
   if (fill !== undefined) {
@@ -140,7 +167,7 @@ function drawShape(
   }
   if (stroke) {
     pdf.lineWidth(stroke.width).lineCap("round").lineJoin("round");
-    pdf.path(data).stroke(paint(stroke.paint));
+    pdf.path(data).stroke(paint(stroke.paint, true));
   }
   pdf.restore();
 }
@@ -148,15 +175,10 @@ function drawShape(
 /** In pixels: PDFKit takes no SVG, so a logo is drawn, finer than any printer. */
 const logoSide = 2_400;
 
-interface ImageContext {
-  readonly picture: Picture | undefined;
-  readonly paint: PaintOf;
-  readonly design: DesignDocument;
-}
-
-function drawImage(pdf: Pdf, image: ImageElement, { picture, paint, design }: ImageContext): void {
+function drawImage(pdf: Pdf, image: ImageElement, drawing: Drawing): void {
+  const picture = drawing.pictures.get(image.assetId);
   if (!picture) {
-    for (const shape of placeholderOf(image)) drawShape(pdf, shape, paint, design);
+    for (const shape of placeholderOf(image)) drawShape(pdf, shape, drawing);
     return;
   }
   const { x, y, width, height, radius = 0, opacity = 1 } = image;
@@ -187,19 +209,17 @@ function gradientOf(pdf: Pdf, { gradient, from, to, stops }: Gradient, paint: Pa
     gradient === "linear"
       ? pdf.linearGradient(x1, y1, x2, y2)
       : pdf.radialGradient(x1, y1, 0, x1, y1, Math.hypot(x2 - x1, y2 - y1));
-  for (const { at, paint: of, opacity = 1 } of stops) made.stop(at, paint(of), opacity);
+  for (const { at, paint: of, opacity = 1 } of stops) {
+    // Its types know of no color but names.
+    made.stop(at, paint(of) as string, opacity);
+  }
   return made;
 }
 
-interface TextContext extends Pick<Fonts, "typesetter"> {
-  readonly paint: PaintOf;
-  readonly language: string;
-}
-
-function drawText(pdf: Pdf, element: TextElement, { paint, language, typesetter }: TextContext): void {
+function drawText(pdf: Pdf, element: TextElement, { paint, design: { language }, typesetter }: Drawing): void {
   const { faceId, size, tracking, turn, x, y } = element;
   if (turn) pdf.rotate(turn, { origin: [x, y] });
-  pdf.font(faceId).fontSize(size).fillColor(paint(element.fill));
+  pdf.font(faceId).fontSize(size).fillColor(paint(element.fill, true));
   const text = element.isCaps ? element.text.toLocaleUpperCase(language) : element.text;
   for (const line of setText(typesetter, { ...element, text }).lines) {
     const options = { lineBreak: false, baseline: "alphabetic", characterSpacing: tracking * size } as const;

@@ -63,10 +63,45 @@ export const faces: readonly Face[] = [
   ...family("Noto Serif Display", european, [400], true),
   ...family("Manrope", european, [400, 500, 700, 800]),
   ...family("JetBrains Mono", european, [400, 500, 700]),
+  ...family("Work Sans", latin, [400, 500, 600, 700]),
+  ...family("Jost", cyrillic, [400, 500, 700]),
+  ...family("Outfit", latin, [400, 500, 600, 700]),
+  ...family("Quicksand", latin, [500, 700]),
+  ...family("Nunito", cyrillic, [500, 700, 800]),
+  ...family("Fredoka", latin, [500, 600]),
+  ...family("Oswald", cyrillic, [500, 700]),
+  ...family("Bebas Neue", latin, [400]),
+  ...family("Barlow Condensed", latin, [500, 600, 800]),
+  ...family("Zilla Slab", latin, [500, 600, 700]),
+  ...family("Alfa Slab One", latin, [400]),
+  ...family("Rye", latin, [400]),
+  ...family("EB Garamond", european, [400, 500, 600]),
+  ...family("EB Garamond", european, [400], true),
+  ...family("Lora", cyrillic, [400, 500, 600, 700]),
+  ...family("Lora", cyrillic, [400], true),
+  ...family("Cormorant Garamond", cyrillic, [500, 600]),
+  ...family("Cormorant Garamond", cyrillic, [500], true),
+  ...family("Abril Fatface", latin, [400]),
+  ...family("Cinzel", latin, [500, 700]),
+  ...family("Limelight", latin, [400]),
+  ...family("Poiret One", cyrillic, [400]),
+  ...family("Space Mono", latin, [400, 700]),
+  ...family("Kalam", latin, [400, 700]),
+  ...family("Patrick Hand", latin, [400]),
+  ...family("Amatic SC", cyrillic, [700]),
+  ...family("Caveat", cyrillic, [700]),
+  ...family("Dancing Script", latin, [700]),
+  ...family("Great Vibes", latin, [400]),
+  ...family("Parisienne", latin, [400]),
 ];
 
+/** Joined handwriting: for a few large words, never in capitals, never spaced. */
+const scriptFamilies: readonly string[] = ["Caveat", "Dancing Script", "Great Vibes", "Parisienne"];
+
+export const isScriptFace = (id: string): boolean => scriptFamilies.includes(faceOf(id).family);
+
 /** Version of the font files. It is part of their addresses, which browsers keep for good: a test says when the packages bring others. */
-export const facesVersion = "0b6db52a";
+export const facesVersion = "3abb3081";
 
 const byId = new Map(faces.map((face) => [face.id, face]));
 

@@ -98,7 +98,10 @@ describe("texts in both directions", () => {
     const firstPoints = (data: string) => [...data.matchAll(/M(-?[\d.]+) /g)].map(([, x]) => Math.round(Number(x)));
     const drawn = / d="([^"]+)"/.exec(renderSvg(design, typesetter))?.[1] ?? "";
     expect(firstPoints(drawn)).toEqual(firstPoints(outlined.join("")));
-    const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(design, fonts, new Map())), { verbosity: 0 });
+    const pdf = await getDocumentProxy(
+      new Uint8Array(await renderPdf(design, { ...fonts, pictures: new Map(), size: undefined })),
+      { verbosity: 0 },
+    );
     const { items } = await (await pdf.getPage(1)).getTextContent();
     const placed = items
       .flatMap((item) =>

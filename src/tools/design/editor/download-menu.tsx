@@ -1,10 +1,11 @@
 import { ChevronDown, Download } from "lucide";
+import { printSizeOf } from "#studio/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuNote } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.ts";
 import { brandPackFile, designsPath } from "../design-rules.ts";
-import { FileItem, fileFormats, SoldFileItem } from "../ui/file-items.tsx";
+import { FileItem, filesOf, pressNote, SoldFileItem, sizeNote } from "../ui/file-items.tsx";
 import { useSlowFile } from "../ui/use-slow-file.ts";
 import { useEditor } from "./editor-context.ts";
 
@@ -17,6 +18,7 @@ interface Props {
 export function DownloadMenu({ onSave }: Props) {
   const { designId, design, brief, watermark, hasBrandKits } = useEditor();
   const pack = useSlowFile(`${designsPath}/${designId}/${brandPackFile}`, "brand-pack.zip");
+  const millimeters = printSizeOf(design, brief.kind)?.millimeters ?? null;
   const isDrawing = pack.state === "drawing";
 
   async function drawPack(): Promise<void> {
@@ -25,13 +27,13 @@ export function DownloadMenu({ onSave }: Props) {
     showToast({ kind: "error", title: "The brand pack couldn’t be drawn", description });
   }
 
-  async function download(format: string): Promise<void> {
+  async function download(file: string): Promise<void> {
     if (!(await onSave())) {
       const description = "Your last changes aren’t saved yet. Please try again in a moment.";
       return showToast({ kind: "error", title: "The file couldn’t be made", description });
     }
     const link = document.createElement("a");
-    link.href = `${designsPath}/${designId}/design.${format}?download`;
+    link.href = `${designsPath}/${designId}/${file}`;
     link.download = "";
     link.click();
   }
@@ -50,12 +52,12 @@ export function DownloadMenu({ onSave }: Props) {
           </Button>
         }
       >
-        <MenuNote>{`${design.width} × ${design.height} pixels`}</MenuNote>
-        {fileFormats.map(({ id, name, words }) =>
+        <MenuNote>{sizeNote({ ...design, millimeters })}</MenuNote>
+        {filesOf(millimeters !== null).map(({ id, name, words, file }) =>
           id === "svg" && watermark && brief.kind !== "mockup" ? (
             <SoldFileItem key={id} name={name} words={words} />
           ) : (
-            <FileItem key={id} name={name} words={words} onSelect={() => void download(id)} />
+            <FileItem key={id} name={name} words={words} onSelect={() => void download(file)} />
           ),
         )}
         {brief.kind === "logo" &&
@@ -69,6 +71,7 @@ export function DownloadMenu({ onSave }: Props) {
           ) : (
             <SoldFileItem name="ZIP" words="Brand pack" />
           ))}
+        {millimeters && <MenuNote>{pressNote}</MenuNote>}
         {watermark && <MenuNote>Files carry a small watermark on the Free plan.</MenuNote>}
       </Menu>
     </>

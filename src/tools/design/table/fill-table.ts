@@ -5,7 +5,7 @@ import { rememberFiles } from "#platform/files/remember-files.ts";
 import { streamZip, type ZippedFile } from "#platform/files/stream-zip.ts";
 import type { Services } from "#platform/services.ts";
 import { type DesignDocument, drawFile, recomposeDesign } from "#studio/index.ts";
-import { wordlessKinds } from "#studio/rules.ts";
+import { printSizeOf, wordlessKinds } from "#studio/rules.ts";
 import { picturesOf } from "../assets/assets.ts";
 import type { StoredDesign } from "../designs.ts";
 import { fontsFor } from "../fonts/own-fonts.ts";
@@ -68,7 +68,17 @@ async function drawRow(
   const files = format === "png" ? (["png"] as const) : (["png", "pdf"] as const);
   const drawn: (readonly [string, Uint8Array])[] = [];
   for (const ending of files) {
-    const file = { design, format: ending, width: design.width, watermark, pictures, fonts };
+    const isForPress = ending === "pdf" && format === "png-press";
+    const file = {
+      design,
+      format: ending,
+      width: design.width,
+      kind: brief.kind,
+      isForPress,
+      watermark,
+      pictures,
+      fonts,
+    };
     drawn.push([ending, await drawFile(services.workers, file, { group: userId, signal })]);
   }
   return drawn;
@@ -82,6 +92,13 @@ function withoutEdits(document: DesignDocument, row: TableRow, brief: StoredDesi
     return row[slot] ? { ...element, text: brief[slot] ?? element.text } : [];
   });
   return { ...document, elements };
+}
+
+/** @throws {AppError} `invalid_input` for print files of a design that has no size on paper. */
+export function requirePaper({ document, brief }: StoredDesign, format: TableFormat): void {
+  if (format !== "png-press" || printSizeOf(document, brief.kind)) return;
+  const userMessage = "This design has no size on paper. Choose plain PDF files instead.";
+  throw new AppError("invalid_input", { field: "format", userMessage });
 }
 
 /** @throws {AppError} `invalid_input` for a design that has no words to fill. */

@@ -93,6 +93,18 @@ describe("designs filled from a table", () => {
     expect(await harness.balanceOf(userId)).toEqual([0, 0]);
   });
 
+  it("[F13] come with files for a print shop as well, in the poster's size on paper", async () => {
+    const { userId, designId } = await open();
+    const answer = await send(userId, "/api/designs/table/files", { designId, file, format: "png-press" });
+    const pdf = unzipSync(new Uint8Array(await answer.arrayBuffer()))["001-rye-bread.pdf"];
+    const text = Buffer.from(pdf ?? []).toString("latin1");
+    const sides = (name: string) =>
+      new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(text)?.[1]?.split(" ").map(Number) ?? [];
+    const [left = 0, , right = 0] = sides("TrimBox");
+    expect(((right - left) * 25.4) / 72).toBeCloseTo(297, 1);
+    expect(left).toBeCloseTo((10 * 72) / 25.4, 1);
+  });
+
   it("[F13] are made one row at a time as they are read, and no further once the reader goes away", async () => {
     const { userId, designId } = await open();
     const { services } = harness;

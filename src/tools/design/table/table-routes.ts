@@ -10,7 +10,7 @@ import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
 import { getDesign } from "../designs.ts";
-import { fillTable, requireWords } from "./fill-table.ts";
+import { fillTable, requirePaper, requireWords } from "./fill-table.ts";
 import type { readTable } from "./read-table.ts";
 import { type TablePreview, tableBytesMax, tableFilesPath, tableFormats, tablePath } from "./table-rules.ts";
 
@@ -48,11 +48,12 @@ export function tableRoutes(services: Services, accounts: Accounts, featuresOf: 
     return c.json(preview, 200, { "Cache-Control": "private, no-store" });
   });
 
-  // With the field `format`: `png`, or `png-pdf` for both.
+  // With the field `format`: one of `tableFormats`.
   routes.post(tableFilesPath, async (c) => {
     const { userId, form, design, table } = await read(c, fillingLimit);
     const format = tableFormats.find((known) => known === fieldOf(form, "format"));
     if (!format) throw new AppError("invalid_input", { field: "format", userMessage: "Please choose a file format." });
+    requirePaper(design, format);
     const stop = stopWith(c);
     const filling = { design, rows: table.rows, format, watermark: (await featuresOf(userId)).watermark };
     return new Response(fillTable(services, filling, stop), {

@@ -74,5 +74,6 @@ export interface TablePreview {
   readonly count: number;
 }
 
-export const tableFormats = ["png", "png-pdf"] as const;
+/** The last one is for designs with a size on paper. */
+export const tableFormats = ["png", "png-pdf", "png-press"] as const;
 export type TableFormat = (typeof tableFormats)[number];

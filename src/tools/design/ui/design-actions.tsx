@@ -8,6 +8,7 @@ import type { ShownLink } from "#work/sharing/link-rules.ts";
 import { ShareDialog } from "#work/ui/index.ts";
 import type { DesignSettings } from "../design-rules.ts";
 import { canHavePhoto } from "../photo-rules.ts";
+import type { ShownDesign } from "../shown-run-rules.ts";
 import { CopiesDialog } from "./copies-dialog.tsx";
 import { DesignForm } from "./design-form-post.tsx";
 import { PhotoDialog, type PhotoSources } from "./photo-dialog.tsx";
@@ -20,6 +21,7 @@ interface Props {
     readonly title: string;
     readonly isFavorite: boolean;
     readonly link: ShownLink | null;
+    readonly millimeters: ShownDesign["millimeters"];
   };
   /** Settings of designs that can have a photo and other formats. */
   readonly settings?: DesignSettings;
@@ -29,7 +31,7 @@ interface Props {
 type OpenDialog = "copies" | "table" | "photo" | "share";
 
 /** All that can be done with a design besides editing and downloading it. */
-export function MoreActions({ design: { id, number, title, link }, settings, photos }: Props) {
+export function MoreActions({ design: { id, number, title, link, millimeters }, settings, photos }: Props) {
   const [open, setOpen] = useState<OpenDialog>();
   const wanted = useRef<OpenDialog>(undefined);
   const submit = useSubmit();
@@ -78,7 +80,7 @@ export function MoreActions({ design: { id, number, title, link }, settings, pho
         isOpen={open === "share"}
         onOpenChange={(isOpen) => setOpen(isOpen ? "share" : undefined)}
       />
-      {open === "table" && <TableDialog designId={id} title={title} onClose={close} />}
+      {open === "table" && <TableDialog designId={id} title={title} isPrinted={millimeters !== null} onClose={close} />}
       {open === "copies" && <CopiesDialog designId={id} onMade={() => void revalidate()} onClose={close} />}
     </>
   );

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuNote } from "#ui/menu.tsx";
 import { designsPath } from "../design-rules.ts";
 import type { ShownDesign } from "../shown-run-rules.ts";
-import { FileItem, fileFormats, SoldFileItem } from "./file-items.tsx";
+import { FileItem, filesOf, pressNote, SoldFileItem, sizeNote } from "./file-items.tsx";
 import type { SlowFile } from "./use-slow-file.ts";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** A design as files. What the plan doesn't have leads to the plans. */
 export function DesignDownloads({ design, film, pack, isLogo, hasBrandKits, hasWatermark }: Props) {
-  const { id, number, width, height } = design;
+  const { id, number, millimeters } = design;
   return (
     <Menu
       trigger={
@@ -30,17 +30,12 @@ export function DesignDownloads({ design, film, pack, isLogo, hasBrandKits, hasW
         </Button>
       }
     >
-      <MenuNote>{`${width} × ${height} pixels`}</MenuNote>
-      {fileFormats.map((format) =>
-        format.id === "svg" && hasWatermark ? (
-          <SoldFileItem key={format.id} {...format} />
+      <MenuNote>{sizeNote(design)}</MenuNote>
+      {filesOf(millimeters !== null).map(({ id: fileId, name, words, file }) =>
+        fileId === "svg" && hasWatermark ? (
+          <SoldFileItem key={fileId} name={name} words={words} />
         ) : (
-          <FileItem
-            key={format.id}
-            name={format.name}
-            words={format.words}
-            address={`${designsPath}/${id}/design.${format.id}?download`}
-          />
+          <FileItem key={fileId} name={name} words={words} address={`${designsPath}/${id}/${file}`} />
         ),
       )}
       <FileItem
@@ -60,6 +55,7 @@ export function DesignDownloads({ design, film, pack, isLogo, hasBrandKits, hasW
         ) : (
           <SoldFileItem name="ZIP" words="Brand pack" />
         ))}
+      {millimeters && <MenuNote>{pressNote}</MenuNote>}
     </Menu>
   );
 }

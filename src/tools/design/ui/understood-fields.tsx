@@ -45,7 +45,7 @@ export function UnderstoodFields({ settings, onCorrect }: Props) {
       </div>
       {understood?.paper && (
         <p className="text-xs text-muted">
-          {`On paper: ${understood.paper.width} × ${understood.paper.height} mm, as your prompt says, with 3 mm of bleed in the PDF.`}
+          {`On paper: ${understood.paper.width} × ${understood.paper.height} mm, as your prompt says, with 3 mm of bleed and crop marks in the PDF for print.`}
         </p>
       )}
       {understood && understood.avoid.length > 0 && (

@@ -5,6 +5,7 @@ import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { bar, circle, type Frame, polygon, rectangle, sector } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
+import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { page } from "./page.ts";
 import { quadrants } from "./quadrants.ts";
@@ -25,6 +26,7 @@ export const bauhaus: Style = {
       text: { faceId: "manrope-500", tracking: 0, lineHeight: 1.35 },
       strong: { faceId: "manrope-800", tracking: 0, lineHeight: 1.35 },
     },
+    ...morePairs.bauhaus,
   ],
   palette: bauhausPalette,
   page,

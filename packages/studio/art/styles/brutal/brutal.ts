@@ -5,6 +5,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { hasFigure } from "../../../engine/compose/subject-figure.ts";
 import type { Frame } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
+import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { wordSizes } from "./box.ts";
 import { cells } from "./cells.ts";
@@ -34,6 +35,7 @@ export const brutal: Style = {
       text: { faceId: "space-grotesk-500", tracking: 0, lineHeight: 1.3 },
       strong: { faceId: "space-grotesk-700", tracking: 0, lineHeight: 1.25 },
     },
+    ...morePairs.brutal,
   ],
   palette: brutalPalette,
   page,

@@ -2,6 +2,7 @@ import { oklch } from "../../../engine/color/color.ts";
 import { inkFor, type Palette, paletteOf } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Subject } from "../../figures/subjects.ts";
+import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { garden } from "./garden.ts";
 import { onSheet } from "./on-sheet.ts";
@@ -40,6 +41,7 @@ export const cutOut: Style = {
       text: { faceId: "manrope-500", tracking: 0, lineHeight: 1.4 },
       strong: { faceId: "manrope-800", tracking: 0, lineHeight: 1.4 },
     },
+    ...morePairs["cut-out"],
   ],
   palette: cutOutPalette,
   page,

@@ -1,6 +1,7 @@
 import { oklch } from "../../../engine/color/color.ts";
 import { hues, type Palette, paletteOf } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
+import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { emblem, panels } from "./emblem.ts";
 import { fans } from "./fans.ts";
@@ -32,6 +33,7 @@ export const deco: Style = {
       text: { faceId: "josefin-sans-400", tracking: 0.06, lineHeight: 1.3, isCaps: true },
       strong: { faceId: "josefin-sans-700", tracking: 0.08, lineHeight: 1.3, isCaps: true },
     },
+    ...morePairs.deco,
   ],
   palette: decoPalette,
   page,

@@ -1,6 +1,7 @@
 import { oklch } from "../../../engine/color/color.ts";
 import { type Palette, paletteOf } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
+import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { column, cover, spread } from "./covers.ts";
 import { page } from "./page.ts";
@@ -31,6 +32,7 @@ export const editorial: Style = {
       text: { faceId: "playfair-display-400-italic", tracking: 0, lineHeight: 1.3 },
       strong: { faceId: "inter-600", tracking: 0.06, lineHeight: 1.35 },
     },
+    ...morePairs.editorial,
   ],
   palette: editorialPalette,
   page,

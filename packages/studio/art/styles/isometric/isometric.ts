@@ -1,6 +1,7 @@
 import { oklch } from "../../../engine/color/color.ts";
 import { inkFor, type Palette, paletteOf, white } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
+import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { city } from "./city.ts";
 import { cubes } from "./cubes.ts";
@@ -25,6 +26,7 @@ export const isometric: Style = {
       text: { faceId: "space-grotesk-500", tracking: 0, lineHeight: 1.3 },
       strong: { faceId: "space-grotesk-700", tracking: 0, lineHeight: 1.3 },
     },
+    ...morePairs.isometric,
   ],
   palette: isometricPalette,
   page,

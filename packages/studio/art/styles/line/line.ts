@@ -6,6 +6,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
+import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { arches } from "./arches.ts";
 import { contourPlans } from "./contour-figure.ts";
@@ -35,6 +36,7 @@ export const line: Style = {
       text: { faceId: "ibm-plex-mono-400", tracking: -0.01, lineHeight: 1.4 },
       strong: { faceId: "ibm-plex-mono-600", tracking: -0.01, lineHeight: 1.4 },
     },
+    ...morePairs.line,
   ],
   palette: linePalette,
   page,

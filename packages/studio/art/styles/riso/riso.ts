@@ -3,6 +3,7 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle, mapPoints } from "../../../engine/geometry/path.ts";
+import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { drawBloom } from "./blooms.ts";
 import { dancers } from "./dancers.ts";
@@ -31,6 +32,7 @@ export const riso: Style = {
       text: { faceId: "space-grotesk-500", tracking: 0, lineHeight: 1.3 },
       strong: { faceId: "space-grotesk-700", tracking: 0, lineHeight: 1.3 },
     },
+    ...morePairs.riso,
   ],
   palette: risoPalette,
   page,

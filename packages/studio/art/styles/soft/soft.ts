@@ -3,6 +3,7 @@ import { type Palette, paletteOf } from "../../../engine/color/palette.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
 import type { Point } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
+import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { aura } from "./aura.ts";
 import { capsules } from "./capsules.ts";
@@ -35,6 +36,7 @@ export const soft: Style = {
       text: { faceId: "inter-500", tracking: -0.01, lineHeight: 1.4 },
       strong: { faceId: "inter-600", tracking: -0.01, lineHeight: 1.4 },
     },
+    ...morePairs.soft,
   ],
   palette: softPalette,
   isOneField: true,

@@ -5,6 +5,7 @@ import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { circle, type Frame, rectangle, ring } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
+import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { drawFigure } from "./figures.ts";
 import { page } from "./page.ts";
@@ -25,6 +26,7 @@ export const swiss: Style = {
       text: { faceId: "inter-500", tracking: -0.01, lineHeight: 1.3 },
       strong: { faceId: "inter-700", tracking: -0.01, lineHeight: 1.3 },
     },
+    ...morePairs.swiss,
   ],
   palette: swissPalette,
   page,

@@ -20,10 +20,16 @@ import { fillFromTable, previewTable } from "./send-table.ts";
 interface Props {
   readonly designId: string;
   readonly title: string;
+  /** True for a design with a size on paper. */
+  readonly isPrinted: boolean;
   readonly onClose: () => void;
 }
 
-const formatNames: Readonly<Record<TableFormat, string>> = { png: "PNG", "png-pdf": "PNG and PDF" };
+const formatNames: Readonly<Record<TableFormat, string>> = {
+  png: "PNG",
+  "png-pdf": "PNG and PDF",
+  "png-press": "PNG and PDF for print, with crop marks",
+};
 
 interface Chosen {
   readonly file: File;
@@ -31,7 +37,7 @@ interface Chosen {
 }
 
 /** Fills a design with the rows of a CSV file, and saves the results as a ZIP. */
-export function TableDialog({ designId, title, onClose }: Props) {
+export function TableDialog({ designId, title, isPrinted, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen>();
   const [format, setFormat] = useState<TableFormat>("png");
   /** Files that have arrived, while some are made. */
@@ -84,11 +90,13 @@ export function TableDialog({ designId, title, onClose }: Props) {
             disabled={made !== undefined}
             onChange={(event) => setFormat(tableFormats.find((known) => known === event.target.value) ?? "png")}
           >
-            {tableFormats.map((id) => (
-              <option key={id} value={id}>
-                {formatNames[id]}
-              </option>
-            ))}
+            {tableFormats
+              .filter((id) => isPrinted || id !== "png-press")
+              .map((id) => (
+                <option key={id} value={id}>
+                  {formatNames[id]}
+                </option>
+              ))}
           </SelectField>
           {made === undefined ? (
             <Button className="justify-self-start" onClick={() => void fill(chosen)}>
