@@ -1,12 +1,14 @@
 import type { BrandKit } from "../../engine/brand/brand-kit.ts";
-import type { StyleId } from "../../engine/brief/brief.ts";
+import type { ColorName, StyleId } from "../../engine/brief/brief.ts";
 import type { DesignDocument } from "../../engine/document/document.ts";
 import { createRandom } from "../../engine/random.ts";
 import type { Typesetter } from "../../engine/type/typesetter.ts";
+import type { ScreenGround } from "./app-brief.ts";
 import { type DeviceId, devices } from "./devices.ts";
 import { placeNode } from "./layout.ts";
-import { type Look, lookColors } from "./look.ts";
+import type { Look } from "./look.ts";
 import { brutal, isometric, line, riso, swiss } from "./looks/graphic-looks.ts";
+import { type ColorWishes, lookAsWished } from "./looks/look-as-wished.ts";
 import { lookInBrand } from "./looks/look-in-brand.ts";
 import type { LookOrder } from "./looks/look-order.ts";
 import { bauhaus, cutOut, deco, editorial, soft } from "./looks/warm-looks.ts";
@@ -25,6 +27,9 @@ export interface AppBrief {
   readonly device: DeviceId;
   /** In degrees in OKLCH, where the prompt asks for a color. */
   readonly hue?: number | undefined;
+  /** Colors that the prompt rules out, and the ground that it names. */
+  readonly avoid?: readonly ColorName[] | undefined;
+  readonly ground?: ScreenGround | undefined;
   readonly seed: string;
   readonly brandKit?: BrandKit | undefined;
   /** Another size than the device’s own. */
@@ -51,6 +56,7 @@ export function composeScreen(brief: AppBrief, index: number, typesetter: Typese
     isWide: brief.device !== "mobile",
     random: random.fork("look"),
     brandKit: brief.brandKit,
+    wishes: { avoid: brief.avoid ?? [], ground: brief.ground },
   });
   const ui = createUi(brief, look, random);
   const compose = kind.screens[index % kind.screens.length];
@@ -117,10 +123,13 @@ const looks: Readonly<Record<StyleId, (order: LookOrder) => Look>> = {
 
 interface Order extends Omit<LookOrder, "colorsOf"> {
   readonly brandKit: BrandKit | undefined;
+  readonly wishes: ColorWishes;
 }
 
-/** Look of an app’s screens in a style, and in a brand’s colors and typefaces if it has one. */
-function lookOf(style: StyleId, { brandKit, ...order }: Order): Look {
+/** Look of an app’s screens in a style. A brand’s colors and typefaces win over what the prompt says of colors. */
+function lookOf(style: StyleId, { brandKit, wishes, ...order }: Order): Look {
   const make = looks[style];
-  return brandKit ? lookInBrand(make, order, brandKit) : make({ ...order, colorsOf: lookColors });
+  const hasColors = brandKit !== undefined && brandKit.colors.length > 0;
+  const wished = (given: LookOrder | Omit<LookOrder, "colorsOf">) => lookAsWished(make, given, wishes);
+  return brandKit ? lookInBrand(hasColors ? make : wished, order, brandKit) : wished(order);
 }

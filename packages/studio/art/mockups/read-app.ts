@@ -2,6 +2,7 @@ import type { Brief, StyleId } from "../../engine/brief/brief.ts";
 import { cleanPrompt } from "../../engine/brief/prompt/clean-prompt.ts";
 import { readPrompt } from "../../engine/brief/read-prompt.ts";
 import { createRandom } from "../../engine/random.ts";
+import type { ScreenGround } from "./app-brief.ts";
 import { type DeviceId, devices } from "./devices.ts";
 import type { MockupBrief } from "./mockup-brief.ts";
 import { appKinds } from "./screens/app-kinds.ts";
@@ -46,6 +47,7 @@ export function readApp(prompt: string, { style, device, count, seed }: AppOrder
   const kind = findAppKind(text) ?? appKinds.find(({ id }) => id === "landing");
   if (!kind) throw new Error("there are no kinds of apps");
   const language = languageOf(brief);
+  const ground = groundOf(prompt);
   const name = nameOf(brief, text) ?? createRandom(`${seed}/${text}`).pick(kind.names);
   return Array.from({ length: count }, (_, index) => ({
     kind: "mockup",
@@ -57,8 +59,21 @@ export function readApp(prompt: string, { style, device, count, seed }: AppOrder
     detail: 50,
     seed,
     ...(brief.hue !== undefined && { hue: brief.hue }),
-    screen: { app: kind.id, device, index },
+    ...(brief.avoid && { avoid: brief.avoid }),
+    screen: { app: kind.id, device, index, ...(ground && { ground }) },
   }));
+}
+
+const darkWords =
+  /(?<![\p{L}\p{N}])(?:(?:dark|night)[- ]?(?:mode|theme|ui|version|background)|dark (?:app|dashboard|design|look)|dunkel-?modus|nachtmodus|dunkle[nrsm]? (?:modus|design|oberfläche|hintergrund)|(?:mode|thème|fond) (?:sombre|nuit)|(?:modo|tema|fondo) (?:oscuro|nocturno))(?![\p{L}\p{N}])/iu;
+const creamWords =
+  /(?<![\p{L}\p{N}])(?:cream(?:[- ]colou?red)?|ivory|off-?white|beige|creme(?:farben)?|elfenbein|crème|écru|ivoire|color crema|marfil|y crema|hueso)(?![\p{L}\p{N}])/iu;
+/** Cream that is eaten or put on the skin is no color. */
+const creamThings = /\bice[- ]?cream|\bcream (?:cheese|puff|cake|tea|soup)|(?:sour|hand|face|skin|whipped) cream/giu;
+
+function groundOf(prompt: string): ScreenGround | undefined {
+  if (darkWords.test(prompt)) return "dark";
+  return creamWords.test(prompt.replaceAll(creamThings, "")) ? "cream" : undefined;
 }
 
 const languageOf = ({ language }: Brief): AppLanguage => languages.find((known) => language.startsWith(known)) ?? "en";

@@ -1,5 +1,5 @@
 import { faceOf, isOwnFace } from "../../../engine/type/faces.ts";
-import type { Look } from "../look.ts";
+import { drawnColor, type Look } from "../look.ts";
 import type { Box, Shadow, Surface } from "../node.ts";
 import type { Placed, PlacedBox, PlacedWords } from "../placed.ts";
 import { readable } from "../to-document.ts";
@@ -10,7 +10,8 @@ export type Rules = readonly string[];
 const px = (value: number): string => (value === 0 ? "0" : `${Math.round(value * 100) / 100}px`);
 
 /** Colors that the page names are written by their names. */
-export function paintName(paint: string, look: Look): string {
+export function paintName(wanted: string, look: Look): string {
+  const paint = drawnColor(wanted, look);
   const name = colorNames(look).find(([, hex]) => hex === paint)?.[0];
   return name ? `var(--${name})` : paint;
 }
