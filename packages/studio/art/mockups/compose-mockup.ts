@@ -15,8 +15,9 @@ import { bauhaus, cutOut, deco, editorial, soft } from "./looks/warm-looks.ts";
 import type { LayoutContext, Placed } from "./placed.ts";
 import { frameScreen } from "./screen.ts";
 import { appKindOf } from "./screens/app-kinds.ts";
+import { heightOf } from "./sizes.ts";
 import { toDocument } from "./to-document.ts";
-import { type AppLanguage, languages, type Ui } from "./ui.ts";
+import { type AppLanguage, type AskedWords, languages, type Ui } from "./ui.ts";
 
 /** Facts understood from a prompt: the app whose screens are drawn. */
 export interface AppBrief {
@@ -30,6 +31,7 @@ export interface AppBrief {
   /** Colors that the prompt rules out, and the ground that it names. */
   readonly avoid?: readonly ColorName[] | undefined;
   readonly ground?: ScreenGround | undefined;
+  readonly asked?: Partial<AskedWords> | undefined;
   readonly seed: string;
   readonly brandKit?: BrandKit | undefined;
   /** Another size than the device’s own. */
@@ -63,9 +65,12 @@ export function composeScreen(brief: AppBrief, index: number, typesetter: Typese
   if (!compose) throw new Error(`${kind.id} has no screen ${index}`);
   const plan = compose(ui);
   const context: LayoutContext = { look, language: brief.language, typesetter };
-  const frame = { x: 0, y: 0, width, height };
-  const placed = placeNode({ ...frameScreen(ui, plan, kind.frame), width, height }, frame, context);
-  return { title: ui.say(plan.title), placed, context, design: toDocument(placed, { width, height }, context) };
+  const screen = frameScreen(ui, plan, kind.frame);
+  const least = devices[brief.device].height;
+  const long = plan.isLong && height > least ? Math.ceil(heightOf(screen, width, context)) : height;
+  const size = { width, height: Math.min(height, Math.max(long, Math.min(least, height))) };
+  const placed = placeNode({ ...screen, ...size }, { x: 0, y: 0, ...size }, context);
+  return { title: ui.say(plan.title), placed, context, design: toDocument(placed, size, context) };
 }
 
 const sizeOf = ({ width, height }: AppBrief) => ({
@@ -73,7 +78,7 @@ const sizeOf = ({ width, height }: AppBrief) => ({
   ...(height !== undefined && { height }),
 });
 
-function createUi({ device, language, name, seed }: AppBrief, look: Ui["look"], random: Ui["random"]): Ui {
+function createUi({ device, language, name, seed, asked }: AppBrief, look: Ui["look"], random: Ui["random"]): Ui {
   const at = languages.indexOf(language);
   const say = (text: string): string => {
     const parts = text.split("|");
@@ -87,6 +92,7 @@ function createUi({ device, language, name, seed }: AppBrief, look: Ui["look"], 
     name,
     seed,
     random,
+    asked: { items: [], features: [], ...asked },
     say,
     number,
     money(amount) {

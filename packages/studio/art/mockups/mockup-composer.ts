@@ -24,7 +24,7 @@ function screenOf(brief: Brief, variant: number) {
     height,
     brandKit,
   } = brief;
-  const { ground }: ScreenBrief = screen;
+  const { ground, items = [], features = [], about, topic, place }: ScreenBrief = screen;
   const language = languages.find((known) => brief.language.startsWith(known)) ?? "en";
   const order = {
     app: screen.app,
@@ -35,6 +35,7 @@ function screenOf(brief: Brief, variant: number) {
     hue,
     avoid,
     ground,
+    asked: { items, features, about, topic, place },
     width,
     height,
     brandKit,

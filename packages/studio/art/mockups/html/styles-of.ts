@@ -7,7 +7,7 @@ import { readable } from "../to-document.ts";
 import { columnMin, isEven, leastWidth, smallestSize } from "./widths.ts";
 
 export interface PageContext extends LayoutContext {
-  /** Of the device, in pixels. */
+  /** The device’s, in pixels. */
   readonly pageWidth: number;
 }
 
