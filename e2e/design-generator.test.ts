@@ -171,8 +171,8 @@ describe("the UI/UX design generator", () => {
       const { design } = composeScreenOf(brief, fonts.typesetter, { variant: 0 });
       const drawn = sharp(renderPng(renderSvg(design, fonts.typesetter), width));
       const shown = drawn.extract({ left: 0, top: above, width, height: height - above - below });
-      // Browsers move lines to whole pixels.
-      expect(await difference(await shown.png().toBuffer(), await page.screenshot()), at).toBeLessThan(3.5);
+      // Browsers move lines to whole pixels, and break one line in some hundred elsewhere; another layout differs by 13 and more.
+      expect(await difference(await shown.png().toBuffer(), await page.screenshot()), at).toBeLessThan(8);
     }
   });
 
