@@ -7,6 +7,7 @@ import { accessibilityFaults } from "../test/axe.ts";
 import { type OpenOptions, phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
 import { grantTo } from "../test/ledger.ts";
+import { difference } from "../test/pictures.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
@@ -407,12 +408,3 @@ describe("the design editor", () => {
     expect((await policyOf(editorPath(), eve.cookie))[0]).toBe(404);
   });
 });
-
-/** Mean difference of the colors, of 255, in two pictures of one thing by different programs. */
-async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
-  const [a, b] = await Promise.all(
-    [one, other].map((file) => sharp(file).flatten().resize(256, 256, { fit: "fill" }).removeAlpha().raw().toBuffer()),
-  );
-  if (!a || !b) throw new Error("there are no pixels");
-  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
-}

@@ -56,3 +56,12 @@ export function productPhoto({ isPlain = true }: { readonly isPlain?: boolean } 
   // Not by sharp, whose reader of SVG the product switches off.
   return sharp(renderPngWithin(svg, 600)).jpeg({ quality: 90 }).toBuffer();
 }
+
+/** Mean difference of the colors, of 255, in two pictures of one thing by different programs. */
+export async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((file) => sharp(file).flatten().resize(256, 256, { fit: "fill" }).removeAlpha().raw().toBuffer()),
+  );
+  if (!a || !b) throw new Error("there are no pixels");
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+}

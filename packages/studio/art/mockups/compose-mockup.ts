@@ -1,20 +1,23 @@
 import type { BrandKit } from "../../engine/brand/brand-kit.ts";
-import type { StyleId } from "../../engine/brief/brief.ts";
+import type { ColorName, StyleId } from "../../engine/brief/brief.ts";
 import type { DesignDocument } from "../../engine/document/document.ts";
 import { createRandom } from "../../engine/random.ts";
 import type { Typesetter } from "../../engine/type/typesetter.ts";
+import type { ScreenGround } from "./app-brief.ts";
 import { type DeviceId, devices } from "./devices.ts";
 import { placeNode } from "./layout.ts";
-import { type Look, lookColors } from "./look.ts";
+import type { Look } from "./look.ts";
 import { brutal, isometric, line, riso, swiss } from "./looks/graphic-looks.ts";
+import { type ColorWishes, lookAsWished } from "./looks/look-as-wished.ts";
 import { lookInBrand } from "./looks/look-in-brand.ts";
 import type { LookOrder } from "./looks/look-order.ts";
 import { bauhaus, cutOut, deco, editorial, soft } from "./looks/warm-looks.ts";
 import type { LayoutContext, Placed } from "./placed.ts";
 import { frameScreen } from "./screen.ts";
 import { appKindOf } from "./screens/app-kinds.ts";
+import { heightOf } from "./sizes.ts";
 import { toDocument } from "./to-document.ts";
-import { type AppLanguage, languages, type Ui } from "./ui.ts";
+import { type AppLanguage, type AskedWords, languages, type Ui } from "./ui.ts";
 
 /** Facts understood from a prompt: the app whose screens are drawn. */
 export interface AppBrief {
@@ -25,6 +28,10 @@ export interface AppBrief {
   readonly device: DeviceId;
   /** In degrees in OKLCH, where the prompt asks for a color. */
   readonly hue?: number | undefined;
+  /** Colors that the prompt rules out, and the ground that it names. */
+  readonly avoid?: readonly ColorName[] | undefined;
+  readonly ground?: ScreenGround | undefined;
+  readonly asked?: Partial<AskedWords> | undefined;
   readonly seed: string;
   readonly brandKit?: BrandKit | undefined;
   /** Another size than the device’s own. */
@@ -51,15 +58,19 @@ export function composeScreen(brief: AppBrief, index: number, typesetter: Typese
     isWide: brief.device !== "mobile",
     random: random.fork("look"),
     brandKit: brief.brandKit,
+    wishes: { avoid: brief.avoid ?? [], ground: brief.ground },
   });
   const ui = createUi(brief, look, random);
   const compose = kind.screens[index % kind.screens.length];
   if (!compose) throw new Error(`${kind.id} has no screen ${index}`);
   const plan = compose(ui);
   const context: LayoutContext = { look, language: brief.language, typesetter };
-  const frame = { x: 0, y: 0, width, height };
-  const placed = placeNode({ ...frameScreen(ui, plan, kind.frame), width, height }, frame, context);
-  return { title: ui.say(plan.title), placed, context, design: toDocument(placed, { width, height }, context) };
+  const screen = frameScreen(ui, plan, kind.frame);
+  const least = devices[brief.device].height;
+  const long = plan.isLong && height > least ? Math.ceil(heightOf(screen, width, context)) : height;
+  const size = { width, height: Math.min(height, Math.max(long, Math.min(least, height))) };
+  const placed = placeNode({ ...screen, ...size }, { x: 0, y: 0, ...size }, context);
+  return { title: ui.say(plan.title), placed, context, design: toDocument(placed, size, context) };
 }
 
 const sizeOf = ({ width, height }: AppBrief) => ({
@@ -67,7 +78,7 @@ const sizeOf = ({ width, height }: AppBrief) => ({
   ...(height !== undefined && { height }),
 });
 
-function createUi({ device, language, name, seed }: AppBrief, look: Ui["look"], random: Ui["random"]): Ui {
+function createUi({ device, language, name, seed, asked }: AppBrief, look: Ui["look"], random: Ui["random"]): Ui {
   const at = languages.indexOf(language);
   const say = (text: string): string => {
     const parts = text.split("|");
@@ -81,6 +92,7 @@ function createUi({ device, language, name, seed }: AppBrief, look: Ui["look"], 
     name,
     seed,
     random,
+    asked: { items: [], features: [], ...asked },
     say,
     number,
     money(amount) {
@@ -117,10 +129,13 @@ const looks: Readonly<Record<StyleId, (order: LookOrder) => Look>> = {
 
 interface Order extends Omit<LookOrder, "colorsOf"> {
   readonly brandKit: BrandKit | undefined;
+  readonly wishes: ColorWishes;
 }
 
-/** Look of an app’s screens in a style, and in a brand’s colors and typefaces if it has one. */
-function lookOf(style: StyleId, { brandKit, ...order }: Order): Look {
+/** Look of an app’s screens in a style. A brand’s colors and typefaces win over what the prompt says of colors. */
+function lookOf(style: StyleId, { brandKit, wishes, ...order }: Order): Look {
   const make = looks[style];
-  return brandKit ? lookInBrand(make, order, brandKit) : make({ ...order, colorsOf: lookColors });
+  const hasColors = brandKit !== undefined && brandKit.colors.length > 0;
+  const wished = (given: LookOrder | Omit<LookOrder, "colorsOf">) => lookAsWished(make, given, wishes);
+  return brandKit ? lookInBrand(hasColors ? make : wished, order, brandKit) : wished(order);
 }

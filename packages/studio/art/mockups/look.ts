@@ -1,4 +1,5 @@
-import type { StyleId } from "../../engine/brief/brief.ts";
+import type { ColorName, StyleId } from "../../engine/brief/brief.ts";
+import { withoutAvoided } from "../../engine/color/avoided-hues.ts";
 import { contrast, type Hex, lchOf, oklch, readableOn } from "../../engine/color/color.ts";
 import { inkFor, type Palette, textContrast } from "../../engine/color/palette.ts";
 import type { Fade, Surface } from "./node.ts";
@@ -29,7 +30,9 @@ export interface LookColors {
   /** Color of the one large block of color that a screen has. */
   readonly block: Hex;
   readonly onBlock: Hex;
+  /** Colors of success, warning and failure. Where the prompt rules one out it is the ink: icons and words say the same. */
   readonly good: Hex;
+  readonly warn: Hex;
   readonly bad: Hex;
   /** Colors of charts and pictures: the accent first. */
   readonly series: readonly [Hex, Hex, Hex, Hex];
@@ -52,6 +55,8 @@ export type Treatment =
 export interface Look {
   readonly id: StyleId;
   readonly color: LookColors;
+  /** Colors that nothing may be drawn in. */
+  readonly avoid?: readonly ColorName[];
   readonly voices: Readonly<Record<Voice, VoiceStyle>>;
   readonly radius: { readonly card: number; readonly control: number; readonly picture: number; readonly tag: number };
   readonly icon: { readonly weight: number };
@@ -150,6 +155,7 @@ export function lookColors({
     onSoft: readableOnAll(accent, [soft]),
     onBlock: inkOnColor(block),
     good: signal(155),
+    warn: signal(75),
     bad: signal(27),
     series: [accent, second, third, blend(ink, page, 0.3)],
   };
@@ -211,6 +217,10 @@ export function voicesOf(plan: VoicePlan, isWide: boolean): Look["voices"] {
     },
   };
 }
+
+/** The color that is drawn where a part wants this one: the same, unless the prompt rules it out. */
+export const drawnColor = (color: Hex, { avoid = [] }: Look): Hex =>
+  color.startsWith("#") ? withoutAvoided(color, avoid) : color;
 
 /** The colors that the document names by their roles. */
 export const paletteOfLook = ({ color }: Look): Palette => ({

@@ -4,6 +4,7 @@ import type { Fonts, OwnFonts } from "../../engine/type/fonts.ts";
 import { subsetFace } from "../../engine/type/subset-face.ts";
 import type { Typesetter } from "../../engine/type/typesetter.ts";
 import type { Choices, Composed, Composer } from "../kinds/composer.ts";
+import type { ScreenBrief } from "./app-brief.ts";
 import { composeScreen } from "./compose-mockup.ts";
 import { toHtml } from "./html/to-html.ts";
 import { isPlacedBox, isPlacedWords, type Placed, type PlacedWords } from "./placed.ts";
@@ -17,11 +18,13 @@ function screenOf(brief: Brief, variant: number) {
     headline,
     style,
     hue,
+    avoid,
     seed,
     width,
     height,
     brandKit,
   } = brief;
+  const { ground, items = [], features = [], about, topic, place }: ScreenBrief = screen;
   const language = languages.find((known) => brief.language.startsWith(known)) ?? "en";
   const order = {
     app: screen.app,
@@ -30,6 +33,9 @@ function screenOf(brief: Brief, variant: number) {
     language,
     style,
     hue,
+    avoid,
+    ground,
+    asked: { items, features, about, topic, place },
     width,
     height,
     brandKit,

@@ -174,7 +174,7 @@ describe("screens of apps", () => {
     };
     expect(read("A banking app called Fjord with payments, in blue")).toEqual(["banking", "Fjord", "en"]);
     expect(read("Eine App zum Lernen von Sprachen, “Lernwerk”")).toEqual(["education", "Lernwerk", "de"]);
-    expect(read("Une application de recettes de cuisine pour la famille")[0]).toBe("food");
+    expect(read("Une application de recettes de cuisine pour la famille")[0]).toBe("recipes");
     expect(read("Una app de viajes con hoteles junto al mar")[0]).toBe("travel");
     expect(
       readApp("Fitness app in green", { style: "soft", device: "mobile", count: 1, seed: "1" })[0]?.hue,

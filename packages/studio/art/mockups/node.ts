@@ -87,8 +87,8 @@ export interface Box extends Common {
   readonly childrenMin?: number;
   /** Children that find no room in the row are left out. */
   readonly dropsOverflow?: boolean;
-  /** On narrow pages: below each other, or not there. */
-  readonly narrow?: "stack" | "hide" | "keep";
+  /** In narrow columns of the page: even columns become fewer and others go below each other, or all stay on one line. */
+  readonly narrow?: "stack" | "keep";
   /** A field of a form; its one child is what it holds. */
   readonly input?: { readonly type: "text" | "email" | "password" | "search"; readonly label: string };
   /** A switch, or a step that is done. */
@@ -156,6 +156,11 @@ export const layers = (name: string, children: readonly Maybe[], rest: Rest<Box>
   children: children.filter(isNode),
   ...rest,
 });
+
+/** Controls and cells of tables are one line at every width. */
+const oneLine = new Set<Tag | undefined>(["button", "a", "tr", "label"]);
+export const isKept = ({ narrow, tag, input }: Box): boolean =>
+  narrow === "keep" || input !== undefined || (narrow === undefined && oneLine.has(tag));
 
 /** A part that may be missing. */
 export type Maybe = Node | undefined | false;

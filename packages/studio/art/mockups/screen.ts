@@ -21,6 +21,8 @@ export interface ScreenPlan {
   readonly aside?: readonly Maybe[];
   /** Always within reach, at the foot of phones. */
   readonly foot?: Node;
+  /** It is as long as its content, within the height that the brief allows. */
+  readonly isLong?: boolean;
   /** It has its own head, and no margins. */
   readonly isBare?: boolean;
 }

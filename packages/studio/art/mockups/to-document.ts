@@ -11,7 +11,7 @@ import type {
   TextElement,
 } from "../../engine/document/document.ts";
 import { type Frame, type Path, pathData, polygon, rectangle } from "../../engine/geometry/path.ts";
-import { type Look, paletteOfLook } from "./look.ts";
+import { drawnColor, type Look, paletteOfLook } from "./look.ts";
 import type { Fade, Shadow, Surface } from "./node.ts";
 import {
   isPlacedBox,
@@ -54,8 +54,10 @@ export function toDocument(
     return count === 1 ? id : `${id}-${count}`;
   };
   const nameOf = (path: readonly string[]): string => path.slice(-3).join(" / ").slice(0, 80);
-  const roleOf = (paint: Paint): Paint =>
-    (Object.entries(palette).find(([, hex]) => hex === paint)?.[0] as Paint | undefined) ?? paint;
+  const roleOf = (wanted: Paint): Paint => {
+    const paint = drawnColor(wanted, look);
+    return (Object.entries(palette).find(([, hex]) => hex === paint)?.[0] as Paint | undefined) ?? paint;
+  };
   const addShapes = (path: readonly string[], plans: readonly ShapePlan[], within?: string) => {
     if (plans.length === 0) return;
     const [id, name] = [idOf(path), nameOf(path)];
@@ -66,7 +68,7 @@ export function toDocument(
         name: name,
         kind: "shape",
         data: pathData(outline),
-        ...(fill !== undefined && { fill: typeof fill === "object" ? fill : roleOf(fill) }),
+        ...(fill !== undefined && { fill: typeof fill === "object" ? drawnGradient(fill, look) : roleOf(fill) }),
         ...(stroke && { stroke: { ...stroke, paint: roleOf(stroke.paint) } }),
         ...(within ? { within } : own && { within: pathData(own) }),
       }),
@@ -117,6 +119,11 @@ export function toDocument(
   walk(placed, []);
   return { version: 1, language, width, height, palette, elements };
 }
+
+export const drawnGradient = (gradient: Gradient, look: Look): Gradient => ({
+  ...gradient,
+  stops: gradient.stops.map((stop) => ({ ...stop, paint: drawnColor(stop.paint, look) })),
+});
 
 /** The color itself where it can be read, else the nearest one that can. */
 export const readable = (paint: Paint, on: Paint | undefined, { color }: Look): Hex =>

@@ -11,6 +11,18 @@ import type { Voice } from "./voice.ts";
 export const languages = ["en", "de", "fr", "es"] as const;
 export type AppLanguage = (typeof languages)[number];
 
+/** Words of a prompt that an app shows. */
+export interface AskedWords {
+  /** Things that the app offers: 'espresso, latte and croissant'. */
+  readonly items: readonly string[];
+  /** Things that the app can do: 'live GPS, photo updates'. */
+  readonly features: readonly string[];
+  /** Kind of app that a landing page is for, and what it offers in the prompt’s words. */
+  readonly about?: string | undefined;
+  readonly topic?: string | undefined;
+  readonly place?: string | undefined;
+}
+
 /** Context that the parts of a screen are built with. */
 export interface Ui {
   readonly look: Look;
@@ -20,6 +32,8 @@ export interface Ui {
   readonly name: string;
   readonly seed: string;
   readonly random: Random;
+  /** Words of the prompt that reach titles, lists and labels. */
+  readonly asked: AskedWords;
   /** `Send|Senden|Envoyer|Enviar` in the language of the app; the first, where there is one alone. */
   say(text: string): string;
   /** An amount of money with two digits after the point, as the language writes it. */

@@ -52,11 +52,19 @@ export function withoutHues(palette: Palette, avoided: readonly ColorName[]): Pa
   return { ...changed, ink: readableOn(changed.ink, changed.ground, textContrast) };
 }
 
+/** The color itself, or the nearest one that is left, as light as before; a gray where none is. */
+export function withoutAvoided(color: Hex, avoided: readonly ColorName[]): Hex {
+  if (avoided.length === 0 || !isAvoided(color, avoided)) return color;
+  const { lightness, chroma, hue } = lchOf(color);
+  const free = nearest(hue, avoided);
+  return oklch(lightness, free === undefined ? 0 : chroma, free ?? 0);
+}
+
 /** In degrees. */
 const step = 6;
 
 /** @returns the hue itself, the nearest one that is left, a step away from the border, or undefined where none is. */
-function nearest(hue: number, avoided: readonly ColorName[]): number | undefined {
+export function nearest(hue: number, avoided: readonly ColorName[]): number | undefined {
   if (isFree(hue, avoided)) return hue;
   for (let turn = step; turn <= 180; turn += step) {
     for (const direction of [1, -1]) {
@@ -68,7 +76,7 @@ function nearest(hue: number, avoided: readonly ColorName[]): number | undefined
 }
 
 /** Tells whether the shorter way around the wheel leads through a hue that is ruled out. */
-function passes(from: number, to: number, avoided: readonly ColorName[]): boolean {
+export function passes(from: number, to: number, avoided: readonly ColorName[]): boolean {
   const way = ((to - from + 540) % 360) - 180;
   const steps = Math.ceil(Math.abs(way) / step);
   return Array.from({ length: steps }, (_, index) => from + (way * index) / steps).some((hue) => !isFree(hue, avoided));

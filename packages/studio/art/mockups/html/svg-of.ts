@@ -4,7 +4,7 @@ import { pathData } from "../../../engine/geometry/path.ts";
 import { escapeXml } from "../../../engine/render/render-svg.ts";
 import type { Look } from "../look.ts";
 import type { PlacedDrawing } from "../placed.ts";
-import { snapped } from "../to-document.ts";
+import { drawnGradient, snapped } from "../to-document.ts";
 import { paintName } from "./styles-of.ts";
 
 /** A drawing as a part of the page. @param id unique in the page, for gradients. */
@@ -17,7 +17,7 @@ export function svgOf(
   const paint = (fill: ShapePlan["fill"]): string => {
     if (fill === undefined) return "none";
     if (typeof fill === "string") return paintName(fill, look);
-    gradients.push(gradientOf(fill, `${id}-${gradients.length + 1}`));
+    gradients.push(gradientOf(drawnGradient(fill, look), `${id}-${gradients.length + 1}`));
     return `url(#${id}-${gradients.length})`;
   };
   const paths = node.draw({ x: 0, y: 0, width, height }).map(({ path, fill, stroke, opacity, isMultiplied }) => {

@@ -9,8 +9,18 @@ import {
   type PlacedBox,
   type PlacedDrawing,
 } from "../placed.ts";
-import { boxRules, colorNames, familyName, paintName, placeRules, type Rules, wordRules } from "./styles-of.ts";
+import {
+  boxRules,
+  colorNames,
+  familyName,
+  type PageContext,
+  paintName,
+  placeRules,
+  type Rules,
+  wordRules,
+} from "./styles-of.ts";
 import { svgOf } from "./svg-of.ts";
+import { tableMin } from "./widths.ts";
 
 export interface PageOrder {
   readonly placed: Placed;
@@ -24,11 +34,9 @@ export interface PageOrder {
   readonly watermark?: string | undefined;
 }
 
-/** On pages narrower than this, what stands beside each other is put below each other. */
-const narrowMax = 720;
-
 /** A screen as a page that stands alone: HTML and CSS, without scripts and without anything from elsewhere. */
-export function toHtml({ placed, title, width, height, context, fonts, watermark }: PageOrder): string {
+export function toHtml({ placed, title, width, height, context: layout, fonts, watermark }: PageOrder): string {
+  const context: PageContext = { ...layout, pageWidth: width };
   const { look, language } = context;
   const sheet = createSheet();
   let drawings = 0;
@@ -38,8 +46,8 @@ export function toHtml({ placed, title, width, height, context, fonts, watermark
     if (isPlacedWords(at)) {
       const tag = at.node.tag ?? "span";
       const className = sheet.classOf(name, [
-        ...wordRules(at, look, width),
-        ...placeRules(at, parent),
+        ...wordRules(at, context),
+        ...placeRules(at, parent, context),
         ...(tag === "span" ? ["display: block"] : []),
       ]);
       return `<${tag} class="${className}">${escapeXml(at.text)}</${tag}>`;
@@ -51,12 +59,12 @@ export function toHtml({ placed, title, width, height, context, fonts, watermark
     const { node, frame } = at;
     const isFixed = node.width !== undefined;
     const size: Rules = isFixed
-      ? [`width: ${node.width}px`, `height: ${node.height}px`]
+      ? [`width: ${node.width}px`, "max-width: 100%", `height: ${node.height}px`]
       : node.isWhole
         ? ["width: 100%", "height: auto"]
         : ["width: 100%", `height: ${Math.round(frame.height)}px`];
     const round = node.radius ? [`border-radius: ${node.radius}px`] : [];
-    const className = sheet.classOf(node.name, [...size, ...round, ...placeRules(at, parent)]);
+    const className = sheet.classOf(node.name, [...size, ...round, ...placeRules(at, parent, context)]);
     drawings++;
     return svgOf(at, { look, id: `d${drawings}`, className });
   };
@@ -66,7 +74,11 @@ export function toHtml({ placed, title, width, height, context, fonts, watermark
     const [held] = at.children;
     if (input && held && isPlacedWords(held)) return renderInput(at, held, parent);
     const tag = node.tag ?? (isInline ? "span" : "div");
-    const className = sheet.classOf(node.name, [...boxRules(at, look), ...placeRules(at, parent)], node.narrow);
+    const className = sheet.classOf(node.name, [
+      ...boxRules(at, context),
+      ...placeRules(at, parent, context),
+      ...(tag === "table" ? [`--table-min: ${tableMin(at, context)}px`] : []),
+    ]);
     const holdsInline = isInline || tag === "button" || tag === "a" || tag === "label";
     const children = at.children.map((child) => render(child, at, holdsInline)).join("");
     return `<${tag} class="${className}"${attributesOf(at, tag)}>${children}</${tag}>`;
@@ -78,7 +90,7 @@ export function toHtml({ placed, title, width, height, context, fonts, watermark
   ): string => {
     const { type, label } = at.node.input ?? { type: "text", label: "" };
     const isPlaceholder = held.node.paint === look.color.muted;
-    const className = sheet.classOf("Input", [...wordRules(held, look, width), ...placeRules(at, parent)]);
+    const className = sheet.classOf("Input", [...wordRules(held, context), ...placeRules(at, parent, context)]);
     const said = `${isPlaceholder ? "placeholder" : "value"}="${escapeXml(held.text)}"`;
     return `<input class="${className}" type="${type}" aria-label="${escapeXml(label)}" ${said}>`;
   };
@@ -101,6 +113,7 @@ export function toHtml({ placed, title, width, height, context, fonts, watermark
       .join(" ")} }`,
     baseRules(look, { width, height }),
     ...sheet.rules(),
+    sideNavRules(width),
     "</style>",
     "</head>",
     "<body>",
@@ -160,13 +173,15 @@ function baseRules(
   return [
     "*, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; }",
     `html { -webkit-text-size-adjust: 100%; }`,
-    `body { background: ${fill}; color: var(--ink); min-height: 100vh; overflow-wrap: break-word; }`,
+    // With whole pixels, words are wider than they were designed, and break elsewhere.
+    `body { background: ${fill}; color: var(--ink); min-height: 100vh; overflow-wrap: break-word; container-type: inline-size; text-rendering: geometricPrecision; }`,
     "svg { display: block; overflow: hidden; }",
     "h1, h2, h3, p, span { text-wrap: balance; }",
     "ul { list-style: none; }",
     "a { color: inherit; text-decoration: none; }",
     "button { border: 0; background: none; color: inherit; text-align: inherit; }",
     "input { border: 0; background: none; width: 100%; min-height: 44px; }",
+    "button, input { text-rendering: inherit; }",
     "input::placeholder { color: var(--muted); opacity: 1; }",
     ":focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }",
     `.screen { max-width: ${widthMax}px; min-height: ${width < 500 ? "100vh" : `min(100vh, ${height}px)`}; margin: 0 auto; }`,
@@ -178,44 +193,37 @@ function baseRules(
 function createSheet() {
   const known = new Map<string, string>();
   const counts = new Map<string, number>();
-  const narrow: string[] = [];
   return {
-    classOf(name: string, rules: Rules, onNarrow?: "stack" | "hide" | "keep"): string {
+    classOf(name: string, rules: Rules): string {
       const base =
         name
           .toLowerCase()
           .replaceAll(/[^a-z0-9]+/g, "-")
           .replaceAll(/^-+|-+$/g, "") || "part";
-      const key = `${base}{${rules.join("; ")}}${onNarrow ?? ""}`;
+      const key = `${base}{${rules.join("; ")}}`;
       const found = known.get(key);
       if (found) return found;
       const count = (counts.get(base) ?? 0) + 1;
       counts.set(base, count);
       const className = base === "screen" ? base : count === 1 ? base : `${base}-${count}`;
       known.set(key, className);
-      if (onNarrow === "stack")
-        narrow.push(
-          `.${className} { flex-direction: column; align-items: stretch; width: auto; } .${className} > * { width: auto; flex: none; }`,
-        );
-      if (onNarrow === "hide") narrow.push(`.${className} { display: none; }`);
-      // Wide margins, and columns of fixed widths.
-      const padding = rules.find((rule) => rule.startsWith("padding:"));
-      const sides =
-        padding
-          ?.slice(9)
-          .split(" ")
-          .map((value) => Number.parseFloat(value)) ?? [];
-      if (sides.some((side) => side > 26))
-        narrow.push(`.${className} { padding: ${sides.map((side) => `${Math.min(side, 20)}px`).join(" ")}; }`);
       return className;
     },
-    rules(): readonly string[] {
-      const own = [...known].map(
+    rules: (): readonly string[] =>
+      [...known].map(
         ([key, className]) => `.${className} { ${key.slice(key.indexOf("{") + 1, key.lastIndexOf("}"))}; }`,
-      );
-      const wraps =
-        ".site-header, .navigation, .top-bar, .stats, .tiles, .actions, .controls { flex-wrap: wrap; } .navigation { flex-direction: row; } .table { overflow-x: auto; } .head-row, .table-row { min-width: 640px; }";
-      return [...own, `@media (max-width: ${narrowMax}px) {`, `  ${wraps}`, ...narrow.map((rule) => `  ${rule}`), "}"];
-    },
+      ),
   };
 }
+
+/** The navigation at the side goes above the page, where that would be narrow. */
+const sideNavRules = (width: number): string =>
+  [
+    `@container (max-width: ${width > 1_000 ? 920 : 640}px) {`,
+    "  .screen:has(> .sidebar) { flex-direction: column; }",
+    "  .screen > .sidebar { width: auto; padding: 16px; box-shadow: none; }",
+    "  .screen:has(> .sidebar) > :last-child { flex: 1 0 auto; }",
+    "  .sidebar > .navigation { flex-direction: row; flex-wrap: wrap; }",
+    "  .sidebar > .brand { padding-bottom: 8px; }",
+    "}",
+  ].join("\n");

@@ -5,6 +5,7 @@ import { type Hex, lchOf, oklch, readableOn } from "../../../engine/color/color.
 import { inkFor, textContrast } from "../../../engine/color/palette.ts";
 import { darker, type Look, lookColors, type Scheme } from "../look.ts";
 import type { Voice } from "../voice.ts";
+import { mapColors } from "./look-as-wished.ts";
 import type { LookOrder } from "./look-order.ts";
 
 /** A style’s look in a brand’s colors and typefaces: which parts are light, dark or tinted stays the style’s. */
@@ -50,15 +51,9 @@ function schemeInBrand(scheme: Scheme, colors: readonly Hex[]): Scheme {
 
 /** A brand of black and grays has no hue that its tints could have. */
 function withoutTints(look: Look, colors: readonly Hex[]): Look {
-  const { good, bad } = look.color;
-  const kept = new Set<string>([...colors, good, bad]);
-  const plain = (value: unknown): unknown => {
-    if (typeof value === "string") return /^#[\da-f]{6}$/.test(value) && !kept.has(value) ? gray(value) : value;
-    if (Array.isArray(value)) return value.map(plain);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));
-  };
-  return plain(look) as Look;
+  const { good, warn, bad } = look.color;
+  const kept = new Set<string>([...colors, good, warn, bad]);
+  return mapColors(look, (hex) => (kept.has(hex) ? hex : gray(hex)));
 }
 
 const gray = (color: Hex): Hex => oklch(lchOf(color).lightness, 0, 0);

@@ -15,7 +15,7 @@ export function bauhaus({ isWide, random, hue, isHueAsked, colorsOf }: LookOrder
     accent,
     second: accent === blue ? red : blue,
     third: yellow,
-    block: yellow,
+    block: isHueAsked ? accent : yellow,
   });
   return {
     id: "bauhaus",
@@ -155,7 +155,7 @@ export function deco({ hue, isHueAsked, isWide, random, colorsOf }: LookOrder): 
 }
 
 /** Fine serifs, hairlines, much paper. */
-export function editorial({ hue, isWide, random, colorsOf }: LookOrder): Look {
+export function editorial({ hue, isHueAsked, isWide, random, colorsOf }: LookOrder): Look {
   const page = oklch(0.972, 0.008, 85);
   const ink = oklch(0.22, 0.012, 60);
   const accent = oklch(0.47, 0.1, hue);
@@ -166,7 +166,7 @@ export function editorial({ hue, isWide, random, colorsOf }: LookOrder): Look {
     accent,
     second: oklch(0.76, 0.06, hue + 40),
     third: oklch(0.86, 0.04, 75),
-    block: oklch(0.9, 0.03, hue + 20),
+    block: isHueAsked ? oklch(0.88, 0.055, hue) : oklch(0.9, 0.03, hue + 20),
   });
   const display = random.pick(["playfair-display-700", "fraunces-600"]);
   return {

@@ -73,7 +73,7 @@ export function chart(
             linesMax: 1,
           }),
         ),
-        {},
+        { narrow: "keep" },
       ),
     ],
     { gap: 8, ...(grow !== undefined && { grow }) },

@@ -112,6 +112,7 @@ export function tabBar(ui: Ui, tabs: readonly Tab[], current: number): Box {
   };
   const bar = row("Tab bar", tabs.map(item), {
     tag: "nav",
+    narrow: "keep",
     label: ui.say("Main|Haupt|Principal|Principal"),
     padding: pad(4, 8),
     align: "center",
@@ -230,7 +231,6 @@ export function sideNav(ui: Ui, tabs: readonly Tab[], current: number): Box {
       width: isWide ? 256 : 96,
       padding: isWide ? pad(32, 24) : pad(28, 20),
       gap: 8,
-      narrow: "stack",
       surface: {
         ...(isBlock ? { fill } : {}),
         ...(!isBlock && look.bar !== "floating" && { edge: { side: "right" as const, paint: color.line, width: 1 } }),

@@ -89,11 +89,14 @@ export const chips = (ui: Ui, labels: readonly string[], current = 0): Box =>
     { gap: 8, dropsOverflow: true },
   );
 
+/** `good`, `warn` and `bad` are states: the words say the same. */
+export type TagKind = "plain" | "accent" | "good" | "warn" | "bad";
+
 /** A small label on a tint. */
-export function tag(ui: Ui, label: string, kind: "plain" | "accent" | "good" = "plain"): Box {
+export function tag(ui: Ui, label: string, kind: TagKind = "plain"): Box {
   const { color, radius } = ui.look;
   const [fill, paint]: readonly [Hex, Hex] =
-    kind === "accent" ? [color.accent, color.onAccent] : [color.soft, kind === "good" ? color.good : color.onSoft];
+    kind === "accent" ? [color.accent, color.onAccent] : [color.soft, kind === "plain" ? color.onSoft : color[kind]];
   return row("Tag", [words(ui, "Label", "label", label, { paint, on: fill, tag: "span", linesMax: 1 })], {
     height: 26,
     padding: pad(0, 10),
@@ -133,7 +136,7 @@ export function field(
         input: { type, label: ui.say(label) },
       }),
     ],
-    { gap: 10, height: 52, padding: isLined ? pad(0, 0) : pad(0, 16), surface: look.field },
+    { gap: 10, height: 52, narrow: "keep", padding: isLined ? pad(0, 0) : pad(0, 16), surface: look.field },
   );
   if (isBare) return { ...control, ...plan };
   return column("Form field", [words(ui, "Label", "label", label, { tag: "span", paint: color.ink }), control], {

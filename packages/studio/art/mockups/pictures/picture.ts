@@ -1,13 +1,16 @@
 import type { ShapePlan } from "../../../engine/compose/kit.ts";
 import { circle, type Frame, leaf, type Path, polygon, rectangle, sector } from "../../../engine/geometry/path.ts";
 import { createRandom, type Random } from "../../../engine/random.ts";
+import { figures } from "../../figures/catalogue.ts";
+import { drawFigure, fitPieces } from "../../figures/draw-figure.ts";
 import type { Look } from "../look.ts";
 import { type ObjectName, objects } from "./objects.ts";
+import type { Region } from "./region.ts";
 import { portrait, type SceneName, scenes } from "./scenes.ts";
 import { groundPlan, tonesOf, treat } from "./treat.ts";
 
 /** Subject that a picture shows. */
-export type Subject = ObjectName | SceneName | "portrait" | "cover";
+export type Subject = ObjectName | SceneName | "portrait" | "cover" | `figure:${string}`;
 
 /** Draws a subject in the manner of a style. The same seed gives the same picture at any size. */
 export function paintPicture(
@@ -35,8 +38,26 @@ export function paintPicture(
   return [
     ground,
     ...stagePlans(frame, look, turn),
-    ...treat(objects[subject as ObjectName], { frame: middle, look, turn, field: [100, 100], fit: "contain" }),
+    ...treat(subject.startsWith("figure:") ? figureRegions(subject.slice(7), random) : objects[subject as ObjectName], {
+      frame: middle,
+      look,
+      turn,
+      field: [100, 100],
+      fit: "contain",
+    }),
   ];
+}
+
+/** A figure of the studio’s catalogue; a cup, if there is no such figure anymore. */
+function figureRegions(id: string, random: Random): readonly Region[] {
+  const figure = figures.get(id);
+  if (!figure) return objects.mug;
+  const square = { x: 0, y: 0, width: 100, height: 100 };
+  return fitPieces(drawFigure(figure, random), square).map(({ path, part, line }) => ({
+    path,
+    tone: part,
+    ...(line !== undefined && { line }),
+  }));
 }
 
 /** Backdrop that a thing stands before. */

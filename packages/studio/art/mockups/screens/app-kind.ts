@@ -1,5 +1,14 @@
+import type { IconName } from "../icons.ts";
 import type { AppFrame, ScreenPlan } from "../screen.ts";
 import type { Ui } from "../ui.ts";
+
+/** Words of a landing page for such an app. */
+export interface Pitch {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly features: readonly (readonly [icon: IconName, title: string, text: string])[];
+}
 
 /** A kind of app: how prompts name it, and its screens, the most important ones first. */
 export interface AppKind {
@@ -8,8 +17,11 @@ export interface AppKind {
   readonly words: string;
   /** Names for apps whose prompt names none. */
   readonly names: readonly string[];
+  /** Makes up for fewer words than a broad kind has. */
+  readonly weight?: number;
   /** In degrees, unless the prompt names a color. */
   readonly hue: number;
   readonly frame: AppFrame;
   readonly screens: readonly ((ui: Ui) => ScreenPlan)[];
+  readonly pitch?: Pitch | undefined;
 }

@@ -11,6 +11,11 @@ import { news } from "./news.ts";
 import { shop } from "./shop.ts";
 import { social } from "./social.ts";
 import { tasks } from "./tasks.ts";
+import { caringTrades } from "./trades/caring.ts";
+import { homeTrades } from "./trades/homes.ts";
+import { leisureTrades } from "./trades/leisure.ts";
+import { officeTrades } from "./trades/offices.ts";
+import { sellingTrades } from "./trades/selling.ts";
 import { travel } from "./travel.ts";
 import { website } from "./website.ts";
 
@@ -30,6 +35,7 @@ export const appKinds: readonly AppKind[] = [
   tasks,
   shop,
   website,
+  ...[sellingTrades, homeTrades, caringTrades, officeTrades, leisureTrades].flat(),
 ];
 
 /** The kind of an id; a website for one that there is not anymore. */

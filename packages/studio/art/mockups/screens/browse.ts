@@ -1,3 +1,4 @@
+import { figuresNamedIn } from "../../kinds/figure-set.ts";
 import type { IconName } from "../icons.ts";
 import { column, grid, type Maybe, row } from "../node.ts";
 import {
@@ -38,7 +39,7 @@ export interface CatalogContent {
 }
 
 /** Tiles below each other, as many as there is room for. */
-function tiles(
+export function tiles(
   ui: Ui,
   items: readonly Tile[],
   { columns, height }: { readonly columns: number; readonly height: number },
@@ -101,8 +102,20 @@ function promoBlock(ui: Ui, { title, text, action, subject }: NonNullable<Catalo
   );
 }
 
+/** A tile of what the prompt names, with a figure of it if there is one. */
+function namedByPrompt({ asked }: Ui, item: Tile, index: number): Tile {
+  const title = asked.items[index];
+  if (title === undefined) return item;
+  const [figure] = figuresNamedIn(title.toLowerCase());
+  return { ...withoutNote(item), title, ...(figure && { subject: `figure:${figure.id}` }) };
+}
+
+/** A note on one thing says nothing of another. */
+const withoutNote = ({ note: _, ...rest }: Tile): Tile => rest;
+
 export function catalog(ui: Ui, content: CatalogContent): ScreenPlan {
-  const { title, kicker, tab = 0, search, promo, heading: name, tiles: items, more, isFlat, actions } = content;
+  const { title, kicker = ui.asked.place, tab = 0, search, promo, heading: name, more, isFlat, actions } = content;
+  const items = content.tiles.map((item, index) => namedByPrompt(ui, item, index));
   const columns = isPhone(ui) ? 2 : isDesktop(ui) ? (more ? 3 : 4) : 2;
   const height = isPhone(ui) ? (isFlat ? 96 : 132) : isDesktop(ui) ? (isFlat ? 150 : 190) : 170;
   const moreList =

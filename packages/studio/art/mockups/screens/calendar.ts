@@ -53,7 +53,7 @@ function month(ui: Ui, { month: name, start, chosen }: CalendarContent) {
     row(
       "Week",
       Array.from({ length: 7 }, (_day, index) => day(week * 7 + index - start + 1)),
-      { gap: 4 },
+      { gap: 4, narrow: "keep" },
     ),
   );
   return card(
@@ -71,7 +71,7 @@ function month(ui: Ui, { month: name, start, chosen }: CalendarContent) {
           .say(weekdays)
           .split(",")
           .map((text) => words(ui, "Weekday", "label", text, { on, align: "middle", grow: 1 })),
-        { gap: 4 },
+        { gap: 4, narrow: "keep" },
       ),
       column("Days", weeks, { gap: 4 }),
     ],

@@ -58,7 +58,7 @@ export function chatScreen(ui: Ui, { title, tab, status, person, messages, peopl
             { grow: 1, input: { type: "text", label: ui.say("Message|Nachricht|Message|Mensaje") } },
           ),
         ],
-        { grow: 1, height: 48, padding: pad(0, 16), surface: look.field },
+        { grow: 1, height: 48, narrow: "keep", padding: pad(0, 16), surface: look.field },
       ),
       row("Send", [icon(ui, "send", { size: 22, paint: color.onAccent })], {
         tag: "button",
@@ -69,7 +69,7 @@ export function chatScreen(ui: Ui, { title, tab, status, person, messages, peopl
         surface: { fill: color.accent, radius: look.radius.control },
       }),
     ],
-    { gap: 10 },
+    { gap: 10, narrow: "keep" },
   );
   const thread = column("Messages", messages.map(bubble), { grow: 1, gap: 12, justify: "end" });
   const day = words(ui, "Day", "label", "Today|Heute|Aujourd’hui|Hoy", { align: "middle" });

@@ -48,10 +48,12 @@ export function profileScreen(
       { gap: 8 },
     ),
   ]);
+  const { features } = ui.asked;
+  const asked = features.slice(0, 3).map((title): Item => ({ icon: "star", title }));
   const settings = section(ui, label, [
     list(
       ui,
-      items.map((item) => ({ end: icon(ui, "next", { size: 20, paint: look.color.muted }), ...item })),
+      [...asked, ...items].map((item) => ({ end: icon(ui, "next", { size: 20, paint: look.color.muted }), ...item })),
     ),
   ]);
   const toggles =

@@ -1,7 +1,8 @@
 import type { AppKind } from "./app-kind.ts";
 import { listScreen } from "./browse.ts";
+import { landingPage } from "./landing.ts";
 import { formScreen } from "./personal.ts";
-import { article, landing, pricing } from "./web.ts";
+import { article, pricing } from "./web.ts";
 
 export const website: AppKind = {
   id: "landing",
@@ -19,40 +20,7 @@ export const website: AppKind = {
     ],
   },
   screens: [
-    (ui) =>
-      landing(ui, {
-        kicker: "New in June|Neu im Juni|Nouveau en juin|Nuevo en junio",
-        title:
-          "All your work in one calm place|Deine ganze Arbeit an einem ruhigen Ort|Tout votre travail, au calme|Todo tu trabajo, en calma",
-        text: `${ui.name} ${ui.say("keeps notes, files and people together, so that you find things again and finish them.|hält Notizen, Dateien und Menschen zusammen, damit du Dinge wiederfindest und fertig bekommst.|réunit notes, fichiers et équipes, pour retrouver et terminer ce qui compte.|reúne notas, archivos y personas para que encuentres las cosas y las termines.")}`,
-        action: "Start free|Kostenlos starten|Essai gratuit|Empezar gratis",
-        second: "See how it works|So funktioniert es|Voir la démo|Cómo funciona",
-        subject: "cover",
-        heading:
-          "Made for the way you work|Gemacht für deine Arbeitsweise|Pensé pour votre façon de travailler|Hecho para tu forma de trabajar",
-        features: [
-          {
-            icon: "search",
-            title: "Find anything|Alles finden|Tout retrouver|Encuéntralo todo",
-            text: "One search for notes, files and messages.|Eine Suche für Notizen, Dateien und Nachrichten.|Une seule recherche pour tout.|Una búsqueda para notas, archivos y mensajes.",
-          },
-          {
-            icon: "users",
-            title: "Work together|Gemeinsam arbeiten|Travailler ensemble|Trabajad juntos",
-            text: "Comments and edits show up at once.|Kommentare und Änderungen sind sofort da.|Commentaires et modifications en direct.|Comentarios y cambios al momento.",
-          },
-          {
-            icon: "shield",
-            title: "Yours alone|Nur deins|Rien qu’à vous|Solo tuyo",
-            text: "Your data stays encrypted and in your region.|Deine Daten bleiben verschlüsselt und in deiner Region.|Vos données restent chiffrées et dans votre région.|Tus datos quedan cifrados y en tu región.",
-          },
-        ],
-        proof: [
-          ["2 min", "to set up|zum Einrichten|pour démarrer|para empezar"],
-          ["40+", "templates|Vorlagen|modèles|plantillas"],
-          ["24/7", "backups|Backups|sauvegardes|copias"],
-        ],
-      }),
+    landingPage,
     (ui) =>
       pricing(ui, {
         title: "One price for each stage|Ein Preis für jede Phase|Un tarif pour chaque étape|Un precio para cada etapa",
