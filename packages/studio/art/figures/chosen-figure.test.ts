@@ -85,6 +85,9 @@ describe("a figure that the user chooses", () => {
     for (const figure of ["constructor", "to-string"]) {
       expect(drawn({ ...brief, figure })).toEqual(drawn(brief));
     }
+    const logo = briefOf({ kind: "logo", headline: "Miller", subline: "bakery" });
+    // An icon of a free set is no mark.
+    expect(drawn({ ...logo, figure: "otter" })).toEqual(drawn(logo));
     for (const figure of ["__proto__", "", "Rocket", "a".repeat(41), "<svg>"]) {
       expect(briefSchema.safeParse({ ...brief, figure }).success).toBe(false);
     }
@@ -93,6 +96,8 @@ describe("a figure that the user chooses", () => {
   it("[F13] is found by words of four languages and by parts of its name", () => {
     const first = (words: string) => findFigures(words, { forLogos: false })[0]?.id;
     expect(["cats", "Katze", "chat", "gatos", "saxo"].map(first)).toEqual(["cat", "cat", "cat", "cat", "saxophone"]);
+    expect(["Spritze", "loutre", "tuberías"].map(first)).toEqual(["syringe", "otter", "pipe"]);
+    expect(findFigures("otter", { forLogos: true })).toEqual([]);
     expect(findFigures("constructor", { forLogos: false })).toEqual([]);
     expect(findFigures("(((", { forLogos: false })).toEqual([]);
     expect(findFigures(" ", { forLogos: false }).length).toBeGreaterThan(200);

@@ -1,5 +1,6 @@
 import { figures } from "./catalogue.ts";
 import type { Figure } from "./figure.ts";
+import { findFigure } from "./library.ts";
 
 /** Subjects of designs, and the figures that stand for each: the one that says the most first. */
 const figuresBySubject = {
@@ -118,8 +119,8 @@ export type Subject = keyof typeof figuresBySubject;
 export const isSubject = (name: string | undefined): name is Subject =>
   name !== undefined && Object.hasOwn(figuresBySubject, name);
 
-/** Figures that can be drawn of a subject; none, if there is no such subject. */
+/** Figures that can be drawn of a subject, or the one of a thing by that name; none, if there is neither. */
 export function figuresOf(subject: string | undefined): readonly Figure[] {
-  if (!isSubject(subject)) return [];
+  if (!isSubject(subject)) return [findFigure(subject ?? "") ?? []].flat();
   return figuresBySubject[subject].flatMap((id) => figures.get(id) ?? []);
 }

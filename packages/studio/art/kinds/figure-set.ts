@@ -9,6 +9,7 @@ import type { Random } from "../../engine/random.ts";
 import { figures } from "../figures/catalogue.ts";
 import { drawFigure, fitPieces } from "../figures/draw-figure.ts";
 import type { Figure } from "../figures/figure.ts";
+import { namedThings } from "../figures/figures-of-brief.ts";
 import { figuresOf, type Subject } from "../figures/subjects.ts";
 import type { Hand, Part } from "./hands/hand.ts";
 
@@ -56,8 +57,9 @@ function placeOf(words: string, pattern: RegExp): number {
 }
 
 /** Figures that a brief brings to mind, each once: those that it names, then those that go with them, by turns. */
-export const namedFigures = (brief: Brief): readonly Figure[] =>
-  figuresNamedIn(wordsOf(brief), (subject) => subject === brief.subject);
+export const namedFigures = (brief: Brief): readonly Figure[] => [
+  ...new Set([...namedThings(brief), ...figuresNamedIn(wordsOf(brief), (subject) => subject === brief.subject)]),
+];
 
 /** @param isMeant of subjects, whether they are meant although no word says so. */
 export function figuresNamedIn(words: string, isMeant: (subject: Subject) => boolean = () => false): readonly Figure[] {

@@ -88,6 +88,9 @@ const words = (max: number) => storable(max).trim().optional();
 /** Id of a figure of the catalogue. */
 export const figureIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
+/** Things that a design can show beside each other. */
+export const thingsMax = 4;
+
 /** Built by the studio around a product. */
 export const productSets = ["white", "studio", "podium", "arch", "window", "color"] as const;
 export type ProductSet = (typeof productSets)[number];
@@ -129,6 +132,8 @@ export const briefSchema = z.object({
   brand: words(60),
   /** The name of a motif that stands for what the design is about. */
   subject: words(40),
+  /** Ids of the figures of things that its words name, the one that it is about first. Those that there are no more are ignored. */
+  things: z.array(figureIdSchema).max(thingsMax).optional(),
   /** The id of the figure that the user chose for it. One that there is no more is ignored. */
   figure: figureIdSchema.optional(),
   /** Feeling that it should give. */

@@ -8,8 +8,10 @@ import {
   type Mood,
   type StyleId,
   styleIds,
+  thingsMax,
   wordlessKinds,
 } from "./brief.ts";
+import { findThings } from "./find-things.ts";
 import { formatOf } from "./formats.ts";
 import { isFalseFriend } from "./lexicons/false-friends.ts";
 import { stylesOfMoods } from "./lexicons/look.ts";
@@ -32,6 +34,7 @@ import {
   readInstructions,
   readIntroductions,
   readLook,
+  subjectOf,
 } from "./prompt/read-look.ts";
 import { readPlaces } from "./prompt/read-places.ts";
 import { readQuotes } from "./prompt/read-quotes.ts";
@@ -85,7 +88,8 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   const { kind, subject } = settings.brief;
   const words = title ?? settleOccasion(asWritten, { kind, subject, language, prompt: clean.text });
   const { texts } = words;
-  const read = { ...settings.brief, ...texts, language };
+  const things = thingsOf(asWritten, reading, subject, findLanguage(clean.text));
+  const read = { ...settings.brief, things, ...texts, language };
   const set = { ...read, ...wordsOfKind(settings.brief.kind, texts, clean.text) };
   const archetype = archetypeOf(set, clean.text);
   const isSizeOpen = settings.understood.some(({ field, from }) => field === "size" && from === "rule");
@@ -210,7 +214,7 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
       field === "color" && hueOf(value) !== undefined && !avoid.some((name) => name === value.toLowerCase()),
   );
   if (colorFound) add("color", colorFound.value, false, colorFound.words);
-  const subjectFound = subjectIn(finds, findLanguage(text) ?? "en");
+  const subjectFound = subjectIn(finds, findLanguage(text) ?? "en", text);
   if (subjectFound) add("subject", subjectFound.value, false, subjectFound.words);
   const detailFound = first("detail");
   const detail = choices.detail ?? Number(detailFound?.value ?? 50);
@@ -227,17 +231,81 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
   };
 }
 
+/** Such trades show no animal that is in their name: 'Lion Insurance'. */
+const soberSubjects: readonly string[] = [
+  "law",
+  "finance",
+  "business",
+  "jobs",
+  "realestate",
+  "architecture",
+  "optician",
+];
+const nameAnimals: readonly string[] = [
+  ...[
+    "lion",
+    "eagle",
+    "bear",
+    "wolf",
+    "fox",
+    "owl",
+    "tiger",
+    "elephant",
+    "dragon",
+    "horse",
+    "phoenix",
+    "otter",
+    "beaver",
+    "bison",
+  ],
+  ...[
+    "dolphin",
+    "hedgehog",
+    "leopard",
+    "deer",
+    "swan",
+    "unicorn",
+    "whale",
+    "rhinoceros",
+    "panda",
+    "koala",
+    "bee",
+    "rose",
+    "tulip",
+  ],
+];
+
+/**
+ * Things that the design is about, if its words name any: those that it should show, then those of its headline. What is said below is
+ * meant only where the headline is about nothing.
+ */
+function thingsOf(
+  { texts }: SetWords,
+  { finds }: Reading,
+  subject: string | undefined,
+  language: string | undefined,
+): string[] | undefined {
+  const isSober = subject !== undefined && soberSubjects.includes(subject);
+  const namedIn = (text: string) =>
+    findThings(text, language).flatMap(({ id }) => (isSober && nameAnimals.includes(id) ? [] : id));
+  const shown = finds.filter(({ field }) => field === "depicted").flatMap(({ value }) => namedIn(value));
+  const first = [...shown, ...namedIn(texts.headline)];
+  const isOfNothing = first.length === 0 && subjectOf(texts.headline).length === 0;
+  const things = isOfNothing ? namedIn(texts.subline ?? "") : first;
+  return things.length > 0 ? [...new Set(things)].slice(0, thingsMax) : undefined;
+}
+
 /** Children and plants both grow up in one. */
 const nursery = /^nurser(?:y|ies)$/iu;
 
 /** A thing before an occasion: 'pumpkin market in autumn' is about pumpkins. */
-function subjectIn(finds: Reading["finds"], language: string): Reading["finds"][number] | undefined {
+function subjectIn(finds: Reading["finds"], language: string, text: string): Reading["finds"][number] | undefined {
   const subjects = finds.filter(({ field }) => field === "subject");
   const isGreen = subjects.some(
     ({ value, words }) => ["plants", "garden", "flower", "tree"].includes(value) && !nursery.test(words),
   );
   const isMeant = ({ value, words }: (typeof subjects)[number]) =>
-    !isFalseFriend(language, value, words) && !(nursery.test(words) && (value === "children") === isGreen);
+    !isFalseFriend(language, value, words, text) && !(nursery.test(words) && (value === "children") === isGreen);
   const found = subjects.filter(isMeant);
   // What else is said of it, as 'tea and cake', is beside the matter.
   const children = found.find(({ value, words }) => value === "children" && nursery.test(words));

@@ -1,6 +1,6 @@
 import { boundsOfPieces, drawFigure } from "../../art/figures/draw-figure.ts";
 import type { Figure, Piece } from "../../art/figures/figure.ts";
-import { chosenFigure, figuresOfBrief } from "../../art/figures/figures-of-brief.ts";
+import { chosenFigure, figuresOfBrief, namedThings } from "../../art/figures/figures-of-brief.ts";
 import { silhouetteOf } from "../../art/figures/silhouette.ts";
 import type { Paint } from "../document/document.ts";
 import { type Frame, mapPoints, type Path } from "../geometry/path.ts";
@@ -11,18 +11,19 @@ import type { Kit, ShapePlan } from "./kit.ts";
 export const hasFigure = ({ brief }: Pick<Kit, "brief">): boolean => figuresOfBrief(brief).length > 0;
 
 /**
- * The figures of what a brief is about in a design's own order: the user's own choice first, else the one that says the most is the likeliest
- * to be.
+ * The figures of what a brief is about in a design's own order: the user's own choice first, then what its words name; else the one that says
+ * the most is the likeliest to be first.
  */
 export function figuresFor({ brief, random }: Pick<Kit, "brief" | "random">): readonly Figure[] {
   const choice = random.fork("figures");
   const chosen = chosenFigure(brief);
-  const others = figuresOfBrief(brief).filter((figure) => figure !== chosen);
+  const named = namedThings(brief).filter((figure) => figure !== chosen);
+  const others = figuresOfBrief(brief).filter((figure) => figure !== chosen && !named.includes(figure));
   const ordered = others
     .map((figure, index) => ({ figure, order: choice.next() ** (1 + index * 1.6) }))
     .toSorted((a, b) => b.order - a.order)
     .map(({ figure }) => figure);
-  return chosen ? [chosen, ...ordered] : ordered;
+  return [...(chosen ? [chosen] : []), ...named, ...ordered];
 }
 
 interface FigurePlace {

@@ -42,6 +42,24 @@ const patterns = new Map(
   ),
 );
 
-/** @param language of the prompt. */
-export const isFalseFriend = (language: string, subject: string, words: string): boolean =>
-  patterns.get(`${language}/${subject}`)?.test(words) ?? false;
+/** Words that bring another subject to mind beside certain others, in any language. As regular expressions. */
+const otherwiseMeant: readonly { readonly subject: Subject; readonly words: RegExp; readonly beside: RegExp }[] = [
+  {
+    subject: "fruit",
+    words: /^apples?$/iu,
+    beside: /\b(?:repairs?|i ?phones?|i ?pads?|mac|macbooks?|watch|store|screen)\b/iu,
+  },
+  { subject: "finance", words: /^banks?$/iu, beside: /\b(?:holidays?|river|blood|food|park|holz|garten|sitz)/iu },
+  {
+    subject: "realestate",
+    words: /^casas?$/iu,
+    beside: /restaurante|men[uú]\b|tapas|comida|cocina|bodega|cafeter[ií]a/iu,
+  },
+];
+
+const isOtherwiseMeant = (subject: string, words: string, text: string): boolean =>
+  otherwiseMeant.some((one) => one.subject === subject && one.words.test(words) && one.beside.test(text));
+
+/** @param language of the prompt. @param text of the whole prompt. */
+export const isFalseFriend = (language: string, subject: string, words: string, text: string): boolean =>
+  isOtherwiseMeant(subject, words, text) || (patterns.get(`${language}/${subject}`)?.test(words) ?? false);

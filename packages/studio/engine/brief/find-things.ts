@@ -1,0 +1,133 @@
+import { homonyms, setPhrases } from "./lexicons/homonyms.ts";
+import { thingNames } from "./lexicons/thing-names.ts";
+
+/** Languages of the words, in the order in which they are tried where a text could be in any. */
+const languages = ["en", "de", "fr", "es"] as const;
+type Language = (typeof languages)[number];
+
+const indexes = new Map<Language, ReadonlyMap<string, string>>();
+
+/** Figures by their words in a language, made when the first text of it is read. */
+function indexOf(language: Language): ReadonlyMap<string, string> {
+  const known = indexes.get(language);
+  if (known) return known;
+  const column = languages.indexOf(language) + 1;
+  const index = new Map<string, string>();
+  for (const line of thingNames.split("\n")) {
+    const cells = line.split("\t");
+    for (const word of (cells[column] ?? "").split("|")) if (word && !index.has(word)) index.set(word, cells[0] ?? "");
+  }
+  indexes.set(language, index);
+  return index;
+}
+
+/** Forms that a word may have in an index: itself, then what is left without the ending of a plural. */
+function formsOf(word: string, language: Language): readonly string[] {
+  const without = (ending: string, other = ""): string[] =>
+    word.endsWith(ending) && word.length > ending.length + 2 ? [word.slice(0, -ending.length) + other] : [];
+  if (language === "en")
+    return [word, ...without("s"), ...without("es"), ...without("ies", "y"), ...without("ves", "f")];
+  if (language === "fr") return [word, ...without("s"), ...without("x"), ...without("aux", "al")];
+  if (language === "es")
+    return [word, ...without("s"), ...without("es"), ...without("ces", "z"), ...without("ones", "ón")];
+  const stems = [word, ...without("e"), ...without("n"), ...without("en"), ...without("er"), ...without("s")];
+  // 'Wölfe', 'Schwäne'.
+  return stems.flatMap((stem) => [stem, unmarked(stem)]);
+}
+
+const marks: Readonly<Record<string, string>> = { ä: "a", ö: "o", ü: "u" };
+const unmarked = (word: string): string => word.replaceAll(/[äöü]/g, (letter) => marks[letter] ?? letter);
+
+/** Second halves of German words that say what is done with a thing: the first half is the thing. */
+const heads = new Set(
+  `salon praxis werkstatt reinigung verleih ausstellung fest markt kurs kurse schule laden handel pflege zucht park hof haus pension hotel
+  tag tage abend verein club treff shop service dienst bau reparatur montage beratung farm gehege rettung hilfe schutz station garten verkauf
+  restaurant imbiss bude stand stube küche museum sammlung börse turnier training camp workshop messe woche wochen saison zeit party essen
+  suppe saft gericht spezialitäten manufaktur fabrik lieferung patenschaft führung safari show theater spiel spiele schau bruch wechsel
+  verkostung ernte buffet angebot aktion impfung therapie termin verkäufer händler meister unterricht lehrer stunde treffen fahrt tour käse milch fleisch filet
+  braten freunde liebhaber hütte wiese weide baum pflücken saal halle`.split(/\s+/),
+);
+
+/** French and Spanish write some words before a vowel as one letter: 'd’huîtres'. */
+const withoutElisions = (text: string): string =>
+  text.replaceAll("’", "'").replaceAll(/(?<!\p{L})(?:[cdjlmnst]|qu)'(?=\p{L}{2})/gu, " ");
+
+/** 'Otterausstellung', 'Rohrreinigung'. */
+function modifierOf(word: string, index: ReadonlyMap<string, string>): string | undefined {
+  for (let at = 3; at <= word.length - 3; at++) {
+    if (!heads.has(word.slice(at))) continue;
+    const start = word.slice(0, at);
+    // 'Erdbeerfest', 'Eulenführung'.
+    const found = [...formsOf(start, "de"), `${start}e`].find((form) => index.has(form));
+    if (found) return index.get(found);
+  }
+  return undefined;
+}
+
+const longestHead = 24;
+const compoundMin = 7;
+
+/** 'Wasserrohr', 'Bergziege': the thing is the last part, which says what it is. */
+function headOf(word: string, index: ReadonlyMap<string, string>): string | undefined {
+  for (let at = 3; at <= word.length - 4; at++) {
+    const end = word.slice(at);
+    if (end.length > longestHead || !/[aeiouyäöü]/.test(word.slice(0, at))) continue;
+    const found = formsOf(end, "de").find((form) => form.length >= 6 && index.has(form));
+    // A dentist and a vet are other doctors.
+    if (found && index.get(found) !== "doctor") return index.get(found);
+  }
+  return undefined;
+}
+
+export interface Thing {
+  /** Id of its figure. */
+  readonly id: string;
+  /** Its words as they are in the index or the text. */
+  readonly words: string;
+}
+
+const tokensMax = 200;
+const phraseMax = 3;
+const lettersMax = 40;
+
+/**
+ * Things that a text names, the first one first, each once. Words are looked up, not searched: a text takes as long as it has words.
+ * @param language of the text; without one, any of the four.
+ */
+export function findThings(text: string, language: string | undefined): readonly Thing[] {
+  const tried = languages.filter((one) => language === undefined || one === language);
+  const plain = setPhrases.reduce((so, phrase) => so.replaceAll(phrase, " "), withoutElisions(text.toLowerCase()));
+  const tokens = [...plain.matchAll(/[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu)]
+    .slice(0, tokensMax)
+    .map(([token]) => token);
+  const found: Thing[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const thing = tried.map((one) => thingAt(tokens, at, one)).find((one) => one !== undefined);
+    if (thing && found.every(({ id }) => id !== thing.id)) found.push({ id: thing.id, words: thing.words });
+    at += thing?.count ?? 1;
+  }
+  return found;
+}
+
+function thingAt(tokens: readonly string[], at: number, language: Language): (Thing & { count: number }) | undefined {
+  const index = indexOf(language);
+  for (let count = Math.min(phraseMax, tokens.length - at); count > 0; count--) {
+    const words = tokens.slice(at, at + count).join(" ");
+    if (words.length > lettersMax) continue;
+    const form = formsOf(words, language).find((one) => index.has(one));
+    const id = form && index.get(form);
+    if (id) return { id, words, count };
+  }
+  const word = tokens[at] ?? "";
+  const meant = homonyms[language]?.find(
+    (one) =>
+      formsOf(word, language).includes(one.word) &&
+      one.beside.split(" ").some((stem) => tokens.some((token, index) => index !== at && token.startsWith(stem))),
+  );
+  if (meant) return { id: meant.figure, words: word, count: 1 };
+  if (word.length < compoundMin || word.length > lettersMax) return undefined;
+  // A short text with a German word is soon taken for English: 'Erdbeerfest in Alzey'.
+  const german = indexOf("de");
+  const id = modifierOf(word, german) ?? (language === "de" ? headOf(word, german) : undefined);
+  return id ? { id, words: word, count: 1 } : undefined;
+}
