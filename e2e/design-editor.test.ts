@@ -192,9 +192,12 @@ describe("the design editor", () => {
     const field = page.getByRole("textbox", { name: "Headline, on the canvas" });
     await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.keyboard.type("Left as it was");
+    await page.keyboard.type("Kept by Escape");
     await page.keyboard.press("Escape");
-    await says(/Words of Headline left as they were/);
+    await says(/Words of Headline changed/);
+    await layer(page, /Kept by Escape/).waitFor();
+    await page.keyboard.press("Control+z");
+    await layer(page, /Jazz night/).waitFor();
     await page.keyboard.press("Enter");
     await page.keyboard.type("Typed");
     await page.keyboard.press("Enter");

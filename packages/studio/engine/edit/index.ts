@@ -11,3 +11,4 @@ export { addPicture, replacePicture, setPicture } from "./pictures.ts";
 export { countMovedBack, moveBy, resizeTo } from "./place.ts";
 export { duplicateAll, lockAll } from "./several.ts";
 export { setText, setType } from "./texts.ts";
+export { typeWords } from "./type-words.ts";
