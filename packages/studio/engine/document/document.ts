@@ -6,6 +6,7 @@ import { controlFrame } from "../geometry/control-frame.ts";
 import { isPathData } from "../geometry/is-path-data.ts";
 import type { Frame } from "../geometry/path.ts";
 import { isFace } from "../type/faces.ts";
+import { turnedFrame, turnOf } from "./turn.ts";
 
 /** Slots that a text stands for: it can be filled again with other words. */
 export const slots = ["headline", "subline", "date", "place", "price", "action", "brand", "body", "label"] as const;
@@ -24,6 +25,9 @@ const number = z.number().min(-100_000).max(100_000);
 /** Outline as an SVG's `d`, in the units of the canvas. */
 const dataSchema = z.string().max(200_000).refine(isPathData, "it is no outline");
 const frameSchema = z.object({ x: number, y: number, width: number.min(0), height: number.min(0) });
+
+/** Clockwise, in degrees. */
+const turn = z.number().min(-180).max(180);
 
 const common = {
   /** Unique in the document; the name of its layer in exported files. */
@@ -56,7 +60,7 @@ const textSchema = z.object({
   /** Set in capitals; the words stay as they were written. */
   isCaps: z.boolean().optional(),
   /** Clockwise around its top left corner, in degrees. */
-  turn: z.number().min(-180).max(180).optional(),
+  turn: turn.optional(),
 });
 
 /** Points are in the units of the canvas; a radial one runs from its center to a point on its edge. */
@@ -90,12 +94,16 @@ const shapeSchema = z.object({
   isMultiplied: z.boolean().optional(),
   /** Behind texts, so that they can be read. */
   isPlate: z.boolean().optional(),
+  /** Turn around the middle of its frame; of a group’s child, it does not count. */
+  turn: turn.optional(),
 });
 
 const groupSchema = z.object({
   ...common,
   kind: z.literal("group"),
   children: z.array(shapeSchema).max(5_000),
+  /** Turn around the middle of its frame; a pattern’s tile has none. */
+  turn: turn.optional(),
   /** Frame outside of which everything is cut off. */
   clip: frameSchema.optional(),
   /** Drawn again to the right and below, each a step further: a pattern's tile. Its children reach beyond the tile to the left and the top only. */
@@ -128,6 +136,12 @@ const imageSchema = z.object({
     .object({ x: share, y: share, width: share.min(0.01), height: share.min(0.01) })
     .refine(({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001, "The crop reaches out.")
     .optional(),
+  /** Turn around the middle of its frame. */
+  turn: turn.optional(),
+  /** Left and right are exchanged. */
+  isMirrored: z.boolean().optional(),
+  /** Top and bottom are exchanged. */
+  isUpsideDown: z.boolean().optional(),
   /** Radius of the frame's corners. */
   radius: number.min(0).optional(),
   opacity: share.optional(),
@@ -207,10 +221,12 @@ export function isDrawable(design: Pick<DesignDocument, "width" | "height" | "el
   const total = { characters: 0, copies: 0, shapes: 0, layers: 0, layerArea: 0, outlines: 0 };
   for (const element of design.elements) {
     if (element.kind === "text") total.characters += element.text.length;
+    const turn = element.kind === "text" ? undefined : turnOf(element);
+    const turned = (frame: Frame | undefined) => (frame && turn ? turnedFrame(frame, turn) : frame);
     if (element.kind === "image") {
       // It is cut to its frame, and may be faded.
       total.layers += 2;
-      total.layerArea += 2 * areaOn(design, element);
+      total.layerArea += 2 * areaOn(design, turned(element));
     }
     const copies = copiesOf(element);
     if (copies > 1) total.copies += copies;
@@ -220,7 +236,7 @@ export function isDrawable(design: Pick<DesignDocument, "width" | "height" | "el
       const layers = layersOf(shape) + (element.kind === "group" && element.clip ? 1 : 0);
       if (layers === 0) continue;
       total.layers += copies;
-      total.layerArea += copies * layers * areaOn(design, frameOf(shape));
+      total.layerArea += copies * layers * areaOn(design, turned(frameOf(shape)));
     }
   }
   return (

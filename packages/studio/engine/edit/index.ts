@@ -1,7 +1,7 @@
 /** Edits of documents, for the server and the browser. */
 export { addShape, addText, type ShapeName } from "./add-element.ts";
 export { type Alignment, type Axis, align, distribute } from "./align.ts";
-export { boundsOf, frameOf, unionOf } from "./bounds.ts";
+export { boundsOf, frameOf } from "./bounds.ts";
 export { findElement } from "./change-element.ts";
 export { elementsAt } from "./elements-at.ts";
 export { duplicate, type LayerMove, remove, reorder, setLocked } from "./layers.ts";
@@ -11,4 +11,5 @@ export { addPicture, replacePicture, setPicture } from "./pictures.ts";
 export { countMovedBack, moveBy, resizeTo } from "./place.ts";
 export { duplicateAll, lockAll } from "./several.ts";
 export { setText, setType } from "./texts.ts";
+export { canTurn, flip, setTurn } from "./turn.ts";
 export { typeWords } from "./type-words.ts";

@@ -1,5 +1,6 @@
 import type { DesignDocument, Element } from "../document/document.ts";
-import type { Frame } from "../geometry/path.ts";
+import { middleOf, type Turnable, turnOf } from "../document/turn.ts";
+import { type Frame, turnPoint } from "../geometry/path.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { frameOf } from "./bounds.ts";
 import { changeElement, changeElements } from "./change-element.ts";
@@ -28,7 +29,10 @@ export const resizeTo = (design: DesignDocument, id: string, to: Frame, typesett
     if (!from) return element;
     const size = (side: number, before: number) => (before === 0 ? 0 : Math.max(Math.min(sideMin, before), side));
     const frame = { ...to, width: size(to.width, from.width), height: size(to.height, from.height) };
-    if (element.kind !== "text") return placed(transformElement(element, transformBetween(from, frame)));
+    if (element.kind !== "text") {
+      const { dx, dy } = shiftOf(element, from, frame);
+      return placed(transformElement(element, transformBetween(from, { ...frame, x: frame.x + dx, y: frame.y + dy })));
+    }
     const isLineBreak = Math.abs(frame.height - from.height) < 0.01;
     return placed({
       ...element,
@@ -38,6 +42,15 @@ export const resizeTo = (design: DesignDocument, id: string, to: Frame, typesett
       size: isLineBreak ? element.size : element.size * (frame.height / from.height),
     });
   });
+
+/** Turned elements have another middle then to be turned around: they are moved, so that the side that stays does. */
+function shiftOf(element: Turnable, from: Frame, to: Frame): { readonly dx: number; readonly dy: number } {
+  const turn = turnOf(element);
+  if (!turn) return { dx: 0, dy: 0 };
+  const [x, y] = middleOf(to);
+  const [turnedX, turnedY] = turnPoint([x, y], turn.degrees, middleOf(from));
+  return { dx: turnedX - x, dy: turnedY - y };
+}
 
 /** Marks it as moved or resized by hand. */
 export const placed = <Kind extends Element>(element: Kind): Kind => ({ ...element, isPlaced: true });

@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { DesignDocument, Gradient, ImageElement, Paint, ShapeElement, TextElement } from "../document/document.ts";
 import { facesOf } from "../document/faces-of.ts";
+import { turnOf } from "../document/turn.ts";
 import { placeholderOf, placeImage } from "../render/place-image.ts";
 import { repeatedAt } from "../render/repeat.ts";
 import { fileOf } from "../type/faces.ts";
@@ -103,6 +104,8 @@ function drawElements(
   if (!design.isTransparent) pdf.rect(0, 0, width, height).fill(palette.ground);
   for (const element of elements) {
     pdf.save();
+    const turn = element.kind === "text" ? undefined : turnOf(element);
+    if (turn) pdf.rotate(turn.degrees, { origin: [...turn.pivot] });
     if (element.kind === "text") drawText(pdf, element, { paint, language, typesetter });
     else if (element.kind === "shape") drawShape(pdf, element, paint, design);
     else if (element.kind === "image")
@@ -166,6 +169,8 @@ function drawImage(pdf: Pdf, image: ImageElement, { picture, paint, design }: Im
       : picture.bytes;
   const { x: left, y: top, ...size } = placeImage(image);
   pdf.opacity(opacity).roundedRect(x, y, width, height, radius).clip();
+  if (image.isMirrored) pdf.transform(-1, 0, 0, 1, 2 * left + size.width, 0);
+  if (image.isUpsideDown) pdf.transform(1, 0, 0, -1, 0, 2 * top + size.height);
   pdf.image(Buffer.from(bytes), left, top, size);
 }
 

@@ -10,9 +10,19 @@ export const fitOf = ({ fit, slot }: Pick<ImageElement, "fit" | "slot">): NonNul
 
 /**
  * Frame of the whole picture, of which the element's frame shows a part. The picture is never stretched: its crop covers the frame, or is
- * as large as it fits; its focus is as far into the frame as it is into the crop, as CSS places objects.
+ * as large as it fits; its focus is as far into the frame as it is into the crop, as CSS places objects. It is mirrored within its frame.
  */
 export function placeImage(image: ImageElement): Frame {
+  const { x, y, width, height, isMirrored, isUpsideDown } = image;
+  const whole = placeUnflipped(image);
+  return {
+    ...whole,
+    ...(isMirrored && { x: 2 * x + width - whole.x - whole.width }),
+    ...(isUpsideDown && { y: 2 * y + height - whole.y - whole.height }),
+  };
+}
+
+function placeUnflipped(image: ImageElement): Frame {
   const { x, y, width, height, ratio, crop = wholePicture, focus = middle } = image;
   const scales = [width / (crop.width * ratio), height / crop.height];
   const scale = fitOf(image) === "contain" ? Math.min(...scales) : Math.max(...scales);

@@ -8,8 +8,9 @@ import { elementAt, elementBounds } from "./element-frames.ts";
 import { moving } from "./moving.ts";
 import { resizing } from "./resizing.ts";
 import { Selection } from "./selection.tsx";
-import { Guides, HoverFrame, MarqueeFrame } from "./selection-frame.tsx";
+import { Guides, HoverFrame, MarqueeFrame, turnHandlePx } from "./selection-frame.tsx";
 import { isBackground } from "./snapping.ts";
+import { turning } from "./turning.ts";
 import { TypingField } from "./typing-field.tsx";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useDrag } from "./use-drag.ts";
@@ -160,6 +161,10 @@ export function Canvas({ stage, zoom }: Props) {
               onHandle={(event, handle) => {
                 event.stopPropagation();
                 if (selected) dragging.begin(event, (context) => resizing(selected, handle, context));
+              }}
+              onTurn={(event) => {
+                event.stopPropagation();
+                if (selected) dragging.begin(event, (context) => turning(selected, turnHandlePx / scale, context));
               }}
             />
           )}

@@ -4,6 +4,7 @@ import { useEditor } from "../editor-context.ts";
 import { PaintFields } from "./paint-fields.tsx";
 import { IconButton, PanelSection } from "./panel.tsx";
 import { PicturePanel } from "./picture-panel.tsx";
+import { PlaceSection } from "./place-section.tsx";
 import { SelectionHeader } from "./selection-header.tsx";
 import { TextPanel } from "./text-panel.tsx";
 
@@ -44,6 +45,7 @@ export function ElementPanel({ element }: Props) {
           <OpacityField element={element} />
         </PanelSection>
       )}
+      <PlaceSection key={`place ${id}`} element={element} />
       <PanelSection title="Order">
         <div className="flex gap-0.5">
           {moves.map(({ to, label, icon }) => (
