@@ -3,6 +3,7 @@ export { addShape, addText, type ShapeName } from "./add-element.ts";
 export { type Alignment, type Axis, align, distribute } from "./align.ts";
 export { boundsOf, frameOf } from "./bounds.ts";
 export { findElement } from "./change-element.ts";
+export { copiedFaces, copyElements, paste } from "./clipboard.ts";
 export { elementsAt } from "./elements-at.ts";
 export { duplicate, type LayerMove, remove, reorder, setLocked } from "./layers.ts";
 export { opacityOf, setOpacity } from "./opacity.ts";

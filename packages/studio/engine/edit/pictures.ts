@@ -14,7 +14,7 @@ const firstShare = 0.6;
 
 /** Puts a whole picture in the middle of the canvas. @returns no id if there are too many elements or pictures. */
 export function addPicture(design: DesignDocument, { assetId, ratio: given }: PictureSource): Added {
-  if (!hasRoom(design, assetId)) return { design, id: undefined };
+  if (!hasRoomFor(design, assetId)) return { design, id: undefined };
   const ratio = possibleRatio(given);
   const { width, height } = design;
   const scale = Math.min((width * firstShare) / ratio, height * firstShare);
@@ -38,7 +38,7 @@ export function addPicture(design: DesignDocument, { assetId, ratio: given }: Pi
 
 /** Shows another picture in the same frame. What was said of the one before, and which part of it was shown, goes with it. */
 export function replacePicture(design: DesignDocument, id: string, { assetId, ratio }: PictureSource): DesignDocument {
-  if (!hasRoom({ elements: design.elements.filter((element) => element.id !== id) }, assetId)) return design;
+  if (!hasRoomFor({ elements: design.elements.filter((element) => element.id !== id) }, assetId)) return design;
   return changeElement(design, id, (element) => {
     if (element.kind !== "image" || element.assetId === assetId) return element;
     const { crop: _crop, focus: _focus, alt: _alt, ...frame } = element;
@@ -61,7 +61,8 @@ export const setPicture = (design: DesignDocument, id: string, { alt, ...setting
 
 const altMax = 300;
 
-function hasRoom({ elements }: Pick<DesignDocument, "elements">, assetId: string): boolean {
+/** Tells whether a design can show one more picture, or shows it already. */
+export function hasRoomFor({ elements }: Pick<DesignDocument, "elements">, assetId: string): boolean {
   const shown = new Set(elements.flatMap((element) => (element.kind === "image" ? element.assetId : [])));
   return shown.has(assetId) || shown.size < picturesMax;
 }

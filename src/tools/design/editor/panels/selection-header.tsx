@@ -1,12 +1,14 @@
-import { Copy, Lock, LockOpen, Trash2 } from "lucide";
+import { ClipboardCopy, Copy, Lock, LockOpen, Trash2 } from "lucide";
 import { duplicateAll, type Element, lockAll, remove } from "#studio/browser.ts";
 import { useEditor } from "../editor-context.ts";
 import { namesOf } from "../element-names.ts";
+import { copySelection } from "../use-clipboard.ts";
 import { IconButton } from "./panel.tsx";
 
 /** Names what is selected, with what can be done with all of it. Locked ones among them stay where they are. */
 export function SelectionHeader({ elements }: { readonly elements: readonly Element[] }) {
-  const { edit, focusCanvas } = useEditor();
+  const editor = useEditor();
+  const { edit, focusCanvas } = editor;
   const ids = elements.map(({ id }) => id);
   const free = elements.filter(({ isLocked }) => !isLocked);
   const isLocked = free.length === 0;
@@ -23,8 +25,15 @@ export function SelectionHeader({ elements }: { readonly elements: readonly Elem
         }
       />
       <IconButton
+        icon={ClipboardCopy}
+        label="Copy"
+        aria-keyshortcuts="Control+C"
+        onClick={() => void copySelection(editor)}
+      />
+      <IconButton
         icon={Copy}
         label="Duplicate"
+        aria-keyshortcuts="Control+D"
         onClick={() => edit((design) => duplicateAll(design, ids), `${name} duplicated.`)}
       />
       <IconButton
