@@ -35,8 +35,8 @@ export function copyElements({ width, height, palette, elements }: DesignDocumen
   return JSON.stringify({ easel: "elements", version: 1, width, height, palette, elements: chosen } satisfies Copied);
 }
 
-/** @returns undefined for text that is none of ours. */
-export function readCopied(text: string): Copied | undefined {
+/** @returns undefined for other text. */
+function readCopied(text: string): Copied | undefined {
   if (text.length > copiedLengthMax || !text.startsWith(opening)) return undefined;
   try {
     return copiedSchema.safeParse(JSON.parse(text)).data;

@@ -14,6 +14,7 @@ import { duplicate, remove, reorder } from "./layers.ts";
 import { setOpacity } from "./opacity.ts";
 import { setPaint } from "./paints.ts";
 import { moveBy, resizeTo } from "./place.ts";
+import { setCornerRadius, setFillKind, setGradientDegrees, setStrokeWidth } from "./shapes.ts";
 import { setType } from "./texts.ts";
 import { flip, setTurn } from "./turn.ts";
 import { typeWords } from "./type-words.ts";
@@ -85,6 +86,10 @@ describe("the editor and the files of a design", () => {
         }),
         on(at, (design, id) => setTurn(design, id, 2 * a, typesetter)),
         on(at, (design, id) => flip(design, id, isYes ? "x" : "y")),
+        on(at, (design, id) => setCornerRadius(design, id, share * 40)),
+        on(at, (design, id) => setStrokeWidth(design, id, share * 12)),
+        on(at, (design, id) => setFillKind(design, id, isYes ? "gradient" : "none")),
+        on(at, (design, id) => setGradientDegrees(design, id, a)),
         on(at, (design, id) => typeWords(design, id, words, typesetter)),
         on(at, (design, id) => setType(design, id, { align: isYes ? "end" : "middle", isCaps: isYes })),
         on(at, (design, id) => setPaint(design, id, ...paints)),

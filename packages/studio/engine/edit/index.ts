@@ -11,6 +11,16 @@ export { paintsOf, setPaint, setPalette } from "./paints.ts";
 export { addPicture, replacePicture, setPicture } from "./pictures.ts";
 export { countMovedBack, moveBy, resizeTo } from "./place.ts";
 export { duplicateAll, lockAll } from "./several.ts";
+export {
+  type FillKind,
+  fillKindOf,
+  gradientDegreesOf,
+  roundedOf,
+  setCornerRadius,
+  setFillKind,
+  setGradientDegrees,
+  setStrokeWidth,
+} from "./shapes.ts";
 export { setText, setType } from "./texts.ts";
 export { canTurn, flip, setTurn } from "./turn.ts";
 export { typeWords } from "./type-words.ts";

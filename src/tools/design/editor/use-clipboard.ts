@@ -25,7 +25,7 @@ const copyOut = (text: string): Promise<boolean> =>
     () => false,
   );
 
-/** Puts what the clipboard holds on the canvas. */
+/** Puts the content of the clipboard on the canvas. */
 export async function pasteFromClipboard(editor: Editor): Promise<void> {
   const text = (await navigator.clipboard?.readText().catch(() => "")) || lastCopied;
   if (text) return pasteText(editor, text);

@@ -6,6 +6,7 @@ import { IconButton, PanelSection } from "./panel.tsx";
 import { PicturePanel } from "./picture-panel.tsx";
 import { PlaceSection } from "./place-section.tsx";
 import { SelectionHeader } from "./selection-header.tsx";
+import { ShapeSection } from "./shape-section.tsx";
 import { TextPanel } from "./text-panel.tsx";
 
 const moves: readonly { readonly to: LayerMove; readonly label: string; readonly icon: typeof ArrowUp }[] = [
@@ -40,6 +41,7 @@ export function ElementPanel({ element }: Props) {
           <PaintFields element={element} />
         </PanelSection>
       )}
+      {element.kind === "shape" && <ShapeSection element={element} />}
       {(element.kind === "shape" || element.kind === "image") && (
         <PanelSection title="Opacity">
           <OpacityField element={element} />
