@@ -35,6 +35,8 @@ const common = {
   /** Name as the editor lists it. */
   name: storable(80),
   isLocked: z.boolean().optional(),
+  /** Group that a press selects as a whole; it is drawn as if there was none. */
+  groupId: idSchema.optional(),
   /** The user has moved or resized it: in the same layout it keeps its place. */
   isPlaced: z.boolean().optional(),
 };

@@ -7,6 +7,7 @@ import type { Typesetter } from "../type/typesetter.ts";
 import { addText } from "./add-element.ts";
 import { boundsOf } from "./bounds.ts";
 import { freeId, putOnTop } from "./change-element.ts";
+import { regroup } from "./groups.ts";
 import { withChildIds } from "./layers.ts";
 import { hasRoomFor } from "./pictures.ts";
 import { transformElement } from "./transform-element.ts";
@@ -72,7 +73,7 @@ export function paste(
     if (next !== pasted) ids.push(id);
     pasted = next;
   }
-  return { design: pasted, ids };
+  return { design: regroup(pasted, ids), ids };
 }
 
 function placeOn(design: DesignDocument, copied: Copied, typesetter: Typesetter): readonly Element[] {

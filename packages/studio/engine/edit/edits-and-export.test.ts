@@ -10,6 +10,8 @@ import { renderSvg } from "../render/render-svg.ts";
 import { readFonts } from "../type/fonts.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { addShape, addText } from "./add-element.ts";
+import { copyElements, paste } from "./clipboard.ts";
+import { group, ungroup } from "./groups.ts";
 import { duplicate, remove, reorder } from "./layers.ts";
 import { setOpacity } from "./opacity.ts";
 import { setPaint } from "./paints.ts";
@@ -90,6 +92,21 @@ describe("the editor and the files of a design", () => {
         on(at, (design, id) => setStrokeWidth(design, id, share * 12)),
         on(at, (design, id) => setFillKind(design, id, isYes ? "gradient" : "none")),
         on(at, (design, id) => setGradientDegrees(design, id, a)),
+        (design) =>
+          group(
+            design,
+            design.elements.slice(at % 3, 4).map(({ id }) => id),
+          ),
+        on(at, (design, id) => ungroup(design, [id]).design),
+        (design) =>
+          paste(
+            design,
+            copyElements(
+              design,
+              design.elements.slice(-2).map(({ id }) => id),
+            ),
+            typesetter,
+          ).design,
         on(at, (design, id) => typeWords(design, id, words, typesetter)),
         on(at, (design, id) => setType(design, id, { align: isYes ? "end" : "middle", isCaps: isYes })),
         on(at, (design, id) => setPaint(design, id, ...paints)),

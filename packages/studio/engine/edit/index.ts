@@ -5,6 +5,7 @@ export { boundsOf, frameOf } from "./bounds.ts";
 export { findElement } from "./change-element.ts";
 export { copiedFaces, copyElements, paste } from "./clipboard.ts";
 export { elementsAt } from "./elements-at.ts";
+export { canUngroup, group, isOneGroup, ungroup, withGroups } from "./groups.ts";
 export { duplicate, type LayerMove, remove, reorder, setLocked } from "./layers.ts";
 export { opacityOf, setOpacity } from "./opacity.ts";
 export { paintsOf, setPaint, setPalette } from "./paints.ts";

@@ -39,7 +39,7 @@ const textOf = ({ design, selection }: Pick<Editor, "design" | "selection">): st
     selection.map(({ id }) => id),
   );
 
-/** What is pasted may be set in fonts that are not here yet. */
+/** Pasted texts may be set in fonts that are not here yet. */
 async function pasteText({ design, fonts, edit }: Editor, text: string): Promise<void> {
   try {
     await fonts.load(copiedFaces(text));
