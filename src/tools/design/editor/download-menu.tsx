@@ -1,4 +1,5 @@
 import { ChevronDown, Download } from "lucide";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuNote } from "#ui/menu.tsx";
@@ -7,6 +8,7 @@ import { brandPackFile, designsPath } from "../design-rules.ts";
 import { FileItem, fileFormats, SoldFileItem } from "../ui/file-items.tsx";
 import { useSlowFile } from "../ui/use-slow-file.ts";
 import { useEditor } from "./editor-context.ts";
+import { PngDialog } from "./png-dialog.tsx";
 
 interface Props {
   /** Stores what is not stored yet. */
@@ -17,6 +19,7 @@ interface Props {
 export function DownloadMenu({ onSave }: Props) {
   const { designId, design, brief, watermark, hasBrandKits } = useEditor();
   const pack = useSlowFile(`${designsPath}/${designId}/${brandPackFile}`, "brand-pack.zip");
+  const [isSizing, setSizing] = useState(false);
   const isDrawing = pack.state === "drawing";
 
   async function drawPack(): Promise<void> {
@@ -25,13 +28,14 @@ export function DownloadMenu({ onSave }: Props) {
     showToast({ kind: "error", title: "The brand pack couldn’t be drawn", description });
   }
 
-  async function download(format: string): Promise<void> {
+  async function download(format: string, query = new URLSearchParams()): Promise<void> {
     if (!(await onSave())) {
       const description = "Your last changes aren’t saved yet. Please try again in a moment.";
       return showToast({ kind: "error", title: "The file couldn’t be made", description });
     }
     const link = document.createElement("a");
-    link.href = `${designsPath}/${designId}/design.${format}?download`;
+    query.set("download", "");
+    link.href = `${designsPath}/${designId}/design.${format}?${query}`;
     link.download = "";
     link.click();
   }
@@ -58,6 +62,7 @@ export function DownloadMenu({ onSave }: Props) {
             <FileItem key={id} name={name} words={words} onSelect={() => void download(id)} />
           ),
         )}
+        <FileItem name="PNG…" words="In your size, or without background" onSelect={() => setSizing(true)} />
         {brief.kind === "logo" &&
           (hasBrandKits ? (
             <FileItem
@@ -71,6 +76,15 @@ export function DownloadMenu({ onSave }: Props) {
           ))}
         {watermark && <MenuNote>Files carry a small watermark on the Free plan.</MenuNote>}
       </Menu>
+      {isSizing && (
+        <PngDialog
+          onOpenChange={setSizing}
+          onDownload={(query) => {
+            setSizing(false);
+            void download("png", query);
+          }}
+        />
+      )}
     </>
   );
 }
