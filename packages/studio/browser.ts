@@ -16,6 +16,7 @@ export {
   type ImageElement,
   largeTextSize,
   type Paint,
+  type PictureMask,
   picturesMax,
   type ShapeElement,
   type TextElement,

@@ -119,6 +119,9 @@ const groupSchema = z.object({
     .optional(),
 });
 
+export const pictureMasks = ["ellipse", "blob"] as const;
+export type PictureMask = (typeof pictureMasks)[number];
+
 const share = z.number().min(0).max(1);
 
 /**
@@ -146,6 +149,8 @@ const imageSchema = z.object({
   isUpsideDown: z.boolean().optional(),
   /** Radius of the frame's corners. */
   radius: number.min(0).optional(),
+  /** Outline within the frame that the picture is cut to, instead of the frame with its corners. */
+  mask: z.enum(pictureMasks).optional(),
   opacity: share.optional(),
   slot: z.enum(["picture", "logo"]).optional(),
   /** Fit of the picture in its frame: it fills it, or is whole in it; left out, a logo is whole, and others fill. */

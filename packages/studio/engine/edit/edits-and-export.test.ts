@@ -15,6 +15,7 @@ import { group, ungroup } from "./groups.ts";
 import { duplicate, remove, reorder } from "./layers.ts";
 import { setOpacity } from "./opacity.ts";
 import { setPaint } from "./paints.ts";
+import { setMask, setView } from "./pictures.ts";
 import { moveBy, resizeTo } from "./place.ts";
 import { setCornerRadius, setFillKind, setGradientDegrees, setStrokeWidth } from "./shapes.ts";
 import { setType } from "./texts.ts";
@@ -107,6 +108,8 @@ describe("the editor and the files of a design", () => {
             ),
             typesetter,
           ).design,
+        on(at, (design, id) => setMask(design, id, isYes ? "ellipse" : "blob")),
+        on(at, (design, id) => setView(design, id, { zoom: 1 + 2 * share, focus: { x: share, y: 1 - share } })),
         on(at, (design, id) => typeWords(design, id, words, typesetter)),
         on(at, (design, id) => setType(design, id, { align: isYes ? "end" : "middle", isCaps: isYes })),
         on(at, (design, id) => setPaint(design, id, ...paints)),

@@ -9,7 +9,7 @@ export { canUngroup, group, isOneGroup, ungroup, withGroups } from "./groups.ts"
 export { duplicate, type LayerMove, remove, reorder, setLocked } from "./layers.ts";
 export { opacityOf, setOpacity } from "./opacity.ts";
 export { paintsOf, setPaint, setPalette } from "./paints.ts";
-export { addPicture, replacePicture, setPicture } from "./pictures.ts";
+export { addPicture, replacePicture, setMask, setPicture, setView, zoomMax, zoomOf } from "./pictures.ts";
 export { countMovedBack, moveBy, resizeTo } from "./place.ts";
 export { duplicateAll, lockAll } from "./several.ts";
 export {

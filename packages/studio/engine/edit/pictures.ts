@@ -1,4 +1,4 @@
-import { type DesignDocument, type ImageElement, picturesMax } from "../document/document.ts";
+import { type DesignDocument, type ImageElement, type PictureMask, picturesMax } from "../document/document.ts";
 import { type Added, added, nameOf } from "./add-element.ts";
 import { changeElement, freeId, putOnTop } from "./change-element.ts";
 import { cleanText } from "./texts.ts";
@@ -57,6 +57,32 @@ export const setPicture = (design: DesignDocument, id: string, { alt, ...setting
     const names = Object.keys(setting) as (keyof typeof setting)[];
     if ((words ?? "") === (altBefore ?? "") && names.every((name) => setting[name] === element[name])) return element;
     return { ...picture, ...setting, ...(words && { alt: words }) };
+  });
+
+/** Times that a picture is larger than its frame needs. */
+export const zoomOf = ({ crop }: ImageElement): number => (crop ? 1 / Math.max(crop.width, crop.height) : 1);
+export const zoomMax = 8;
+
+/** Shows a part of a picture in its frame: closer, and around another point. */
+export const setView = (
+  design: DesignDocument,
+  id: string,
+  { zoom: wanted, focus }: { readonly zoom: number; readonly focus: NonNullable<ImageElement["focus"]> },
+): DesignDocument =>
+  changeElement(design, id, (element) => {
+    if (element.kind !== "image") return element;
+    const { crop: _, ...whole } = element;
+    const size = 1 / Math.min(zoomMax, Math.max(1, wanted));
+    const crop = { x: (1 - size) * focus.x, y: (1 - size) * focus.y, width: size, height: size };
+    return { ...whole, focus, ...(size < 1 && { crop }) };
+  });
+
+/** Cuts a picture to an outline; to its frame, if left out. */
+export const setMask = (design: DesignDocument, id: string, mask: PictureMask | undefined): DesignDocument =>
+  changeElement(design, id, (element) => {
+    if (element.kind !== "image" || element.mask === mask) return element;
+    const { mask: _, ...framed } = element;
+    return { ...framed, ...(mask && { mask }) };
   });
 
 const altMax = 300;

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import type { DesignDocument, Gradient, ImageElement, Paint, ShapeElement, TextElement } from "../document/document.ts";
 import { facesOf } from "../document/faces-of.ts";
 import { turnOf } from "../document/turn.ts";
-import { placeholderOf, placeImage } from "../render/place-image.ts";
+import { maskOf, placeholderOf, placeImage } from "../render/place-image.ts";
 import { repeatedAt } from "../render/repeat.ts";
 import { fileOf } from "../type/faces.ts";
 import type { Fonts } from "../type/fonts.ts";
@@ -168,7 +168,9 @@ function drawImage(pdf: Pdf, image: ImageElement, { picture, paint, design }: Im
       ? renderPngWithin(new TextDecoder().decode(picture.bytes), logoSide)
       : picture.bytes;
   const { x: left, y: top, ...size } = placeImage(image);
-  pdf.opacity(opacity).roundedRect(x, y, width, height, radius).clip();
+  const mask = maskOf(image);
+  pdf.opacity(opacity);
+  (mask ? pdf.path(mask) : pdf.roundedRect(x, y, width, height, radius)).clip();
   if (image.isMirrored) pdf.transform(-1, 0, 0, 1, 2 * left + size.width, 0);
   if (image.isUpsideDown) pdf.transform(1, 0, 0, -1, 0, 2 * top + size.height);
   pdf.image(Buffer.from(bytes), left, top, size);

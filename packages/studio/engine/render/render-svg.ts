@@ -14,7 +14,7 @@ import type { Frame } from "../geometry/path.ts";
 import { setText } from "../type/set-text.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { isApart, isTooFar, isVisibleIn, layerOf, reachOf } from "./is-visible.ts";
-import { placeholderOf, placeImage } from "./place-image.ts";
+import { maskOf, placeholderOf, placeImage } from "./place-image.ts";
 import { repeatedAt } from "./repeat.ts";
 
 /** Address of a picture, by the id of its asset: `data:` in files, our address in the browser. @returns undefined if there is none. */
@@ -146,7 +146,11 @@ function mirrorOf({ isMirrored, isUpsideDown }: ImageElement, { x, y, width, hei
 function renderImage(image: ImageElement, address: string, open: string): string {
   const { id, x, y, width, height, radius = 0, opacity } = image;
   const whole = placeImage(image);
-  const clip = `<clipPath id="${id}-clip"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/></clipPath>`;
+  const mask = maskOf(image);
+  const outline = mask
+    ? `<path d="${mask}"/>`
+    : `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`;
+  const clip = `<clipPath id="${id}-clip">${outline}</clipPath>`;
   const size = `x="${round(whole.x)}" y="${round(whole.y)}" width="${round(whole.width)}" height="${round(whole.height)}"`;
   const picture = `<image href="${escapeXml(address)}" ${size} preserveAspectRatio="none"${mirrorOf(image, whole)}/>`;
   const faded = opacity === undefined ? "" : ` opacity="${opacity}"`;
