@@ -363,7 +363,7 @@ describe("the design editor", () => {
     if (!handle) throw new Error("there is no handle to turn by");
     await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
     await page.mouse.down();
-    await page.mouse.move(handle.x + 60, handle.y + 30, { steps: 4 });
+    await page.mouse.move(handle.x + 150, handle.y + 130, { steps: 4 });
     await page.mouse.up();
     await says(/Rectangle turned/);
     await layer(page, /Jazz night/).click({ modifiers: ["Shift"] });

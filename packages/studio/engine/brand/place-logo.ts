@@ -17,7 +17,7 @@ const clearSpace = 0.3;
 
 /**
  * Puts a logo where a design has room: a corner or the middle of an edge that no word uses and that no outline crosses, so that it is on one
- * even field, as large as it can be. Where figures are everywhere, it stands on a plate, where no word is and the fewest
+ * even field, as large as it can be. Where figures are everywhere, it has a plate, where no word is and the fewest
  * outlines are, and is smaller.
  * @returns the elements to be drawn last; none if words are everywhere.
  */

@@ -1,7 +1,7 @@
 import { type PointerEvent, useMemo } from "react";
 import { useEditor } from "../editor-context.ts";
 import type { Drag } from "./drag.ts";
-import { elementFrame } from "./element-frames.ts";
+import { elementBounds, elementFrame } from "./element-frames.ts";
 import type { Handle } from "./resize-frame.ts";
 import { SelectionFrame, SelectionFrames } from "./selection-frame.tsx";
 
@@ -18,7 +18,8 @@ export function Selection({ drag, scale, onHandle, onTurn }: Props) {
   const { typesetter } = fonts;
   const parts = useMemo(() => {
     const framed = selection.flatMap((element) => {
-      const frame = elementFrame(element, design, typesetter);
+      // The frames of several are upright.
+      const frame = (element.turn ? elementBounds : elementFrame)(element, design, typesetter);
       return frame ? [{ element, frame }] : [];
     });
     const of = (isLocked: boolean) => {
