@@ -142,7 +142,7 @@ describe("the editor and the files of a design", () => {
   it("[F13] show the same picture after any edits, over 200 documents; each is stored as it is, and undo gives back the same bytes", () => {
     let count = 0;
     fc.assert(
-      fc.property(fc.nat(styleIds.length - 1), fc.array(anyEdit, { minLength: 1, maxLength: 12 }), (style, edits) => {
+      fc.property(fc.nat(styleIds.length - 1), fc.array(anyEdit, { minLength: 1, maxLength: 8 }), (style, edits) => {
         const first = designs[style] as DesignDocument;
         // The steps of undo are the documents themselves.
         const [steps, bytes] = [[first], [JSON.stringify(first)]];
