@@ -407,7 +407,7 @@ describe("the design editor", () => {
     await page.getByText("Resized to 900 × 700.").waitFor({ state: "attached" });
     await layer(page, /Jazz night/).waitFor();
     await page.getByRole("button", { name: "Download" }).click();
-    await page.getByRole("menuitem", { name: /In your size/ }).click();
+    await page.getByRole("menuitem", { name: /Any width/ }).click();
     const dialog = page.getByRole("dialog", { name: "Download a PNG" });
     await dialog.getByLabel("Width in pixels").fill("450");
     await dialog.getByRole("checkbox", { name: /Transparent/ }).check();

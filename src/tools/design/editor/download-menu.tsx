@@ -62,7 +62,7 @@ export function DownloadMenu({ onSave }: Props) {
             <FileItem key={id} name={name} words={words} onSelect={() => void download(id)} />
           ),
         )}
-        <FileItem name="PNG…" words="In your size, or without background" onSelect={() => setSizing(true)} />
+        <FileItem name="Size…" words="Any width, or a transparent background" onSelect={() => setSizing(true)} />
         {brief.kind === "logo" &&
           (hasBrandKits ? (
             <FileItem
