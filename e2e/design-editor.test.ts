@@ -193,9 +193,12 @@ describe("the design editor", () => {
     const field = page.getByRole("textbox", { name: "Headline, on the canvas" });
     await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.keyboard.type("Left as it was");
+    await page.keyboard.type("Kept by Escape");
     await page.keyboard.press("Escape");
-    await says(/Words of Headline left as they were/);
+    await says(/Words of Headline changed/);
+    await layer(page, /Kept by Escape/).waitFor();
+    await page.keyboard.press("Control+z");
+    await layer(page, /Jazz night/).waitFor();
     await page.keyboard.press("Enter");
     await page.keyboard.type("Typed");
     await page.keyboard.press("Enter");
@@ -338,6 +341,87 @@ describe("the design editor", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
+  it("[F13] turns, shapes, groups and copies elements, also to another design; canvas and file show the same", async () => {
+    const page = await open();
+    const says = (words: RegExp) => page.getByRole("status").filter({ hasText: words }).waitFor();
+    const first = (await drawings(page))[0];
+    await page.getByRole("button", { name: "Add rectangle" }).click();
+    const number = async (label: string, value: string) => {
+      await page.getByLabel(label, { exact: true }).fill(value);
+      await page.getByLabel(label, { exact: true }).press("Enter");
+    };
+    await number("X", "120");
+    await number("Y", "140");
+    await number("Width", "300");
+    await number("Rotation (°)", "20");
+    await number("Corner radius", "24");
+    await number("Outline width", "8");
+    await page.getByRole("radio", { name: "Gradient" }).check();
+    await page.getByRole("button", { name: "Flip horizontally" }).click();
+    await expect.poll(() => page.getByLabel("Rotation (°)").inputValue()).toBe("-20");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const handle = await page.locator("[data-turn]").boundingBox();
+    if (!handle) throw new Error("there is no handle to turn by");
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 150, handle.y + 130, { steps: 4 });
+    await page.mouse.up();
+    await says(/Rectangle turned/);
+    await layer(page, /Jazz night/).click({ modifiers: ["Shift"] });
+    await canvasOf(page).press("Control+g");
+    await says(/2 elements grouped/);
+    await canvasOf(page).press("Escape");
+    const headline = await page.locator("[data-element=headline]").boundingBox();
+    if (!headline) throw new Error("there is no headline");
+    await page.mouse.click(headline.x + 4, headline.y + headline.height / 2);
+    await page.getByRole("heading", { name: "2 elements" }).waitFor();
+    await canvasOf(page).press("Control+c");
+    await says(/2 elements copied/);
+    await canvasOf(page).press("Control+v");
+    await says(/Pasted/);
+    await canvasOf(page).press("Control+x");
+    await says(/2 elements cut/);
+    await saved(page);
+    const [shown, file] = await drawings(page);
+    expect(shown).toBe(file);
+    expect(file).toContain("rotate(");
+    const other = await makeDesign({ ...settings, prompt: "Poster “Soul”", idempotencyKey: "press-0002" });
+    await page.goto(`${on.site.url}/image-generator/${other}`);
+    await canvasOf(page).press("Control+v");
+    await says(/Pasted/);
+    await layer(page, /Jazz night/).waitFor();
+    await canvasOf(page).press("Control+z");
+    await expect.poll(() => layer(page, /Jazz night/).count()).toBe(0);
+    await page.goto(`${on.site.url}${editorPath()}`);
+    await layer(page, /Jazz night/).waitFor();
+    expect(shown === first).toBe(false);
+  });
+
+  it("[F11][F13] resizes to a size of the user’s own, and downloads a PNG in any size, without its ground", async () => {
+    const page = await open();
+    await page.getByLabel("Width (px)").fill("90");
+    await page.getByRole("button", { name: "Resize" }).click();
+    await page.getByText("Please use whole numbers from 160 to 4096.").waitFor();
+    await page.getByLabel("Width (px)").fill("900");
+    await page.getByLabel("Height (px)").fill("700");
+    await page.getByRole("button", { name: "Resize" }).click();
+    await page.getByText("Resized to 900 × 700.").waitFor({ state: "attached" });
+    await layer(page, /Jazz night/).waitFor();
+    await page.getByRole("button", { name: "Download" }).click();
+    await page.getByRole("menuitem", { name: /Any width/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Download a PNG" });
+    await dialog.getByLabel("Width in pixels").fill("450");
+    await dialog.getByRole("checkbox", { name: /Transparent/ }).check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download", { timeout: 150_000 }),
+      dialog.getByRole("button", { name: "Download PNG" }).click(),
+    ]);
+    const picture = sharp(await readFile(await download.path()));
+    expect(await picture.metadata()).toMatchObject({ width: 450, height: 350, hasAlpha: true });
+    expect((await picture.stats()).isOpaque).toBe(false);
+  });
+
   it("[F11] puts an uploaded picture on a design, replaces it, and says why a file is refused", async () => {
     const page = await open({ expectedErrors: [/422/] });
     const photo = async (background: string, width: number) => ({
@@ -363,6 +447,8 @@ describe("the design editor", () => {
     await dialog.waitFor({ state: "detached" });
     await page.getByRole("textbox", { name: "Description" }).fill("A blue quay");
     await page.getByRole("slider", { name: "Across" }).fill("100");
+    await page.getByRole("slider", { name: "Zoom" }).fill("200");
+    await page.getByRole("radio", { name: "Circle" }).check();
     await saved(page);
     expect(await storedText()).toContain("A blue quay");
     const poster = await sharp(await (await ask(`/api/designs/${designId}/design.png`)).arrayBuffer())

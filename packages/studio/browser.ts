@@ -16,15 +16,19 @@ export {
   type ImageElement,
   largeTextSize,
   type Paint,
+  type PictureMask,
   picturesMax,
   type ShapeElement,
   type TextElement,
 } from "./engine/document/document.ts";
 export { facesOf } from "./engine/document/faces-of.ts";
+export { middleOf, unionOf } from "./engine/document/turn.ts";
 export * from "./engine/edit/index.ts";
+export { turnPoint } from "./engine/geometry/path.ts";
 export { watermarkOf } from "./engine/outputs/watermark.ts";
 export { fitOf } from "./engine/render/place-image.ts";
-export { type PictureAddress, renderElement, renderSvg } from "./engine/render/render-svg.ts";
+export { renderOnCanvas } from "./engine/render/render-on-canvas.ts";
+export { type PictureAddress, renderSvg } from "./engine/render/render-svg.ts";
 export { faceOf, faces, facesVersion, isOwnFace, ownFaceId, substituteFaceId } from "./engine/type/faces.ts";
 export { type LoadedTypesetter, loadTypesetter } from "./engine/type/load-typesetter.ts";
 export type { Typesetter } from "./engine/type/typesetter.ts";

@@ -12,6 +12,7 @@ export { type DesignDocument, documentSchema, elementsMax, picturesMax } from ".
 export { facesOf } from "./engine/document/faces-of.ts";
 export type { DrawingFormat } from "./engine/draw-design.ts";
 export type { Picture, PictureMediaType, Pictures } from "./engine/outputs/pictures.ts";
+export { withoutGround } from "./engine/outputs/without-ground.ts";
 export type { NoCutOut } from "./engine/photos/cut-out.ts";
 export { isFace, isOwnFace, ownFaceId } from "./engine/type/faces.ts";
 export { type OwnFonts, readFace } from "./engine/type/fonts.ts";

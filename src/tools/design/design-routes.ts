@@ -6,12 +6,13 @@ import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
-import { type DrawingFormat, drawFile, onDark, type ReadPrompt } from "#studio/index.ts";
+import { type DrawingFormat, drawFile, onDark, type ReadPrompt, withoutGround } from "#studio/index.ts";
 import { formatOf } from "#studio/rules.ts";
 import type { FeaturesOf } from "../plan-features.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { addBrandPack } from "./brand-pack-route.ts";
 import { briefHelpPath } from "./brief-help-rules.ts";
+import { fileWidthMax, fileWidthMin, noGround } from "./canvas-size.ts";
 import { designSettingsSchema, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
 import { addFilm } from "./film-route.ts";
@@ -28,9 +29,6 @@ const mediaTypes: Readonly<Record<DrawingFormat, string>> = {
   pdf: "application/pdf",
 };
 const formats = Object.keys(mediaTypes) as readonly DrawingFormat[];
-
-/** In pixels, of the longer side. */
-const sideMax = 4_096;
 
 /** So that one user does not keep the threads from the others. A page of results draws some forty small pictures. */
 const drawingLimit = { name: "design-files", attemptsMax: 600, windowSeconds: 10 * 60 };
@@ -97,7 +95,9 @@ export function designRoutes(
     const { kind } = design.brief;
     const isOnDark = kind === "logo" && c.req.query("on") === "dark";
     const isForPress = format === "pdf" && c.req.query("press") !== undefined;
-    const look = `${watermark ? "marked" : "clean"}${isOnDark ? "-dark" : ""}${isForPress ? "-press" : ""}`;
+    const isClear = format === "png" && c.req.query("ground") === noGround;
+    const ground = `${isOnDark ? "-dark" : ""}${isClear ? "-clear" : ""}`;
+    const look = `${watermark ? "marked" : "clean"}${ground}${isForPress ? "-press" : ""}`;
     const tag = `"${design.revision}-${design.updatedAt.getTime()}-${width}-${look}"`;
     const headers = {
       // Asked about each time: another plan takes the watermark away, or brings it.
@@ -110,7 +110,8 @@ export function designRoutes(
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
     await rateLimits.consume(drawingLimit, userId);
     const { document } = design;
-    const shown = isOnDark ? { ...document, palette: onDark(document.palette) } : document;
+    const colored = isOnDark ? { ...document, palette: onDark(document.palette) } : document;
+    const shown = isClear ? withoutGround(colored) : colored;
     const order = async () => ({
       design: shown,
       format,
@@ -176,10 +177,10 @@ function showUnderstood({ brief, understood }: ReadPrompt) {
 function readWidth(given: string | undefined, own: { readonly width: number; readonly height: number }): number {
   if (given === undefined) return own.width;
   const width = /^\d{1,4}$/.test(given) ? Number(given) : 0;
-  const widthMax = Math.floor(sideMax * Math.min(1, own.width / own.height));
-  if (width >= 16 && width <= widthMax) return width;
+  const widthMax = fileWidthMax(own);
+  if (width >= fileWidthMin && width <= widthMax) return width;
   throw new AppError("invalid_input", {
     field: "width",
-    userMessage: `The width must be from 16 to ${widthMax} pixels.`,
+    userMessage: `The width must be from ${fileWidthMin} to ${widthMax} pixels.`,
   });
 }

@@ -1,26 +1,19 @@
 import { z } from "zod";
 import { briefSchema, choicesSchema, documentSchema, elementsMax, storable } from "#studio/index.ts";
+import { canvasRatioMax, canvasSideMax, canvasSideMin, isComposable } from "./canvas-size.ts";
 
 /** Largest document with what belongs to it, as JSON. */
 export const documentBytesMax = 2_000_000;
 
-/** In the units of the canvas, which are pixels of the files. */
-const sideMax = 4_096;
-
-/** Compositions fill what is longer with figures by the thousand. */
-const ratioMax = 4;
-const sideMin = 160;
-
 const composableSchema = briefSchema.refine(
-  ({ width, height }) =>
-    Math.min(width, height) >= sideMin && Math.max(width, height) <= Math.min(width, height) * ratioMax,
-  `its sides must be from ${sideMin} to ${sideMax} pixels, one at most ${ratioMax} times the other`,
+  isComposable,
+  `its sides must be from ${canvasSideMin} to ${canvasSideMax} pixels, one at most ${canvasRatioMax} times the other`,
 );
 
 const editedSchema = z.strictObject({
   document: documentSchema.refine(
-    ({ width, height }) => Math.max(width, height) <= sideMax,
-    `its sides can have ${sideMax} pixels at most`,
+    ({ width, height }) => Math.max(width, height) <= canvasSideMax,
+    `its sides can have ${canvasSideMax} pixels at most`,
   ),
   brief: composableSchema,
   choices: choicesSchema,

@@ -1,6 +1,7 @@
 import type { DesignDocument, Element, TextElement } from "../../engine/document/document.ts";
 import { placeElements } from "../../engine/document/place-elements.ts";
-import { boundsOf, unionOf } from "../../engine/edit/bounds.ts";
+import { unionOf } from "../../engine/document/turn.ts";
+import { boundsOf } from "../../engine/edit/bounds.ts";
 import type { Frame } from "../../engine/geometry/path.ts";
 import { pathExtent } from "../../engine/geometry/path-extent.ts";
 import { readPath } from "../../engine/geometry/read-path.ts";

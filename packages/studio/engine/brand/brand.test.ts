@@ -54,7 +54,7 @@ describe("a design in a brand’s look", () => {
     fonts = await readFonts();
   });
 
-  it("[F11] can be read, in every style, and its logo is over nothing and inside the canvas", () => {
+  it("[F11] can be read, in every style, and its logo always finds a place that is over no words and inside the canvas", () => {
     const faults: unknown[] = [];
     let placed = 0;
     const numbers = Array.from({ length: 160 }, (_, number) => number);
@@ -73,7 +73,7 @@ describe("a design in a brand’s look", () => {
       if (spread > 40) faults.push([number, brief.style, choices.compositionId, "under the logo", spread]);
     }
     expect(faults).toEqual([]);
-    expect(placed / numbers.length).toBeGreaterThan(0.6);
+    expect(placed).toBe(numbers.length);
   });
 
   it("[F11] has the brand’s hues and faces, and the same brief and choices give it again", () => {

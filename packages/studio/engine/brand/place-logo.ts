@@ -17,7 +17,9 @@ const clearSpace = 0.3;
 
 /**
  * Puts a logo where a design has room: a corner or the middle of an edge that no word uses and that no outline crosses, so that it is on one
- * even field, as large as it can be. @returns the elements to be drawn last; none if there is no room.
+ * even field, as large as it can be. Where figures are everywhere, it has a plate, where no word is and the fewest
+ * outlines are, and is smaller.
+ * @returns the elements to be drawn last; none if words are everywhere.
  */
 export function placeLogo(logo: Logo, design: DesignDocument, typesetter: Typesetter): readonly Element[] {
   const unit = Math.min(design.width, design.height) / 100;
@@ -34,7 +36,31 @@ export function placeLogo(logo: Logo, design: DesignDocument, typesetter: Typese
       return drawn(logo, frame, colorUnder(shapes, middleOf(frame), design));
     }
   }
+  for (const area of [70, 45, 28, 16]) {
+    const size = sizeOf(logo.ratio, area * unit * unit, design);
+    const padding = platePadding(size);
+    const free = [...placesFor(size, design, unit * 7), ...gridOf(size, design, unit * 4)].filter(
+      (frame) => !taken.some((other) => meet(other, grown(frame, padding + unit))),
+    );
+    const outlines = shapes.flatMap((shape) => shape.outlines);
+    const [calmest] = free
+      .map((frame) => ({ frame, count: outlines.filter((one) => crosses(one, grown(frame, padding))).length }))
+      .toSorted((a, b) => a.count - b.count);
+    if (calmest) return [plateOf(logo, calmest.frame, design), imageOf(logo, calmest.frame)];
+  }
   return [];
+}
+
+const gridSteps = 16;
+
+/** Places all over a canvas, row by row from below, from the right. */
+function gridOf({ width, height }: Pick<Frame, "width" | "height">, canvas: DesignDocument, margin: number): Frame[] {
+  const [across, down] = [canvas.width - 2 * margin - width, canvas.height - 2 * margin - height];
+  return Array.from({ length: gridSteps * gridSteps }, (_, at) => {
+    const [column, row] = [at % gridSteps, Math.floor(at / gridSteps)];
+    const share = (step: number) => 1 - step / (gridSteps - 1);
+    return { x: margin + across * share(column), y: margin + down * share(row), width, height };
+  });
 }
 
 /** Size at which there is as much to see of a wide logo as of a high one. */
@@ -66,20 +92,43 @@ function placesFor(
 }
 
 function drawn(logo: Logo, frame: Frame, under: Hex): readonly Element[] {
-  const { assetId, ratio, color } = logo;
-  const image: ImageElement = { kind: "image", id: "logo", name: "Logo", slot: "logo", assetId, ratio, ...frame };
+  const { color } = logo;
+  const image = imageOf(logo, frame);
   if (color === undefined || contrast(color, under) >= logoContrast) return [image];
-  const padding = Math.min(frame.width, frame.height) * 0.24;
-  const plate: ShapeElement = {
-    kind: "shape",
-    id: "logo-plate",
-    name: "Plate of the logo",
-    isPlate: true,
-    data: pathData(rectangle(grown(frame, padding), padding * 0.6)),
-    fill: contrast(color, white) >= contrast(color, black) ? white : black,
-  };
-  return [plate, image];
+  return [plateOn(frame, contrast(color, white) >= contrast(color, black) ? white : black), image];
 }
+
+const imageOf = ({ assetId, ratio }: Logo, frame: Frame): ImageElement => ({
+  kind: "image",
+  id: "logo",
+  name: "Logo",
+  slot: "logo",
+  assetId,
+  ratio,
+  ...frame,
+});
+
+const platePadding = ({ width, height }: Pick<Frame, "width" | "height">): number => Math.min(width, height) * 0.24;
+
+/** A plate in the color of the ground, as long as the logo can be seen on it. */
+const plateOf = ({ color }: Logo, frame: Frame, { palette }: DesignDocument): ShapeElement =>
+  plateOn(
+    frame,
+    color === undefined || contrast(color, palette.ground) >= logoContrast
+      ? "ground"
+      : contrast(color, white) >= contrast(color, black)
+        ? white
+        : black,
+  );
+
+const plateOn = (frame: Frame, fill: Paint): ShapeElement => ({
+  kind: "shape",
+  id: "logo-plate",
+  name: "Plate of the logo",
+  isPlate: true,
+  data: pathData(rectangle(grown(frame, platePadding(frame)), platePadding(frame) * 0.6)),
+  fill,
+});
 
 interface Outlined {
   readonly fill: ShapeElement["fill"];

@@ -6,6 +6,7 @@ import { controlFrame } from "../geometry/control-frame.ts";
 import { isPathData } from "../geometry/is-path-data.ts";
 import type { Frame } from "../geometry/path.ts";
 import { isFace } from "../type/faces.ts";
+import { turnedFrame, turnOf } from "./turn.ts";
 
 /** Slots that a text stands for: it can be filled again with other words. */
 export const slots = [
@@ -36,12 +37,17 @@ const number = z.number().min(-100_000).max(100_000);
 const dataSchema = z.string().max(200_000).refine(isPathData, "it is no outline");
 const frameSchema = z.object({ x: number, y: number, width: number.min(0), height: number.min(0) });
 
+/** Clockwise, in degrees. */
+const turn = z.number().min(-180).max(180);
+
 const common = {
   /** Unique in the document; the name of its layer in exported files. */
   id: idSchema,
   /** Name as the editor lists it. */
   name: storable(80),
   isLocked: z.boolean().optional(),
+  /** Group that a press selects as a whole; it is drawn as if there was none. */
+  groupId: idSchema.optional(),
   /** The user has moved or resized it: in the same layout it keeps its place. */
   isPlaced: z.boolean().optional(),
 };
@@ -67,7 +73,7 @@ const textSchema = z.object({
   /** Set in capitals; the words stay as they were written. */
   isCaps: z.boolean().optional(),
   /** Clockwise around its top left corner, in degrees. */
-  turn: z.number().min(-180).max(180).optional(),
+  turn: turn.optional(),
 });
 
 /** Points are in the units of the canvas; a radial one runs from its center to a point on its edge. */
@@ -101,12 +107,16 @@ const shapeSchema = z.object({
   isMultiplied: z.boolean().optional(),
   /** Behind texts, so that they can be read. */
   isPlate: z.boolean().optional(),
+  /** Turn around the middle of its frame; of a group’s child, it does not count. */
+  turn: turn.optional(),
 });
 
 const groupSchema = z.object({
   ...common,
   kind: z.literal("group"),
   children: z.array(shapeSchema).max(5_000),
+  /** Turn around the middle of its frame; a pattern’s tile has none. */
+  turn: turn.optional(),
   /** Frame outside of which everything is cut off. */
   clip: frameSchema.optional(),
   /** Drawn again to the right and below, each a step further: a pattern's tile. Its children reach beyond the tile to the left and the top only. */
@@ -119,6 +129,9 @@ const groupSchema = z.object({
     })
     .optional(),
 });
+
+export const pictureMasks = ["ellipse", "blob"] as const;
+export type PictureMask = (typeof pictureMasks)[number];
 
 const share = z.number().min(0).max(1);
 
@@ -139,8 +152,16 @@ const imageSchema = z.object({
     .object({ x: share, y: share, width: share.min(0.01), height: share.min(0.01) })
     .refine(({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001, "The crop reaches out.")
     .optional(),
+  /** Turn around the middle of its frame. */
+  turn: turn.optional(),
+  /** Left and right are exchanged. */
+  isMirrored: z.boolean().optional(),
+  /** Top and bottom are exchanged. */
+  isUpsideDown: z.boolean().optional(),
   /** Radius of the frame's corners. */
   radius: number.min(0).optional(),
+  /** Outline within the frame that the picture is cut to, instead of the frame with its corners. */
+  mask: z.enum(pictureMasks).optional(),
   opacity: share.optional(),
   slot: z.enum(["picture", "logo"]).optional(),
   /** Fit of the picture in its frame: it fills it, or is whole in it; left out, a logo is whole, and others fill. */
@@ -218,10 +239,12 @@ export function isDrawable(design: Pick<DesignDocument, "width" | "height" | "el
   const total = { characters: 0, copies: 0, shapes: 0, layers: 0, layerArea: 0, outlines: 0 };
   for (const element of design.elements) {
     if (element.kind === "text") total.characters += element.text.length;
+    const turn = element.kind === "text" ? undefined : turnOf(element);
+    const turned = (frame: Frame | undefined) => (frame && turn ? turnedFrame(frame, turn) : frame);
     if (element.kind === "image") {
       // It is cut to its frame, and may be faded.
       total.layers += 2;
-      total.layerArea += 2 * areaOn(design, element);
+      total.layerArea += 2 * areaOn(design, turned(element));
     }
     const copies = copiesOf(element);
     if (copies > 1) total.copies += copies;
@@ -231,7 +254,7 @@ export function isDrawable(design: Pick<DesignDocument, "width" | "height" | "el
       const layers = layersOf(shape) + (element.kind === "group" && element.clip ? 1 : 0);
       if (layers === 0) continue;
       total.layers += copies;
-      total.layerArea += copies * layers * areaOn(design, frameOf(shape));
+      total.layerArea += copies * layers * areaOn(design, turned(frameOf(shape)));
     }
   }
   return (

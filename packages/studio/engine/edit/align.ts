@@ -1,7 +1,8 @@
 import type { DesignDocument } from "../document/document.ts";
+import { unionOf } from "../document/turn.ts";
 import type { Frame } from "../geometry/path.ts";
 import type { Typesetter } from "../type/typesetter.ts";
-import { boundsOf, unionOf } from "./bounds.ts";
+import { boundsOf } from "./bounds.ts";
 import { changeElements } from "./change-element.ts";
 import { placed } from "./place.ts";
 import { moveOf, transformElement } from "./transform-element.ts";

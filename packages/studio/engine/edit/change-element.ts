@@ -52,7 +52,7 @@ export function putOnTop(design: DesignDocument, element: Element): DesignDocume
   return elements.length <= elementsMax && isPossible(element) ? ifDrawable(design, elements) : design;
 }
 
-function ifDrawable(design: DesignDocument, elements: readonly Element[]): DesignDocument {
+export function ifDrawable(design: DesignDocument, elements: readonly Element[]): DesignDocument {
   const changed = { ...design, elements: [...elements] };
   return isDrawable(changed) ? changed : design;
 }

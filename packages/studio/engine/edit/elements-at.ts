@@ -1,5 +1,6 @@
 import type { DesignDocument, Element, ShapeElement } from "../document/document.ts";
-import { type Frame, flatten, type Point } from "../geometry/path.ts";
+import { turnOf, unturnedFrame } from "../document/turn.ts";
+import { type Frame, flatten, type Point, turnPoint } from "../geometry/path.ts";
 import { readPath } from "../geometry/read-path.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { boundsOf } from "./bounds.ts";
@@ -12,9 +13,15 @@ export function elementsAt(design: DesignDocument, point: Point, typesetter: Typ
   const near = Math.min(design.width, design.height) * slack;
   return design.elements
     .filter((element) => {
-      const bounds = boundsOf(element, design, typesetter);
-      if (!bounds || !isInside(bounds, point, near)) return false;
-      return element.kind !== "shape" || isOnShape(element, bounds, point, near);
+      if (element.kind === "text") {
+        const bounds = boundsOf(element, design, typesetter);
+        return bounds !== undefined && isInside(bounds, point, near);
+      }
+      const frame = unturnedFrame(element);
+      const turn = turnOf(element);
+      const upright = turn ? turnPoint(point, -turn.degrees, turn.pivot) : point;
+      if (!frame || !isInside(frame, upright, near)) return false;
+      return element.kind !== "shape" || isOnShape(element, frame, upright, near);
     })
     .toReversed();
 }

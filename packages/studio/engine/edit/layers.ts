@@ -34,7 +34,7 @@ export function duplicate(
 }
 
 /** The ids of shapes name their gradients and masks: copies need their own. */
-const withChildIds = (element: Element, id: string): Element =>
+export const withChildIds = (element: Element, id: string): Element =>
   element.kind === "group"
     ? {
         ...element,

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type DesignDocument, documentSchema, type ImageElement, picturesMax } from "../document/document.ts";
 import { placeImage } from "../render/place-image.ts";
 import { setLocked } from "./layers.ts";
-import { addPicture, replacePicture, setPicture } from "./pictures.ts";
+import { addPicture, replacePicture, setMask, setPicture, setView, zoomOf } from "./pictures.ts";
+import { flip } from "./turn.ts";
 
 const assetOf = (number: number) => `0b0e3f6e-0b7c-4c5e-9a52-${String(number).padStart(12, "0")}`;
 
@@ -41,6 +42,22 @@ describe("pictures on a design", () => {
     expect(placeImage(wide)).toEqual(focused(0.5));
     expect(placeImage({ ...wide, fit: "contain" })).toEqual({ x: 100, y: 175, width: 200, height: 50 });
     expect(placeImage({ ...wide, crop: { x: 0.5, y: 0, width: 0.25, height: 1 } }).x).toBe(-300);
+  });
+
+  it("[F13] shows a part of a picture closer, around a point, and is cut to a circle or a blob", () => {
+    const near = setView(withOne(2), "picture", { zoom: 2, focus: { x: 0, y: 1 } });
+    const { x, y, width, height } = imageOf(near, "picture");
+    const whole = placeImage(imageOf(near, "picture"));
+    expect([whole.x, whole.y + whole.height].map(Math.round)).toEqual([x, y + height].map(Math.round));
+    expect(whole.width / width).toBeCloseTo(2, 2);
+    expect(zoomOf(imageOf(near, "picture"))).toBe(2);
+    const back = setView(near, "picture", { zoom: 1, focus: { x: 0.5, y: 0.5 } });
+    expect(imageOf(back, "picture")).not.toHaveProperty("crop");
+    const masked = setMask(near, "picture", "ellipse");
+    expect(documentSchema.safeParse(masked).success).toBe(true);
+    expect(imageOf(setMask(masked, "picture", undefined), "picture")).toEqual(imageOf(near, "picture"));
+    expect(setMask(masked, "picture", "ellipse")).toBe(masked);
+    expect(Math.round(placeImage(imageOf(flip(near, "picture", "x"), "picture")).x)).toBe(Math.round(x - width));
   });
 
   it("[F11] another picture takes its frame, and neither its description nor the point that it was cut around", () => {

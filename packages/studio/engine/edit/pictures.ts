@@ -1,4 +1,4 @@
-import { type DesignDocument, type ImageElement, picturesMax } from "../document/document.ts";
+import { type DesignDocument, type ImageElement, type PictureMask, picturesMax } from "../document/document.ts";
 import { type Added, added, nameOf } from "./add-element.ts";
 import { changeElement, freeId, putOnTop } from "./change-element.ts";
 import { cleanText } from "./texts.ts";
@@ -14,7 +14,7 @@ const firstShare = 0.6;
 
 /** Puts a whole picture in the middle of the canvas. @returns no id if there are too many elements or pictures. */
 export function addPicture(design: DesignDocument, { assetId, ratio: given }: PictureSource): Added {
-  if (!hasRoom(design, assetId)) return { design, id: undefined };
+  if (!hasRoomFor(design, assetId)) return { design, id: undefined };
   const ratio = possibleRatio(given);
   const { width, height } = design;
   const scale = Math.min((width * firstShare) / ratio, height * firstShare);
@@ -38,7 +38,7 @@ export function addPicture(design: DesignDocument, { assetId, ratio: given }: Pi
 
 /** Shows another picture in the same frame. What was said of the one before, and which part of it was shown, goes with it. */
 export function replacePicture(design: DesignDocument, id: string, { assetId, ratio }: PictureSource): DesignDocument {
-  if (!hasRoom({ elements: design.elements.filter((element) => element.id !== id) }, assetId)) return design;
+  if (!hasRoomFor({ elements: design.elements.filter((element) => element.id !== id) }, assetId)) return design;
   return changeElement(design, id, (element) => {
     if (element.kind !== "image" || element.assetId === assetId) return element;
     const { crop: _crop, focus: _focus, alt: _alt, ...frame } = element;
@@ -59,9 +59,36 @@ export const setPicture = (design: DesignDocument, id: string, { alt, ...setting
     return { ...picture, ...setting, ...(words && { alt: words }) };
   });
 
+/** Times that a picture is larger than its frame needs. */
+export const zoomOf = ({ crop }: ImageElement): number => (crop ? 1 / Math.max(crop.width, crop.height) : 1);
+export const zoomMax = 8;
+
+/** Shows a part of a picture in its frame: closer, and around another point. */
+export const setView = (
+  design: DesignDocument,
+  id: string,
+  { zoom: wanted, focus }: { readonly zoom: number; readonly focus: NonNullable<ImageElement["focus"]> },
+): DesignDocument =>
+  changeElement(design, id, (element) => {
+    if (element.kind !== "image") return element;
+    const { crop: _, ...whole } = element;
+    const size = 1 / Math.min(zoomMax, Math.max(1, wanted));
+    const crop = { x: (1 - size) * focus.x, y: (1 - size) * focus.y, width: size, height: size };
+    return { ...whole, focus, ...(size < 1 && { crop }) };
+  });
+
+/** Cuts a picture to an outline; to its frame, if left out. */
+export const setMask = (design: DesignDocument, id: string, mask: PictureMask | undefined): DesignDocument =>
+  changeElement(design, id, (element) => {
+    if (element.kind !== "image" || element.mask === mask) return element;
+    const { mask: _, ...framed } = element;
+    return { ...framed, ...(mask && { mask }) };
+  });
+
 const altMax = 300;
 
-function hasRoom({ elements }: Pick<DesignDocument, "elements">, assetId: string): boolean {
+/** Tells whether a design can show one more picture, or shows it already. */
+export function hasRoomFor({ elements }: Pick<DesignDocument, "elements">, assetId: string): boolean {
   const shown = new Set(elements.flatMap((element) => (element.kind === "image" ? element.assetId : [])));
   return shown.has(assetId) || shown.size < picturesMax;
 }

@@ -1,4 +1,5 @@
 import type { DesignDocument } from "../document/document.ts";
+import { regroup } from "./groups.ts";
 import { duplicate, setLocked } from "./layers.ts";
 
 /** Puts copies on top, in the order of the elements. @returns the copies’ ids too, of those for which there was room. */
@@ -13,7 +14,7 @@ export function duplicateAll(
     copied = one.design;
     if (one.id !== undefined) copies.push(one.id);
   }
-  return { design: copied, ids: copies };
+  return { design: regroup(copied, copies), ids: copies };
 }
 
 export const lockAll = (design: DesignDocument, ids: readonly string[], isLocked: boolean): DesignDocument =>

@@ -40,11 +40,12 @@ const mapPoint =
   ({ scaleX, scaleY, dx, dy }: Transform) =>
   ([x, y]: Point): [number, number] => [x * scaleX + dx, y * scaleY + dy];
 
+/** Mirrored frames begin at their other side. */
 const mapFrame = ({ x, y, width, height }: Frame, { scaleX, scaleY, dx, dy }: Transform): Frame => ({
-  x: x * scaleX + dx,
-  y: y * scaleY + dy,
-  width: width * scaleX,
-  height: height * scaleY,
+  x: (scaleX < 0 ? x + width : x) * scaleX + dx,
+  y: (scaleY < 0 ? y + height : y) * scaleY + dy,
+  width: width * Math.abs(scaleX),
+  height: height * Math.abs(scaleY),
 });
 
 function transformText(element: TextElement, transform: Transform): TextElement {

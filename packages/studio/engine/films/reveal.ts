@@ -119,7 +119,8 @@ function partsOf(design: DesignDocument, tools: Tools): readonly Part[] {
     const from = count > 1 ? begin + ((end - begin) * order) / (count - 1) : begin;
     const time = { from, to: from + (isText ? wordSeconds : shapeSeconds) };
     if (element.kind === "text") return wordsOf(element, design, tools, time);
-    if (element.kind === "group" && element.children.length > 1) return groupOf(element, design, tools, time);
+    if (element.kind === "group" && element.children.length > 1 && !element.turn)
+      return groupOf(element, design, tools, time);
     const drawn = tools.draw(element);
     return { ...time, at: (share) => tools.motion.shape(drawn, share, centerOf(element)) };
   });

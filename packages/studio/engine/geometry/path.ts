@@ -20,6 +20,13 @@ export interface Frame {
 /** The distance of a cubic curve's handles that makes a quarter of a circle. */
 const quarter = 0.5522847498;
 
+/** Turns a point clockwise around another. */
+export function turnPoint([x, y]: Point, degrees: number, [cx, cy]: Point): Point {
+  const angle = (degrees / 180) * Math.PI;
+  const [dx, dy] = [x - cx, y - cy];
+  return [cx + dx * Math.cos(angle) - dy * Math.sin(angle), cy + dx * Math.sin(angle) + dy * Math.cos(angle)];
+}
+
 export function ellipse(cx: number, cy: number, rx: number, ry: number = rx): Path {
   const [hx, hy] = [rx * quarter, ry * quarter];
   return [

@@ -10,9 +10,9 @@ import type {
   TextElement,
 } from "../document/document.ts";
 import { facesOf } from "../document/faces-of.ts";
-import { unionOf } from "../edit/bounds.ts";
+import { turnOf, unionOf } from "../document/turn.ts";
 import type { Frame } from "../geometry/path.ts";
-import { placeholderOf, placeImage } from "../render/place-image.ts";
+import { maskOf, placeholderOf, placeImage } from "../render/place-image.ts";
 import { repeatedAt } from "../render/repeat.ts";
 import { fileOf } from "../type/faces.ts";
 import type { Fonts } from "../type/fonts.ts";
@@ -96,12 +96,16 @@ function drawElements(pdf: Pdf, drawing: Drawing): void {
   }
   for (const element of elements) {
     pdf.save();
+    const turn = element.kind === "text" ? undefined : turnOf(element);
+    if (turn) pdf.rotate(turn.degrees, { origin: [...turn.pivot] });
+    // A turned element ends at no edge of the page: it is drawn beyond it as it is.
+    const around = turn ? { ...drawing, area: { ...area, reach: 0 } } : drawing;
     if (element.kind === "text") drawText(pdf, element, drawing);
-    else if (element.kind === "shape") drawInBleed(pdf, element, drawing);
+    else if (element.kind === "shape") drawInBleed(pdf, element, around);
     else if (element.kind === "image") {
-      const copies = reach > 0 ? mirroringsOf(element, area, 0) : [{}];
+      const copies = around.area.reach > 0 ? mirroringsOf(element, area, 0) : [{}];
       for (const copy of copies) mirror(pdf, copy, () => drawImage(pdf, element, drawing));
-    } else drawGroup(pdf, element, drawing);
+    } else drawGroup(pdf, element, around);
     pdf.restore();
   }
 }
@@ -187,7 +191,11 @@ function drawImage(pdf: Pdf, image: ImageElement, drawing: Drawing): void {
       ? renderPngWithin(new TextDecoder().decode(picture.bytes), logoSide)
       : picture.bytes;
   const { x: left, y: top, ...size } = placeImage(image);
-  pdf.opacity(opacity).roundedRect(x, y, width, height, radius).clip();
+  const mask = maskOf(image);
+  pdf.opacity(opacity);
+  (mask ? pdf.path(mask) : pdf.roundedRect(x, y, width, height, radius)).clip();
+  if (image.isMirrored) pdf.transform(-1, 0, 0, 1, 2 * left + size.width, 0);
+  if (image.isUpsideDown) pdf.transform(1, 0, 0, -1, 0, 2 * top + size.height);
   pdf.image(Buffer.from(bytes), left, top, size);
 }
 

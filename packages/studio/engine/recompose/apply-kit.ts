@@ -23,7 +23,7 @@ export interface KitOrder {
 
 /**
  * Gives an edited design a brand's colors, faces and logo. Nothing else moves; locked elements keep their colors, faces and places; words that
- * could be read still can. A logo that finds no free place is left out. A logo itself is drawn again, because letters are in its mark.
+ * could be read still can. A logo itself is drawn again, because letters are in its mark.
  */
 export function applyKit({ document, from, kit }: KitOrder, typesetter: Typesetter): Recomposed {
   const isKept = ({ isLocked = false }: Element): boolean => isLocked;

@@ -33,7 +33,12 @@ export function mergeDesigns({ document, base, target, isKept, typesetter, isSam
       ? refitText({ ...element, text: words }, element, target, typesetter)
       : element;
   });
-  const elements = layer(document, worded, kept).slice(0, elementsMax);
+  const groups = new Map(document.elements.map(({ id, groupId }) => [id, groupId]));
+  const grouped = worded.map((element) => {
+    const groupId = groups.get(element.id);
+    return groupId ? { ...element, groupId } : element;
+  });
+  const elements = layer(document, grouped, kept).slice(0, elementsMax);
   return makeRoom(
     { ...target, elements: elements.map(withPossibleSize) },
     new Set(kept.filter(isText).map(({ id }) => id)),

@@ -1,5 +1,5 @@
 import type { ImageElement, ShapeElement } from "../document/document.ts";
-import { circle, type Frame, pathData, polygon, rectangle } from "../geometry/path.ts";
+import { circle, ellipse, type Frame, mapPoints, type Path, pathData, polygon, rectangle } from "../geometry/path.ts";
 
 const wholePicture: Frame = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -10,9 +10,19 @@ export const fitOf = ({ fit, slot }: Pick<ImageElement, "fit" | "slot">): NonNul
 
 /**
  * Frame of the whole picture, of which the element's frame shows a part. The picture is never stretched: its crop covers the frame, or is
- * as large as it fits; its focus is as far into the frame as it is into the crop, as CSS places objects.
+ * as large as it fits; its focus is as far into the frame as it is into the crop, as CSS places objects. It is mirrored within its frame.
  */
 export function placeImage(image: ImageElement): Frame {
+  const { x, y, width, height, isMirrored, isUpsideDown } = image;
+  const whole = placeUnflipped(image);
+  return {
+    ...whole,
+    ...(isMirrored && { x: 2 * x + width - whole.x - whole.width }),
+    ...(isUpsideDown && { y: 2 * y + height - whole.y - whole.height }),
+  };
+}
+
+function placeUnflipped(image: ImageElement): Frame {
   const { x, y, width, height, ratio, crop = wholePicture, focus = middle } = image;
   const scales = [width / (crop.width * ratio), height / crop.height];
   const scale = fitOf(image) === "contain" ? Math.min(...scales) : Math.max(...scales);
@@ -25,6 +35,25 @@ export function placeImage(image: ImageElement): Frame {
   };
 }
 
+/** Outline of a pebble in a square of 1. */
+const pebble: Path = [
+  ["M", 0.58, 0.01],
+  ["C", 0.8, 0.04, 0.99, 0.2, 1, 0.44],
+  ["C", 1.01, 0.66, 0.9, 0.78, 0.8, 0.89],
+  ["C", 0.68, 1.02, 0.42, 1.02, 0.25, 0.93],
+  ["C", 0.08, 0.84, -0.02, 0.66, 0.01, 0.46],
+  ["C", 0.03, 0.3, 0.14, 0.22, 0.22, 0.13],
+  ["C", 0.32, 0.02, 0.44, -0.01, 0.58, 0.01],
+  ["Z"],
+];
+
+/** Outline that a picture is cut to, instead of its frame. @returns undefined if it has none. */
+export function maskOf({ mask, x, y, width, height }: ImageElement): string | undefined {
+  if (mask === undefined) return undefined;
+  if (mask === "ellipse") return pathData(ellipse(x + width / 2, y + height / 2, width / 2, height / 2));
+  return pathData(mapPoints(pebble, ([px, py]) => [x + px * width, y + py * height]));
+}
+
 /** Shapes that stand for a picture that is gone: hills under a sun, in the colors of the design. */
 export function placeholderOf(image: ImageElement): readonly ShapeElement[] {
   const { id, x, y, width, height, radius = 0, opacity = 1 } = image;
@@ -35,7 +64,7 @@ export function placeholderOf(image: ImageElement): readonly ShapeElement[] {
   const [sunX, sunY] = at(0.24, 0.24);
   const hills = polygon([at(0, 0.9), at(0.34, 0.46), at(0.5, 0.66), at(0.72, 0.3), at(1, 0.9)]);
   return [
-    { ...shape, id: `${id}-1`, data: pathData(rectangle(image, radius)), opacity: 0.08 * opacity },
+    { ...shape, id: `${id}-1`, data: maskOf(image) ?? pathData(rectangle(image, radius)), opacity: 0.08 * opacity },
     { ...shape, id: `${id}-2`, data: pathData(circle(sunX, sunY, side * 0.1)), opacity: 0.3 * opacity },
     { ...shape, id: `${id}-3`, data: pathData(hills), opacity: 0.3 * opacity },
   ];

@@ -9,11 +9,12 @@ import type {
   ShapeElement,
   TextElement,
 } from "../document/document.ts";
+import { type Turn, turnedFrame, turnOf } from "../document/turn.ts";
 import type { Frame } from "../geometry/path.ts";
 import { setText } from "../type/set-text.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { isApart, isTooFar, isVisibleIn, layerOf, reachOf } from "./is-visible.ts";
-import { placeholderOf, placeImage } from "./place-image.ts";
+import { maskOf, placeholderOf, placeImage } from "./place-image.ts";
 import { repeatedAt } from "./repeat.ts";
 
 /** Address of a picture, by the id of its asset: `data:` in files, our address in the browser. @returns undefined if there is none. */
@@ -60,32 +61,43 @@ export function renderElement(
   if (element.kind === "text") return renderText(element, { paint, language }, typesetter);
   const { width: wide, height: tall } = page;
   const canvas: Frame = wide && tall ? { x: 0, y: 0, width: wide, height: tall } : unbounded;
+  const turn = turnOf(element);
+  /** Part of the element that may be on the canvas, before it is turned. */
+  const seen = turn ? turnedFrame(canvas, { ...turn, degrees: -turn.degrees }) : canvas;
+  const isNear = (shape: ShapeElement, isClipped: boolean): boolean => {
+    const layer = layerOf(shape, isClipped);
+    return !isTooFar(turn && typeof layer === "object" ? turnedFrame(layer, turn) : layer, canvas);
+  };
   const renderShapes = (shapes: readonly ShapeElement[]): string =>
     shapes
-      .filter((shape) => isVisibleIn(shape, canvas) && !isTooFar(layerOf(shape, false), canvas))
+      .filter((shape) => isVisibleIn(shape, seen) && isNear(shape, false))
       .map((shape) => renderShape(shape, paint))
       .join("");
-  if (element.kind === "shape") return `<g id="${element.id}">${renderShapes([element])}</g>`;
+  const open = `<g id="${element.id}"${rotationOf(turn)}`;
+  if (element.kind === "shape") return `${open}>${renderShapes([element])}</g>`;
   if (element.kind === "image") {
     const address = pictureAt(element.assetId);
-    if (address === undefined) return `<g id="${element.id}">${renderShapes(placeholderOf(element))}</g>`;
-    const picture = placeImage(element);
-    return [element, canvas].some((frame) => isApart(picture, frame)) || isApart(element, canvas)
+    if (address === undefined) return `${open}>${renderShapes(placeholderOf(element))}</g>`;
+    const [picture, frame] = [placeImage(element), element].map((of) => (turn ? turnedFrame(of, turn) : of)) as [
+      Frame,
+      Frame,
+    ];
+    return isApart(placeImage(element), element) || isApart(picture, canvas) || isApart(frame, canvas)
       ? `<g id="${element.id}"/>`
-      : renderImage(element, address);
+      : renderImage(element, address, open);
   }
   const { clip, repeat } = element;
   if (repeat && !clip) return renderTile({ ...element, repeat }, canvas, paint);
-  if (!clip) return `<g id="${element.id}">${renderShapes(element.children)}</g>`;
+  if (!clip) return `${open}>${renderShapes(element.children)}</g>`;
   const children = element.children.filter(
-    (child) => isVisibleIn(child, canvas) && isVisibleIn(child, clip) && !isTooFar(layerOf(child, true), canvas),
+    (child) => isVisibleIn(child, seen) && isVisibleIn(child, clip) && isNear(child, true),
   );
   const clipId = `${element.id}-clip`;
   const { x, y, width, height } = clip;
   const clipPath = `<clipPath id="${clipId}"><rect x="${x}" y="${y}" width="${width}" height="${height}"/></clipPath>`;
   // Each on its own: within one layer for all, resvg loses its bearings.
   const clipped = children.map((child) => renderShape(child, paint, `clip-path="url(#${clipId})"`));
-  return `<g id="${element.id}">${clipPath}${clipped.join("")}</g>`;
+  return `${open}>${clipPath}${clipped.join("")}</g>`;
 }
 
 /** Copies of a tile show what is left of it and above it. */
@@ -119,14 +131,30 @@ function renderTile(
 
 type PaintOf = (paint: Paint) => string;
 
-function renderImage(image: ImageElement, address: string): string {
+const rotationOf = (turn: Turn | undefined): string =>
+  turn ? ` transform="rotate(${turn.degrees} ${round(turn.pivot[0])} ${round(turn.pivot[1])})"` : "";
+
+/** Mirrors a picture around its own middle. */
+function mirrorOf({ isMirrored, isUpsideDown }: ImageElement, { x, y, width, height }: Frame): string {
+  if (!isMirrored && !isUpsideDown) return "";
+  const across = isMirrored ? [-1, round(2 * x + width)] : [1, 0];
+  const down = isUpsideDown ? [-1, round(2 * y + height)] : [1, 0];
+  return ` transform="matrix(${across[0]} 0 0 ${down[0]} ${across[1]} ${down[1]})"`;
+}
+
+/** @param open the beginning of its group. */
+function renderImage(image: ImageElement, address: string, open: string): string {
   const { id, x, y, width, height, radius = 0, opacity } = image;
   const whole = placeImage(image);
-  const clip = `<clipPath id="${id}-clip"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/></clipPath>`;
+  const mask = maskOf(image);
+  const outline = mask
+    ? `<path d="${mask}"/>`
+    : `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`;
+  const clip = `<clipPath id="${id}-clip">${outline}</clipPath>`;
   const size = `x="${round(whole.x)}" y="${round(whole.y)}" width="${round(whole.width)}" height="${round(whole.height)}"`;
-  const picture = `<image href="${escapeXml(address)}" ${size} preserveAspectRatio="none"/>`;
+  const picture = `<image href="${escapeXml(address)}" ${size} preserveAspectRatio="none"${mirrorOf(image, whole)}/>`;
   const faded = opacity === undefined ? "" : ` opacity="${opacity}"`;
-  return `<g id="${id}"${faded}>${clip}<g clip-path="url(#${id}-clip)">${picture}</g></g>`;
+  return `${open}${faded}>${clip}<g clip-path="url(#${id}-clip)">${picture}</g></g>`;
 }
 
 /** @param clip an attribute that cuts off what is outside of something. */

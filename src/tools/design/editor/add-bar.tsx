@@ -1,8 +1,9 @@
-import { Circle, Minus, Square, Star, Triangle, Type } from "lucide";
+import { Circle, ClipboardPaste, Minus, Square, Star, Triangle, Type } from "lucide";
 import { addShape, addText, type ShapeName } from "#studio/browser.ts";
 import { useEditor } from "./editor-context.ts";
 import { IconButton } from "./panels/panel.tsx";
 import { AddPictureButton } from "./pictures/add-picture-button.tsx";
+import { pasteFromClipboard } from "./use-clipboard.ts";
 
 const shapes: readonly { readonly shape: ShapeName; readonly icon: typeof Circle }[] = [
   { shape: "rectangle", icon: Square },
@@ -14,7 +15,8 @@ const shapes: readonly { readonly shape: ShapeName; readonly icon: typeof Circle
 
 /** Puts new texts, pictures and shapes on the canvas. */
 export function AddBar() {
-  const { edit } = useEditor();
+  const editor = useEditor();
+  const { edit } = editor;
   return (
     <div
       role="toolbar"
@@ -36,6 +38,12 @@ export function AddBar() {
           onClick={() => edit((design) => addShape(design, shape), `${shape} added.`)}
         />
       ))}
+      <IconButton
+        icon={ClipboardPaste}
+        label="Paste"
+        aria-keyshortcuts="Control+V"
+        onClick={() => void pasteFromClipboard(editor)}
+      />
     </div>
   );
 }

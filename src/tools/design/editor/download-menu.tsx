@@ -1,4 +1,5 @@
 import { ChevronDown, Download } from "lucide";
+import { useState } from "react";
 import { printSizeOf } from "#studio/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -8,6 +9,7 @@ import { brandPackFile, designsPath } from "../design-rules.ts";
 import { FileItem, filesOf, pressNote, SoldFileItem, sizeNote } from "../ui/file-items.tsx";
 import { useSlowFile } from "../ui/use-slow-file.ts";
 import { useEditor } from "./editor-context.ts";
+import { PngDialog } from "./png-dialog.tsx";
 
 interface Props {
   /** Stores what is not stored yet. */
@@ -19,6 +21,7 @@ export function DownloadMenu({ onSave }: Props) {
   const { designId, design, brief, watermark, hasBrandKits } = useEditor();
   const pack = useSlowFile(`${designsPath}/${designId}/${brandPackFile}`, "brand-pack.zip");
   const millimeters = printSizeOf(design, brief.kind)?.millimeters ?? null;
+  const [isSizing, setSizing] = useState(false);
   const isDrawing = pack.state === "drawing";
 
   async function drawPack(): Promise<void> {
@@ -60,6 +63,7 @@ export function DownloadMenu({ onSave }: Props) {
             <FileItem key={id} name={name} words={words} onSelect={() => void download(file)} />
           ),
         )}
+        <FileItem name="Size…" words="Any width, or a transparent background" onSelect={() => setSizing(true)} />
         {brief.kind === "logo" &&
           (hasBrandKits ? (
             <FileItem
@@ -74,6 +78,16 @@ export function DownloadMenu({ onSave }: Props) {
         {millimeters && <MenuNote>{pressNote}</MenuNote>}
         {watermark && <MenuNote>Files carry a small watermark on the Free plan.</MenuNote>}
       </Menu>
+      {isSizing && (
+        <PngDialog
+          onOpenChange={setSizing}
+          onDownload={(query) => {
+            setSizing(false);
+            query.set("download", "");
+            void download(`design.png?${query}`);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -21,6 +21,7 @@ import { ConflictDialog } from "./saving/conflict-dialog.tsx";
 import { sendDocument } from "./saving/send-document.ts";
 import { selectEvery } from "./select-every.ts";
 import { TopBar } from "./top-bar.tsx";
+import { useClipboard } from "./use-clipboard.ts";
 import { useEdits } from "./use-edits.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
 
@@ -127,6 +128,8 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
     edit,
     dispatch,
   ]);
+
+  useClipboard(editor);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

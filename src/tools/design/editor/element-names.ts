@@ -14,6 +14,7 @@ export const describeElement = (element: Element): string =>
     kindWords[element.kind],
     element.kind === "text" && element.text.replaceAll("\n", " "),
     element.kind === "image" && element.alt,
+    element.groupId && "in a group",
     element.isLocked && "locked",
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
-import type { Element as DesignElement } from "#studio/browser.ts";
+import { type Element as DesignElement, withGroups } from "#studio/browser.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useEditor } from "../editor-context.ts";
 import { selectedWords } from "../element-names.ts";
@@ -8,8 +8,9 @@ import { elementAt, elementBounds } from "./element-frames.ts";
 import { moving } from "./moving.ts";
 import { resizing } from "./resizing.ts";
 import { Selection } from "./selection.tsx";
-import { Guides, HoverFrame, MarqueeFrame } from "./selection-frame.tsx";
+import { Guides, HoverFrame, MarqueeFrame, turnHandlePx } from "./selection-frame.tsx";
 import { isBackground } from "./snapping.ts";
+import { turning } from "./turning.ts";
 import { TypingField } from "./typing-field.tsx";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useDrag } from "./use-drag.ts";
@@ -24,7 +25,7 @@ interface Props {
 
 /** The design, to be worked on. For the keyboard it is one place: Tab goes from element to element within it. */
 export function Canvas({ stage, zoom }: Props) {
-  const { design, selection, selected, fonts, select, toggle, announce } = useEditor();
+  const { design, selection, selected, fonts, select, selectAll, announce } = useEditor();
   const { scale } = zoom;
   const { typesetter } = fonts;
   const paper = useRef<HTMLDivElement>(null);
@@ -47,6 +48,8 @@ export function Canvas({ stage, zoom }: Props) {
   const onKeyDown = useCanvasKeys(typed.begin);
   const helpId = useId();
 
+  /** The ids of an element and of those in a group with it. */
+  const groupOf = (element: DesignElement) => withGroups(design, [element.id]);
   const isOnPaper = (event: PointerEvent) => paper.current?.contains(event.target as Node) ?? false;
 
   const onPointerDown = (event: PointerEvent) => {
@@ -68,12 +71,17 @@ export function Canvas({ stage, zoom }: Props) {
       if (!event.shiftKey) select(hit?.id);
       drawing.begin(event, ids);
     } else if (event.shiftKey) {
-      toggle(hit.id);
-      announce(selectedWords(isSelected ? selection.filter((element) => element !== hit) : [...selection, hit]));
+      const ids = groupOf(hit);
+      const before = selection.map(({ id }) => id).filter((id) => !ids.includes(id));
+      const after = isSelected ? before : [...before, ...ids];
+      selectAll(after);
+      announce(selectedWords(design.elements.filter(({ id }) => after.includes(id))));
     } else {
       if (isSelected) pressedId.current = hit.id;
-      else select(hit.id);
-      dragging.begin(event, (context) => moving(isSelected ? selection : [hit], context));
+      else selectAll(groupOf(hit));
+      const ids = groupOf(hit);
+      const pressed = isSelected ? selection : design.elements.filter(({ id }) => ids.includes(id));
+      dragging.begin(event, (context) => moving(pressed, context));
     }
   };
 
@@ -116,7 +124,8 @@ export function Canvas({ stage, zoom }: Props) {
         const hit = pressed.current.isOnPaper ? elementAt(design, pointAt(event), typesetter) : undefined;
         const isRerun = pressed.current.isOwn && selected !== undefined && (!hit || hit === selected);
         if (isRerun) tappedAgain.current = selected;
-        else select(hit?.id);
+        // A second tap on a group is on one of its elements.
+        else selectAll(!hit ? [] : selection.length > 1 && selection.includes(hit) ? [hit.id] : groupOf(hit));
       }}
       onPointerCancel={() => {
         dragging.onPointerCancel();
@@ -128,7 +137,9 @@ export function Canvas({ stage, zoom }: Props) {
       }}
       onDoubleClick={(event) => {
         const hit = elementAt(design, pointAt(event), typesetter);
-        if (hit) typed.begin(hit);
+        if (!hit) return;
+        select(hit.id);
+        typed.begin(hit);
       }}
       className={classNames(
         "relative grid min-h-0 min-w-0 overflow-auto bg-sunken outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent",
@@ -137,8 +148,9 @@ export function Canvas({ stage, zoom }: Props) {
     >
       <p id={helpId} className="sr-only">
         Tab goes through the elements, arrow keys move what is selected, Shift and arrow keys by ten. Control and A
-        selects everything. Enter edits the words of a text, Delete removes what is selected. Escape selects nothing;
-        then Tab leaves the canvas.
+        selects everything. Enter edits the words of a text, Delete removes what is selected. Control with C, X, V and D
+        copies, cuts, pastes and duplicates, also from one design to another. Control and G groups, with Shift it
+        ungroups. Escape selects nothing; then Tab leaves the canvas.
       </p>
       <div className="m-auto p-4" style={{ paddingBottom: roomBelow }}>
         <div
@@ -160,6 +172,10 @@ export function Canvas({ stage, zoom }: Props) {
               onHandle={(event, handle) => {
                 event.stopPropagation();
                 if (selected) dragging.begin(event, (context) => resizing(selected, handle, context));
+              }}
+              onTurn={(event) => {
+                event.stopPropagation();
+                if (selected) dragging.begin(event, (context) => turning(selected, turnHandlePx / scale, context));
               }}
             />
           )}

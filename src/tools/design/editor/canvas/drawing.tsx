@@ -3,7 +3,7 @@ import {
   type DesignDocument,
   type Element,
   type PictureAddress,
-  renderElement,
+  renderOnCanvas,
   type Typesetter,
   watermarkOf,
 } from "#studio/browser.ts";
@@ -57,7 +57,7 @@ interface DrawnProps extends Pick<DesignDocument, "palette" | "language"> {
 const Drawn = memo(function Drawn({ element, palette, language, typesetter, pictureAt, transform }: DrawnProps) {
   // One object for one drawing: React would parse another one again while only the place changes.
   const markup = useMemo(
-    () => ({ __html: renderElement(inPage(element), { palette, language }, { typesetter, pictureAt }) }),
+    () => ({ __html: renderOnCanvas(element, { palette, language }, { typesetter, pictureAt }) }),
     [element, palette, language, typesetter, pictureAt],
   );
   return (
@@ -69,10 +69,3 @@ const Drawn = memo(function Drawn({ element, palette, language, typesetter, pict
     />
   );
 });
-
-/** Ids of elements may be those of other things on the page. */
-function inPage(element: Element): Element {
-  const id = `canvas-${element.id}`;
-  if (element.kind !== "group") return { ...element, id };
-  return { ...element, id, children: element.children.map((child) => ({ ...child, id: `canvas-${child.id}` })) };
-}

@@ -10,7 +10,7 @@ export function resizing(element: Element, handle: Handle, context: DragContext)
   const { design, typesetter, reach } = context;
   const from = elementFrame(element, design, typesetter);
   if (!from) return undefined;
-  const turn = element.kind === "text" ? ((element.turn ?? 0) / 180) * Math.PI : 0;
+  const turn = ((element.turn ?? 0) / 180) * Math.PI;
   const ids = new Set([element.id]);
   const targets = turn === 0 && handle.length === 1 ? targetsBeside(ids, context) : undefined;
   const said = `${element.name} resized.`;
@@ -19,19 +19,11 @@ export function resizing(element: Element, handle: Handle, context: DragContext)
     const free = resizeFrame(from, handle, { dx: alongX, dy: alongY });
     const { frame, guides } = targets ? snapSide(free, handle, targets, reach) : { frame: free, guides: [] };
     const finish = (before: DesignDocument) => resizeTo(before, element.id, frame, typesetter);
-    if (element.kind !== "text") {
+    if (element.kind !== "text" && turn === 0) {
       return { design, moved: { ids, transform: transformBetween(from, frame) }, frame, guides, finish, said };
     }
-    // Letters are never stretched: a text is set again while its column changes.
-    const shown = finish(design);
-    const text = shown.elements.find(({ id }) => id === element.id);
-    return {
-      design: shown,
-      guides,
-      finish,
-      said,
-      frame: (text && elementFrame(text, shown, typesetter)) ?? frame,
-    };
+    // Letters are never stretched: a text is set again while its column changes. What is turned gets another middle.
+    return { design: finish(design), guides, finish, said };
   };
 }
 

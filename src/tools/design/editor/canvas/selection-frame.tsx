@@ -1,5 +1,7 @@
+import { RotateCw } from "lucide";
 import { memo, type PointerEvent } from "react";
-import type { Element } from "#studio/browser.ts";
+import { canTurn, type Element } from "#studio/browser.ts";
+import { Icon } from "#ui/icon.tsx";
 import { type Handle, handles } from "./resize-frame.ts";
 import type { Box, Guide } from "./snapping.ts";
 
@@ -37,17 +39,21 @@ interface Props {
   readonly frame: Box;
   readonly scale: number;
   readonly onHandle: (event: PointerEvent, handle: Handle) => void;
+  readonly onTurn: (event: PointerEvent) => void;
 }
 
+/** Pixels of the screen from the frame to the handle that turns it. */
+export const turnHandlePx = 26;
+
 /** Around the selected element, with its handles. Fingers drag it; on the rest of the canvas they scroll. */
-export function SelectionFrame({ element, frame, scale, onHandle }: Props) {
+export function SelectionFrame({ element, frame, scale, onHandle, onTurn }: Props) {
   const [width, height] = [frame.width * scale, frame.height * scale];
-  const turn = element.kind === "text" ? element.turn : undefined;
+  const { turn } = element;
   return (
     <div
       aria-hidden
       data-selection
-      className={`absolute top-0 left-0 origin-top-left touch-none outline-2 outline-accent ${element.isLocked ? "outline-dashed" : "cursor-move"}`}
+      className={`absolute top-0 left-0 touch-none outline-2 outline-accent ${element.kind === "text" ? "origin-top-left" : "origin-center"} ${element.isLocked ? "outline-dashed" : "cursor-move"}`}
       style={{
         width,
         height,
@@ -65,6 +71,16 @@ export function SelectionFrame({ element, frame, scale, onHandle }: Props) {
           <span className="size-2.5 rounded-full border-2 border-accent bg-tile pointer-coarse:size-3.5" />
         </span>
       ))}
+      {!element.isLocked && canTurn(element) && (
+        <span
+          data-turn
+          onPointerDown={onTurn}
+          className="absolute grid size-6 -translate-1/2 cursor-grab touch-none place-items-center pointer-coarse:size-9"
+          style={{ left: width / 2, top: -turnHandlePx }}
+        >
+          <Icon icon={RotateCw} className="size-4 rounded-full bg-tile text-accent-text pointer-coarse:size-5" />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useMemo } from "react";
 import { useEditor } from "../editor-context.ts";
 import type { Drag } from "./drag.ts";
-import { elementFrame } from "./element-frames.ts";
+import { elementBounds, elementFrame } from "./element-frames.ts";
 import type { Handle } from "./resize-frame.ts";
 import { SelectionFrame, SelectionFrames } from "./selection-frame.tsx";
 
@@ -9,15 +9,17 @@ interface Props {
   readonly drag: Drag | undefined;
   readonly scale: number;
   readonly onHandle: (event: PointerEvent, handle: Handle) => void;
+  readonly onTurn: (event: PointerEvent) => void;
 }
 
 /** The frames of what is selected: with handles around one element, without around several. */
-export function Selection({ drag, scale, onHandle }: Props) {
+export function Selection({ drag, scale, onHandle, onTurn }: Props) {
   const { design, selection, selected, fonts } = useEditor();
   const { typesetter } = fonts;
   const parts = useMemo(() => {
     const framed = selection.flatMap((element) => {
-      const frame = elementFrame(element, design, typesetter);
+      // The frames of several are upright.
+      const frame = (element.turn ? elementBounds : elementFrame)(element, design, typesetter);
       return frame ? [{ element, frame }] : [];
     });
     const of = (isLocked: boolean) => {
@@ -27,7 +29,8 @@ export function Selection({ drag, scale, onHandle }: Props) {
     return { framed, free: of(false), locked: of(true) };
   }, [selection, design, typesetter]);
   const { dx, dy } = drag?.shift ?? { dx: 0, dy: 0 };
-  const frame = drag?.frame ?? parts.framed[0]?.frame;
+  const shown = drag?.design.elements.find(({ id }) => id === selected?.id) ?? selected;
+  const frame = drag?.frame ?? (shown && elementFrame(shown, drag?.design ?? design, typesetter));
   return (
     <>
       {!selected && <SelectionFrames {...parts.locked} scale={scale} />}
@@ -35,7 +38,7 @@ export function Selection({ drag, scale, onHandle }: Props) {
         className="absolute top-0 left-0"
         style={{ transform: dx || dy ? `translate(${dx * scale}px, ${dy * scale}px)` : undefined }}
       >
-        {selected && frame && <SelectionFrame element={selected} {...{ frame, scale, onHandle }} />}
+        {shown && frame && <SelectionFrame element={shown} {...{ frame, scale, onHandle, onTurn }} />}
         {!selected && <SelectionFrames {...parts.free} scale={scale} />}
       </div>
     </>

@@ -30,10 +30,10 @@ export function TypingField({ typing: { design, element, words }, scale, type, e
   }, []);
 
   /** Once: what takes the focus away ends it as well. */
-  function finish(isKept: boolean): void {
+  function finish(): void {
     if (isOver.current) return;
     isOver.current = true;
-    end({ isKept });
+    end();
   }
 
   const { typesetter } = fonts;
@@ -72,14 +72,13 @@ export function TypingField({ typing: { design, element, words }, scale, type, e
         spellCheck={false}
         value={words}
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => finish(true)}
+        onBlur={finish}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           const isCommand = event.ctrlKey || event.metaKey;
           // What is saved has these words.
-          if (isCommand && event.key.toLowerCase() === "s") flushSync(() => finish(true));
-          else if (isCommand && event.key === "Enter") finish(true);
-          else if (event.key === "Escape") finish(false);
+          if (isCommand && event.key.toLowerCase() === "s") flushSync(finish);
+          else if (event.key === "Escape" || (isCommand && event.key === "Enter")) finish();
           else return;
           event.preventDefault();
           focusCanvas();
@@ -102,7 +101,7 @@ export function TypingField({ typing: { design, element, words }, scale, type, e
         }}
       />
       <p id={helpId} className="sr-only">
-        Control and Enter keep the words, Escape leaves them as they were.
+        Escape ends the typing and keeps the words, as do Control and Enter. Then Control and Z takes them back.
       </p>
     </div>
   );

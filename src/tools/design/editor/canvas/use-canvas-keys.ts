@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { duplicateAll, type Element, moveBy, remove } from "#studio/browser.ts";
+import { duplicateAll, type Element, group, moveBy, remove, ungroup } from "#studio/browser.ts";
 import { useEditor } from "../editor-context.ts";
 import { describeElement, namesOf } from "../element-names.ts";
 
@@ -62,6 +62,10 @@ export function useCanvasKeys(type: (element: Element) => void) {
     } else if (event.key === "Delete" || event.key === "Backspace") {
       event.preventDefault();
       change("deleted", (before) => remove(before, ids));
+    } else if (isCommand && event.key.toLowerCase() === "g") {
+      event.preventDefault();
+      if (event.shiftKey) change("ungrouped", (before) => ungroup(before, ids));
+      else if (free.length > 1) change("grouped", (before) => group(before, ids));
     } else if (isCommand && event.key.toLowerCase() === "d") {
       event.preventDefault();
       edit((before) => duplicateAll(before, ids), `${namesOf(selection)} duplicated.`);

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from "react";
+import { withGroups } from "#studio/browser.ts";
 import { useEditor } from "../editor-context.ts";
 import { selectedWords } from "../element-names.ts";
 import { slackPx } from "./drag.ts";
@@ -29,10 +30,11 @@ export function useMarquee(pointAt: (event: PointerEvent) => Point) {
   const [marquee, setMarquee] = useState<Marquee>();
 
   function touchedBy(box: Box): readonly string[] {
-    return design.elements.flatMap((element) => {
+    const ids = design.elements.flatMap((element) => {
       const bounds = element.isLocked ? undefined : elementBounds(element, design, fonts.typesetter);
       return bounds && !isBackground(bounds, design) && doTouch(bounds, box) ? [element.id] : [];
     });
+    return withGroups(design, ids);
   }
 
   const end = () => {

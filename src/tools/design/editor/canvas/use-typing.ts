@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { type DesignDocument, type Element, findElement, setText, type TextElement } from "#studio/browser.ts";
+import {
+  type DesignDocument,
+  type Element,
+  findElement,
+  type TextElement,
+  type Typesetter,
+  typeWords,
+} from "#studio/browser.ts";
 import { useEditor } from "../editor-context.ts";
 
 interface Typing {
@@ -12,10 +19,11 @@ interface Typing {
 
 /** Words that are typed on the canvas itself. */
 export function useTyping() {
-  const { design, select, edit, announce } = useEditor();
+  const { design, fonts, select, edit, announce } = useEditor();
+  const { typesetter } = fonts;
   const [typed, setTyped] = useState<{ readonly id: string; readonly words: string }>();
   return {
-    typing: typed && typingIn(design, typed.id, typed.words),
+    typing: typed && typingIn(design, typed.id, typed.words, typesetter),
     /** Opens a text for typing; in the event of a press, because phones show their keyboard only then. */
     begin(element: Element) {
       if (element.kind !== "text") return;
@@ -24,19 +32,22 @@ export function useTyping() {
       else flushSync(() => setTyped({ id: element.id, words: element.text }));
     },
     type: (words: string) => setTyped(typed && { ...typed, words }),
-    end({ isKept }: { readonly isKept: boolean }) {
+    /** Keeps the words; undo takes them back. */
+    end() {
       setTyped(undefined);
       const before = typed && findElement(design, typed.id);
       if (before?.kind !== "text" || before.text === typed?.words) return;
-      if (isKept) edit((now) => setText(now, before.id, typed?.words ?? ""), `Words of ${before.name} changed.`);
-      else announce(`Words of ${before.name} left as they were.`);
+      edit(
+        (now) => typeWords(now, before.id, typed?.words ?? "", typesetter),
+        `Words of ${before.name} changed. Control and Z takes them back.`,
+      );
     },
   };
 }
 
 /** @returns undefined if the text is gone, or locked, e.g. by another tab’s version. */
-function typingIn(before: DesignDocument, id: string, words: string): Typing | undefined {
-  const design = setText(before, id, words);
+function typingIn(before: DesignDocument, id: string, words: string, typesetter: Typesetter): Typing | undefined {
+  const design = typeWords(before, id, words, typesetter);
   const element = findElement(design, id);
   return element?.kind === "text" && !element.isLocked ? { design, element, words } : undefined;
 }

@@ -14,6 +14,7 @@ import { useEditor } from "../editor-context.ts";
 
 import { SymbolDialog } from "../symbols/symbol-dialog.tsx";
 import { BrandSection } from "./brand-section.tsx";
+import { OwnSize } from "./own-size.tsx";
 import { roleNames } from "./paint-fields.tsx";
 import { PanelSection } from "./panel.tsx";
 import { type ListedVersion, VersionsSection } from "./versions-section.tsx";
@@ -62,6 +63,16 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
             void compose(
               (edited) => composeAgain(designId, edited, { brief: { width, height } }),
               `Resized to ${name}.`,
+            )
+          }
+        />
+        <OwnSize
+          key={`${design.width} ${design.height}`}
+          isBusy={isBusy}
+          onSize={(size) =>
+            void compose(
+              (edited) => composeAgain(designId, edited, { brief: size }),
+              `Resized to ${size.width} × ${size.height}.`,
             )
           }
         />

@@ -4,7 +4,9 @@ import { useEditor } from "../editor-context.ts";
 import { PaintFields } from "./paint-fields.tsx";
 import { IconButton, PanelSection } from "./panel.tsx";
 import { PicturePanel } from "./picture-panel.tsx";
+import { PlaceSection } from "./place-section.tsx";
 import { SelectionHeader } from "./selection-header.tsx";
+import { ShapeSection } from "./shape-section.tsx";
 import { TextPanel } from "./text-panel.tsx";
 
 const moves: readonly { readonly to: LayerMove; readonly label: string; readonly icon: typeof ArrowUp }[] = [
@@ -39,11 +41,13 @@ export function ElementPanel({ element }: Props) {
           <PaintFields element={element} />
         </PanelSection>
       )}
+      {element.kind === "shape" && <ShapeSection element={element} />}
       {(element.kind === "shape" || element.kind === "image") && (
         <PanelSection title="Opacity">
           <OpacityField element={element} />
         </PanelSection>
       )}
+      <PlaceSection key={`place ${id}`} element={element} />
       <PanelSection title="Order">
         <div className="flex gap-0.5">
           {moves.map(({ to, label, icon }) => (

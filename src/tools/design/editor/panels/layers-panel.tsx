@@ -1,4 +1,4 @@
-import { Image, ListChecks, Lock, LockOpen, Shapes, Square, Type } from "lucide";
+import { Group, Image, ListChecks, Lock, LockOpen, Shapes, Square, Type } from "lucide";
 import { memo, useState } from "react";
 import { type Element, reorder, setLocked } from "#studio/browser.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -75,7 +75,9 @@ const Layer = memo(function Layer({ element, isSelected, isSeveral, select, togg
         <span className="truncate" title={name}>
           {element.kind === "text" && <span className="sr-only">{name}: </span>}
           {element.kind === "text" && element.text ? element.text : name}
+          {element.groupId && <span className="sr-only">, in a group</span>}
         </span>
+        {element.groupId && <Icon icon={Group} className="ml-auto size-3.5 shrink-0 text-muted" />}
       </button>
       <button
         type="button"

@@ -33,8 +33,14 @@ export function PaintFields({ element }: { readonly element: Element }) {
   return (
     <>
       {paints.slice(0, shownMax).map((paint, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a field stays the same while its color changes.
-        <PaintField key={index} element={element} paint={paint} number={index + 1} count={paints.length} />
+        <PaintField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field stays the same while its color changes.
+          key={index}
+          {...{ element, paint }}
+          number={index + 1}
+          name={nameOf(element, paint) ?? (paints.length === 1 ? "Color" : `Color ${index + 1}`)}
+          isNamed={nameOf(element, paint) !== undefined}
+        />
       ))}
       {note && (
         <p className={`text-xs ${note.isEnough ? "text-muted" : "font-medium text-danger"}`} data-contrast>
@@ -49,10 +55,19 @@ interface FieldProps {
   readonly element: Element;
   readonly paint: Paint;
   readonly number: number;
-  readonly count: number;
+  readonly name: string;
+  /** True if its name says more than its place. */
+  readonly isNamed: boolean;
 }
 
-function PaintField({ element, paint, number, count }: FieldProps) {
+/** Part of a shape that a color is for, where it has several. */
+function nameOf(element: Element, paint: Paint): string | undefined {
+  if (element.kind !== "shape" || !element.stroke) return undefined;
+  if (element.stroke.paint === paint) return element.fill === paint ? "Fill and outline" : "Outline";
+  return typeof element.fill === "object" ? undefined : "Fill";
+}
+
+function PaintField({ element, paint, number, name: words, isNamed }: FieldProps) {
   const { design, edit } = useEditor();
   const { palette } = design;
   const name = useId();
@@ -62,7 +77,7 @@ function PaintField({ element, paint, number, count }: FieldProps) {
     edit((before) => setPaint(before, element.id, paint, to), said, merge);
   return (
     <fieldset className="flex flex-wrap items-center gap-2" disabled={element.isLocked}>
-      <legend className="sr-only">{count === 1 ? "Color" : `Color ${number}`}</legend>
+      <legend className={isNamed ? "mb-1.5 text-xs text-muted" : "sr-only"}>{words}</legend>
       {paletteRoles.map((role) => (
         <label
           key={role}

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { fitOf, type ImageElement, replacePicture, setPicture } from "#studio/browser.ts";
+import { fitOf, type ImageElement, type PictureMask, replacePicture, setMask, setPicture } from "#studio/browser.ts";
 import { Button } from "#ui/button.tsx";
 import type { ShownAsset } from "../../assets/asset-rules.ts";
 import { useEditor } from "../editor-context.ts";
@@ -13,6 +13,12 @@ const fits = [
   { id: "contain", name: "Whole picture" },
 ] as const;
 
+const masks: readonly { readonly id: PictureMask | undefined; readonly name: string }[] = [
+  { id: undefined, name: "Rectangle" },
+  { id: "ellipse", name: "Circle" },
+  { id: "blob", name: "Blob" },
+];
+
 /** Settings of a picture element: what it shows, and how it fits its frame. */
 export function PicturePanel({ element }: { readonly element: ImageElement }) {
   const { design, brief, edit, replace } = useEditor();
@@ -20,6 +26,7 @@ export function PicturePanel({ element }: { readonly element: ImageElement }) {
   const [isOpen, setOpen] = useState(false);
   const altId = useId();
   const fitName = useId();
+  const maskName = useId();
   const fit = fitOf(element);
 
   async function use({ id: chosen, width: wide, height: tall }: ShownAsset): Promise<void> {
@@ -77,16 +84,33 @@ export function PicturePanel({ element }: { readonly element: ImageElement }) {
           ))}
         </fieldset>
         {fit === "cover" && <FocusField element={element} />}
-        <div className="w-28">
-          <NumberField
-            label="Corner radius"
-            value={Math.round(radius)}
-            {...{ min: 0, max: Math.round(Math.min(width, height) / 2), isDisabled: isLocked }}
-            onValue={(value) =>
-              edit((before) => setPicture(before, id, { radius: value }), `Corner radius ${value}.`, `radius ${id}`)
-            }
-          />
-        </div>
+        <fieldset disabled={isLocked} className="flex flex-wrap gap-x-4">
+          <legend className="text-xs text-muted">Mask</legend>
+          {masks.map(({ id: to, name: words }) => (
+            <label key={words} className="flex min-h-9 cursor-pointer items-center gap-2 text-sm touch:min-h-11">
+              <input
+                type="radio"
+                name={maskName}
+                className="accent-accent-strong"
+                checked={element.mask === to}
+                onChange={() => edit((before) => setMask(before, id, to), `Mask: ${words.toLowerCase()}.`)}
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+        {element.mask === undefined && (
+          <div className="w-28">
+            <NumberField
+              label="Corner radius"
+              value={Math.round(radius)}
+              {...{ min: 0, max: Math.round(Math.min(width, height) / 2), isDisabled: isLocked }}
+              onValue={(value) =>
+                edit((before) => setPicture(before, id, { radius: value }), `Corner radius ${value}.`, `radius ${id}`)
+              }
+            />
+          </div>
+        )}
       </PanelSection>
     </>
   );

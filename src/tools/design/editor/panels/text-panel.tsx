@@ -1,6 +1,6 @@
 import { CaseUpper, TextAlignCenter, TextAlignEnd, TextAlignStart } from "lucide";
-import { useId } from "react";
-import { setText, setType, type TextElement } from "#studio/browser.ts";
+import { useId, useRef } from "react";
+import { setType, type TextElement, typeWords } from "#studio/browser.ts";
 import { heldCharacters } from "#studio/rules.ts";
 import { useEditor } from "../editor-context.ts";
 import { FaceField } from "./face-field.tsx";
@@ -19,9 +19,11 @@ interface Props {
 
 /** The words of a text, and how they are set. */
 export function TextPanel({ element }: Props) {
-  const { edit } = useEditor();
+  const { edit, fonts } = useEditor();
   const { id, faceId, size, tracking, lineHeight, align, isCaps = false, isLocked = false } = element;
   const wordsId = useId();
+  /** Text as it was when the field got the focus: the room that the words have. */
+  const room = useRef(element);
   const set = (setting: Parameters<typeof setType>[2], said: string) =>
     edit((design) => setType(design, id, setting), said, `${Object.keys(setting).join()} ${id}`);
   return (
@@ -37,9 +39,13 @@ export function TextPanel({ element }: Props) {
           disabled={isLocked}
           className="field-sizing-content max-h-48 min-h-20 w-full rounded-sm border border-outline bg-surface px-3 py-2 text-base disabled:opacity-60"
           value={element.text}
+          onFocus={() => {
+            room.current = element;
+          }}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            edit((design) => setText(design, id, value), undefined, `words ${id}`);
+            const before = room.current;
+            edit((design) => typeWords(design, id, value, fonts.typesetter, before), undefined, `words ${id}`);
           }}
         />
         <MissingNote element={element} />

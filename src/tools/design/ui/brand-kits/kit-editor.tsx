@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { SettingsSection } from "#accounts/ui/index.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
@@ -9,7 +9,7 @@ import { kitNameMax } from "../../brand-kits/brand-kit-rules.ts";
 import type { ShownFont } from "../../fonts/own-font-rules.ts";
 import { ColorFields } from "./color-fields.tsx";
 import type { ListedKit } from "./kit-row.tsx";
-import { LogoField } from "./logo-field.tsx";
+import { LogoField, type UploadState } from "./logo-field.tsx";
 import { TypefaceFields } from "./typeface-fields.tsx";
 
 interface Props {
@@ -23,6 +23,15 @@ interface Props {
 /** Everything of a brand kit in one form. */
 export function KitEditor({ kit, fonts, reply }: Props) {
   const { state } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const [upload, setUpload] = useState<UploadState>("there");
+  /** True if Save was pressed while the logo was on its way: the kit is saved once it is there. */
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || upload === "sending") return;
+    setWaiting(false);
+    if (upload === "there") form.current?.requestSubmit();
+  }, [isWaiting, upload]);
   const refused = reply?.outcome === "refused" ? reply : undefined;
   const sent = refused?.values;
   /** The answer whose problem with the name the user is already solving. */
@@ -38,7 +47,17 @@ export function KitEditor({ kit, fonts, reply }: Props) {
     { name: "textFace", label: "Text", value: sent?.textFace ?? kit?.textFace ?? "", error: errors.textFace },
   ];
   return (
-    <Form method="post" className="grid" noValidate>
+    <Form
+      ref={form}
+      method="post"
+      className="grid"
+      noValidate
+      onSubmit={(event) => {
+        if (upload !== "sending") return;
+        event.preventDefault();
+        setWaiting(true);
+      }}
+    >
       {refused?.message && <Alert tone="error">{refused.message}</Alert>}
       <SettingsSection title="Name" intro="You choose the kit by this name when you make designs.">
         <TextField
@@ -65,11 +84,11 @@ export function KitEditor({ kit, fonts, reply }: Props) {
         <TypefaceFields fonts={fonts} fields={faces} />
       </SettingsSection>
       <SettingsSection title="Logo" intro="Designs show it where they have free space, so it never covers anything.">
-        <LogoField first={sent?.logoAssetId ?? kit?.logoAssetId ?? ""} />
+        <LogoField first={sent?.logoAssetId ?? kit?.logoAssetId ?? ""} onUpload={setUpload} />
       </SettingsSection>
       <div className="border-t border-hairline pt-6">
         <Button type="submit" disabled={state !== "idle"}>
-          {state === "submitting" ? "Saving…" : "Save brand kit"}
+          {state === "submitting" ? "Saving…" : isWaiting ? "Saving once the logo is there…" : "Save brand kit"}
         </Button>
       </div>
     </Form>

@@ -5,8 +5,15 @@ import { FileInput } from "#ui/file-input.tsx";
 import { assetAddress, assetFormatNames, assetMegabytesMax, assetTypes } from "../../assets/asset-rules.ts";
 import { uploadAsset } from "../upload-asset.ts";
 
+export type UploadState = "sending" | "there" | "refused";
+
+interface Props {
+  readonly first: string;
+  readonly onUpload: (state: UploadState) => void;
+}
+
 /** The logo of a brand kit: a file is sent at once, and the form carries its id. */
-export function LogoField({ first }: { readonly first: string }) {
+export function LogoField({ first, onUpload }: Props) {
   const id = useId();
   const [logo, setLogo] = useState(first);
   const [isSending, setSending] = useState(false);
@@ -14,11 +21,13 @@ export function LogoField({ first }: { readonly first: string }) {
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
     setSending(true);
+    onUpload("sending");
     setProblem(undefined);
     const sent = await uploadAsset(file);
     setSending(false);
     if ("problem" in sent) setProblem(sent.problem);
     else setLogo(sent.asset.id);
+    onUpload("problem" in sent ? "refused" : "there");
   }
   return (
     <div className="flex flex-wrap items-start gap-5">
