@@ -20,7 +20,6 @@ const subjects = (Object.keys(subjectWords) as Subject[]).map((subject) => ({
   pattern: wholeWords([subjectWords[subject]]),
 }));
 
-/** Named by themselves: 'cherries', 'a rocket'. */
 /** Names that mean something else more often. */
 const ambiguous = new Set([
   "bars",
@@ -61,16 +60,20 @@ export const namedFigures = (brief: Brief): readonly Figure[] =>
 
 /** @param isMeant of subjects, whether they are meant although no word says so. */
 export function figuresNamedIn(words: string, isMeant: (subject: Subject) => boolean = () => false): readonly Figure[] {
-  const byName = named
-    .map(({ figure, pattern }) => ({ figure, at: placeOf(words, pattern) }))
-    .filter(({ at }) => at < Number.POSITIVE_INFINITY)
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ figure }) => figure);
+  const byName = thingsNamedIn(words);
   const lists = subjectsIn(words, isMeant).map((subject) => figuresOf(subject));
   const longest = Math.max(0, ...lists.map((list) => list.length));
   const inTurn = Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
   return [...new Set([...byName, ...inTurn])];
 }
+
+/** Things that words name themselves, in their order. */
+export const thingsNamedIn = (words: string): readonly Figure[] =>
+  named
+    .map(({ figure, pattern }) => ({ figure, at: placeOf(words, pattern) }))
+    .filter(({ at }) => at < Number.POSITIVE_INFINITY)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ figure }) => figure);
 
 /** Subjects that words are about, in their order. */
 function subjectsIn(words: string, isMeant: (subject: Subject) => boolean): readonly Subject[] {

@@ -94,9 +94,19 @@ function wordsAlone(logo: Logo, typesetter: Typesetter, align: TextElement["alig
   return { ...words, elements: words.place(clearSpace, clearSpace) };
 }
 
+/** The mark beside a set name: an emblem has the name in itself, and leaves it out there. */
+const besideName = ({ family, icon, mark }: Logo): Mark => (family === "emblem" ? icon : mark);
+
+/** Scale at which marks of all shapes look equally heavy beside a name. */
+function evenScale({ width, height }: Pick<Frame, "width" | "height">, most: { wide: number; high: number }): number {
+  return Math.min((side * 0.96) / Math.sqrt(width * height), most.wide / width, most.high / height);
+}
+
 function horizontal(logo: Logo, typesetter: Typesetter): Arranged {
-  const { width, height } = markBounds(logo.icon);
-  const frame = { x: clearSpace, y: clearSpace, width: (side * width) / Math.max(width, height), height: side };
+  const mark = besideName(logo);
+  const bounds = markBounds(mark);
+  const scale = evenScale(bounds, { wide: side * 1.7, high: side });
+  const frame = { x: clearSpace, y: clearSpace, width: bounds.width * scale, height: bounds.height * scale };
   const hasTagline = Boolean(logo.brief.tagline);
   const words = setWords(logo, typesetter, {
     align: "start",
@@ -111,15 +121,16 @@ function horizontal(logo: Logo, typesetter: Typesetter): Arranged {
     width: frame.width + gap + words.width,
     height: total,
     elements: [
-      drawMark(logo, logo.icon, { ...frame, y: clearSpace + (total - side) / 2 }),
+      drawMark(logo, mark, { ...frame, y: clearSpace + (total - frame.height) / 2 }),
       ...words.place(clearSpace + frame.width + gap, top),
     ],
   };
 }
 
 function stacked(logo: Logo, typesetter: Typesetter): Arranged {
-  const { width, height } = markBounds(logo.icon);
-  const scale = side / Math.max(width, height);
+  const mark = besideName(logo);
+  const { width, height } = markBounds(mark);
+  const scale = evenScale({ width, height }, { wide: side * 1.8, high: side * 1.12 });
   const words = setWords(logo, typesetter, {
     align: "middle",
     height: side * 0.26,
@@ -138,7 +149,7 @@ function stacked(logo: Logo, typesetter: Typesetter): Arranged {
     width: total,
     height: frame.height + gap + words.height,
     elements: [
-      drawMark(logo, logo.icon, frame),
+      drawMark(logo, mark, frame),
       ...words.place(clearSpace + (total - words.width) / 2, clearSpace + frame.height + gap),
     ],
   };

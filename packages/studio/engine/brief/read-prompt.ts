@@ -83,7 +83,8 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   const words = title ?? settleOccasion(asWritten, { kind, subject, language, prompt: clean.text });
   const { texts } = words;
   const read = { ...settings.brief, ...texts, language };
-  const brief = briefSchema.parse({ ...read, ...wordsOfKind(settings.brief.kind, texts, clean.text) });
+  const own = wordsOfKind(settings.brief.kind, texts, clean.text);
+  const brief = briefSchema.parse({ ...read, ...own });
   const leftOut = [
     ...clean.unheld.map((value) => ({ value, words: "Our fonts don’t have these characters." })),
     ...clean.markup.map((value) => ({ value: value.slice(0, 80), words: "Markup is not set." })),
@@ -97,7 +98,7 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
     understood: [
       ...settings.understood,
       { field: "language", value: language, from: chosen.data.language ? "choice" : "rule" },
-      ...textChips(words),
+      ...textChips({ ...words, texts: { ...texts, ...own } }),
       ...leftOut.map((one) => ({ field: "leftOut", from: "prompt", ...one }) as const),
     ],
   };

@@ -37,7 +37,11 @@ export async function searchDesigns(
   });
   if (unjudged.includes(brief.kind)) {
     return Array.from({ length: count }, (_, index) =>
-      composeIn(inOrder[index % inOrder.length] ?? brief.style, Math.floor(index / inOrder.length)),
+      // A logo's variants are of several families, whatever their style.
+      composeIn(
+        inOrder[index % inOrder.length] ?? brief.style,
+        brief.kind === "logo" ? index : Math.floor(index / inOrder.length),
+      ),
     );
   }
   const candidates: Candidate[] = [];
