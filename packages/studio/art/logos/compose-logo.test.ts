@@ -7,6 +7,7 @@ import { type Raster, rasterize } from "../../engine/outputs/rasterize.ts";
 import { renderSvg } from "../../engine/render/render-svg.ts";
 import { readFonts } from "../../engine/type/fonts.ts";
 import type { Typesetter } from "../../engine/type/typesetter.ts";
+import { figures } from "../figures/catalogue.ts";
 import { composeLogo, type Logo } from "./compose-logo.ts";
 import { familyIds } from "./families/family.ts";
 import { type Lockup, lockups, logoDocument } from "./lockups.ts";
@@ -90,6 +91,17 @@ describe("a composed logo", () => {
         const shown = [0, 1, 2, 3].flatMap((variant) => composeLogo(brief, typesetter, { variant }).motif?.id ?? []);
         expect(shown.length, `${brief.name}, seed ${seed}`).toBeGreaterThanOrEqual(2);
         for (const id of shown) expect(id, brief.name).toMatch(ids);
+      }
+    }
+  });
+
+  it("[F14] can show each figure, and draws all of it", () => {
+    for (const id of figures.keys()) {
+      for (const variant of [0, 1]) {
+        const logo = composeLogo({ ...briefOf("Holy Moly"), figure: id }, typesetter, { variant });
+        const outlines = JSON.stringify([logo.mark, logo.icon]);
+        expect(logo.motif?.id, id).toBe(id);
+        expect(outlines, `${id} ${logo.recipeId}`).not.toContain("null");
       }
     }
   });

@@ -5,12 +5,13 @@ import { createRandom, type Random } from "../../engine/random.ts";
 import type { Typesetter } from "../../engine/type/typesetter.ts";
 import type { Motif } from "../figures/figure.ts";
 import { emblemRecipes } from "./families/emblem.ts";
-import { type FamilyId, familyIds, type MarkContext, type Recipe } from "./families/family.ts";
+import { type DrawnMark, type FamilyId, familyIds, type MarkContext, type Recipe } from "./families/family.ts";
 import { geometricRecipes } from "./families/geometric.ts";
 import { monogramRecipes } from "./families/monogram.ts";
 import { pictorialRecipes } from "./families/pictorial.ts";
 import { wordmarkRecipes } from "./families/wordmark.ts";
 import { glyphPath, graphemesOf } from "./glyphs.ts";
+import { isNearHate } from "./hate-marks.ts";
 import type { LogoBrief } from "./logo-brief.ts";
 import { type LogoColors, logoColors, logoPaletteInBrand, recolored } from "./logo-palettes.ts";
 import { type LogoVoice, settingOf, suitsName, voiceInBrand, voicesOf } from "./logo-voices.ts";
@@ -106,8 +107,8 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
   const wanted = families.flatMap(fitting).find((recipe) => compositionIdOf(recipe) === choices.compositionId);
   const earlier = Array.from({ length: variant }, (_, index) => families[index % families.length]);
   const turn = earlier.filter((family) => family === first).length;
-  const recipe = wanted ?? recipeAt(base.fork(first), fitting(first), turn);
-  const { mark, icon, word, reason, motif } = recipe.draw(context);
+  const inTurns = recipesInTurn(base.fork(first), fitting(first), turn);
+  const { recipe, mark, icon, word, reason, motif } = drawnWell(wanted ? [wanted, ...inTurns] : inTurns, context);
   const colors = logoColors(random.fork("colors"), brief, motif ? [motif] : motifs);
   const palette =
     choices.palette ?? (brandKit ? logoPaletteInBrand(colors.palettes.light, brandKit.colors) : undefined);
@@ -178,19 +179,29 @@ function familiesInTurn(random: Random, hasMotifs: boolean): readonly FamilyId[]
     : inOrder;
 }
 
-/** The recipe of a turn: the more frequent ones come earlier more often, and none again before all others. */
-function recipeAt(random: Random, candidates: readonly Recipe[], turn: number): Recipe {
+/** Recipes from that of a turn on: the more frequent ones come earlier more often, and none again before all others. */
+function recipesInTurn(random: Random, candidates: readonly Recipe[], turn: number): readonly Recipe[] {
   const order = candidates
     .map((recipe) => ({ recipe, order: random.next() ** (1 / (recipe.share ?? 1)) }))
-    .toSorted((a, b) => b.order - a.order);
-  const found = order[turn % order.length];
-  if (!found) throw new Error("no mark suits the name");
-  return found.recipe;
+    .toSorted((a, b) => b.order - a.order)
+    .map(({ recipe }) => recipe);
+  const from = order.length > 0 ? turn % order.length : 0;
+  return [...order.slice(from), ...order.slice(0, from)];
+}
+
+/** The first mark that doesn't come near a symbol of hate: shapes around a center and letters could by chance. */
+function drawnWell(candidates: readonly Recipe[], context: MarkContext): DrawnMark & { readonly recipe: Recipe } {
+  for (const recipe of candidates) {
+    const drawn = recipe.draw(context);
+    const isByChance = recipe.family === "geometric" || recipe.family === "monogram";
+    if (!isByChance || !isNearHate(drawn.mark)) return { ...drawn, recipe };
+  }
+  throw new Error("no mark suits the name");
 }
 
 /** Words that have no part in an abbreviation of a name. */
 const small = new Set(
-  "a an and at by for of the to und der die das den am im le la les de du des et il lo gli e y el los las del i w z na o ve ile и в на о και το η ο".split(
+  "dr prof mr mrs ms st a an and at by for of the to und der die das den am im le la les de du des et il lo gli e y el los las del i w z na o ve ile и в на о και το η ο".split(
     " ",
   ),
 );
@@ -202,7 +213,9 @@ function initialsOf(name: string, language: string): readonly string[] {
     .map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ""))
     .filter((word) => word !== "");
   const telling = words.filter((word) => !small.has(word.toLocaleLowerCase(language)));
-  return (telling.length > 0 ? telling : words)
+  const initials = (telling.length > 0 ? telling : words)
     .slice(0, 3)
     .map((word) => (graphemesOf(word)[0] ?? "").toLocaleUpperCase(language));
+  // Abbreviations that no brand wants to be taken for.
+  return /^(?:SS|KKK)$/.test(initials.join("")) ? initials.slice(0, 1) : initials;
 }

@@ -173,7 +173,9 @@ function setWords(logo: Logo, typesetter: Typesetter, plan: WordsPlan): Words {
   const tracking = isCaps ? 0.12 : 0.01;
   const text = isCaps ? tagline.toLocaleUpperCase(logo.brief.language) : tagline;
   const wide = typesetter.widthOf({ text, faceId, size: 1, tracking });
-  const size = Math.min(side * (isCaps ? 0.135 : 0.155), Math.max(name.width, side * 1.5) / wide);
+  // Below a word mark, which is as wide as the canvas, it would be too small to be read.
+  const share = (isCaps ? 0.135 : 0.155) * (logo.word && name.width > side * 2 ? 1.35 : 1);
+  const size = Math.min(side * share, Math.max(name.width, side * 1.5) / wide);
   const width = wide * size;
   const total = Math.max(width, name.width);
   const indent = (own: number) => (plan.align === "middle" ? (total - own) / 2 : 0);

@@ -74,13 +74,19 @@ export function motifsOf({ trade, subject, name, figure }: Pick<LogoBrief, "trad
   return [...new Set([...ofName, ...ofTrade])];
 }
 
-function meantBy(words: string, subject: string | undefined): readonly Motif[] {
+/** They say what kind of business it is, not what it is about. */
+const businessWords =
+  /(?<![\p{L}])(?:shops?|stores?|company|firm|studio|academy|school|club|service|laden|geschäft|schule|verein|firma|tienda|escuela|magasin|école)(?![\p{L}])/giu;
+
+function meantBy(said: string, subject: string | undefined): readonly Motif[] {
+  const telling = said.replaceAll(businessWords, " ");
+  const words = /\p{L}/u.test(telling) ? telling : said;
   const signs = signsOf(words).flatMap((id) => findMotif(id) ?? []);
   if (signs.length > 0) return [...new Set([...thingsNamedIn(words).map(motifOf), ...signs])].slice(0, motifsMax);
   const named = figuresNamedIn(words).map(motifOf);
   const ofSubject = named.length > 0 ? [] : figuresOf(subject).map(motifOf);
   const first = [...named, ...ofSubject].slice(0, motifsMax);
   const all = [...new Set([...first, ...(first.length < motifsMax ? motifsFor(words) : [])])];
-  const telling = all.filter(({ id }) => !general.has(id) || first[0]?.id === id);
-  return (telling.length > 0 ? telling : all).slice(0, motifsMax);
+  const own = all.filter(({ id }) => !general.has(id) || first[0]?.id === id);
+  return (own.length > 0 ? own : all).slice(0, motifsMax);
 }
