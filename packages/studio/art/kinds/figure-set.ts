@@ -9,6 +9,7 @@ import type { Random } from "../../engine/random.ts";
 import { figures } from "../figures/catalogue.ts";
 import { drawFigure, fitPieces } from "../figures/draw-figure.ts";
 import type { Figure } from "../figures/figure.ts";
+import { figuresOfBrief } from "../figures/figures-of-brief.ts";
 import { figuresOf, type Subject } from "../figures/subjects.ts";
 import type { Hand, Part } from "./hands/hand.ts";
 
@@ -57,6 +58,19 @@ function placeOf(words: string, pattern: RegExp): number {
 /** Figures that a brief brings to mind, each once: those that it names, then those that go with them, by turns. */
 export const namedFigures = (brief: Brief): readonly Figure[] =>
   figuresNamedIn(wordsOf(brief), (subject) => subject === brief.subject);
+
+const geometric =
+  /(?<![\p{L}])(?:geometric(?:al)?|geometrisch\p{L}*|géométriques?|geométric[oa]s?|abstract|stripes?|dots|polka|checks?|checkered|chevrons?|triangles?|circles?|streifen|punkte|rayures)(?![\p{L}])/iu;
+
+export const isGeometry = (brief: Brief): boolean => geometric.test(wordsOf(brief));
+
+/** Figures that repeat in a pattern: what it names and nothing beside it, or none where it asks for geometry. */
+export function patternFigures(brief: Brief): readonly Figure[] {
+  const words = wordsOf(brief);
+  const things = [...new Set([...figuresOfBrief({ figure: brief.figure }), ...thingsNamedIn(words)])];
+  if (things.length > 0) return things;
+  return isGeometry(brief) ? [] : namedFigures(brief);
+}
 
 /** @param isMeant of subjects, whether they are meant although no word says so. */
 export function figuresNamedIn(words: string, isMeant: (subject: Subject) => boolean = () => false): readonly Figure[] {

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { isGeometry, patternFigures } from "../../art/kinds/figure-set.ts";
+import { scenesInWords, themeOf } from "../../art/kinds/scene/theme-words.ts";
 import { createRandom } from "../random.ts";
 import {
   type Brief,
@@ -89,6 +91,7 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
     ...clean.unheld.map((value) => ({ value, words: "Our fonts don’t have these characters." })),
     ...clean.markup.map((value) => ({ value: value.slice(0, 80), words: "Markup is not set." })),
     ...words.leftOut.map((value) => ({ value, words: "There is no room for more words." })),
+    ...undrawn(brief),
     ...reading.finds
       .filter(({ field }) => field === "without")
       .map(({ value }) => ({ value, words: "It says what the design should not have." })),
@@ -108,6 +111,16 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
 function wordsOfKind(kind: Kind, texts: SetWords["texts"], prompt: string): Partial<Brief> | undefined {
   if (kind === "logo") return { brand: undefined, ...readLogoName(texts, prompt) };
   return kind === "card" ? readCard(withoutSize(prompt)) : undefined;
+}
+
+/** A place or a thing that no figure shows is said before the press. */
+function undrawn(brief: Brief): readonly { readonly value: string; readonly words: string }[] {
+  const value = brief.headline.slice(0, 80);
+  if (brief.kind === "scene" && themeOf(brief) === undefined)
+    return [{ value, words: `The studio draws these scenes: ${scenesInWords}. None is named, so it picks one.` }];
+  if (brief.kind === "pattern" && patternFigures(brief).length === 0 && !isGeometry(brief))
+    return [{ value, words: "The studio has no figure of that, so the pattern is of shapes." }];
+  return [];
 }
 
 function readAll(text: string): Reading {

@@ -37,10 +37,10 @@ export async function searchDesigns(
   });
   if (unjudged.includes(brief.kind)) {
     return Array.from({ length: count }, (_, index) =>
-      // A logo's variants are of several families, whatever their style.
+      // Variants differ in more than their style: a logo's in their families, a pattern's in their layout.
       composeIn(
         inOrder[index % inOrder.length] ?? brief.style,
-        brief.kind === "logo" ? index : Math.floor(index / inOrder.length),
+        brief.kind !== "mockup" ? index : Math.floor(index / inOrder.length),
       ),
     );
   }
