@@ -56,7 +56,7 @@ function placeOf(words: string, pattern: RegExp): number {
 }
 
 /** Figures that a brief brings to mind, each once: those that it names, then those that go with them, by turns. */
-export const namedFigures = (brief: Brief): readonly Figure[] =>
+const namedFigures = (brief: Brief): readonly Figure[] =>
   figuresNamedIn(wordsOf(brief), (subject) => subject === brief.subject);
 
 const geometric =
