@@ -116,6 +116,8 @@ function wordsOfKind(kind: Kind, texts: SetWords["texts"], prompt: string): Part
 /** A place or a thing that no figure shows is said before the press. */
 function undrawn(brief: Brief): readonly { readonly value: string; readonly words: string }[] {
   const value = brief.headline.slice(0, 80);
+  // 'A pattern' alone leaves it open.
+  if (!/\s/u.test(value)) return [];
   if (brief.kind === "scene" && themeOf(brief) === undefined)
     return [{ value, words: `The studio draws these scenes: ${scenesInWords}. None is named, so it picks one.` }];
   if (brief.kind === "pattern" && patternFigures(brief).length === 0 && !isGeometry(brief))
