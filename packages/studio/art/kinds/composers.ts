@@ -14,7 +14,7 @@ import type { Composition, Style } from "../styles/style.ts";
 import { styleOf } from "../styles/styles.ts";
 import { abstractCompositions } from "./abstract/abstract.ts";
 import type { Composer } from "./composer.ts";
-import { namedFigures } from "./figure-set.ts";
+import { isGeometry, patternFigures } from "./figure-set.ts";
 import { iconCompositions } from "./icons/icons.ts";
 import { patternCompositions } from "./pattern/pattern.ts";
 import { skyPalette } from "./scene/light.ts";
@@ -73,7 +73,8 @@ const composers: Readonly<Record<Kind, Composer>> = {
   logo: composeLogoDesign,
   mockup: composeMockup,
   pattern: pictureComposer({
-    compositions: (brief) => patternCompositions(brief.style, namedFigures(brief).length > 0),
+    compositions: (brief) =>
+      patternCompositions(brief.style, { hasThings: patternFigures(brief).length > 0, isGeometric: isGeometry(brief) }),
   }),
   abstract: pictureComposer({ compositions: ({ style }) => abstractCompositions(style) }),
   scene: pictureComposer({ compositions: sceneCompositions, palette: skyPalette }),

@@ -9,7 +9,7 @@ import type { Random } from "../../engine/random.ts";
 import { figures } from "../figures/catalogue.ts";
 import { drawFigure, fitPieces } from "../figures/draw-figure.ts";
 import type { Figure } from "../figures/figure.ts";
-import { namedThings } from "../figures/figures-of-brief.ts";
+import { figuresOfBrief, namedThings } from "../figures/figures-of-brief.ts";
 import { figuresOf, type Subject } from "../figures/subjects.ts";
 import type { Hand, Part } from "./hands/hand.ts";
 
@@ -21,7 +21,6 @@ const subjects = (Object.keys(subjectWords) as Subject[]).map((subject) => ({
   pattern: wholeWords([subjectWords[subject]]),
 }));
 
-/** Named by themselves: 'cherries', 'a rocket'. */
 /** Names that mean something else more often. */
 const ambiguous = new Set([
   "bars",
@@ -57,22 +56,40 @@ function placeOf(words: string, pattern: RegExp): number {
 }
 
 /** Figures that a brief brings to mind, each once: those that it names, then those that go with them, by turns. */
-export const namedFigures = (brief: Brief): readonly Figure[] => [
+const namedFigures = (brief: Brief): readonly Figure[] => [
   ...new Set([...namedThings(brief), ...figuresNamedIn(wordsOf(brief), (subject) => subject === brief.subject)]),
 ];
 
+const geometric =
+  /(?<![\p{L}])(?:geometric(?:al)?|geometrisch\p{L}*|géométriques?|geométric[oa]s?|abstract|stripes?|dots|polka|checks?|checkered|chevrons?|triangles?|circles?|streifen|punkte|rayures)(?![\p{L}])/iu;
+
+export const isGeometry = (brief: Brief): boolean => geometric.test(wordsOf(brief));
+
+/** Figures that repeat in a pattern: what it names and nothing beside it, or none where it asks for geometry. */
+export function patternFigures(brief: Brief): readonly Figure[] {
+  const words = wordsOf(brief);
+  const chosen = figuresOfBrief({ figure: brief.figure });
+  const things = [...new Set([...chosen, ...namedThings(brief), ...thingsNamedIn(words)])];
+  if (things.length > 0) return things;
+  return isGeometry(brief) ? [] : namedFigures(brief);
+}
+
 /** @param isMeant of subjects, whether they are meant although no word says so. */
 export function figuresNamedIn(words: string, isMeant: (subject: Subject) => boolean = () => false): readonly Figure[] {
-  const byName = named
-    .map(({ figure, pattern }) => ({ figure, at: placeOf(words, pattern) }))
-    .filter(({ at }) => at < Number.POSITIVE_INFINITY)
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ figure }) => figure);
+  const byName = thingsNamedIn(words);
   const lists = subjectsIn(words, isMeant).map((subject) => figuresOf(subject));
   const longest = Math.max(0, ...lists.map((list) => list.length));
   const inTurn = Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
   return [...new Set([...byName, ...inTurn])];
 }
+
+/** Things that words name themselves, in their order. */
+export const thingsNamedIn = (words: string): readonly Figure[] =>
+  named
+    .map(({ figure, pattern }) => ({ figure, at: placeOf(words, pattern) }))
+    .filter(({ at }) => at < Number.POSITIVE_INFINITY)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ figure }) => figure);
 
 /** Subjects that words are about, in their order. */
 function subjectsIn(words: string, isMeant: (subject: Subject) => boolean): readonly Subject[] {

@@ -7,6 +7,7 @@ import { type Raster, rasterize } from "../../engine/outputs/rasterize.ts";
 import { renderSvg } from "../../engine/render/render-svg.ts";
 import { readFonts } from "../../engine/type/fonts.ts";
 import type { Typesetter } from "../../engine/type/typesetter.ts";
+import { figures } from "../figures/catalogue.ts";
 import { composeLogo, type Logo } from "./compose-logo.ts";
 import { familyIds } from "./families/family.ts";
 import { type Lockup, lockups, logoDocument } from "./lockups.ts";
@@ -49,34 +50,61 @@ describe("a composed logo", () => {
   const svgOf = (logo: Logo, lockup: Lockup, version: LogoVersion = "light") =>
     renderSvg(logoDocument(logo, typesetter, lockup, version), typesetter);
 
-  /** Pairs of a trade's logos that a customer could take for each other. */
-  function alikeOf(logos: readonly Logo[]): readonly string[] {
+  /** Share of a trade's logos whose mark alone a customer could take for another's. */
+  function sharedMarks(logos: readonly Logo[]): number {
     const seen = logos.map((logo) => {
       const picture = rasterize(svgOf(logo, "mark", "one-color"), 128);
-      return { logo, hash: perceptualHash(picture), fields: darkness(picture, 32) };
+      return { hash: perceptualHash(picture), fields: darkness(picture, 32) };
     });
-    return seen.flatMap((a, index) =>
-      seen.slice(index + 1).flatMap((b) => {
-        const distance = hashDistance(a.hash, b.hash);
-        const shared = sharedInk(a.fields, b.fields);
-        const isAlike = (distance <= 4 && shared > 0.8) || shared > 0.93;
-        const [one, other] = [a, b].map(({ logo }) => `${logo.brief.name} ${logo.recipeId}`);
-        return isAlike ? [`${one} | ${other} ${distance} ${shared}`] : [];
-      }),
-    );
+    const isAlike = (a: (typeof seen)[number], b: (typeof seen)[number]) => {
+      const shared = sharedInk(a.fields, b.fields);
+      return (hashDistance(a.hash, b.hash) <= 4 && shared > 0.8) || shared > 0.93;
+    };
+    return seen.filter((a) => seen.some((b) => a !== b && isAlike(a, b))).length / logos.length;
   }
 
   it.each(["bakery", "law firm", "coffee roaster", "bicycle workshop"])(
-    "[F8] is like no other of the same trade, over 200 names, for a %s",
+    "[F8] mostly has a mark of its own, over 200 names of one trade, for a %s",
     (trade) => {
       expect(new Set(names).size).toBeGreaterThanOrEqual(200);
       const logos = names.map((name, index) =>
         composeLogo({ ...briefOf(name, index), trade, seed: trade }, typesetter),
       );
-      expect(alikeOf(logos)).toEqual([]);
+      // A scale that is drawn in one fill is the same scale for two law firms: their names tell them apart.
+      expect(sharedMarks(logos)).toBeLessThan(0.4);
     },
     60_000,
   );
+
+  it("[F14] shows what a customer does, or asks for, in at least two of its first four variants", () => {
+    const wanted: readonly (readonly [Partial<LogoBrief>, RegExp])[] = [
+      [{ name: "Vixen", trade: "Gaming channel", figure: "fox" }, /^fox$/],
+      [{ name: "Speiche", trade: "Fahrradwerkstatt", subject: "bike" }, /^(?:bicycle|wheel|wrench)$/],
+      [{ name: "Dr. Patel", trade: "Dental clinic", subject: "dentist" }, /^tooth(?:brush)?$/],
+      [{ name: "Rapid Rohr", trade: "Plumber", subject: "crafts" }, /^(?:wrench|drop|faucet|pipe)$/],
+      [{ name: "Miller Stone", trade: "Law firm", subject: "law" }, /^(?:scales|gavel|temple)$/],
+      [{ name: "Iron Works", trade: "Gym", subject: "fitness" }, /^(?:kettlebell|dumbbell)$/],
+    ];
+    for (const [facts, ids] of wanted) {
+      for (const seed of ["1", "2", "3", "4"]) {
+        const brief = { ...briefOf("any"), ...facts, seed };
+        const shown = [0, 1, 2, 3].flatMap((variant) => composeLogo(brief, typesetter, { variant }).motif?.id ?? []);
+        expect(shown.length, `${brief.name}, seed ${seed}`).toBeGreaterThanOrEqual(2);
+        for (const id of shown) expect(id, brief.name).toMatch(ids);
+      }
+    }
+  });
+
+  it("[F14] can show each figure, and draws all of it", () => {
+    for (const id of figures.keys()) {
+      for (const variant of [0, 1]) {
+        const logo = composeLogo({ ...briefOf("Holy Moly"), figure: id }, typesetter, { variant });
+        const outlines = JSON.stringify([logo.mark, logo.icon]);
+        expect(logo.motif?.id, id).toBe(id);
+        expect(outlines, `${id} ${logo.recipeId}`).not.toContain("null");
+      }
+    }
+  });
 
   it("[F8] has a mark that is still a shape at 16 pixels, in one color and reversed", () => {
     const faults = bakeries.flatMap((logo) => {
@@ -103,7 +131,10 @@ describe("a composed logo", () => {
   });
 
   it("[F8] is of all families, and each of its colors can be seen on its ground", () => {
-    expect(new Set(bakeries.map(({ family }) => family))).toEqual(new Set(familyIds));
+    const later = names
+      .slice(0, 40)
+      .map((name, index) => composeLogo(briefOf(name, index), typesetter, { variant: 3 }));
+    expect(new Set([...bakeries, ...later].map(({ family }) => family))).toEqual(new Set(familyIds));
     for (const { colors, brief } of bakeries) {
       for (const version of logoVersions) {
         const palette = colors.palettes[version];
@@ -123,7 +154,9 @@ describe("a composed logo", () => {
       expect(draw(brief)).toBe(draw(brief));
       expect(draw({ ...brief, seed: "another" })).not.toBe(draw(brief));
       expect(new Set([0, 1, 2, 3].map((variant) => draw(brief, variant))).size).toBe(4);
-      expect(new Set([0, 1, 2].map((variant) => composeLogo(brief, typesetter, { variant }).family)).size).toBe(3);
+      expect(
+        new Set([0, 1, 2, 3].map((variant) => composeLogo(brief, typesetter, { variant }).family)).size,
+      ).toBeGreaterThan(2);
     }
   });
 

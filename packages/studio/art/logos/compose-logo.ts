@@ -1,23 +1,22 @@
 import { normalizeText } from "#text/normalize-text.ts";
-import type { StyleId } from "../../engine/brief/brief.ts";
 import type { Palette } from "../../engine/color/palette.ts";
 import { faceFor } from "../../engine/compose/kit.ts";
 import { createRandom, type Random } from "../../engine/random.ts";
 import type { Typesetter } from "../../engine/type/typesetter.ts";
 import type { Motif } from "../figures/figure.ts";
 import { emblemRecipes } from "./families/emblem.ts";
-import { type FamilyId, familyIds, type MarkContext, type Recipe } from "./families/family.ts";
+import { type DrawnMark, type FamilyId, familyIds, type MarkContext, type Recipe } from "./families/family.ts";
 import { geometricRecipes } from "./families/geometric.ts";
 import { monogramRecipes } from "./families/monogram.ts";
 import { pictorialRecipes } from "./families/pictorial.ts";
 import { wordmarkRecipes } from "./families/wordmark.ts";
 import { glyphPath, graphemesOf } from "./glyphs.ts";
+import { isNearHate } from "./hate-marks.ts";
 import type { LogoBrief } from "./logo-brief.ts";
 import { type LogoColors, logoColors, logoPaletteInBrand, recolored } from "./logo-palettes.ts";
-import { leaningOf } from "./logo-styles.ts";
-import { type LogoVoice, settingOf, voiceInBrand, voicesOf } from "./logo-voices.ts";
+import { type LogoVoice, settingOf, suitsName, voiceInBrand, voicesOf } from "./logo-voices.ts";
 import { fitMark, type Mark } from "./mark.ts";
-import { findMotif, motifsFor } from "./motifs-for.ts";
+import { findMotif, motifsOf } from "./motifs-for.ts";
 
 export interface Logo {
   readonly brief: LogoBrief;
@@ -26,6 +25,8 @@ export interface Logo {
   /** One sentence: what is seen and why. */
   readonly reason: string;
   readonly mark: Mark;
+  /** The thing that it shows, if it shows one. */
+  readonly motif?: Motif | undefined;
   /** The mark for 16 pixels; the same one, unless it has letters that are too small there. */
   readonly icon: Mark;
   /** The name with one letter altered, its baseline at 0, in thousandths of the type size; set plainly, if left out. */
@@ -46,14 +47,13 @@ const recipes: Readonly<Record<FamilyId, readonly Recipe[]>> = {
   wordmark: wordmarkRecipes,
 };
 
-/** Frequency with which each family comes first. */
+/** Frequency with which each family comes, where several may. */
 const shares: Readonly<Record<FamilyId, number>> = {
-  /** At most: the fewer motifs a trade has, the sooner they are seen again. */
   pictorial: 1.5,
   monogram: 1.3,
-  geometric: 1,
+  geometric: 0.4,
   emblem: 0.6,
-  wordmark: 0.6,
+  wordmark: 0.8,
 };
 
 export interface LogoChoices {
@@ -71,14 +71,24 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
   const { variant } = choices;
   const name = brief.drawnFor ?? brief.name;
   const seed = `${brief.seed}/${name}/${brief.style}/logo`;
-  const base = createRandom(seed);
+  // The same in all styles: the first four designs are of several.
+  const base = createRandom(`${brief.seed}/${name}/logo`);
   const random = createRandom(`${seed}/${variant}`);
   const ofStyle = voicesOf(brief.style);
-  const voices = (choices.voices ?? random.fork("voice").integer(0, ofStyle.length - 1)) % ofStyle.length;
-  const own = ofStyle[voices] as LogoVoice;
+  const fittingVoices = ofStyle.filter((one) => suitsName(one, name));
+  const drawnVoice = random.fork("voice").pick(fittingVoices.length > 0 ? fittingVoices : ofStyle);
+  const voices = choices.voices === undefined ? ofStyle.indexOf(drawnVoice) : choices.voices % ofStyle.length;
+  const own = ofStyle[voices] ?? drawnVoice;
   const { brandKit } = brief;
   const voice = voiceFor(brief, typesetter, brandKit ? voiceInBrand(own, brandKit) : own);
-  const motifs = motifsOf(brief);
+  const known = motifsOf(brief);
+  const order = familiesInTurn(base.fork("families"), known.length > 0);
+  const pictures = Array.from({ length: variant }, (_, index) => order[index % order.length] ?? "monogram");
+  const motifs = inTurn(
+    base.fork("motifs"),
+    known,
+    pictures.filter((family) => familiesOfMotifs.includes(family)).length,
+  );
   const context: MarkContext = {
     brief,
     typesetter,
@@ -92,13 +102,13 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
   };
   const fitting = (family: FamilyId) => recipes[family].filter(({ suits }) => suits(context));
   const isOffered = (family: FamilyId) => findMotif(brief.figure) === undefined || familiesOfMotifs.includes(family);
-  const families = familiesInOrder(base, brief.style, choiceOf(motifs)).filter(
-    (family) => isOffered(family) && recipes[family].some(({ suits }) => suits(context)),
-  );
+  const families = order.filter((family) => isOffered(family) && recipes[family].some(({ suits }) => suits(context)));
   const first = families[variant % families.length] ?? "geometric";
   const wanted = families.flatMap(fitting).find((recipe) => compositionIdOf(recipe) === choices.compositionId);
-  const recipe = wanted ?? pickWeighted(random.fork("recipe"), fitting(first));
-  const { mark, icon, word, reason, motif } = recipe.draw(context);
+  const earlier = Array.from({ length: variant }, (_, index) => families[index % families.length]);
+  const turn = earlier.filter((family) => family === first).length;
+  const inTurns = recipesInTurn(base.fork(first), fitting(first), turn);
+  const { recipe, mark, icon, word, reason, motif } = drawnWell(wanted ? [wanted, ...inTurns] : inTurns, context);
   const colors = logoColors(random.fork("colors"), brief, motif ? [motif] : motifs);
   const palette =
     choices.palette ?? (brandKit ? logoPaletteInBrand(colors.palettes.light, brandKit.colors) : undefined);
@@ -107,6 +117,7 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
     family: recipe.family,
     recipeId: recipe.id,
     reason,
+    motif,
     mark: fitMark(mark),
     icon: fitMark(icon ?? mark),
     word,
@@ -125,12 +136,14 @@ const familiesOfMotifs: readonly FamilyId[] = ["pictorial", "emblem"];
 
 const compositionIdOf = ({ family, id }: Pick<Recipe, "family" | "id">): string => `${family}/${id}`;
 
-/** Motifs by the user's choice; by what the customer does; by the name, if that says nothing. */
-function motifsOf({ trade, subject = "", name, figure }: LogoBrief): readonly Motif[] {
-  const chosen = findMotif(figure);
-  if (chosen) return [chosen];
-  const known = motifsFor(`${trade} ${subject}`);
-  return known.length > 0 ? known : motifsFor(name);
+/** The motifs from that of a turn on: the ones that say the most come more often, and each turn has another. */
+function inTurn(random: Random, motifs: readonly Motif[], turn: number): readonly Motif[] {
+  const order = motifs
+    .map((motif, index) => ({ motif, order: random.next() ** (1 + index * 1.5) }))
+    .toSorted((a, b) => b.order - a.order)
+    .map(({ motif }) => motif);
+  const from = order.length > 0 ? turn % order.length : 0;
+  return [...order.slice(from), ...order.slice(0, from)];
 }
 
 /** The voice, with faces that have the letters. */
@@ -149,35 +162,46 @@ const sturdyFace = (typesetter: Typesetter, wanted: string, letters: string): st
   [wanted, "playfair-display-900", "inter-900"].find((id) => typesetter.missingFrom(id, letters).length === 0) ??
   wanted;
 
-/** Among how many motifs it feels as if one were picked, where some come more often than others. */
-function choiceOf(motifs: readonly Motif[]): number {
-  const shares = [...new Set(motifs)].map((motif) => motifs.filter((other) => other === motif).length / motifs.length);
-  return shares.length === 0 ? 0 : 1 / shares.reduce((sum, share) => sum + share ** 2, 0);
+/** The families of variants, by turns: of four, at least two show what the logo is about, and the first three differ. */
+function familiesInTurn(random: Random, hasMotifs: boolean): readonly FamilyId[] {
+  const weighted = (families: readonly FamilyId[]) =>
+    families
+      // The more frequent ones come first more often (Efraimidis and Spirakis).
+      .map((family) => ({ family, order: random.next() ** (1 / shares[family]) }))
+      .toSorted((a, b) => b.order - a.order)
+      .map(({ family }) => family);
+  if (!hasMotifs) return weighted(familyIds.filter((family) => family !== "pictorial"));
+  const [letters = "monogram"] = weighted(["monogram", "wordmark"]);
+  const [fourth = "pictorial"] = weighted(["pictorial", letters === "monogram" ? "wordmark" : "monogram", "geometric"]);
+  const inOrder = random.shuffled(["pictorial", "emblem", letters, fourth] as const);
+  return fourth === "pictorial"
+    ? ["pictorial", ...random.shuffled(["emblem", letters] as const), "pictorial"]
+    : inOrder;
 }
 
-/** Shuffled, the more frequent ones more often first (Efraimidis and Spirakis). */
-const familiesInOrder = (random: Random, style: StyleId, motifCount: number): FamilyId[] =>
-  familyIds
-    .map((family) => {
-      const share = family === "pictorial" ? Math.min(shares.pictorial, 0.3 + motifCount * 0.2) : shares[family];
-      return { family, order: random.next() ** (1 / (share * leaningOf(style, family))) };
-    })
+/** Recipes from that of a turn on: the more frequent ones come earlier more often, and none again before all others. */
+function recipesInTurn(random: Random, candidates: readonly Recipe[], turn: number): readonly Recipe[] {
+  const order = candidates
+    .map((recipe) => ({ recipe, order: random.next() ** (1 / (recipe.share ?? 1)) }))
     .toSorted((a, b) => b.order - a.order)
-    .map(({ family }) => family);
+    .map(({ recipe }) => recipe);
+  const from = order.length > 0 ? turn % order.length : 0;
+  return [...order.slice(from), ...order.slice(0, from)];
+}
 
-function pickWeighted(random: Random, candidates: readonly Recipe[]): Recipe {
-  const at = random.next() * candidates.reduce((sum, { share = 1 }) => sum + share, 0);
-  let sum = 0;
+/** The first mark that doesn't come near a symbol of hate: shapes around a center and letters could by chance. */
+function drawnWell(candidates: readonly Recipe[], context: MarkContext): DrawnMark & { readonly recipe: Recipe } {
   for (const recipe of candidates) {
-    sum += recipe.share ?? 1;
-    if (at < sum) return recipe;
+    const drawn = recipe.draw(context);
+    const isByChance = recipe.family === "geometric" || recipe.family === "monogram";
+    if (!isByChance || !isNearHate(drawn.mark)) return { ...drawn, recipe };
   }
   throw new Error("no mark suits the name");
 }
 
 /** Words that have no part in an abbreviation of a name. */
 const small = new Set(
-  "a an and at by for of the to und der die das den am im le la les de du des et il lo gli e y el los las del i w z na o ve ile и в на о και το η ο".split(
+  "dr prof mr mrs ms st a an and at by for of the to und der die das den am im le la les de du des et il lo gli e y el los las del i w z na o ve ile и в на о και το η ο".split(
     " ",
   ),
 );
@@ -189,7 +213,9 @@ function initialsOf(name: string, language: string): readonly string[] {
     .map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ""))
     .filter((word) => word !== "");
   const telling = words.filter((word) => !small.has(word.toLocaleLowerCase(language)));
-  return (telling.length > 0 ? telling : words)
+  const initials = (telling.length > 0 ? telling : words)
     .slice(0, 3)
     .map((word) => (graphemesOf(word)[0] ?? "").toLocaleUpperCase(language));
+  // Abbreviations that no brand wants to be taken for.
+  return /^(?:SS|KKK)$/.test(initials.join("")) ? initials.slice(0, 1) : initials;
 }

@@ -100,6 +100,10 @@ const makers: readonly ((random: Random) => Container)[] = [
 
 export const pickContainer = (random: Random): Container => random.pick(makers)(random);
 
+/** The quietest ones, in which a drawing counts: circle, rounded square, arch, hexagon, shield. */
+export const plainContainer = (random: Random): Container =>
+  random.pick([0, 0, 0, 1, 1, 5, 6, 8].flatMap((index) => makers[index] ?? []))(random);
+
 /** Containers that leave ground in their corners: what is small or halved in them stays far from a full block. */
 export const lightContainer = (random: Random): Container =>
   random.pick(makers.filter((_, index) => lightOnes.includes(index)))(random);

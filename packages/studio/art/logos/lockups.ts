@@ -95,9 +95,19 @@ function wordsAlone(logo: Logo, typesetter: Typesetter, align: TextElement["alig
   return { ...words, elements: words.place(clearSpace, clearSpace) };
 }
 
+/** The mark beside a set name: an emblem has the name in itself, and leaves it out there. */
+const besideName = ({ family, icon, mark }: Logo): Mark => (family === "emblem" ? icon : mark);
+
+/** Scale at which marks of all shapes look equally heavy beside a name. */
+function evenScale({ width, height }: Pick<Frame, "width" | "height">, most: { wide: number; high: number }): number {
+  return Math.min((side * 0.96) / Math.sqrt(width * height), most.wide / width, most.high / height);
+}
+
 function horizontal(logo: Logo, typesetter: Typesetter): Arranged {
-  const { width, height } = markBounds(logo.icon);
-  const frame = { x: clearSpace, y: clearSpace, width: (side * width) / Math.max(width, height), height: side };
+  const mark = besideName(logo);
+  const bounds = markBounds(mark);
+  const scale = evenScale(bounds, { wide: side * 1.7, high: side });
+  const frame = { x: clearSpace, y: clearSpace, width: bounds.width * scale, height: bounds.height * scale };
   const hasTagline = Boolean(logo.brief.tagline);
   const words = setWords(logo, typesetter, {
     align: "start",
@@ -112,15 +122,16 @@ function horizontal(logo: Logo, typesetter: Typesetter): Arranged {
     width: frame.width + gap + words.width,
     height: total,
     elements: [
-      drawMark(logo, logo.icon, { ...frame, y: clearSpace + (total - side) / 2 }),
+      drawMark(logo, mark, { ...frame, y: clearSpace + (total - frame.height) / 2 }),
       ...words.place(clearSpace + frame.width + gap, top),
     ],
   };
 }
 
 function stacked(logo: Logo, typesetter: Typesetter): Arranged {
-  const { width, height } = markBounds(logo.icon);
-  const scale = side / Math.max(width, height);
+  const mark = besideName(logo);
+  const { width, height } = markBounds(mark);
+  const scale = evenScale({ width, height }, { wide: side * 1.8, high: side * 1.12 });
   const words = setWords(logo, typesetter, {
     align: "middle",
     height: side * 0.26,
@@ -139,7 +150,7 @@ function stacked(logo: Logo, typesetter: Typesetter): Arranged {
     width: total,
     height: frame.height + gap + words.height,
     elements: [
-      drawMark(logo, logo.icon, frame),
+      drawMark(logo, mark, frame),
       ...words.place(clearSpace + (total - words.width) / 2, clearSpace + frame.height + gap),
     ],
   };
@@ -163,7 +174,9 @@ function setWords(logo: Logo, typesetter: Typesetter, plan: WordsPlan): Words {
   const tracking = isCaps ? 0.12 : 0.01;
   const text = isCaps ? tagline.toLocaleUpperCase(logo.brief.language) : tagline;
   const wide = typesetter.widthOf({ text, faceId, size: 1, tracking });
-  const size = Math.min(side * (isCaps ? 0.135 : 0.155), Math.max(name.width, side * 1.5) / wide);
+  // Below a word mark, which is as wide as the canvas, it would be too small to be read.
+  const share = (isCaps ? 0.135 : 0.155) * (logo.word && name.width > side * 2 ? 1.35 : 1);
+  const size = Math.min(side * share, Math.max(name.width, side * 1.5) / wide);
   const width = wide * size;
   const total = Math.max(width, name.width);
   const indent = (own: number) => (plan.align === "middle" ? (total - own) / 2 : 0);

@@ -31,7 +31,8 @@ export const logoBriefSchema = z.object({
 
 export type LogoBrief = z.infer<typeof logoBriefSchema>;
 
-const years = /\b(?:since|est\.?|established|founded|seit|depuis|desde)\s+(\d{4})\b/i;
+const years =
+  /\b((?:since|est\.?|established|founded|seit|gegründet|depuis|fondée? en|desde|fundad[oa] en)\s+\d{4})\b/i;
 
 /** The headline is the name, the line below it the tagline, which mostly says the trade. */
 export const logoBriefOf = ({

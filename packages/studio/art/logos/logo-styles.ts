@@ -1,5 +1,4 @@
 import type { StyleId } from "../../engine/brief/brief.ts";
-import type { FamilyId } from "./families/family.ts";
 
 type Range = readonly [number, number];
 
@@ -16,115 +15,77 @@ export interface LogoInk {
   readonly paints: readonly ("accent-ink" | "ink-accent" | "accent-support" | "accent" | "ink-support")[];
 }
 
-interface LogoStyle {
-  readonly ink: LogoInk;
-  /** Weight of a family: how often it comes, compared with other styles. */
-  readonly leanings: Partial<Record<FamilyId, number>>;
-}
-
-const styles: Readonly<Record<StyleId, LogoStyle>> = {
+const styles: Readonly<Record<StyleId, LogoInk>> = {
   swiss: {
-    ink: {
-      lightness: [0.5, 0.6],
-      chroma: [0.19, 0.24],
-      relations: [0],
-      grounds: ["white", "white", "paper"],
-      paints: ["accent-ink", "ink-accent", "accent"],
-    },
-    leanings: { geometric: 1.5, monogram: 1.4, wordmark: 1.6, emblem: 0.4 },
+    lightness: [0.5, 0.6],
+    chroma: [0.19, 0.24],
+    relations: [0],
+    grounds: ["white", "white", "paper"],
+    paints: ["accent-ink", "ink-accent", "accent"],
   },
   bauhaus: {
-    ink: {
-      lightness: [0.5, 0.62],
-      chroma: [0.17, 0.22],
-      relations: [120, -120, 180],
-      grounds: ["paper", "paper", "white"],
-      paints: ["accent-support", "ink-accent"],
-    },
-    leanings: { geometric: 2.4, monogram: 1.2, pictorial: 0.7 },
+    lightness: [0.5, 0.62],
+    chroma: [0.17, 0.22],
+    relations: [120, -120, 180],
+    grounds: ["paper", "paper", "white"],
+    paints: ["accent-support", "ink-accent"],
   },
   "cut-out": {
-    ink: {
-      lightness: [0.48, 0.62],
-      chroma: [0.14, 0.19],
-      relations: [180, 40, -40],
-      grounds: ["paper", "tint", "field"],
-      paints: ["accent-support", "accent-ink"],
-    },
-    leanings: { pictorial: 2.4, emblem: 1.2, geometric: 0.5 },
+    lightness: [0.48, 0.62],
+    chroma: [0.14, 0.19],
+    relations: [180, 40, -40],
+    grounds: ["paper", "paper", "tint", "white"],
+    paints: ["accent-support", "accent-ink"],
   },
   deco: {
-    ink: {
-      lightness: [0.36, 0.48],
-      chroma: [0.06, 0.11],
-      relations: [0],
-      grounds: ["paper", "paper", "white"],
-      paints: ["accent", "ink-accent", "ink-support"],
-    },
-    leanings: { emblem: 2.6, monogram: 1.5, wordmark: 0.6 },
+    lightness: [0.36, 0.48],
+    chroma: [0.06, 0.11],
+    relations: [0],
+    grounds: ["paper", "paper", "white"],
+    paints: ["accent", "ink-accent", "ink-support"],
   },
   riso: {
-    ink: {
-      lightness: [0.56, 0.66],
-      chroma: [0.19, 0.24],
-      relations: [180, 150, -130],
-      grounds: ["paper", "paper", "field"],
-      paints: ["accent-support"],
-    },
-    leanings: { pictorial: 1.7, geometric: 1.3 },
+    lightness: [0.56, 0.66],
+    chroma: [0.19, 0.24],
+    relations: [180, 150, -130],
+    grounds: ["paper", "paper", "white"],
+    paints: ["accent-support"],
   },
   editorial: {
-    ink: {
-      lightness: [0.34, 0.46],
-      chroma: [0.04, 0.1],
-      relations: [0, 40],
-      grounds: ["paper", "tint", "white"],
-      paints: ["ink-accent", "accent", "accent-ink"],
-    },
-    leanings: { monogram: 2, wordmark: 1.8, emblem: 1.2, geometric: 0.5 },
+    lightness: [0.34, 0.46],
+    chroma: [0.04, 0.1],
+    relations: [0, 40],
+    grounds: ["paper", "tint", "white"],
+    paints: ["ink-accent", "accent", "accent-ink"],
   },
   soft: {
-    ink: {
-      lightness: [0.56, 0.66],
-      chroma: [0.11, 0.16],
-      relations: [35, -35, 50],
-      grounds: ["tint", "tint", "white"],
-      paints: ["accent-support", "accent"],
-    },
-    leanings: { pictorial: 1.5, geometric: 1.3, emblem: 0.5 },
+    lightness: [0.56, 0.66],
+    chroma: [0.11, 0.16],
+    relations: [35, -35, 50],
+    grounds: ["tint", "tint", "white"],
+    paints: ["accent-support", "accent"],
   },
   line: {
-    ink: {
-      lightness: [0.4, 0.52],
-      chroma: [0.09, 0.15],
-      relations: [0],
-      grounds: ["paper", "white"],
-      paints: ["ink-accent", "ink-accent", "accent-ink"],
-    },
-    leanings: { pictorial: 1.4, emblem: 1.4, geometric: 1.2 },
+    lightness: [0.4, 0.52],
+    chroma: [0.09, 0.15],
+    relations: [0],
+    grounds: ["paper", "white"],
+    paints: ["ink-accent", "ink-accent", "accent-ink"],
   },
   brutal: {
-    ink: {
-      lightness: [0.56, 0.66],
-      chroma: [0.22, 0.27],
-      relations: [180, 0],
-      grounds: ["field", "field", "white"],
-      paints: ["ink-accent", "ink-support"],
-    },
-    leanings: { monogram: 1.8, wordmark: 2.2, emblem: 0.4, pictorial: 0.6 },
+    lightness: [0.56, 0.66],
+    chroma: [0.22, 0.27],
+    relations: [180, 0],
+    grounds: ["field", "white", "white"],
+    paints: ["ink-accent", "ink-support"],
   },
   isometric: {
-    ink: {
-      lightness: [0.5, 0.62],
-      chroma: [0.13, 0.18],
-      relations: [0, 40, -40],
-      grounds: ["tint", "white"],
-      paints: ["accent-support", "accent-ink"],
-    },
-    leanings: { geometric: 2.8, monogram: 1.1 },
+    lightness: [0.5, 0.62],
+    chroma: [0.13, 0.18],
+    relations: [0, 40, -40],
+    grounds: ["tint", "white"],
+    paints: ["accent-support", "accent-ink"],
   },
 };
 
-export const inkOf = (style: StyleId): LogoInk => styles[style].ink;
-
-export const leaningOf = (style: StyleId, family: FamilyId): number => styles[style].leanings[family] ?? 1;
+export const inkOf = (style: StyleId): LogoInk => styles[style];

@@ -51,6 +51,16 @@ const logoVoices: readonly LogoVoice[] = [
 export const voicesOf = (style: StyleId): readonly LogoVoice[] =>
   logoVoices.filter(({ styles }) => styles.split(" ").includes(style));
 
+/** Tells whether a name looks in a voice as its owner writes it: wide faces need short names, titles and partners their capitals. */
+export function suitsName({ faceId, setting }: LogoVoice, name: string): boolean {
+  const longest = Math.max(...name.split(/\s+/u).map((word) => word.length));
+  const isOneWord = !/\s/u.test(name);
+  if (longest > 8 && /^(?:unbounded|syne)/u.test(faceId)) return false;
+  if (!isOneWord && /mono/u.test(faceId)) return false;
+  const isPlain = isOneWord || !/[.&]|\s\S+\s|playfair|bodoni|fraunces|instrument/u.test(`${name} ${faceId}`);
+  return setting !== "lower" || isPlain;
+}
+
 /** A voice in a brand's families; spacing and capitals stay the style's. */
 export function voiceInBrand(own: LogoVoice, { displayFace, textFace }: BrandKit): LogoVoice {
   const display = displayFace === undefined ? own : withFamily(own, displayFace);

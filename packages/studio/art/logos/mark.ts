@@ -65,8 +65,11 @@ function intersectionOf(a: Frame, b: Frame): Frame {
 /** Bounds that a mark covers, its cuts not counted. */
 export const markBounds = (mark: Mark): Frame =>
   unionOf(
-    mark.map(({ path, line = 0, within }) => {
-      const bounds = grown(boundsOf(path), line / 2);
+    mark.flatMap(({ path, line = 0, within }) => {
+      const own = boundsOf(path);
+      // A line as short as a crumb has none.
+      if (!Number.isFinite(own.width)) return [];
+      const bounds = grown(own, line / 2);
       return within ? intersectionOf(bounds, boundsOf(within)) : bounds;
     }),
   );

@@ -1,12 +1,16 @@
 import { normalizeText } from "#text/normalize-text.ts";
 import { bakingMotifs } from "../figures/baking.ts";
+import { figures } from "../figures/catalogue.ts";
 import { cityMotifs } from "../figures/city.ts";
 import { craftMotifs } from "../figures/craft.ts";
-import type { Motif } from "../figures/figure.ts";
+import type { Figure, Motif } from "../figures/figure.ts";
 import { foodMotifs } from "../figures/food.ts";
 import { natureMotifs } from "../figures/nature.ts";
 import { skyMotifs } from "../figures/sky.ts";
-import { tradeMotifs } from "./trade-motifs.ts";
+import { figuresOf } from "../figures/subjects.ts";
+import { figuresNamedIn, thingsNamedIn } from "../kinds/figure-set.ts";
+import type { LogoBrief } from "./logo-brief.ts";
+import { signsOf, tradeMotifs } from "./trade-motifs.ts";
 
 const motifs: readonly Motif[] = [
   ...foodMotifs,
@@ -18,8 +22,6 @@ const motifs: readonly Motif[] = [
   ...tradeMotifs,
 ];
 
-export const findMotif = (id: string | undefined): Motif | undefined => motifs.find((motif) => motif.id === id);
-
 /** Short words must be the whole word, "it" is not in "Italian", unless they end in a hyphen. */
 const wholeWordMax = 3;
 
@@ -28,28 +30,63 @@ function isMeant(word: string, stem: string): boolean {
   return stem.length <= wholeWordMax ? word === stem || word === `${stem}s` : word.startsWith(stem);
 }
 
-/** Minimum of motifs: with fewer, the logos of a trade would soon look alike. */
-const motifsMin = 4;
-const general = new Set(["star", "sun", "leaf", "flower"]);
+/** They stand for anything: only where nothing says more. */
+const general = new Set(["star", "sun", "leaf", "flower", "eye", "plus", "bubble", "square", "nodes", "brackets"]);
 
 /** The motifs of a trade, the ones that the most of its words lead to first; none if no word is known. */
-export function motifsFor(trade: string): readonly Motif[] {
+function motifsFor(trade: string): readonly Motif[] {
   const said = normalizeText(trade.toLowerCase(), "NFC")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const hits = ({ words }: Motif) => words.split(" ").filter((stem) => said.some((word) => isMeant(word, stem))).length;
-  const found = motifs
+  return motifs
     .map((motif) => ({ motif, count: hits(motif) }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .map(({ motif }) => motif);
-  if (found.length === 0 || found.length >= motifsMin) return found;
-  // The trade's own stay the more frequent ones.
-  return [
-    ...found,
-    ...found,
-    ...found,
-    ...found,
-    ...motifs.filter((motif) => general.has(motif.id) && !found.includes(motif)),
-  ];
+}
+
+const known: ReadonlyMap<string, Motif> = new Map(motifs.map((motif) => [motif.id, motif]));
+
+/** Any figure can be a logo; the colors of what has none of its own come from the trade. */
+function motifOf(figure: Figure): Motif {
+  const name = figure.id.replaceAll("-", " ");
+  return (
+    known.get(figure.id) ?? { ...figure, name: `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`, words: "", hues: [] }
+  );
+}
+
+export const findMotif = (id: string | undefined): Motif | undefined => {
+  const figure = id === undefined ? undefined : figures.get(id);
+  return figure && motifOf(figure);
+};
+
+/** Number of things that stand for a trade: the first ones say the most. */
+const motifsMax = 4;
+
+/** Things that a logo may show: the user's choice; else what the customer does; else what the name says. The ones that say the most first. */
+export function motifsOf({ trade, subject, name, figure }: Pick<LogoBrief, "trade" | "subject" | "name" | "figure">) {
+  const chosen = findMotif(figure);
+  if (chosen) return [chosen];
+  const ofTrade = meantBy(trade, subject);
+  const ofName = thingsNamedIn(name).slice(0, 2).map(motifOf);
+  if (ofTrade.length === 0) return ofName.length > 0 ? ofName : meantBy(name, undefined);
+  return [...new Set([...ofName, ...ofTrade])];
+}
+
+/** They say what kind of business it is, not what it is about. */
+const businessWords =
+  /(?<![\p{L}])(?:shops?|stores?|company|firm|studio|academy|school|club|service|laden|geschäft|schule|verein|firma|tienda|escuela|magasin|école)(?![\p{L}])/giu;
+
+function meantBy(said: string, subject: string | undefined): readonly Motif[] {
+  const telling = said.replaceAll(businessWords, " ");
+  const words = /\p{L}/u.test(telling) ? telling : said;
+  const signs = signsOf(words).flatMap((id) => findMotif(id) ?? []);
+  if (signs.length > 0) return [...new Set([...thingsNamedIn(words).map(motifOf), ...signs])].slice(0, motifsMax);
+  const named = figuresNamedIn(words).map(motifOf);
+  const ofSubject = named.length > 0 ? [] : figuresOf(subject).map(motifOf);
+  const first = [...named, ...ofSubject].slice(0, motifsMax);
+  const all = [...new Set([...first, ...(first.length < motifsMax ? motifsFor(words) : [])])];
+  const own = all.filter(({ id }) => !general.has(id) || first[0]?.id === id);
+  return (own.length > 0 ? own : all).slice(0, motifsMax);
 }

@@ -93,6 +93,7 @@ function createUi({ device, language, name, seed, asked }: AppBrief, look: Ui["l
     seed,
     random,
     asked: { items: [], features: [], ...asked },
+    pitch: asked?.about === undefined ? undefined : appKindOf(asked.about).pitch,
     say,
     number,
     money(amount) {

@@ -23,6 +23,14 @@ export interface AskedWords {
   readonly place?: string | undefined;
 }
 
+/** Words of a landing page for such an app. */
+export interface Pitch {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly features: readonly (readonly [icon: IconName, title: string, text: string])[];
+}
+
 /** Context that the parts of a screen are built with. */
 export interface Ui {
   readonly look: Look;
@@ -34,6 +42,8 @@ export interface Ui {
   readonly random: Random;
   /** Words of the prompt that reach titles, lists and labels. */
   readonly asked: AskedWords;
+  /** A landing page's words for the kind of app that it presents. */
+  readonly pitch?: Pitch | undefined;
   /** `Send|Senden|Envoyer|Enviar` in the language of the app; the first, where there is one alone. */
   say(text: string): string;
   /** An amount of money with two digits after the point, as the language writes it. */

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { isGeometry, patternFigures } from "../../art/kinds/figure-set.ts";
+import { scenesInWords, themeOf } from "../../art/kinds/scene/theme-words.ts";
 import { createRandom } from "../random.ts";
 import {
   type Brief,
@@ -90,7 +92,8 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   const { texts } = words;
   const things = thingsOf(asWritten, reading, subject, findLanguage(clean.text));
   const read = { ...settings.brief, things, ...texts, language };
-  const set = { ...read, ...wordsOfKind(settings.brief.kind, texts, clean.text) };
+  const own = wordsOfKind(settings.brief.kind, texts, clean.text);
+  const set = { ...read, ...own };
   const archetype = archetypeOf(set, clean.text);
   const isSizeOpen = settings.understood.some(({ field, from }) => field === "size" && from === "rule");
   const lying = archetype === "certificate" && isSizeOpen && choices.width === undefined;
@@ -99,6 +102,7 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
     ...clean.unheld.map((value) => ({ value, words: "Our fonts don’t have these characters." })),
     ...clean.markup.map((value) => ({ value: value.slice(0, 80), words: "Markup is not set." })),
     ...words.leftOut.map((value) => ({ value, words: "There is no room for more words." })),
+    ...undrawn(brief),
     ...reading.finds
       .filter(({ field }) => field === "without")
       .map(({ value }) => ({ value, words: "It says what the design should not have." })),
@@ -111,7 +115,7 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
       ),
       { field: "language", value: language, from: chosen.data.language ? "choice" : "rule" },
       ...(archetype ? [{ field: "archetype", value: archetype, from: "rule" } as const] : []),
-      ...textChips(words),
+      ...textChips({ ...words, texts: { ...texts, ...own } }),
       ...leftOut.map((one) => ({ field: "leftOut", from: "prompt", ...one }) as const),
     ],
   };
@@ -124,6 +128,18 @@ const certificateSize = readFoundSize("297x210mm");
 function wordsOfKind(kind: Kind, texts: SetWords["texts"], prompt: string): Partial<Brief> | undefined {
   if (kind === "logo") return { brand: undefined, ...readLogoName(texts, prompt) };
   return kind === "card" ? readCard(withoutSize(prompt)) : undefined;
+}
+
+/** A place or a thing that no figure shows is said before the press. */
+function undrawn(brief: Brief): readonly { readonly value: string; readonly words: string }[] {
+  const value = brief.headline.slice(0, 80);
+  // 'A pattern' alone leaves it open.
+  if (!/\s/u.test(value)) return [];
+  if (brief.kind === "scene" && themeOf(brief) === undefined)
+    return [{ value, words: `The studio draws these scenes: ${scenesInWords}. None is named, so it picks one.` }];
+  if (brief.kind === "pattern" && patternFigures(brief).length === 0 && !isGeometry(brief))
+    return [{ value, words: "The studio has no figure of that, so the pattern is of shapes." }];
+  return [];
 }
 
 function readAll(text: string): Reading {

@@ -39,7 +39,11 @@ export async function searchDesigns(
   });
   if (unjudged.includes(brief.kind)) {
     return Array.from({ length: count }, (_, index) =>
-      composeIn(inOrder[index % inOrder.length] ?? brief.style, Math.floor(index / inOrder.length)),
+      // Variants differ in more than their style: a logo's in their families, a pattern's in their layout.
+      composeIn(
+        inOrder[index % inOrder.length] ?? brief.style,
+        brief.kind !== "mockup" ? index : Math.floor(index / inOrder.length),
+      ),
     );
   }
   const candidates: Candidate[] = [];

@@ -72,8 +72,14 @@ function draw(kit: Kit, name: LayoutName): void {
 }
 
 /** One tile, repeated over the canvas without a seam. */
-export const patternCompositions = (style: StyleId, hasThings: boolean): readonly Composition[] =>
-  (hasThings ? thingLayouts : [...new Set([...shapeLayouts[style], "half-drop", "scatter"] as const)]).map((name) => ({
+export const patternCompositions = (
+  style: StyleId,
+  { hasThings, isGeometric }: { readonly hasThings: boolean; readonly isGeometric: boolean },
+): readonly Composition[] =>
+  (hasThings
+    ? thingLayouts
+    : [...new Set([...shapeLayouts[style], ...(isGeometric ? [] : (["half-drop", "scatter"] as const))])]
+  ).map((name) => ({
     id: name,
     compose: (kit) => draw(kit, name),
   }));

@@ -5,7 +5,7 @@ import { scaled, turned } from "../../../engine/geometry/transform.ts";
 import type { Random } from "../../../engine/random.ts";
 import { accent, around, body, detail, type Figure, line, type Piece, starPath } from "../../figures/figure.ts";
 import { alga, drop, pebble, star } from "../../styles/cut-out/paper-shapes.ts";
-import { figurePlans, namedFigures } from "../figure-set.ts";
+import { figurePlans, patternFigures } from "../figure-set.ts";
 import { settle, type Tile } from "./tile.ts";
 
 /** Draws a thing into a frame of a tile. @param index which of the colors it has. */
@@ -198,9 +198,9 @@ export interface Stamps {
 /** The brief's figures, or else the style's own ornaments. */
 export function stampsFor({ kit, random }: Tile): Stamps {
   const { style } = kit.brief;
-  const named = namedFigures(kit.brief);
+  const named = patternFigures(kit.brief);
   const own = random.fork("ornaments").shuffled(ornamentsOf[style]).map(asFigure);
-  const chosen = named.length > 0 ? [...named.slice(0, 4), ...(named.length < 2 ? own.slice(0, 1) : [])] : own;
+  const chosen = named.length > 0 ? named.slice(0, 4) : own;
   const [first = asFigure("disc"), ...more] = chosen;
   const [filler, ...fillers] = fillersOf[style].map(asFigure);
   return {

@@ -4,7 +4,7 @@ import type { Frame } from "../../../engine/geometry/path.ts";
 import { ball, box, cone, cylinder, dome, stairs, windows } from "../../styles/isometric/solids.ts";
 import { drawScene, type Solid } from "../../styles/isometric/view.ts";
 import { fieldOf } from "../field.ts";
-import type { ThemeName } from "./themes.ts";
+import type { ThemeName } from "./theme-words.ts";
 
 const stageOf = ({ width, height, unit }: Kit): Frame => ({
   x: unit * 5,
@@ -90,6 +90,32 @@ const builders: Readonly<Record<ThemeName, Builder>> = {
       dome([tx + 0.5, ty + 0.5, top + 2.2], 0.3, "accent"),
       ...boat(side - 2.4, side * 0.6),
       ...boat(side * 0.5, side - 1.4),
+    ];
+  },
+  lake(random, side) {
+    const middle = side * 0.56;
+    const isWater = (x: number, y: number) => Math.hypot(x + 0.5 - middle, (y + 0.5 - middle) * 1.15) < side * 0.32;
+    const heightAt = (x: number, y: number) => (isWater(x, y) ? 0.4 : 0.8);
+    const home: Solid[] = [
+      box([1, 1, 0.8], [2, 1.6, 1.2], "highlight", { onSides: windows(2, 1) }),
+      ...[0, 1, 2].map((step) =>
+        box(
+          [0.9 + step * 0.1, 0.8 + step * 0.34, 2 + step * 0.34],
+          [2.2 - step * 0.2, 2 - step * 0.68, 0.34],
+          "accent",
+        ),
+      ),
+    ];
+    const trees = Array.from(
+      { length: side * side },
+      (_, index) => [index % side, Math.floor(index / side)] as const,
+    ).flatMap(([x, y]) =>
+      isWater(x, y) || (x < 4 && y < 4) || !random.chance(0.4) ? [] : tree(x + 0.5, y + 0.5, 0.8, 1.4, "highlight"),
+    );
+    return [
+      ...land(side, heightAt, (h) => (h < 0.5 ? ["support", "support"] : ["accent", "accent"])),
+      ...home,
+      ...trees,
     ];
   },
   desert(random, side) {

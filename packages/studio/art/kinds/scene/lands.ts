@@ -94,6 +94,36 @@ export const sea: Scene = (view) => {
   ];
 };
 
+/** Water between a far shore with trees and a near one with a house. */
+export const lake: Scene = (view) => {
+  const { random, short, vigor, kit, season } = view;
+  const trees = season === "autumn" ? [things.roundTree, things.poplar] : [things.pine];
+  const x = kit.brief.style === "deco" ? 0.5 : random.fork("sun").pick([0.28, 0.5, 0.7]);
+  const far = rolling(view, "far shore", 0.6, 0.02);
+  const near = rolling(view, "near shore", 0.86, 0.04);
+  const home = x > 0.5 ? 0.26 : 0.72;
+  const water: Ridge = {
+    points: [
+      [across(view, -0.06), down(view, 0.62)],
+      [across(view, 1.06), down(view, 0.62)],
+    ],
+    isSharp: true,
+  };
+  const at = across(view, home);
+  return [
+    ...heavens(view, x, 0.28, 0.11),
+    ...clouds(view, Math.round(vigor * 3), 0.12),
+    ...peaks(view, 0.6, 0.3, 4, 0.08, "far"),
+    ...view.land(far, 0.5),
+    ...along(view, far, trees, Math.round(9 + vigor * 12), 0.09, 0.62, "far trees"),
+    ...view.land(water, 0.25),
+    ...glitter(view, across(view, x), 0.65, Math.round(6 + vigor * 5)),
+    ...view.land(near, 0.8),
+    ...along(view, near, trees, Math.round(3 + vigor * 4), 0.2, 0.95, "near trees"),
+    ...view.put(things.house, [at, heightOn(near, at) + short * 0.02], short * 0.26, 0.99),
+  ];
+};
+
 export const desert: Scene = (view) => {
   const { random, vigor, short } = view;
   const far = rolling(view, "far dunes", 0.66, 0.05);

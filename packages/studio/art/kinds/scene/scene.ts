@@ -4,7 +4,8 @@ import { rectangle } from "../../../engine/geometry/path.ts";
 import type { Composition } from "../../styles/style.ts";
 import { blockScene } from "./block-scenes.ts";
 import { drawMat, type Framing, framings } from "./framing.ts";
-import { openThemes, type ThemeName, themeOf, themes } from "./themes.ts";
+import { type ThemeName, themeOf } from "./theme-words.ts";
+import { openThemes, themes } from "./themes.ts";
 import { viewOf } from "./view.ts";
 
 function draw(kit: Kit, theme: ThemeName, framing: Framing): void {

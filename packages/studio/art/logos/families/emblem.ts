@@ -4,7 +4,7 @@ import { mirrored, scaled, shifted, turned } from "../../../engine/geometry/tran
 import { drawFigure, fitPieces } from "../../figures/draw-figure.ts";
 import type { Motif, Piece } from "../../figures/figure.ts";
 import { around, starPath } from "../../figures/figure.ts";
-import { type Container, pickContainer, scalloped } from "../containers.ts";
+import { type Container, plainContainer, scalloped } from "../containers.ts";
 import { circleTextWidth, glyphPath, textOnCircle } from "../glyphs.ts";
 import type { Cut, Mark } from "../mark.ts";
 import { inked, knockedOut } from "../place-motif.ts";
@@ -18,8 +18,8 @@ interface Core {
 }
 
 function coreOf({ brief, motifs, random, initials, letter }: MarkContext): Core {
-  const isLetter = !brief.figure && initials.length > 0 && random.fork("core").chance(0.2);
-  if (motifs.length === 0 || isLetter) {
+  const [motif] = motifs;
+  if (!motif) {
     const initial = initials[0] ?? "";
     const text = random.fork("case").chance(0.3) ? initial.toLocaleLowerCase(brief.language) : initial;
     const path = letter(text);
@@ -28,7 +28,6 @@ function coreOf({ brief, motifs, random, initials, letter }: MarkContext): Core 
       pieces: [{ path: fitPath(path, { x: 10, y: 10, width: 80, height: 80 }), part: "body" }],
     };
   }
-  const motif = random.fork("motif").pick(motifs);
   const flips = random.fork("mirror").chance(0.5);
   const pieces = drawFigure(motif, random).map((piece) => (flips ? { ...piece, path: mirrored(piece.path) } : piece));
   return { motif, name: motif.name, pieces };
@@ -106,7 +105,12 @@ function seal(context: MarkContext): DrawnMark {
   const ring: readonly Cut[] = hasRing ? [{ path: circle(50, 50, 34.4), gap: 0.8, isLine: true }] : [];
   const [disc, ...inside] = knockedOut(rim, fitPieces(core.pieces, frameOf((hasRing ? 41 : 45) * share)));
   const mark: Mark = disc ? [{ ...disc, cuts: [...(disc.cuts ?? []), { path: text }, ...ring] }, ...inside] : inside;
-  return { mark, icon, reason: `A seal: the name around ${core.name}, all left empty in one shape.` };
+  return {
+    mark,
+    icon,
+    motif: core.motif,
+    reason: `A seal: the name around ${core.name}, all left empty in one shape.`,
+  };
 }
 
 /** On its side, as wide as the room in the ring allows. */
@@ -165,7 +169,7 @@ function band(context: MarkContext): DrawnMark {
   const core = coreOf(context);
   const random = context.random.fork("band");
   const name = straightName(context, { x: -20, y: 62, width: 140, height: 14.5 });
-  const container: Container = pickContainer(random);
+  const container: Container = plainContainer(random);
   const pieces = fitPieces(core.pieces, { x: 31, y: 12, width: 38, height: 38 });
   const gap: Cut = { path: rectangle({ x: -30, y: 56, width: 160, height: 26 }) };
   const [shape, ...inside] = knockedOut(container.path, pieces);
@@ -207,7 +211,7 @@ function plate(context: MarkContext): DrawnMark {
 
 const setByLetter = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Zs}\p{S}\p{M}]+$/u;
 
-const recipe = (id: string, draw: Recipe["draw"], suits: Recipe["suits"] = () => true): Recipe => ({
+const recipe = (id: string, draw: Recipe["draw"], suits: Recipe["suits"], share: number): Recipe => ({
   id,
   family: "emblem",
   suits: (context) =>
@@ -215,18 +219,21 @@ const recipe = (id: string, draw: Recipe["draw"], suits: Recipe["suits"] = () =>
     setByLetter.test(context.brief.name) &&
     suits(context),
   draw,
+  share,
 });
 
 const fitsRing = (context: MarkContext): boolean =>
   context.brief.name.length >= 5 &&
   context.brief.name.length <= 26 &&
   ringWords(context, ringAt).name.size >= smallestRingSize;
-const fitsPlate = ({ brief }: MarkContext): boolean => brief.name.length >= 4 && brief.name.length <= 11;
+/** Wide faces would be low between two lines. */
+const fitsPlate = ({ brief, voice }: MarkContext): boolean =>
+  brief.name.length >= 4 && brief.name.length <= 11 && !/syne|unbounded/.test(voice.faceId);
 
 export const emblemRecipes: readonly Recipe[] = [
-  recipe("seal", seal, fitsRing),
-  recipe("medal", medal, fitsRing),
-  recipe("rounds", rounds, fitsRing),
-  recipe("band", band, ({ brief }) => brief.name.length >= 4 && brief.name.length <= 15),
-  recipe("plate", plate, fitsPlate),
+  recipe("seal", seal, fitsRing, 1.4),
+  recipe("medal", medal, fitsRing, 1),
+  recipe("rounds", rounds, fitsRing, 1.4),
+  recipe("band", band, ({ brief }) => brief.name.length >= 4 && brief.name.length <= 15, 0.3),
+  recipe("plate", plate, fitsPlate, 0.6),
 ];

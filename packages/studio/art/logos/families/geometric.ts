@@ -1,7 +1,6 @@
 import { fitPath } from "../../../engine/geometry/fit-path.ts";
 import { circle, ellipse, leaf, type Path, type Point, polygon, sector } from "../../../engine/geometry/path.ts";
 import { mirrored, scaled, turned } from "../../../engine/geometry/transform.ts";
-import type { Random } from "../../../engine/random.ts";
 import { around } from "../../figures/figure.ts";
 import { graphemesOf } from "../glyphs.ts";
 import { leastGap, type Mark, type MarkShape } from "../mark.ts";
@@ -128,8 +127,8 @@ function rings(context: MarkContext): DrawnMark {
 /** Blades of a wheel. */
 function blades(context: MarkContext): DrawnMark {
   const random = context.random.fork("blades");
-  // Three would be the warning of radiation.
-  const [count, why] = partsOf(context, 4, 8);
+  // Three would be the warning of radiation, four may come near a swastika.
+  const [count, why] = partsOf(context, 5, 9);
   const wide = 1 / count;
   const gap = leastGap / 2 / 50 / Math.PI;
   const inner = random.between(8, 24);
@@ -188,65 +187,6 @@ function arcs(context: MarkContext): DrawnMark {
   };
 }
 
-/** Bars of one width between the points of a grid, the same after half a turn. */
-function lattice(context: MarkContext): DrawnMark {
-  const random = context.random.fork("lattice");
-  const step = 36;
-  const at = (index: number): Point => [50 + ((index % 3) - 1) * step, 50 + (Math.floor(index / 3) - 1) * step];
-  const bars = latticeBars(random);
-  const used = new Set(bars.flat());
-  const width = random.pick([14, 16.5, 19]);
-  const lines = bars.map(
-    ([a, b]): MarkShape => ({
-      path: [
-        ["M", ...at(a)],
-        ["L", ...at(b)],
-      ],
-      line: width,
-    }),
-  );
-  const dots = Array.from({ length: 9 }, (_, index) => index).filter((index) => !used.has(index));
-  const radius = (width / 2) * random.pick([0.8, 1, 1.25]);
-  const isRound = random.chance(0.6);
-  const dot = ([x, y]: Point): Path =>
-    isRound
-      ? circle(x, y, radius)
-      : polygon([
-          [x - radius, y],
-          [x, y - radius],
-          [x + radius, y],
-          [x, y + radius],
-        ]);
-  return {
-    mark: [...lines, ...dots.map((index): MarkShape => ({ path: dot(at(index)), role: "second" }))],
-    reason: "Points of a grid, joined by bars of one width; half a turn leaves it the same.",
-  };
-}
-
-function latticeBars(random: Random): readonly (readonly [number, number])[] {
-  const edges = [
-    [0, 1],
-    [1, 2],
-    [0, 3],
-    [3, 6],
-    [0, 4],
-    [1, 3],
-    [2, 4],
-    [1, 4],
-    [3, 4],
-    [1, 5],
-  ] as const;
-  const order = random.shuffled(edges);
-  const bars = (count: number) =>
-    order.slice(0, count).flatMap(([a, b]): (readonly [number, number])[] => [
-      [a, b],
-      [8 - a, 8 - b],
-    ]);
-  const most = bars(random.integer(2, 3));
-  // Without free points, it would be one block at 16 pixels.
-  return new Set(most.flat()).size <= 7 ? most : bars(2);
-}
-
 /** Chevrons that point the same way. */
 function chevrons(context: MarkContext): DrawnMark {
   const random = context.random.fork("chevrons");
@@ -273,13 +213,12 @@ const capital = (text = ""): string => `${text[0]?.toUpperCase()}${text.slice(1)
 
 export const geometricRecipes: readonly Recipe[] = [
   recipe("petals", petals, 0.9),
-  { ...recipe("crest", crest, 1.2), suits: ({ initials }) => initials.length > 0 },
+  { ...recipe("crest", crest, 0.7), suits: ({ initials }) => initials.length > 0 },
   recipe("rings", rings, 0.4),
   recipe("blades", blades, 1.1),
-  recipe("arcs", arcs),
-  recipe("lattice", lattice, 0.5),
+  recipe("arcs", arcs, 0.6),
   recipe("bands", bands),
-  recipe("chevrons", chevrons, 0.25),
+  recipe("chevrons", chevrons, 0.5),
   recipe("block", block, 0.15),
   recipe("tiles", tiles, 1.5),
 ];

@@ -1,14 +1,14 @@
 import { fitPath } from "../../../engine/geometry/fit-path.ts";
-import { circle, type Frame, rectangle, sector } from "../../../engine/geometry/path.ts";
+import { circle, type Frame } from "../../../engine/geometry/path.ts";
 import { mirrored, scaled, turned } from "../../../engine/geometry/transform.ts";
 import type { Random } from "../../../engine/random.ts";
-import { drawFigure, fitPieces } from "../../figures/draw-figure.ts";
-import { around, line, type Motif, type Piece } from "../../figures/figure.ts";
-import { lightContainer, pickContainer } from "../containers.ts";
+import { boundsOfPieces, drawFigure, fitPieces } from "../../figures/draw-figure.ts";
+import { around, type Motif, type Piece } from "../../figures/figure.ts";
+import { plainContainer } from "../containers.ts";
 import type { Cut, Mark, MarkShape } from "../mark.ts";
 import { inked, knockedOut } from "../place-motif.ts";
-import { companionOf, deviceOf } from "./devices.ts";
 import type { DrawnMark, MarkContext, Recipe } from "./family.ts";
+import { flanked, quarters } from "./with-initials.ts";
 
 const whole: Frame = { x: 2, y: 2, width: 96, height: 96 };
 
@@ -22,97 +22,76 @@ const recipe = (id: string, draw: Recipe["draw"], suits: Recipe["suits"], share?
 
 const always = () => true;
 
-function pickMotif({ motifs, random }: MarkContext, suits: (motif: Motif) => boolean = always): Motif {
-  const fitting = motifs.filter(suits);
-  return random.fork("motif").pick(fitting.length > 0 ? fitting : motifs);
+/** The first motif that suits. */
+function pickMotif({ motifs }: MarkContext, suits: (motif: Motif) => boolean = always): Motif {
+  const motif = motifs.find(suits) ?? motifs[0];
+  if (!motif) throw new Error("a pictorial mark needs a motif");
+  return motif;
 }
 
 const drawn = ({ random }: MarkContext, motif: Motif) => drawFigure(motif, random);
 
 const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
+/** A frame around the same center. */
+const grownBy = ({ x, y, width, height }: Frame, share: number): Frame => ({
+  x: x + (width * (1 - share)) / 2,
+  y: y + (height * (1 - share)) / 2,
+  width: width * share,
+  height: height * share,
+});
+
 /** Pieces as they are, or in a mirror. */
 function posed(random: Random, pieces: readonly Piece[]): readonly Piece[] {
   return random.chance(0.5) ? pieces : pieces.map((piece) => ({ ...piece, path: mirrored(piece.path) }));
 }
 
-/** The motif, alone or with one thing that places it. */
+/** The motif alone. */
 function solid(context: MarkContext): DrawnMark {
   const motif = pickMotif(context);
-  const random = context.random.fork("solid");
-  const pieces = fitPieces(posed(random, drawn(context, motif)), whole);
-  const isOnePiece = pieces.every(({ part }) => part === "body");
-  const { pieces: more, reason } = companionOf(context.random.fork("companion"), isOnePiece);
-  return {
-    mark: inked([...pieces, ...more]),
-    motif,
-    reason: `${capital(motif.name)}, drawn in one fill${reason}.`,
-  };
+  const pieces = fitPieces(posed(context.random.fork("solid"), drawn(context, motif)), whole);
+  return { mark: inked(pieces), motif, reason: `${capital(motif.name)}, drawn in one fill.` };
 }
 
 /** The motif left empty in a shape. */
 function badge(context: MarkContext): DrawnMark {
   const motif = pickMotif(context);
-  const container = pickContainer(context.random.fork("container"));
-  const { frame, cuts, reason } = deviceOf(context.random.fork("device"), container);
+  const { path, inner, name } = plainContainer(context.random.fork("container"));
   const random = context.random.fork("size");
-  const share = random.between(0.86, 1.12);
-  const pieces = fitPieces(posed(random, drawn(context, motif)), {
-    x: frame.x + (frame.width * (1 - share)) / 2,
-    y: frame.y + (frame.height * (1 - share)) / 2,
-    width: frame.width * share,
-    height: frame.height * share,
-  });
-  const [shape, ...inside] = knockedOut(container.path, pieces);
+  const pieces = fitPieces(posed(random, drawn(context, motif)), grownBy(inner, random.between(0.98, 1.1)));
   return {
-    mark: shape ? [{ ...shape, cuts: [...(shape.cuts ?? []), ...cuts] }, ...inside] : inside,
+    mark: knockedOut(path, pieces),
     motif,
-    reason: `${capital(motif.name)}, cut out of a ${container.name}${reason}.`,
+    reason: `${capital(motif.name)}, cut out of a ${name}.`,
   };
 }
 
-/** One half in ink on the ground, the other the other way around. */
-function counterchanged(context: MarkContext): DrawnMark {
+/** The motif before a disc of the second color, kept apart by a gap. */
+function halo(context: MarkContext): DrawnMark {
   const motif = pickMotif(context);
-  const container = lightContainer(context.random.fork("container"));
-  const random = context.random.fork("half");
-  const size = random.between(58, 76);
+  const random = context.random.fork("halo");
+  const size = random.between(62, 72);
   const pieces = fitPieces(posed(random, drawn(context, motif)), {
     x: 50 - size / 2,
-    y: 50 - size / 2,
+    y: 98 - size,
     width: size,
     height: size,
   });
-  const right = turned(rectangle({ x: 50, y: -70, width: 140, height: 240 }), random.integer(0, 7) / 8);
-  const solidHalf = knockedOut(container.path, pieces).map(
-    (shape): MarkShape => ({ ...shape, cuts: [...(shape.cuts ?? []), { path: right }] }),
-  );
-  const lightHalf = inked(pieces).map((shape): MarkShape => ({ ...shape, role: "primary", within: right }));
-  return {
-    mark: [...solidHalf, ...lightHalf],
-    motif,
-    reason: `${capital(motif.name)}, half in ink and half left empty: day and night of one drawing.`,
-  };
+  const { x, width, y } = boundsOfPieces(pieces);
+  const radius = random.between(33, 39);
+  const center = { x: x + width * random.pick([0.5, 0.5, 0.72, 0.28]), y: Math.max(y + radius * 0.35, radius + 2) };
+  const cuts = pieces
+    .filter(({ part }) => part !== "detail")
+    .map(
+      ({ path, line: wide }): Cut =>
+        wide === undefined ? { path, gap: haloGap } : { path, gap: wide / 2 + haloGap, isLine: true },
+    );
+  const disc: MarkShape = { path: circle(center.x, center.y, radius), role: "second", cuts };
+  return { mark: [disc, ...inked(pieces)], motif, reason: `${capital(motif.name)} before a disc.` };
 }
 
-/** Bars that grow wider toward the foot are cut out. */
-function sliced(context: MarkContext): DrawnMark {
-  const motif = pickMotif(context, ({ letter }) => letter !== undefined);
-  const pieces = drawn(context, motif).filter(({ part }) => part !== "detail");
-  const random = context.random.fork("slices");
-  const count = random.integer(2, 4);
-  const slope = random.pick([0, 0, 0.07, -0.07, 0.125, -0.125]);
-  const [from, to] = [random.between(30, 54), 94];
-  const bars = Array.from({ length: count }, (_, index): Cut => {
-    const y = from + ((to - from) / count) * index;
-    return { path: turned(rectangle({ x: -30, y, width: 160, height: 6 + index * 1.6 }), slope) };
-  });
-  return {
-    mark: inked(fitPieces(pieces, whole), bars),
-    motif,
-    reason: `${capital(motif.name)}, cut by ${count} lines that grow toward its foot.`,
-  };
-}
+/** Closes at 16 pixels, where the one color of the disc and the motif is enough. */
+const haloGap = 4;
 
 /** The motif repeated around a center. */
 function rosette(context: MarkContext): DrawnMark {
@@ -165,32 +144,24 @@ function withLetter(context: MarkContext): DrawnMark {
     height: frame.height * (1 - 2 * inset),
   });
   const pieces = drawn(context, motif).filter(({ part }) => part !== "detail");
-  const { pieces: more, reason } = companionOf(context.random.fork("companion"));
   return {
-    mark: [...inked(pieces, [{ path: letter }]), ...inked(more)],
+    mark: inked(pieces, [{ path: letter }]),
     motif,
-    reason: `${capital(motif.name)} that holds the ${context.initials[0]} of the name${reason}.`,
+    reason: `${capital(motif.name)} that holds the ${context.initials[0]} of the name.`,
   };
 }
 
-/** The motif in a ring of the same weight, open where the motif breaks it. */
+/** The motif in a ring. */
 function framed(context: MarkContext): DrawnMark {
   const motif = pickMotif(context);
   const random = context.random.fork("frame");
-  const size = random.between(48, 64);
-  const pieces = fitPieces(posed(random, drawn(context, motif)), {
-    x: 50 - size / 2,
-    y: 50 - size / 2,
-    width: size,
-    height: size,
-  });
-  const weight = random.between(5.8, 9);
-  const gap = random.chance(0.25) ? 0 : random.between(0.1, 0.32);
-  const turn = random.integer(0, 15) / 16;
-  const edge: MarkShape =
-    gap === 0
-      ? { path: circle(50, 50, 50 - weight / 2), line: weight }
-      : { path: sector(50, 50, 49.75, [turn + gap / 2, turn + 1 - gap / 2], 49.75 - weight) };
+  const size = random.between(52, 60);
+  const pieces = fitPieces(
+    posed(random, drawn(context, motif)),
+    grownBy({ x: 20, y: 20, width: 60, height: 60 }, size / 60),
+  );
+  const weight = random.between(5.8, 8);
+  const edge: MarkShape = { path: circle(50, 50, 50 - weight / 2), line: weight };
   return { mark: [edge, ...inked(pieces)], motif, reason: `${capital(motif.name)} in a ring of one weight.` };
 }
 
@@ -214,35 +185,23 @@ function paired(context: MarkContext): DrawnMark {
   return { mark: [...back, ...inked(front)], motif, reason: `${capital(motif.name)} before its mirror image.` };
 }
 
-/** A base line carries the motif. */
-function grounded(context: MarkContext): DrawnMark {
-  const motif = pickMotif(context);
-  const random = context.random.fork("base");
-  const lines = random.integer(1, 2);
-  const pieces = fitPieces(drawn(context, motif), { x: 12, y: 2, width: 76, height: lines === 1 ? 80 : 68 });
-  const inset = random.between(2, 26);
-  const bases = Array.from({ length: lines }, (_, index) =>
-    line(
-      `M${6 + index * inset} ${lines === 1 ? 94 : 80 + index * 14}L${94 - index * inset} ${lines === 1 ? 94 : 80 + index * 14}`,
-      7,
-    ),
-  );
-  return { mark: inked([...pieces, ...bases]), motif, reason: `${capital(motif.name)} on a line that carries it.` };
-}
+/** Flowers and leaves alone: teeth around a center are none. */
+const isPlant = ({ motifs }: MarkContext): boolean =>
+  /^(?:leaf|flower|wheat|sprout|flame|drop)$/.test(motifs[0]?.id ?? "");
 
 export const pictorialRecipes: readonly Recipe[] = [
   recipe("solid", solid, always, 1.4),
-  recipe("badge", badge, always, 2.2),
-  recipe("counterchanged", counterchanged, always, 1.4),
-  recipe("sliced", sliced, ({ motifs }) => motifs.some(({ letter }) => letter !== undefined), 0.25),
-  recipe("rosette", rosette, ({ motifs }) => motifs.some(({ turns }) => turns), 1.2),
+  recipe("badge", badge, always, 2),
+  recipe("halo", halo, always, 1.1),
+  recipe("rosette", rosette, (context) => isPlant(context) && context.motifs[0]?.turns === true, 0.3),
   recipe(
     "with-letter",
     withLetter,
-    ({ motifs, initials }) => initials.length > 0 && motifs.some(({ letter }) => letter),
-    0.3,
+    ({ motifs, initials }) => initials.length > 0 && motifs[0]?.letter !== undefined,
+    0.8,
   ),
-  recipe("framed", framed, always),
-  recipe("paired", paired, ({ motifs }) => motifs.some(({ turns }) => turns), 0.7),
-  recipe("grounded", grounded, always, 0.2),
+  recipe("framed", framed, always, 0.9),
+  recipe("paired", paired, (context) => isPlant(context) && context.motifs[0]?.turns === true, 0.5),
+  recipe("flanked", flanked, ({ initials }) => initials.length === 2, 1.3),
+  recipe("quarters", quarters, ({ initials }) => initials.length > 0, 1.2),
 ];

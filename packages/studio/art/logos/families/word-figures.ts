@@ -1,8 +1,6 @@
-import { fitPath } from "../../../engine/geometry/fit-path.ts";
-import { circle, leaf, type Path, polygon, rectangle, sector } from "../../../engine/geometry/path.ts";
+import { circle, leaf, type Path, rectangle, sector } from "../../../engine/geometry/path.ts";
 import { turned } from "../../../engine/geometry/transform.ts";
 import type { Random } from "../../../engine/random.ts";
-import { starPath } from "../../figures/figure.ts";
 import type { Mark, MarkShape } from "../mark.ts";
 
 type Draw = (x: number, y: number, size: number) => Path;
@@ -14,32 +12,17 @@ const frameAround = (x: number, y: number, size: number) => ({
   height: size,
 });
 
+/** Quiet ones: in a word they are read as a dot or a point. */
 const figures: readonly Draw[] = [
   (x, y, size) => circle(x, y, size / 2),
   (x, y, size) => rectangle(frameAround(x, y, size)),
-  (x, y, size) => turned(rectangle(frameAround(x, y, size)), 0.125, [x, y]),
+  (x, y, size) => turned(rectangle(frameAround(x, y, size * 0.92)), 0.125, [x, y]),
   (x, y, size) => sector(x - size / 2, y + size / 2, size, [0.75, 1]),
-  (x, y, size) => sector(x + size / 2, y + size / 2, size, [0.5, 0.75]),
-  (x, y, size) => fitPath(starPath(4, 50, 17), frameAround(x, y, size * 1.3)),
-  (x, y, size) =>
-    polygon([
-      [x - size / 2, y + size / 2],
-      [x, y - size / 2],
-      [x + size / 2, y + size / 2],
-    ]),
   (x, y, size) => leaf([x - size / 2, y + size / 2], [x + size / 2, y - size / 2], 0.36),
-  (x, y, size) => sector(x, y, size / 2, [0, 1], size / 4.2),
 ];
 
-/** Number of small figures. */
-export const figureCount = figures.length;
-
-/** One of the small figures, in a square around a point. */
-export const figureAt = (index: number, x: number, y: number, size: number): Path => figures[index]?.(x, y, size) ?? [];
-
 /** Any small figure, in a square around a point. */
-export const figure = (random: Random, x: number, y: number, size: number): Path =>
-  figureAt(random.integer(0, figureCount - 1), x, y, size);
+export const figure = (random: Random, x: number, y: number, size: number): Path => random.pick(figures)(x, y, size);
 
 /** A ring in a square of 100 that is more than a letter. @param thick of its radius. */
 export function ringFigure(random: Random, thick: number): Mark {

@@ -2,13 +2,14 @@ import { fitPath } from "../../../engine/geometry/fit-path.ts";
 import { boundsOf, type Path, polygon, rectangle } from "../../../engine/geometry/path.ts";
 import { unionOf } from "../../../engine/geometry/placing.ts";
 import { contoursOf, shifted } from "../../../engine/geometry/transform.ts";
-import type { Random } from "../../../engine/random.ts";
-import { lightContainer } from "../containers.ts";
+import { drawFigure, fitPieces } from "../../figures/draw-figure.ts";
+import { lightContainer, plainContainer } from "../containers.ts";
 import { crossings, glyphPath, graphemesOf, stemOf } from "../glyphs.ts";
 import { settingOf } from "../logo-voices.ts";
 import { type Mark, type MarkShape, moveMark } from "../mark.ts";
+import { inked, knockedOut } from "../place-motif.ts";
 import type { DrawnMark, MarkContext, Recipe } from "./family.ts";
-import { figure, figureAt, figureCount, ringFigure } from "./word-figures.ts";
+import { figure, ringFigure } from "./word-figures.ts";
 
 /** A letter of the set name, in thousandths of the type size, its baseline at 0. */
 interface SetLetter {
@@ -38,7 +39,7 @@ const recipe = (
   id,
   family: "wordmark",
   // One line: a longer name would be small beside other logos.
-  suits: (context) => context.initials.length > 0 && graphemesOf(context.brief.name).length <= 14 && suits(context),
+  suits: (context) => context.initials.length > 0 && graphemesOf(context.brief.name).length <= 11 && suits(context),
   draw,
   share,
 });
@@ -47,10 +48,19 @@ const recipe = (
 const firstLetter = ({ initials, voice, brief }: MarkContext): string =>
   settingOf(voice, initials[0] ?? "", brief.language);
 
-/** The first letter as large as the square, with the figure that is in the word. */
-function initialWith(context: MarkContext, add: (letter: Path, random: Random) => Mark): Mark {
-  const letter = fitPath(context.letter(firstLetter(context)), { x: -50, y: 0, width: 200, height: 100 });
-  return [{ path: letter }, ...add(letter, context.random.fork("figure"))];
+/** The first letter and the figure that is in the word, left empty in one shape: small, it is a sign and no lone letter. */
+function initialIn(context: MarkContext, add: (letter: Path) => Path): Mark {
+  const { path, inner } = plainContainer(context.random.fork("container"));
+  const letter = context.letter(firstLetter(context));
+  const whole: Path = [...letter, ...add(letter)];
+  return [{ path, cuts: [{ path: fitPath(whole, { ...inner, y: inner.y + 1 }) }] }];
+}
+
+/** A small figure at the upper right of a letter, as large as its size says, in shares of the letter's height. */
+function beside(letter: Path, draw: (x: number, y: number, size: number) => Path, share: number, down: number): Path {
+  const { x, y, width, height } = boundsOf(letter);
+  const size = height * share;
+  return draw(x + width + size * 0.75, y + (height - size) * down + size / 2, size);
 }
 
 const dotted = /^[ijäöüëïёїÄÖÜİ]$/;
@@ -77,16 +87,9 @@ function dots(context: MarkContext): DrawnMark {
     });
     return [{ path: contours.filter((contour) => !isDot(contour)).flat() }, ...figures];
   });
-  const mark = initialWith(context, (letter, random) => {
-    const { x, width } = boundsOf(letter);
-    const size = random.between(24, 36);
-    const place = random.pick([
-      [x + width + 6 + size / 2, size / 2],
-      [x + width + 6 + size / 2, 50],
-      [x - 6 - size / 2, size / 2],
-    ] as const);
-    return [{ path: figure(random, ...place, size), role: "second" }];
-  });
+  const mark = initialIn(context, (letter) =>
+    beside(letter, (x, y, size) => figure(context.random.fork("figure"), x, y, size), 0.3, 0),
+  );
   return {
     mark,
     word: shapes,
@@ -119,16 +122,39 @@ function roundLetter(context: MarkContext): DrawnMark {
     ...inPlace,
     ...inInk(letters.slice(index + 1)).map((shape): MarkShape => ({ ...shape, path: shifted(shape.path, wider, 0) })),
   ];
-  const letter = fitPath(context.letter(firstLetter(context)), { x: -50, y: 0, width: 200, height: 100 });
-  const { x, width } = boundsOf(letter);
-  const scale = random.between(0.44, 0.7);
-  const top = random.pick([0, 0.5, 1]) * (100 - 100 * scale);
-  const small = moveMark(own, ([px, py]) => [x + width + 7 + px * scale, top + py * scale], scale);
-  const isAlone = round.test(letters[0]?.text ?? "") && index === 0;
   return {
-    mark: isAlone ? own : [{ path: letter }, ...small],
+    mark: own,
     word,
     reason: `The name in type; its ${letters[index]?.text} is a constructed ring.`,
+  };
+}
+
+/** Round things, which are read as the letter whose place they take. */
+const roundMotifs =
+  /^(?:wheel|vinyl|donut|citrus|football|basketball|clock|coffee-bean|disco-ball|planet|sun|aperture|globe|gear|flower|coins?|compass|apple|pumpkin|bauble|yarn|atom|shell|stopwatch|medal|orange|lemon|tomato|moon|full-moon|ball|sunflower|cookie|pizza|button|target|dartboard|steering-wheel|earth)$/;
+
+/** A round letter becomes the motif. */
+function motifLetter(context: MarkContext): DrawnMark {
+  const letters = setLetters(context);
+  const index = letters.findIndex(({ text }) => round.test(text));
+  const [motif] = context.motifs;
+  const old = letters[index];
+  if (!motif || !old) throw new Error("the name has no round letter, or nothing is there for it");
+  const { x, y, width, height } = boundsOf(old.path);
+  const pieces = drawFigure(motif, context.random);
+  const size = height * 1.06;
+  const own = inked(fitPieces(pieces, { x: x - 20, y: y - height * 0.03, width: size, height: size }));
+  const wider = size - width - 20;
+  const { path, inner, name } = plainContainer(context.random.fork("container"));
+  return {
+    mark: knockedOut(path, fitPieces(pieces, inner)),
+    motif,
+    word: [
+      ...inInk(letters.slice(0, index)),
+      ...own.map((shape): MarkShape => ({ ...shape, role: "second" })),
+      ...inInk(letters.slice(index + 1)).map((shape): MarkShape => ({ ...shape, path: shifted(shape.path, wider, 0) })),
+    ],
+    reason: `The name in type; ${motif.name} is its ${old.text}, and alone in a ${name} its small mark.`,
   };
 }
 
@@ -139,24 +165,8 @@ function stop(context: MarkContext): DrawnMark {
   const bounds = unionOf(shapes.map(({ path }) => boundsOf(path)));
   const size = 190;
   const point = figure(context.random.fork("figure"), bounds.x + bounds.width + size * 0.82, -size / 2, size);
-  const mark = initialWith(context, (letter, random) => {
-    const { x, width } = boundsOf(letter);
-    const size = random.between(22, 42);
-    const count = size < 30 ? random.integer(1, 3) : 1;
-    const right = x + width + 7 + size / 2;
-    // Once, or again above, or in a row under the letter.
-    const places = random.pick([
-      Array.from({ length: count }, (_, index) => [right, 100 - size / 2 - index * (size + 6)] as const),
-      Array.from(
-        { length: count },
-        (_, index) => [x + width / 2 + (index - (count - 1) / 2) * (size + 6), 109 + size / 2] as const,
-      ),
-      [[right, 100 - size / 2] as const],
-    ]);
-    const drawing = random.fork("shape");
-    const seed = drawing.integer(0, figureCount - 1);
-    return places.map(([cx, cy]): MarkShape => ({ path: figureAt(seed, cx, cy, size), role: "second" }));
-  });
+  const drawing = context.random.fork("figure");
+  const mark = initialIn(context, (letter) => beside(letter, (x, y, side) => figure(drawing, x, y, side), 0.28, 1));
   return {
     mark,
     word: [...shapes, { path: point, role: "second" }],
@@ -175,25 +185,16 @@ function cut(context: MarkContext): DrawnMark {
   const bar = rectangle({ x: bounds.x - 50, y: at - 26, width: bounds.width + 100, height: 52 });
   const container = lightContainer(random);
   const weight = random.between(6.8, 12);
-  const isBare = random.chance(0.4);
-  const letter = fitPath(
-    context.letter(firstLetter(context)),
-    isBare ? { x: -50, y: 2, width: 200, height: 96 } : container.inner,
-  );
+  const letter = fitPath(context.letter(firstLetter(context)), container.inner);
   const { y: top, height } = boundsOf(letter);
   const { x, width } = boundsOf(letter);
   const through = (thick: number, out: number) =>
     rectangle({ x: x - out, y: top + height * (1 - share) - thick / 2, width: width + 2 * out, height: thick });
   return {
-    mark: isBare
-      ? [
-          { path: letter, cuts: [{ path: through(weight * 2.6, 10) }] },
-          { path: through(weight, 16), role: "second" },
-        ]
-      : [
-          { path: container.path, cuts: [{ path: letter }] },
-          { path: through(weight, 60), within: container.path },
-        ],
+    mark: [
+      { path: container.path, cuts: [{ path: letter }] },
+      { path: through(weight, 60), within: container.path },
+    ],
     word: shapes.map((shape): MarkShape => ({ ...shape, cuts: [{ path: bar }] })),
     reason: "The name in type, one line cut through all its letters.",
   };
@@ -210,12 +211,11 @@ function underline(context: MarkContext): DrawnMark {
   const bounds = unionOf(shapes.map(({ path }) => boundsOf(path)));
   const bar = Math.max(60, stem.width * 0.72);
   const grown = underlinePath(stem, { from: -20, drop: 120 + bar, bar, right: bounds.x + bounds.width });
-  const mark = initialWith(context, (letter, random) => {
-    const own = stemOf(letter) ?? { left: boundsOf(letter).x, width: 16 };
-    const { x, width } = boundsOf(letter);
-    const bar = random.pick([9, 12, 15, 18]);
-    const right = Math.max(x + width, own.left + 70) + random.pick([0, 14, 30]);
-    return [{ path: underlinePath(own, { from: 96, drop: 114 + bar, bar, right }) }];
+  const mark = initialIn(context, (letter) => {
+    const { x, y, width, height } = boundsOf(letter);
+    const own = stemOf(letter) ?? { left: x, width: width * 0.2 };
+    const foot = y + height;
+    return underlinePath(own, { from: foot - 1, drop: foot + own.width * 1.6, bar: own.width * 0.8, right: x + width });
   });
   return {
     mark,
@@ -242,9 +242,16 @@ const underlinePath = ({ left, width }: { left: number; width: number }, { from,
   ]);
 
 export const wordmarkRecipes: readonly Recipe[] = [
-  recipe("stop", stop, () => true, 0.6),
+  recipe("stop", stop, () => true, 0.3),
   recipe("dots", dots, (context) => setLetters(context).some(({ text }) => dotted.test(text)), 1.6),
   recipe("round-letter", roundLetter, (context) => setLetters(context).some(({ text }) => round.test(text)), 1.8),
+  recipe(
+    "motif-letter",
+    motifLetter,
+    (context) =>
+      roundMotifs.test(context.motifs[0]?.id ?? "") && setLetters(context).some(({ text }) => round.test(text)),
+    6,
+  ),
   recipe(
     "cut",
     cut,

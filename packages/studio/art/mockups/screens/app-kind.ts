@@ -1,14 +1,5 @@
-import type { IconName } from "../icons.ts";
 import type { AppFrame, ScreenPlan } from "../screen.ts";
-import type { Ui } from "../ui.ts";
-
-/** Words of a landing page for such an app. */
-export interface Pitch {
-  readonly title: string;
-  readonly text: string;
-  readonly action: string;
-  readonly features: readonly (readonly [icon: IconName, title: string, text: string])[];
-}
+import type { Pitch, Ui } from "../ui.ts";
 
 /** A kind of app: how prompts name it, and its screens, the most important ones first. */
 export interface AppKind {

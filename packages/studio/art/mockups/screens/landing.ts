@@ -5,9 +5,7 @@ import { button, card, hero, iconButton, mutedOnBlock, onBlock, tag } from "../p
 import { list } from "../parts/lists.ts";
 import type { Subject } from "../pictures/picture.ts";
 import type { ScreenPlan } from "../screen.ts";
-import { badge, cardGround, heading, icon, isDesktop, isPhone, picture, type Ui, words } from "../ui.ts";
-import type { Pitch } from "./app-kind.ts";
-import { appKindOf } from "./app-kinds.ts";
+import { badge, cardGround, heading, icon, isDesktop, isPhone, type Pitch, picture, type Ui, words } from "../ui.ts";
 import { edgeOf } from "./web.ts";
 
 const plain: Pitch = {
@@ -42,11 +40,10 @@ const featureTexts = [
 ];
 
 /** Words of a page about what the prompt names, with what it names first. */
-function pitchOf({ asked, name, say }: Ui): Pitch {
-  const { topic, features, about } = asked;
-  const known = about === undefined ? undefined : appKindOf(about).pitch;
+function pitchOf({ asked, pitch, name, say }: Ui): Pitch {
+  const { topic, features } = asked;
   const named: Pitch =
-    known ??
+    pitch ??
     (topic === undefined
       ? plain
       : {

@@ -42,7 +42,7 @@ const breakOf = {
 /** Texts without these have no such list: a pattern takes longer to compile than all prompts of an hour to read. */
 const signs = {
   price: (text: string) => text.split(/[,;/·\n]/u).filter((row) => /\d/u.test(row)).length > 1,
-  hours: (text: string) => /\d ?(?:-|–|—|to|until|bis|à|a) ?\d/iu.test(text),
+  hours: (text: string) => /\d ?(?:[ap]\.?m\.?|uhr|h)? ?(?:-|–|—|to|until|bis|à|a) ?\d/iu.test(text),
   program: (text: string) => (text.match(/\d[:.h]\d\d|\d ?[ap]\.?m|\d uhr/giu)?.length ?? 0) > 2,
 };
 
