@@ -26,38 +26,48 @@ export interface ArrangedList {
 export function arrangeList(kit: Kit, width: number, { sizeMax, fill, on, leader }: ListPlan): ArrangedList {
   const { unit } = kit;
   const { rows, isTimed } = readListRows(kit.brief.list ?? "");
-  const hasValues = rows.some(({ value }) => value !== undefined);
-  const plan = (voice: "text" | "strong", size: number, linesMax = 1): MeasurePlan => ({
+  const limits = (voice: "text" | "strong", size: number): MeasurePlan => ({
     voice,
     sizeMax: size,
-    sizeMin: unit * 0.8,
-    linesMax,
+    sizeMin: size / 2,
+    linesMax: 1,
   });
-  const tall = { width: width * 0.6, height: unit * 30 };
   const valueVoice = isTimed ? "strong" : "text";
   const labelVoice = isTimed ? "text" : "strong";
-  let size = sizeMax;
-  let valueWidth = 0;
-  let labelRoom = width;
-  // The wider the values, the smaller the labels' room: twice is near enough.
-  for (let turn = 0; turn < 2; turn++) {
-    const values = rows.flatMap(({ value }) => (value ? [kit.measure(value, tall, plan(valueVoice, size))] : []));
-    size = Math.min(size, ...values.map((one) => one.size));
-    valueWidth = Math.max(0, ...values.map((one) => one.width));
-    labelRoom = width - (hasValues ? valueWidth + Math.max(unit * 4, isTimed ? 0 : size * 2.6) : 0);
-    const room = { width: labelRoom, height: unit * 30 };
-    size = Math.min(size, ...rows.map(({ label }) => kit.measure(label, room, plan(labelVoice, size)).size));
-  }
-  const pitch = size * (leader === "line" ? 2.1 : 1.75);
-  const capHeight = kit.measure("H", tall, plan(labelVoice, size)).height;
+  // Widths grow with the type size: one measure at any size is enough.
+  const wide = { width: width * 40, height: sizeMax * 4 };
+  const widthOf = (words: string, voice: "text" | "strong") =>
+    kit.measure(words, wide, limits(voice, sizeMax)).width / sizeMax;
+  const labels = rows.map(({ label }) => widthOf(label, labelVoice));
+  const values = rows.map(({ value }) => (value ? widthOf(value, valueVoice) : 0));
+  const valueShare = Math.max(0, ...values);
+  /** In type sizes. */
+  const between = valueShare > 0 ? (isTimed ? 1.2 : 2.6) : 0;
+  const sizeFor = (label: number) => width / (label + valueShare + between);
+  const onOneLine = sizeFor(Math.max(...labels));
+  // One long name makes all rows small: rather two lines of it.
+  const linesMax = onOneLine < sizeMax * 0.7 ? 2 : 1;
+  const words = rows.flatMap(({ label }) => label.split(/\s/u).map((word) => widthOf(word, labelVoice)));
+  const parted = Math.min(sizeMax * 0.8, sizeFor(Math.max(...words, ...labels.map((label) => label * 0.62))));
+  const size = Math.min(sizeMax, linesMax === 1 ? onOneLine : Math.max(onOneLine, parted));
+  const valueWidth = valueShare * size;
+  const labelRoom = width - valueWidth - between * size;
+  const gap = size * (leader === "line" ? 1.4 : 1.05);
+  const capHeight = kit.measure("H", wide, limits(labelVoice, size)).height;
+  const labelPlan = { ...limits(labelVoice, size), linesMax };
+  const room = { width: labelRoom + unit * 0.4, height: size * 3 };
+  const heights = rows.map(({ label }, index) =>
+    (labels[index] ?? 0) * size <= labelRoom ? capHeight : kit.measure(label, room, labelPlan).height,
+  );
   return {
     size,
-    height: (rows.length - 1) * pitch + capHeight + size * (leader === "line" ? 0.55 : 0.2),
+    height: heights.reduce((sum, height) => sum + height, 0) + (rows.length - 1) * gap + size * 0.3,
     place(x, y) {
       const leaders: Path[] = [];
+      let top = y;
       for (const [index, row] of rows.entries()) {
-        const top = y + index * pitch;
         placeRow(row, top, index);
+        top += (heights[index] ?? 0) + gap;
       }
       if (leaders.length > 0) kit.shape("Leaders", { path: leaders.flat(), fill });
 
@@ -67,12 +77,12 @@ export function arrangeList(kit: Kit, width: number, { sizeMax, fill, on, leader
           x: from,
           y: top,
           width: across + unit * 0.4,
-          height: size * 1.4,
+          height: size * 3,
         });
-        const colors = { fill, on, linesMax: 1, sizeMax: size, sizeMin: unit * 0.8 };
+        const colors = { fill, on, linesMax, sizeMax: size, sizeMin: size / 2 };
         if (isTimed) {
           kit.text("list", value, frame(x, valueWidth), { ...colors, voice: valueVoice });
-          kit.text("list", label, frame(x + valueWidth + unit * 4, labelRoom), { ...colors, voice: labelVoice });
+          kit.text("list", label, frame(x + valueWidth + between * size, labelRoom), { ...colors, voice: labelVoice });
         } else {
           kit.text("list", label, frame(x, labelRoom), { ...colors, voice: labelVoice });
           const right = { ...frame(x + width - valueWidth, valueWidth), width: valueWidth };
@@ -80,15 +90,13 @@ export function arrangeList(kit: Kit, width: number, { sizeMax, fill, on, leader
         }
         const isLast = index === rows.length - 1;
         if (leader === "line" && !isLast)
-          leaders.push(rectangle({ x, y: top + capHeight + (pitch - capHeight) / 2, width, height: unit * 0.18 }));
-        if (leader === "dots" && value && !isTimed) leaders.push(dots(label, value, x, top));
+          leaders.push(rectangle({ x, y: top + (heights[index] ?? 0) + gap / 2, width, height: unit * 0.18 }));
+        const isOneLine = (heights[index] ?? 0) <= capHeight;
+        if (leader === "dots" && value && !isTimed && isOneLine) leaders.push(dots(index, x, top));
       }
 
-      function dots(label: string, value: string, left: number, top: number): Path {
-        const [a, b] = [
-          kit.measure(label, { width: labelRoom, height: unit * 30 }, plan(labelVoice, size)).width,
-          kit.measure(value, tall, plan(valueVoice, size)).width,
-        ];
+      function dots(index: number, left: number, top: number): Path {
+        const [a, b] = [(labels[index] ?? 0) * size, (values[index] ?? 0) * size];
         const [from, to] = [left + a + size * 0.6, left + width - b - size * 0.5];
         const step = size * 0.42;
         const count = Math.max(0, Math.floor((to - from) / step));

@@ -57,8 +57,8 @@ export function anyBrief(number: number): Brief {
   const [width, height] = random.pick(sizes);
   const occasion = createRandom(`occasion-${number}`);
   return {
-    archetype: occasion.chance(0.25) ? occasion.pick(archetypes) : undefined,
-    list: occasion.chance(0.15) ? occasion.pick(lists) : undefined,
+    archetype: occasion.chance(0.15) ? occasion.pick(archetypes) : undefined,
+    list: occasion.chance(0.1) ? occasion.pick(lists) : undefined,
     kind: "poster",
     style: random.pick(styleIds),
     width,

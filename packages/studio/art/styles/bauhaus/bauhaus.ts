@@ -2,6 +2,7 @@ import { oklch } from "../../../engine/color/color.ts";
 import { black, hues, type Palette, type PaletteRole, paletteOf } from "../../../engine/color/palette.ts";
 import { arrangeFacts } from "../../../engine/compose/facts.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import { measureWithin } from "../../../engine/compose/measure-within.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { bar, circle, type Frame, polygon, rectangle, sector } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
@@ -248,7 +249,8 @@ function frieze(kit: Kit): void {
   const shown = Math.floor(inner.width / size + 0.001);
   const y = inner.y + inner.height * 0.5 - size * 0.3;
   const frame = { x: inner.x, y, width: shown * size, height: size };
-  const headline = kit.measure(
+  const headline = measureWithin(
+    kit,
     brief.headline,
     { width: inner.width, height: y - inner.y - unit * 4 },
     { voice: "display", linesMax: 3 },

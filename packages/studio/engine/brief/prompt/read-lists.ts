@@ -10,7 +10,7 @@ const noGoods =
 const comma = "(?:, ?|; ?| ?\\n+ ?| / | · )";
 const price =
   "(?:(?:from|ab|dès|desde) )?(?:[€$£] ?)?\\d{1,3}(?:[.,]\\d{2})?(?: ?[€$£])?(?![\\p{L}\\p{N}%:]|[.,]\\d|\\s?(?:am|pm|uhr|h|%|mm|cm|km)(?!\\p{L}))";
-const goods = `\\p{L}[\\p{L}'’&()+ -]{1,40}?(?<!(?<![\\p{L}])(?:${noGoods}))(?: |: | [-–] |\\.{2,} ?)${price}`;
+const goods = `\\p{L}[\\p{L}'’&()+ -]{1,60}?(?<!(?<![\\p{L}])(?:${noGoods}))(?: |: | [-–] |\\.{2,} ?)${price}`;
 const prices = compilePattern(`(?<=^|[\\n,:;.]\\s*)${goods}(?:${comma}${goods}){1,23}(?=\\s*(?:$|[\\n,.;!]))`, "giu");
 
 const day = `(?:${anyWeekday}|daily|täglich|feiertage?)`;
