@@ -1,6 +1,7 @@
 import type { Archetype } from "../../engine/brief/archetypes.ts";
 import type { Brief } from "../../engine/brief/brief.ts";
 import { findHeroFact } from "../../engine/brief/hero-fact.ts";
+import { hasFigure } from "../../engine/compose/subject-figure.ts";
 import { fitPath } from "../../engine/geometry/fit-path.ts";
 import { rectangle } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
@@ -12,6 +13,8 @@ const isFor =
   ({ archetype }: Brief): boolean =>
     archetype === wanted;
 const hasNumber = ({ headline }: Brief): boolean => leadingNumber.test(headline);
+/** A brief that no figure stands for: its words alone say more than any picture. */
+const isPlain = (brief: Brief): boolean => brief.kind !== "card" && !hasFigure({ brief });
 const leadingNumber = /^\d{1,3}(?=\s\p{L})/u;
 
 /** Pages that people know an occasion by: a certificate looks like one, and so does a notice of a lost cat. */
@@ -27,6 +30,7 @@ export const occasionCompositions: readonly ContentComposition[] = [
   { id: "invitation", fits: isFor("invitation"), compose: centered },
   { id: "moved", fits: isFor("moved"), compose: moved },
   { id: "number", fits: hasNumber, compose: number },
+  { id: "statement", fits: isPlain, isBare: true, compose: statement },
 ];
 
 /** Title, the person's name as large as it goes, what for, and who signs. */
@@ -100,7 +104,7 @@ function voucherSplit(sheet: Sheet): void {
   const isWide = kit.width > kit.height * 1.1;
   const field = isWide ? { ...frame, width: frame.width * 0.4 } : { ...frame, height: frame.height * 0.4 };
   const room = isWide
-    ? { ...frame, x: field.x + field.width + unit * 6, width: frame.width * 0.6 - unit * 6 }
+    ? { ...frame, x: field.x + field.width + unit * 11, width: frame.width * 0.6 - unit * 11 }
     : { ...frame, y: field.y + field.height + unit * 6, height: frame.height * 0.6 - unit * 6 };
   const { on, room: onField } = openPanel(sheet, field);
   const centeredOn: Sheet = { ...on, setting: { ...on.setting, align: "middle" } };
@@ -166,7 +170,7 @@ function notice(sheet: Sheet): void {
     anchor: "middle",
     scaleMax: 1.25,
   });
-  const gap = unit * 6;
+  const gap = unit * (isWide ? 11 : 6);
   const room = isWide
     ? { ...frame, x: head.x + head.width + gap, width: frame.width - head.width - gap }
     : { ...frame, y: head.y + head.height + gap, height: frame.height - head.height - gap };
@@ -279,7 +283,7 @@ function number(sheet: Sheet): void {
   const shown = leadingNumber.exec(headline)?.[0] ?? "";
   const rest = headline.slice(shown.length).trim();
   const isWide = kit.width > kit.height * 1.2;
-  const gap = unit * 7;
+  const gap = unit * (isWide ? 11 : 7);
   const [side, room] = isWide
     ? columnsOf(frame, 0.4, gap)
     : ([
@@ -301,5 +305,22 @@ function number(sheet: Sheet): void {
       ...facts(sheet, { gap: 6, columns: 2 }),
     ],
     { anchor: "middle", scaleMax: 1.1 },
+  );
+}
+
+/** The words alone, the headline as large as the page, all at its foot. */
+function statement(sheet: Sheet): void {
+  const hero = findHeroFact(sheet.kit.brief);
+  stackParts(
+    sheet,
+    sheet.setting.frame,
+    [
+      ...words(sheet, "headline", { size: 26, linesMax: 5 }),
+      ...words(sheet, "subline", { size: 5.4, gap: 5, width: 0.9 }),
+      ...rule(sheet, 7),
+      ...(hero ? words(sheet, hero, { voice: "strong", size: 8, linesMax: 2, gap: 5 }) : []),
+      ...facts(sheet, { without: hero ? [hero] : [], gap: 4, columns: 2 }),
+    ],
+    { anchor: "bottom", scaleMax: 1.25 },
   );
 }

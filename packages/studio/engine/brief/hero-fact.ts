@@ -3,7 +3,7 @@ import type { Brief } from "./brief.ts";
 export type HeroSlot = "price" | "date" | "action";
 
 /** Longer words are no fact to see at a glance: a list of prices, a sentence. */
-const lengthMax = 26;
+const lengthMax = 34;
 
 /** From this price on, in any currency, an event is a purchase. */
 const costlyMin = 200;

@@ -4,6 +4,7 @@ import type { DesignDocument, TextElement } from "../document/document.ts";
 import { measureDesign, textFrames } from "../measures/measure-design.ts";
 import { rasterize } from "../outputs/rasterize.ts";
 import { renderSvg } from "../render/render-svg.ts";
+import { setText } from "../type/set-text.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 
 /** Features of a design that a reader sees at once, each from 0 to 1, and whether anything rules it out. */
@@ -42,8 +43,7 @@ export function judgeDesign(design: DesignDocument, brief: Brief, typesetter: Ty
   const limit = (value: number) => Math.max(0, Math.min(1, value));
   return {
     isRejected:
-      overlaps + outside + faint.length + missing.length > 0 ||
-      texts.some((text, index) => isTorn(text, frames[index]?.height ?? 0)),
+      overlaps + outside + faint.length + missing.length > 0 || texts.some((text) => isTorn(text, typesetter)),
     hero: hero ? limit(hero.size / Math.max(1, title) / 0.5) : 1,
     legible: limit((Math.min(...sizes) / scale) * 50),
     headline: limit((title / scale) * 6),
@@ -52,11 +52,15 @@ export function judgeDesign(design: DesignDocument, brief: Brief, typesetter: Ty
   };
 }
 
-/** A short price, and a number to call, are one line. */
-function isTorn({ slot, text, size }: TextElement, height: number): boolean {
-  const isShort =
-    (slot === "price" && text.length <= 12) || (slot === "action" && /\d/u.test(text) && !/\p{L}/u.test(text));
-  return isShort && height > size * 1.3;
+/** A short price is one line, and no number is on two: a phone's, an hour's. */
+function isTorn(element: TextElement, typesetter: Typesetter): boolean {
+  const { slot, text } = element;
+  if (slot !== "price" && slot !== "action" && slot !== "date") return false;
+  const lines = setText(typesetter, element).lines.map((line) => line.text);
+  const isCut = lines.some(
+    (line, index) => index > 0 && /^[\d%€$£]/u.test(line) && /\d$/u.test(lines[index - 1] ?? ""),
+  );
+  return isCut || (slot === "price" && text.length <= 12 && lines.length > 1);
 }
 
 /** Share of pixels that are unlike the most frequent color. */

@@ -71,6 +71,7 @@ const chanceMax = 0.9;
 
 /** Weights by eye, over sheets of prompts as customers type them. */
 function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Brief): number {
+  const isPlain = figuresOfBrief(brief).length === 0;
   const isOfOccasion = brief.archetype !== undefined && isContentComposition(choices.compositionId);
   const { hero, legible, headline, filled, upright } = judgment;
   const { shows } = styleOf(style).compositions.find(({ id }) => id === choices.compositionId) ?? {};
@@ -80,6 +81,8 @@ function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Bri
     suitOf(style, brief) * 0.8 +
     (showsSubject ? 1 : 0) +
     (isOfOccasion ? 0.7 : 0) +
+    (isPlain && choices.compositionId === "statement" ? 0.8 : 0) -
+    (grids.includes(choices.compositionId) ? 0.5 : 0) +
     hero * 0.9 +
     legible * 0.8 +
     headline * 0.7 +

@@ -35,7 +35,7 @@ export function sizeNote({
 
 /** Note below the files of a design that is printed. */
 export const pressNote =
-  "The print file is in CMYK for coated paper. Photos and uploaded logos stay RGB: your print shop converts them.";
+  "The print file is in CMYK for coated paper, without a color profile: ask for a proof where a color must be exact. Photos and uploaded logos stay RGB.";
 
 const itemClass = "grid grid-cols-[2.75rem_1fr] items-baseline py-2";
 

@@ -1,3 +1,4 @@
+import { findHeroFact } from "../../../engine/brief/hero-fact.ts";
 import { type Facts, factSlots } from "../../../engine/compose/facts.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
 import { type StackPlan, shrunk, stackWords } from "../../../engine/compose/stack-words.ts";
@@ -22,22 +23,29 @@ const pillsMax = 0.36;
 /** Sets all of a brief's words below each other, facts in pills. */
 export function setSoftly(kit: Kit, frame: Frame, plan: SoftPlan = {}): void {
   const isCentered = plan.align === "middle";
-  const full = arrangePills(kit, frame, isCentered);
-  const facts = full.height > frame.height * pillsMax ? arrangePills(kit, frame, isCentered, shrunk) : full;
+  const fits = ({ height }: Facts) => height <= frame.height * pillsMax;
+  const withHero = arrangePills(kit, frame, { isCentered, hasHero: true });
+  const full = fits(withHero) ? withHero : arrangePills(kit, frame, { isCentered });
+  const facts = fits(full) ? full : arrangePills(kit, frame, { isCentered, shrink: shrunk });
   // What is under the words is never darker than this, or lighter at dusk.
   stackWords(kit, frame, { on: "accent", headlineLinesMax: 4, ...plan, facts });
 }
 
 /** Facts in pills, side by side as long as there is room, then in a further row. */
-function arrangePills(kit: Kit, { x, width, height }: Frame, isCentered: boolean, shrink = 1): Facts {
+function arrangePills(
+  kit: Kit,
+  { x, width, height }: Frame,
+  { isCentered, shrink = 1, hasHero = false }: { isCentered: boolean; shrink?: number; hasHero?: boolean },
+): Facts {
   const { brief, unit } = kit;
+  const hero = hasHero ? setHero(kit, width) : undefined;
   const scale = Math.max(0.82, Math.min(1, height / (unit * 52))) * shrink;
   const sizeMax = unit * 3.9 * scale;
   const [padX, padY, gap] = [unit * 3 * scale, unit * 2 * scale, unit * 1.6 * scale];
   const rows: Pill[][] = [];
   for (const slot of factSlots) {
     const words = brief[slot];
-    if (!words) continue;
+    if (!words || slot === hero?.slot) continue;
     const voice = voiceOf(slot);
     const room = { width: width - 2 * padX, height: unit * 16 };
     const measured = kit.measure(words, room, { voice, sizeMax, linesMax: 2 });
@@ -52,7 +60,7 @@ function arrangePills(kit: Kit, { x, width, height }: Frame, isCentered: boolean
     if (row && next + size.width <= width + 0.5) row.push({ ...pill, frame: { x: next, y: 0, ...size } });
     else rows.push([{ ...pill, frame: { x: 0, y: 0, ...size } }]);
   }
-  let top = 0;
+  let top = hero ? hero.height + gap * 1.4 : 0;
   const placed = rows.flatMap((row) => {
     const last = row.at(-1)?.frame;
     const free = isCentered && last ? (width - last.x - last.width) / 2 : 0;
@@ -64,9 +72,29 @@ function arrangePills(kit: Kit, { x, width, height }: Frame, isCentered: boolean
   return {
     height: Math.max(0, top - gap),
     place(y) {
+      if (hero) {
+        const align = isCentered ? "middle" : "start";
+        const { slot, words, size, height: tall } = hero;
+        kit.text(
+          slot,
+          words,
+          { x, y, width, height: tall },
+          { voice: "strong", sizeMax: size, linesMax: 1, align, on: "accent" },
+        );
+      }
       for (const pill of placed) drawPill(kit, { ...pill, frame: { ...pill.frame, y: y + pill.frame.y } }, padX);
     },
   };
+}
+
+/** The fact that matters as a line of its own, where it is larger than in a pill. */
+function setHero(kit: Kit, width: number) {
+  const slot = findHeroFact(kit.brief);
+  const words = slot && kit.brief[slot];
+  if (!words) return undefined;
+  const limits = { voice: "strong", sizeMax: kit.unit * 8, linesMax: 1 } as const;
+  const { size, height } = kit.measure(words, { width, height: kit.unit * 16 }, limits);
+  return size >= kit.unit * 5 ? { slot, words, size, height } : undefined;
 }
 
 function drawPill(kit: Kit, { slot, words, frame, size }: Pill, padX: number): void {

@@ -71,7 +71,7 @@ const partOfDay = "(?:morning|afternoon|evening|night)";
 /** 'Tuesday night' alone may be a part of a name, as in 'Monday night football'. */
 const weekly = `(?:(?:every|each|this|next) ${weekday} ${partOfDay}s?|${weekday} ${partOfDay}s)`;
 
-const dateWithLead = `${weekly}|(?:${before}${lead}?|${lead}${before}?)?${date}(?: only(?!\\p{L}))?`;
+const dateWithLead = `${weekly}|(?:${before}${lead}?|${lead}${before}?)?${date}(?: (?:only|seulement|nur|solo)(?!\\p{L}))?`;
 const timeWithLead = `${timeLead}?${time}`;
 const bareHour = `(?:(?:at|um) (?:[1-9]|1[0-2])|${hour}\\s?[–-]\\s?${hour})(?=\\s*(?:$|[\\n,.;!?)–-]|(?:at|in|im|bei|with|chez|en)\\s|@))`;
 

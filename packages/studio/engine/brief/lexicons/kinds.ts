@@ -84,10 +84,12 @@ export const kindWords: readonly KindWord[] = [
     words: [`${platforms}[- ]?(?:stor(?:y|ies)|reels?)`, `(?:stor(?:y|ies)|historias?)${onPlatform}`, "reels?"],
   },
   { kind: "story", words: ["stor(?:y|ies)|historias?"], isAmbiguous: true },
+  // 'Story vente flash', and never 'Story of my life'.
+  { kind: "story", words: ["(?<=^\\s*)story(?= (?!of|time|hour|lines?|telling|book|behind|about|und|and|for)\\p{L})"] },
   {
     kind: "cover",
     words: [
-      "(?:podcast|album|single|record|playlist)[- ]?(?:cover|artwork)s?|(?:portadas?|couvertures?|pochettes?) (?:de|d['’]|du) (?:podcasts?|álbum|album|disco|single)",
+      "(?:podcast|album|single|record|playlist)[- ]?(?:cover[- ]?art|cover|artwork)s?|(?:portadas?|couvertures?|pochettes?) (?:de|d['’]|du) (?:podcasts?|álbum|album|disco|single)",
     ],
     format: { width: 1400, height: 1400 },
   },
@@ -131,7 +133,8 @@ export const kindWords: readonly KindWord[] = [
       "(?:promo(?:tional)?|promotion|marketing|advertising|launch|teaser|announcement) (?:posts?|graphics?|tiles?|images?|pictures?)",
       "(?<=\\p{L} )(?:ads?|adverts?)(?=\\s*(?:[:,.]|$))",
       "social tiles?|quote (?:graphics?|posts?)|stellenanzeigen?|job (?:ads?|adverts?|posts?|postings?)|offres? d['’]emploi",
-      "(?<=(?:thank[- ]you|thanks|sale|promo|offer|birthday|holiday|christmas|easter|giveaway|milestone|launch|motivational) )posts?",
+      "(?<=(?:thank[- ]you|thanks|sale|promo|offer|birthday|holiday|christmas|easter|giveaway|milestone|launch|motivational|(?:mother|father|valentine)['’]?s['’]? day|new year|halloween|thanksgiving|just sold|sold|open house|recipe|tip|teaser) )posts?",
+      "(?<=^\\s*)anuncio(?= (?:busco|buscamos|se |vendo|alquilo|necesito))",
     ],
   },
   {
@@ -185,7 +188,7 @@ export const kindWords: readonly KindWord[] = [
   {
     kind: "poster",
     words: [
-      "(?:movie |film |concert |event |gig |wall |motivational )?posters?|placards?|plakate?s?|aushang",
+      "(?<=^\\s*|\\ban? )(?:movie |film |concert |event |gig |wall |motivational )posters?|posters?|placards?|plakate?s?|aushang",
       "affiches?|carteles|cartel|afiches?|pósters?|signs?(?= for| that| with)|(?<=(?:sale|hours|yard|shop|store|window|house|parking) )signs?(?=\\s*(?:$|[:,.\\n]))|playbills?",
     ],
   },

@@ -50,7 +50,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   easter: "easter|oster\\p{L}*|pâques|pascua|egg hunt|eiersuche|chasse aux œufs|eggs?",
   party:
     "part(?:y|ies)|partys|feier\\p{L}*|celebrat\\p{L}*|jubiläum|anniversary|grand opening|opening(?! (?:hours|times))|eröffnung|inauguration|inauguración|jubilee",
-  sale: "sales?|sommerschlussverkauf|schlussverkauf|ausverkauf|rabatt\\p{L}*|angebote?|soldes|promotions?|promo|rebajas|ofertas?|descuentos?|black friday|cyber monday|discounts?|clearance|half price|\\d+ ?% (?:off|rabatt)|% off|coupons?|deals?",
+  sale: "(?<!(?:garage|yard|bake|jumble|rummage|estate|for) )sales?|sommerschlussverkauf|schlussverkauf|ausverkauf|rabatt\\p{L}*|angebote?|soldes|promotions?|promo|rebajas|ofertas?|descuentos?|black friday|cyber monday|discounts?|clearance|half price|\\d+ ?% (?:off|rabatt)|% off|coupons?|deals?",
   gift: "gifts?|gift cards?|vouchers?|gutscheine?|geschenke?|geschenkideen|cadeaux?|regalos?|giveaway|gewinnspiel|raffle|tombola|concours|sorteo",
   // Seasons
   summer:
@@ -94,7 +94,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   dentist:
     "dentists?|dental|zahn\\p{L}*|dentistes?|dentaire|dentistas?|teeth|tooth|orthodont\\p{L}*|kieferorthop\\p{L}*",
   health:
-    "health\\p{L}*|gesundheit\\p{L}*|santé|salud|doctors?|clinics?|ärzt\\p{L}*|arzt\\p{L}*|médecins?|médicos?|hospital|krankenhaus|pharmac\\p{L}*|apotheke\\p{L}*|farmacia|first aid|erste hilfe|blood dono?r|blood drive|blutspende\\p{L}*|vaccin\\p{L}*|physio\\p{L}*|kiné|fisioterapia|nurs(?:e|es|ing)|pflege\\p{L}*",
+    "health\\p{L}*|gesundheit\\p{L}*|santé|salud|doctors?|clinics?|ärzt\\p{L}*|arzt\\p{L}*|médecins?|médicos?|hospital|krankenhaus|pharmac\\p{L}*|apotheke\\p{L}*|farmacia|pharmacie\\p{L}*|first aid|erste[- ]hilfe\\p{L}*|premiers secours|primeros auxilios|blood dono?r|blood drive|blutspende\\p{L}*|vaccin\\p{L}*|physio\\p{L}*|kiné|fisioterapia|nurs(?:e|es|ing)|pflege\\p{L}*",
   optician:
     "opticians?|optik\\p{L}*|brillen?|lunettes|opticien|gafas|óptica|eyewear|sunglasses|sonnenbrillen|eye test|sehtest|glasses",
   // Beauty and fashion
@@ -110,7 +110,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   laundry: "laundr(?:y|ette|omat)|wäscherei|waschsalon|dry clean\\p{L}*|reinigung(?= )|pressing|lavandería|laverie",
   // Home and trades
   realestate:
-    "real ?estate|houses?|open house|homes?|apartments?|flats?|immobilien\\p{L}*|makler\\p{L}*|haus|häuser|wohnung\\p{L}*|maisons?|appartements?|immobilier|casas?|pisos?|inmobiliaria|property|properties|mortgage|for rent|zu vermieten|airbnb",
+    "real ?estate|houses?|open house|homes?|apartments?|flats?|immobilien\\p{L}*|makler\\p{L}*|haus|häuser|wohnung\\p{L}*|maisons?|appartements?|immobilier|casas?|pisos?|inmobiliaria|property|properties|mortgage|for rent|zu vermieten|se alquila|se vende piso|à louer|gutters?|airbnb",
   architecture:
     "architect\\p{L}*|architekt\\p{L}*|arquitect\\p{L}*|skyline|city ?hall|urban|städtebau|stadtführung|city tour|buildings?|construction|baustelle|bau(?:firma|unternehmen)",
   furniture:
@@ -152,12 +152,12 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
     "ice ?creams?|gelat(?:o|eria)|eis|eisdiele|eiscafé|eissalon|glaces?|glacier|helados?|heladería|popsicles?|sorbets?|frozen yogh?urt|soft serve",
   pizza: "pizz\\p{L}*|trattoria|calzone|napoletana|pasta|italian (?:food|restaurant|night)|osteria|ristorante",
   burger:
-    "food ?trucks?|burgers?|hamburgers?|hamburguesas?|fries|pommes|frites|diner|hot ?dogs?|fast food|bbq|barbecue|grill\\p{L}*|barbacoa|street ?food|imbiss",
+    "food ?trucks?|foodtrucks?|burgers?|hamburgers?|hamburguesas?|fries|pommes|frites|diner|hot ?dogs?|fast food|bbq|barbecue|grill\\p{L}*|barbacoa|street ?food|imbiss",
   sushi: "sushi|nigiri|maki|sashimi|japanese (?:food|restaurant)|omakase|poke|bento",
   asian:
     "ramen|noodles?|nudelsuppe|soups?|suppen?|soupes?|sopas?|thai|pho|curry|wok|dim sum|asian|asiatisch\\p{L}*|dumplings?|tapas|tacos?|taquería",
   restaurant:
-    "restaurants?|dinner|supper ?club|brunch|lunch|mittagstisch|frühstück\\p{L}*|breakfast|petit[- ]déjeuner|desayuno|food|essen|küche|kochen|kochkurs|cooking|cook|chefs?|menus?|menü|menú|speisekarte|cuisine|cocina|comida|cena|dîner|repas|gastronom\\p{L}*|catering|traiteur|bistro|kitchen|tasting menu|recipes?|rezepte?|recettes?|recetas?",
+    "restaurant(?:e|es|s)?|camarer[oa]s?|serveu(?:r|se)s?|kellner\\p{L}*|dinner|supper ?club|brunch|lunch|mittagstisch|frühstück\\p{L}*|breakfast|petit[- ]déjeuner|desayuno|food|essen|küche|kochen|kochkurs|cooking|cook|chefs?|menus?|menü|menú|speisekarte|cuisine|cocina|comida|cena|dîner|repas|gastronom\\p{L}*|catering|traiteur|bistro(?:t|ts)?|menu du jour|plat du jour|kitchen|tasting menu|recipes?|rezepte?|recettes?|recetas?",
   wine: "wines?|winer(?:y|ies)|vineyards?|wein\\p{L}*|vins?|vino|vinos|vendimia|vendanges|caves?(?= )|bodegas?|sommelier|wine tasting|weinprobe|prosecco|champagne|sekt|grapes?",
   beer: "beers?|brewer(?:y|ies)|brewing|craft beer|biere?|bier\\p{L}*|brauerei\\p{L}*|oktoberfest|bières?|brasserie|cerve(?:zas?|cería)|pubs?|tap ?room|beer garden|irish pub|st\\.? patrick['’]?s?",
   cocktail:

@@ -23,13 +23,15 @@ const named: readonly (readonly [Archetype, RegExp])[] = [
     "hiring",
     wholeWords([
       "hiring|job (?:ads?|adverts?|posts?|offers?|openings?)|join (?:our|the) team|vacanc(?:y|ies)|wanted: .{0,20}(?:driver|chef|cook|nurse)",
-      "wir suchen|stellenanzeigen?|mitarbeiter gesucht|verstärkung gesucht|offres? d['’]emploi|recrut(?:ons|e|ement)|oferta de (?:empleo|trabajo)|buscamos",
+      "wir suchen|stellenanzeigen?|mitarbeiter gesucht|verstärkung gesucht|offres? d['’]emploi|recrut(?:ons|e|ement)|oferta de (?:empleo|trabajo)|busc(?:o|amos)|se busca (?:camarer|cociner|personal|emplead|dependient|repartidor)\\p{L}*",
     ]),
   ],
   ["invitation", wholeWords(["invit(?:e|es|ation|ations)|einladung(?:en)?|save[- ]the[- ]date|invitaci(?:ón|ones)"])],
   [
     "quote",
-    wholeWords(["(?:motivational |inspirational )?quotes?(?: of the day)?|zitate?|sprüche?|spruch|citations?|frase"]),
+    wholeWords([
+      "(?:motivational|inspirational|daily) quotes?|quotes? (?:of the day|posts?|graphics?|posters?|cards?|tiles?)|(?:posts?|posters?|story) (?:with )?(?:a |the )?quotes?|zitate?|sprüche?|spruch|citations?|frase",
+    ]),
   ],
 ];
 

@@ -22,7 +22,7 @@ const refusals = compilePattern(
 );
 /** Names a party or a cookie as well: it counts where nothing but a word for a look or the kind is beside it. */
 const colorless = compilePattern(
-  `(?:(?<=^|[\\n,.;:(]\\s*)|(?<=\\s)(?:in|en|auf|dans|only|nur) )(?:only |nur |all |pure(?:ly)? )?(?:${colorlessWords})(?: only| style| look)?(?=\\s*(?:$|[\\n,.;:!?)]))`,
+  `(?:(?<=^|[\\n,.;:(]\\s*)|(?<=\\s)(?:in|en|auf|dans|only|nur) )(?:only |nur |all |pure(?:ly)? )?(?:${colorlessWords})(?: only| style| look)?(?=\\s*(?:$|[\\n,.;:!?)]|(?:(?:concert|gig|event|minimal|modern|vintage|typographic) )?(?:posters?|flyers?|invitations?|cards?|logos?|designs?|story|posts?|banners?|plakat|affiche|cartel)(?!\\p{L})))`,
   "giu",
 );
 

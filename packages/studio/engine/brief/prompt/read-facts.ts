@@ -19,8 +19,10 @@ export const readDates: Reader = (reading) =>
   });
 
 /** Prices, free entry and discounts. */
-export const readPrices: Reader = (reading) =>
-  take(reading, moneyPattern, {
+export const readPrices: Reader = (reading) => {
+  // A video's title is one sentence: 'I tried living on $1 a day'.
+  if (/thumbnail/iu.test(reading.text)) return reading;
+  return take(reading, moneyPattern, {
     read: ({ 0: words, index }) => {
       if (/^\P{L}*$/u.test(words) && tellsAmount.test(reading.text.slice(0, index))) return undefined;
       const minus = /^-/u.test(words.trim()) ? words.trim()[0] : "";
@@ -30,3 +32,4 @@ export const readPrices: Reader = (reading) =>
       return { field: "price", value: capitalized(minus + value.replace(/^- /u, "")) };
     },
   });
+};

@@ -130,13 +130,25 @@ const lookSegment = compilePattern(
   "giu",
 );
 
+/** 'Dinosaur theme': what should be seen, and no words of the design. */
+const theme = compilePattern(
+  `(?<=[,;\\n]\\s*)(?:with (?:an? )?)?(?<depicted>\\p{L}[\\p{L}-]{2,20}(?: \\p{L}[\\p{L}-]{2,20})?)[ -](?:themed?|motto)(?: party)?(?=\\s*(?:$|[,.;\\n]))`,
+  "giu",
+);
+
 /** Takes instructions out that tell how the design should look, and what is understood of them. */
 export const readLook: Reader = (reading) => {
   const phrased = lookPhrases.reduce(
     (so, pattern) => take(so, pattern, { leave: " ", read: ([words]) => [...lookOf(words), ...subjectOf(words)] }),
     reading,
   );
-  const depicted = take(phrased, visualWith, {
+  const themed = take(phrased, theme, {
+    read: ({ groups }) => {
+      const words = groups?.depicted ?? "";
+      return [{ field: "depicted", value: words, words }, ...subjectOf(words)];
+    },
+  });
+  const depicted = take(themed, visualWith, {
     leave: " ",
     read: ({ 0: words, groups }) => [
       { field: "depicted", value: groups?.depicted ?? "", words },
@@ -191,7 +203,17 @@ export const noteContent: Reader = (reading) => {
       .map(({ value }) => value),
     reading.text,
   ].join("\n");
-  return note(reading, ...colorsInWords(content), ...subjectOf(content));
+  const own = subjectOf(content);
+  // 'Optique Vision': where nothing else says what it is about, the shop's name may.
+  const around = own.length > 0 ? [] : reading.finds.filter(({ field }) => field === "place" || field === "price");
+  const named = [
+    ...around.map(({ value }) => value),
+    ...reading.finds.filter(({ field }) => field === "kind").map(({ words }) => words),
+  ];
+  const card = reading.finds.find(({ field, value }) => field === "kind" && value === "card")?.words ?? "";
+  const others = own.length > 0 ? [] : subjectOf(named.join("\n"));
+  // A Christmas card of the family Berger is about Christmas, and not about mountains.
+  return note(reading, ...colorsInWords(content), ...subjectOf(card), ...own, ...others);
 };
 
 /** Degrees in OKLCH of a color's name or of `#rrggbb`; none of grays. */

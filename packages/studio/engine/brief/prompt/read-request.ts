@@ -39,7 +39,7 @@ const kindPatterns = kindWords.map((entry, order) => ({
 }));
 const kindAnywhere = anyOf(kindWords.flatMap(({ words }) => words));
 const kindRest = compilePattern(
-  `^(?:[ -](?:designs?|images?|graphics?|templates?|mock-?ups?|vorlage|entwurf))?(?:,? (?:and|or|und|et|y) (?:an? |eine? )?${kindAnywhere})?(?:,? (?:for|on|in|für|auf|pour|sur|para|en) ${platform}${wordEnd})?(?: (?:${lookWord}|${fillerWord})(?=\\s+(?:${connectors})${wordEnd}))*`,
+  `^(?:[ -](?:designs?|images?|graphics?|templates?|mock-?ups?|vorlage|entwurf|polls?))?(?:,? (?:and|or|und|et|y) (?:an? |eine? )?${kindAnywhere})?(?:,? (?:for|on|in|für|auf|pour|sur|para|en) ${platform}${wordEnd})?(?: (?:${lookWord}|${fillerWord})(?=\\s+(?:${connectors})${wordEnd}))*`,
   "iu",
 );
 const follow = compilePattern(`^(?: ?[:–—|-]+ |:|,? (?:${connectors})${wordEnd})?`, "iu");
@@ -75,6 +75,9 @@ const clauseBefore = (text: string, index: number): string =>
     .split(/[\n.!?;:]/u)
     .at(-1) ?? "";
 
+/** 'Summer camp flyer ages 6-12': such words say more of what is before the kind. */
+const isDetail = /^\s*(?:ages?|aged|from|ab|für kinder|dès|à partir|desde)? ?\d/iu;
+
 /**
  * Takes 'please make me a calm blue poster about' out. What is before the kind and no request ('a jazz night poster') stays; it is put
  * behind what follows if that says more.
@@ -101,7 +104,7 @@ export const readRequest: Reader = (reading) => {
   const isThanks = /^thank/iu.test(topic) && /^ for$/iu.test(connector) && /^ \p{L}+ing /u.test(content);
   const parts = isThanks
     ? [`${topic}${connector}${content}`]
-    : isNamed
+    : isNamed || (connector.trim() === "" && isDetail.test(about))
       ? [topic, content]
       : [about, topic, content.slice(about.length)];
   return {
@@ -124,7 +127,13 @@ const withoutArticle = (text: string): string =>
     .replace(/^\s*(?:eine?|einen|einem|einer|die|der|das|den|dem|unsere?[nrm]?|meine?[nrm]?) (?=\p{Lu})/u, "");
 const article = compilePattern(`^\\s*(?:${articles})(?: (?!\\p{Lu})|(?<=['’]))`, "u");
 
-const firstClause = (text: string): string => /^(?:\s*\d{1,3}\.(?=\s\p{Lu}))?[^\n.!?;]*/u.exec(text)?.[0] ?? "";
+function firstClause(text: string): string {
+  const clause = /^(?:\s*\d{1,3}\.(?=\s\p{Lu}))?[^\n.!?;]*/u.exec(text)?.[0] ?? "";
+  // 'Which flavor?' is asked of those who see it; 'Can you make …?' was asked of us.
+  return asks.test(clause) && text[clause.length] === "?" ? `${clause}?` : clause;
+}
+const asks =
+  /^\s*(?:which|what|who|where|when|how|why|welche[rns]?|was|wer|wo|wann|wie|warum|quel(?:le)?s?|que|qui|où|quand|cuál|qué|quién|dónde|cuándo)\s/iu;
 
 const verbs =
   /^(?:please |can you |could you |i (?:want|need)(?: you)?(?: to)? |bitte )*(?:make|create|design|generate|draw|build|erstelle|gestalte|entwirf|mach|zeichne|crée|créez|dessine|fais|faites|diseña|crea|haz)(?:[- ](?:me|us|mir|uns|moi|nous))?(?= (?:an?|the|my|our|some(?:thing)?|eine?n?|etwas|une?|una?|quelque chose|algo)(?!\p{L}))/iu;

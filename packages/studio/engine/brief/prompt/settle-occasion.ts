@@ -48,7 +48,7 @@ const offerOfTrade: Rule = (words) => {
   if (!share || !(trade || offerAlone.test(headline))) return words;
   const on = price
     .slice(share.length)
-    .replace(/^ (?:on|auf|sur|en) (?=.{3})/iu, "")
+    .replace(/^ (?:on|auf|sur|en) (?:(?:the|our|unsere|die|les?|la|nos|los|las|nuestr[oa]s) )?(?=.{3})/iu, "")
     .trim();
   const below = joined(capitalized(trade), on, subline);
   return withTexts(words, { headline: capitalized(share), price: "", subline: below });
@@ -143,6 +143,65 @@ const bareTrade: Rule = (words, { kind, subject, language }) => {
   return copy ? { ...withTexts(words, { headline: copy, subline: headline }), ours: ["headline"] } : words;
 };
 
+const eventLabel =
+  /^(?:webinar|vortrag|talk|lecture|reading|lesung|seminar|konferenz|conférence|conferencia|charla|ponencia|panel|keynote|masterclass)$/iu;
+
+/** 'Vortrag: Bienen in der Stadt': the topic is the news, and what kind of event it is goes below. */
+const topicOfTalk: Rule = (words) => {
+  const { headline, subline = "" } = words.texts;
+  const [topic = "", ...more] = subline.split(/(?:, |\. )/u);
+  if (!eventLabel.test(headline) || topic.length < 8) return words;
+  return withTexts(words, { headline: capitalized(topic), subline: joined(headline, more.join(", ")) });
+};
+
+const thanksTo =
+  /^(?<thanks>thank you|thanks|danke|merci|gracias) (?:for|to|an|für|à|aux?|a) (?:(?:the|our|my|all|unsere|alle|les|nos|nuestros|los) )*(?:\p{L}+ ){0,2}(?:guests?|customers?|clients?|teachers?|team|volunteers?|staff|followers?|gäste|kunden|lehrer\p{L}*|invités|clientes|invitados)(?:$|, |\. )/iu;
+
+/** 'Thank you card for wedding guests, Lena & Paul': the guests know that they are. */
+const thanks: Rule = (words) => {
+  const { headline, subline = "" } = words.texts;
+  const found = thanksTo.exec(subline) ?? thanksTo.exec(headline);
+  if (!found?.groups?.thanks) return words;
+  const name = thanksTo.test(headline) ? "" : headline;
+  const rest = (thanksTo.test(headline) ? headline : subline).slice(found[0].length);
+  return withTexts(words, {
+    headline: capitalized(found.groups.thanks),
+    subline: joined(name, rest, thanksTo.test(headline) ? subline : ""),
+  });
+};
+
+const listTitle =
+  /^(?:(?:our )?menu(?: board)?|menü|speisekarte|getränkekarte|weinkarte|carte|menú|price list|preisliste|lista de precios|tarifs|drinks list|wine list)$/iu;
+
+/** 'Menu board: …, Pizzeria Sole': the house's own name is the title of its menu. */
+const listOfHouse: Rule = (words) => {
+  const { headline, list, brand, subline } = words.texts;
+  if (!list || !brand || !listTitle.test(headline)) return words;
+  const what = headline.replace(/ board$/iu, "");
+  return withTexts(words, { headline: brand, subline: joined(what, subline), brand: "" });
+};
+
+const seasons: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
+  [
+    /weihnachts(?:karte|gruß|grüße)|christmas cards?|cartes? de noël|tarjetas? de navidad/iu,
+    { en: "Merry Christmas", de: "Frohe Weihnachten", fr: "Joyeux Noël", es: "Feliz Navidad" },
+  ],
+  [
+    /geburtstagskarte|birthday cards?|cartes? d['’]anniversaire|tarjetas? de cumpleaños/iu,
+    { en: "Happy birthday", de: "Alles Gute zum Geburtstag", fr: "Joyeux anniversaire", es: "Feliz cumpleaños" },
+  ],
+];
+
+/** 'Weihnachtskarte von Familie Berger': what such a card says, with the name below. */
+const greeting: Rule = (words, { kind, language, prompt }) => {
+  const wish = seasons.find(([named]) => named.test(prompt))?.[1];
+  const { headline, subline, brand } = words.texts;
+  const isSaid = /merry|happy|frohe|alles gute|joyeu|feliz|wish|wünsch/iu.test(headline);
+  if (kind !== "card" || !wish || isSaid || headline.length > 40) return words;
+  const own = wish[language] ?? wish.en ?? headline;
+  return { ...withTexts(words, { headline: own, subline: joined(headline, subline), brand }), ours: ["headline"] };
+};
+
 const vouchers =
   /(?<!\p{L})(?:gift (?:card|voucher|certificate)|voucher|(?:geschenk)?gutschein|bon cadeau|(?:carte|chèque)[- ]cadeau|(?:tarjeta|vale|bono) (?:de )?regalo)(?!\p{L})/iu;
 const voucherOf =
@@ -157,8 +216,48 @@ const voucher: Rule = (words, { kind, prompt }) => {
   return withTexts(words, { headline: capitalized(name), subline: joined(rest, subline) });
 };
 
+const bandName =
+  /^(?<what>(?:(?:indie|rock|jazz|punk|folk|cover|metal|pop) )?(?:band|duo|trio|quartet)) (?<name>(?:The )?\p{Lu}.+)$/u;
+
+/** 'Indie band The Paper Kites': the name is what people come for. */
+const bandOfName: Rule = (words) => {
+  const { headline, subline } = words.texts;
+  const { what, name } = bandName.exec(headline[0]?.toLowerCase() + headline.slice(1))?.groups ?? {};
+  return what && name ? withTexts(words, { headline: name, subline: joined(capitalized(what), subline) }) : words;
+};
+
+/** 'Dental practice: teeth whitening, £199': what is offered is the news, and the trade goes below. */
+const offerOfPractice: Rule = (words) => {
+  const { headline, subline = "", price } = words.texts;
+  const [what = "", ...more] = subline.split(/\. /u);
+  if (!price || discount.test(price) || !isBareTrade(headline) || what.length < 6) return words;
+  const own = what.replace(/ (?:special )?(?:offer|deal|promo|angebot|offre|oferta)$/iu, "");
+  return withTexts(words, { headline: capitalized(own), subline: joined(capitalized(headline), more.join(". ")) });
+};
+
+const soldBefore = /^real[- ]estate (?=just |sold|open |for |new )/iu;
+const soldHome: Rule = (words) =>
+  soldBefore.test(words.texts.headline)
+    ? withTexts(words, { headline: capitalized(words.texts.headline.replace(soldBefore, "")) })
+    : words;
+
 const rules: readonly Rule[] = [
-  ...[offerOfTrade, menuOfTrade, eventOfOwner, relativesFeast, lostAnimal, property, voucher],
+  ...[
+    offerOfTrade,
+    menuOfTrade,
+    eventOfOwner,
+    relativesFeast,
+    lostAnimal,
+    property,
+    voucher,
+    topicOfTalk,
+    thanks,
+    listOfHouse,
+    greeting,
+    bandOfName,
+    offerOfPractice,
+    soldHome,
+  ],
   // Says something where no other rule found what to say.
   bareTrade,
 ];
