@@ -25,7 +25,7 @@ const trailing = compilePattern(`^[\\s,]+(?:${ends})$`, "iu");
 const separable = /(?:^|\s)(?:ziehen|melden|machen|fangen|stellen|rufen|laden) (?:\p{L}+ )?(?:um|an|ein|mit|auf|zu)$/iu;
 // In lower case alone: a capital shows that a name or a sentence begins.
 const leading =
-  /^(?:(?:for|about|and|or|but|on|of|to|that|is|are|it's|from|by|an?|my|our|und|oder|für|über|zum|zur|ein|eine|et|ou|pour|sur|un|une|y|o|para|sobre|del|una)\s+)+(?=\S)/u;
+  /^(?:(?:for(?! (?:rent|sale|hire)(?!\p{L}))|about|and|or|but|on|of|to|that|is|are|it's|from|by|an?|my|our|und|oder|für|über|zum|zur|ein|eine|et|ou|pour|sur|un|une|y|o|para|sobre|del|una)\s+)+(?=\S)/u;
 const nothing = compilePattern(
   `^(?:[\\s\\p{P}\\p{S}]|(?:${requestWords}|${fillerWord}|${lookWord}|${ends}|thanks|danke|merci|gracias))$`,
   "iu",

@@ -48,6 +48,7 @@ const offerOfTrade: Rule = (words) => {
   if (!share || !(trade || offerAlone.test(headline))) return words;
   const on = price
     .slice(share.length)
+    .replace(/^ (?:on|auf|sur|en)$/iu, "")
     .replace(/^ (?:on|auf|sur|en) (?:(?:the|our|unsere|die|les?|la|nos|los|las|nuestr[oa]s) )?(?=.{3})/iu, "")
     .trim();
   const below = joined(capitalized(trade), on, subline);
@@ -175,10 +176,16 @@ const listTitle =
 
 /** 'Menu board: …, Pizzeria Sole': the house's own name is the title of its menu. */
 const listOfHouse: Rule = (words) => {
-  const { headline, list, brand, subline } = words.texts;
-  if (!list || !brand || !listTitle.test(headline)) return words;
+  const { headline, list, brand, place = "", subline } = words.texts;
+  // An address has a number, a house's name none.
+  const name = brand ?? (/\d/u.test(place) ? "" : place);
+  if (!list || !name || !listTitle.test(headline)) return words;
   const what = headline.replace(/ board$/iu, "");
-  return withTexts(words, { headline: brand, subline: joined(what, subline), brand: "" });
+  return withTexts(words, {
+    headline: name,
+    subline: joined(what, subline),
+    ...(brand ? { brand: "" } : { place: "" }),
+  });
 };
 
 const seasons: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
