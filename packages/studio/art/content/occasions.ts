@@ -6,7 +6,7 @@ import { fitPath } from "../../engine/geometry/fit-path.ts";
 import { rectangle } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { columnsOf, openPanel } from "./panel.ts";
-import { facts, type Part, rule, type Sheet, stackParts, subject, words } from "./parts.ts";
+import { facts, factsBelowRule, type Part, rule, type Sheet, stackParts, subject, words } from "./parts.ts";
 
 const isFor =
   (wanted: Archetype) =>
@@ -125,8 +125,7 @@ function voucherSplit(sheet: Sheet): void {
     [
       ...words(start, "headline", { size: 14, linesMax: 3 }),
       ...words(start, "subline", { size: 4.8, gap: 4 }),
-      ...rule(start, 6),
-      ...facts(start, { without: [used], gap: 5, columns: "list", size: 4 }),
+      ...factsBelowRule(start, { without: [used], gap: 5, columns: "list", size: 4 }, 6),
     ],
     { anchor: "middle", scaleMax: 1.1 },
   );
@@ -197,8 +196,7 @@ function hiring(sheet: Sheet): void {
       ...subject(sheet, { min: 26, max: 60 }),
       ...words(sheet, "headline", { size: 20, linesMax: 3, gap: 6 }),
       ...words(sheet, "subline", { voice: "strong", size: 6.4, gap: 5, linesMax: 4 }),
-      ...rule(sheet, 6),
-      ...facts(sheet, { without: ["brand"], gap: 5, columns: 2, size: 4.6 }),
+      ...factsBelowRule(sheet, { without: ["brand"], gap: 5, columns: 2, size: 4.6 }, 6),
     ],
     { anchor: "middle", scaleMax: 1.1 },
   );
@@ -317,9 +315,13 @@ function statement(sheet: Sheet): void {
     [
       ...words(sheet, "headline", { size: 26, linesMax: 5 }),
       ...words(sheet, "subline", { size: 5.4, gap: 5, width: 0.9 }),
-      ...rule(sheet, 7),
-      ...(hero ? words(sheet, hero, { voice: "strong", size: 8, linesMax: 2, gap: 5 }) : []),
-      ...facts(sheet, { without: hero ? [hero] : [], gap: 4, columns: 2 }),
+      ...(hero
+        ? [
+            ...rule(sheet, 7),
+            ...words(sheet, hero, { voice: "strong", size: 8, linesMax: 2, gap: 5 }),
+            ...facts(sheet, { without: [hero], gap: 4, columns: 2 }),
+          ]
+        : factsBelowRule(sheet, { gap: 4, columns: 2 }, 7)),
     ],
     { anchor: "bottom", scaleMax: 1.25 },
   );

@@ -4,7 +4,7 @@ import { hasFigure } from "../../engine/compose/subject-figure.ts";
 import { circle, type Path, rectangle } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { columnsOf, openPanel } from "./panel.ts";
-import { facts, rule, type Sheet, stackParts, subject, words } from "./parts.ts";
+import { facts, factsBelowRule, type Sheet, stackParts, subject, words } from "./parts.ts";
 
 const ratioOf = ({ width, height }: Pick<Brief, "width" | "height">): number => width / height;
 const heroWords = (brief: Brief): string => brief[findHeroFact(brief) ?? "price"] ?? "";
@@ -45,8 +45,7 @@ function factPage(sheet: Sheet): void {
       ...words(sheet, "headline", { size: 13, linesMax: 3 }),
       ...words(sheet, hero, { voice: "display", size: 34, linesMax: 2, gap: 7 }),
       ...words(sheet, "subline", { size: 5, gap: 6, width: 0.86 }),
-      ...rule(sheet, 8),
-      ...facts(sheet, { without: [hero], gap: 5 }),
+      ...factsBelowRule(sheet, { without: [hero], gap: 5 }, 8),
     ],
     { anchor: "middle", scaleMax: 1.25 },
   );

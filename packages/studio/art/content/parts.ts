@@ -144,6 +144,12 @@ export const rule = ({ kit, setting }: Sheet, gap = 4, weight = setting.rule): r
   },
 ];
 
+/** Facts with a line above them, where there are any. @param gap above the line, in units. */
+export function factsBelowRule(sheet: Sheet, plan: FactsPart, gap: number): readonly Part[] {
+  const below = facts(sheet, plan);
+  return below.length > 0 ? [...rule(sheet, gap), ...below] : [];
+}
+
 /** The brief's subject, in the room that the others leave. */
 export function subject(
   sheet: Sheet,
