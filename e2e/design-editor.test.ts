@@ -290,7 +290,7 @@ describe("the design editor", () => {
     await small.getByRole("button", { name: "Place", exact: true }).tap();
     await small.locator("[data-selection]").tap();
     await small.getByRole("textbox", { name: "Place, on the canvas" }).fill("Red Note");
-    await small.locator("[data-canvas]").tap({ position: { x: 60, y: 250 } });
+    await small.locator("[data-canvas]").tap({ position: { x: 60, y: 5 } });
     await saved(small);
     expect(await storedText()).toContain("Red Note");
   });

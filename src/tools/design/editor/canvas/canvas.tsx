@@ -122,7 +122,10 @@ export function Canvas({ stage, zoom }: Props) {
         tappedAgain.current = undefined;
         if (!isTap) return;
         const hit = pressed.current.isOnPaper ? elementAt(design, pointAt(event), typesetter) : undefined;
-        const isRerun = pressed.current.isOwn && selected !== undefined && (!hit || hit === selected);
+        // A text is narrower than its frame: what lies below it is not meant.
+        const { elements } = design;
+        const isAbove = hit && selected && elements.indexOf(hit) > elements.indexOf(selected);
+        const isRerun = pressed.current.isOwn && selected !== undefined && !isAbove;
         if (isRerun) tappedAgain.current = selected;
         // A second tap on a group is on one of its elements.
         else selectAll(!hit ? [] : selection.length > 1 && selection.includes(hit) ? [hit.id] : groupOf(hit));
