@@ -83,7 +83,10 @@ export function KitEditor({ kit, fonts, reply }: Props) {
       >
         <TypefaceFields fonts={fonts} fields={faces} />
       </SettingsSection>
-      <SettingsSection title="Logo" intro="Designs show it where they have free space, else on a plate over the picture. It never covers words.">
+      <SettingsSection
+        title="Logo"
+        intro="Designs show it where they have free space, else on a plate over the picture. It never covers words."
+      >
         <LogoField first={sent?.logoAssetId ?? kit?.logoAssetId ?? ""} onUpload={setUpload} />
       </SettingsSection>
       <div className="border-t border-hairline pt-6">
