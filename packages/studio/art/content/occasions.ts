@@ -264,7 +264,7 @@ function moved(sheet: Sheet): void {
       ...subject(sheet, { min: 26, max: 60 }),
       ...words(sheet, "headline", { size: 13, linesMax: 2, gap: 6 }),
       ...words(sheet, "subline", { size: 4.8, gap: 4 }),
-      ...rule(sheet, 6),
+      ...(kit.brief[hero] ? rule(sheet, 6) : []),
       ...words(sheet, hero, { voice: "display", size: 15, linesMax: 3, gap: 5 }),
       ...facts(sheet, { without: [hero], gap: 6, columns: 2 }),
     ],

@@ -16,8 +16,6 @@ export interface ListPlan {
 /** A brief's list, arranged in columns but not set yet. */
 export interface ArrangedList {
   readonly height: number;
-  /** Size of its words. */
-  readonly size: number;
   /** @param y of its top. */
   place(x: number, y: number): void;
 }
@@ -60,7 +58,6 @@ export function arrangeList(kit: Kit, width: number, { sizeMax, fill, on, leader
     (labels[index] ?? 0) * size <= labelRoom ? capHeight : kit.measure(label, room, labelPlan).height,
   );
   return {
-    size,
     height: heights.reduce((sum, height) => sum + height, 0) + (rows.length - 1) * gap + size * 0.3,
     place(x, y) {
       const leaders: Path[] = [];

@@ -65,6 +65,23 @@ describe("a search for designs", () => {
     expect(grids.filter((id) => !known.includes(id))).toEqual([]);
   });
 
+  it.each([
+    ["menu for a small cafe: espresso 2.50, flat white 3.20, croissant 2.80", /^list-/, "list", ["Flat white", "3.20"]],
+    ["certificate of completion for Maria Lopez, first aid course", /^certificate$/, "brand", ["Maria Lopez"]],
+    ["gift card for my salon, $50", /^voucher/, "price", ["$50"]],
+  ] as const)(
+    "[F8][F18] lays out what it is, in all four: %s",
+    async (prompt, id, wanted, words) => {
+      const found = await searchDesigns(readPrompt(prompt).brief, 4, typesetter);
+      for (const { choices, design } of found) {
+        expect(choices.compositionId).toMatch(id);
+        const texts = design.elements.flatMap((one) => (one.kind === "text" && one.slot === wanted ? [one.text] : []));
+        expect(texts).toEqual(expect.arrayContaining([...words]));
+      }
+    },
+    60_000,
+  );
+
   it("[F8] finds the same ones again, and others with another seed", async () => {
     const { brief } = readPrompt("Poster for a jazz night at Blue Note, Friday 8 pm");
     const [first, again, other] = [
