@@ -21,6 +21,8 @@ export interface FactsPlan extends Pick<TextPlan, "fill" | "on" | "align"> {
   readonly isOneVoice?: boolean;
   /** The fact that matters comes first, larger, in a line of its own. */
   readonly hasHero?: boolean;
+  /** Facts side by side stay on one line each, however many rows that takes. */
+  readonly isWhole?: boolean;
 }
 
 interface PlacedFact {
@@ -49,23 +51,24 @@ export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">,
   });
   const voiceOf = (slot: PlacedFact["slot"]) => (slot === "place" && !plan.isOneVoice ? "text" : "strong");
   const gap = unit * 4;
-  const linesMax = 2;
+  const linesIn = (across: number) => (plan.isWhole && across > 1 ? 1 : 2);
   const set = (across: number) => {
     const cell = (width - gap * (across - 1)) / across;
     const room = { width: cell, height: unit * 16 };
     const sizes = facts.map(
-      ({ slot, words }) => kit.measure(words, room, { sizeMax, linesMax, voice: voiceOf(slot) }).size,
+      ({ slot, words }) => kit.measure(words, room, { sizeMax, linesMax: linesIn(across), voice: voiceOf(slot) }).size,
     );
     return { across, cell, room, size: Math.min(sizeMax, ...sizes) };
   };
   const acrossMax = columns === "list" ? 1 : Math.max(1, Math.min(columns, facts.length));
   // One long word makes all facts small: rather fewer columns than that, if there are not many rows then.
-  const rowsMax = acrossMax > 2 ? 2 : 3;
+  const rowsMax = plan.isWhole ? facts.length : acrossMax > 2 ? 2 : 3;
   const widest = set(acrossMax);
   let choice = widest;
   const isRoomy = () => choice.size >= sizeMax * 0.8 && choice.across * rowsMax >= facts.length;
   while (!isRoomy() && choice.across > 1) choice = set(choice.across - 1);
   const { across, cell, room, size } = isRoomy() ? choice : widest;
+  const linesMax = linesIn(across);
   const placed: PlacedFact[] = hero ? [hero] : [];
   let top = hero ? hero.frame.height + size * 0.7 : 0;
   for (let from = 0; from < facts.length; from += across) {
