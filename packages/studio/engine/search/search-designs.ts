@@ -8,6 +8,7 @@ import { freeDrawings } from "../outputs/rasterize.ts";
 import { createRandom } from "../random.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { type Judgment, judgeDesign } from "./judge-design.ts";
+import { lookOf } from "./look.ts";
 import { suitedStyles, suitOf } from "./suited-styles.ts";
 
 export interface FoundDesign extends Composed {
@@ -69,25 +70,30 @@ interface Candidate extends FoundDesign {
 /** Designs that are nearly as good take turns: otherwise a few compositions would win for all prompts. */
 const chanceMax = 0.9;
 
-/** Weights by eye, over sheets of prompts as customers type them. */
+/** Weight of how it looks, beside what it shows; by eye, over sheets of prompts as customers type them. */
+const lookWeight = 5;
+
 function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Brief): number {
-  const isPlain = figuresOfBrief(brief).length === 0;
-  const isOfOccasion = brief.archetype !== undefined && isContentComposition(choices.compositionId);
-  const { hero, legible, headline, filled, upright } = judgment;
+  const hasFigure = figuresOfBrief(brief).length > 0;
+  const isOfOccasion = brief.archetype !== undefined && isPage({ choices });
   const { shows } = styleOf(style).compositions.find(({ id }) => id === choices.compositionId) ?? {};
-  const isShown = shows !== undefined || showsSubjects(choices.compositionId);
-  const showsSubject = isShown && figuresOfBrief(brief).length > 0;
+  const showsSubject = hasFigure && (shows !== undefined || showsSubjects(choices.compositionId));
+  const ratio = brief.width / brief.height;
+  const features = {
+    ...judgment.features,
+    isPage: isPage({ choices }) ? 1 : 0,
+    isShown: showsSubject ? 1 : 0,
+    wide: ratio > 1.2 ? 1 : 0,
+    tall: ratio < 1 / 1.2 ? 1 : 0,
+  };
   return (
+    lookOf(features, style) * lookWeight +
+    (judgment.features.hero ?? 0) * 0.6 +
     suitOf(style, brief) * 0.8 +
     (showsSubject ? 1 : 0) +
     (isOfOccasion ? 0.7 : 0) +
-    (isPlain && choices.compositionId === "statement" ? 0.8 : 0) -
-    (grids.includes(choices.compositionId) ? 0.5 : 0) +
-    hero * 0.9 +
-    legible * 0.8 +
-    headline * 0.7 +
-    filled * 0.8 +
-    upright * (brief.kind === "poster" ? 0.3 : 0.8) -
+    (!hasFigure && choices.compositionId === "statement" ? 0.8 : 0) -
+    (grids.includes(choices.compositionId) ? 0.5 : 0) -
     (judgment.isRejected ? 10 : 0)
   );
 }
