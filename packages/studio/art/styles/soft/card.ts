@@ -6,7 +6,7 @@ import { canvasOf, drawField, glow, isDusk } from "./glow.ts";
 import { isWide } from "./stage.ts";
 import { setSoftly } from "./words.ts";
 
-/** A rounded card with the words; the figure stands on its edge, half before it. */
+/** A rounded card with the words; the figure is half before its edge. */
 export function card(kit: Kit): void {
   const { width, height, unit, inner } = kit;
   const dusk = isDusk(kit);

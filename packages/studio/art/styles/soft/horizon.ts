@@ -7,7 +7,7 @@ import { grain } from "./grain.ts";
 import { isWide } from "./stage.ts";
 import { setSoftly } from "./words.ts";
 
-/** The edge of a planet glows at the bottom of the sky, and the figure stands on it. */
+/** The edge of a planet glows at the bottom of the sky, and the figure is on top of it. */
 export function horizon(kit: Kit): void {
   const { width, height, unit, inner } = kit;
   const random = kit.random.fork("horizon");
