@@ -121,9 +121,8 @@ export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">,
     placed.push(...row);
     top += Math.max(...row.map(({ frame }) => frame.height)) + size * (columns === "list" ? 0.62 : 0.9);
   }
-  const last = placed.at(-1)?.frame;
   return {
-    height: last ? last.y + last.height : 0,
+    height: Math.max(0, ...placed.map(({ frame }) => frame.y + frame.height)),
     heroSize: hero?.size,
     place(y) {
       for (const { slot, words, frame, size: ownSize } of placed) {
