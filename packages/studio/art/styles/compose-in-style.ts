@@ -75,7 +75,7 @@ function withLogoRoom({ brief, unit }: Kit, setting: PageSetting): PageSetting {
 
 /** Tells whether a composition can be drawn at all. With a figure that the user chose, only one that shows it can. */
 function canShow({ suits, shows }: Composition, brief: Brief): boolean {
-  if (!(suits?.(brief.width / brief.height) ?? true)) return false;
+  if (!(suits?.(brief.width / brief.height, brief) ?? true)) return false;
   return chosenFigure(brief) ? showsFigures(shows) : shows !== "subject" || figuresOfBrief(brief).length > 0;
 }
 

@@ -112,7 +112,7 @@ function pick(candidates: readonly Candidate[], count: number): readonly Candida
 }
 
 /** Compositions that repeat small figures in a grid: one of them says as much as three. */
-export const grids: readonly string[] = ["patchwork", "sampler", "tiles", "cells", "board", "wallpaper", "frieze"];
+export const grids: readonly string[] = ["patchwork", "sampler", "tiles", "cells", "board", "wallpaper"];
 const isPage = ({ choices }: Pick<Candidate, "choices">): boolean => isContentComposition(choices.compositionId);
 const isGrid = ({ choices }: Candidate): boolean => grids.includes(choices.compositionId);
 
