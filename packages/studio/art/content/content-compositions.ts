@@ -10,6 +10,7 @@ import { newsCompositions } from "./news.ts";
 import { occasionCompositions } from "./occasions.ts";
 import { offerCompositions } from "./offers.ts";
 import { pollCompositions } from "./polls.ts";
+import { reportCompositions } from "./reports.ts";
 import { storyCompositions } from "./stories.ts";
 import { voucherCompositions } from "./vouchers.ts";
 
@@ -21,6 +22,7 @@ const ofKinds: readonly ContentComposition[] = [
   ...pollCompositions,
   ...storyCompositions,
   ...coverCompositions,
+  ...reportCompositions,
   ...bannerCompositions,
   ...flyerCompositions,
   ...newsCompositions,

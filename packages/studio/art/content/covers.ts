@@ -1,61 +1,73 @@
 import type { Brief } from "../../engine/brief/brief.ts";
-import { compilePattern } from "../../engine/brief/compile-pattern.ts";
 import { hasFigure } from "../../engine/compose/subject-figure.ts";
 import { type Frame, rectangle } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { accentBar } from "./marks.ts";
-import { chosenSubject, facts, type Part, rule, type Sheet, stackParts, words } from "./parts.ts";
-import { field, onField, pictureField, within } from "./picture-field.ts";
+import { facts, type Part, type Sheet, stackParts, words } from "./parts.ts";
+import { field, pictureField, within } from "./picture-field.ts";
+import { isScholarly } from "./reports.ts";
 
-const scholarly = compilePattern(
-  "thesis|dissertation|annual report|\\breport\\b|(?:bachelor|master|diplom|doktor|abschluss|haus|fach)arbeit|jahresbericht|geschäftsbericht|mémoire|thèse|rapport|informe|memoria|tesis|tfg|tfm",
-  "iu",
-);
-
-const saidBy = ({ headline, subline = "" }: Brief): string => `${headline} ${subline}`;
-/** The first page of a study or of an account: quiet, also where a figure stands for its subject. */
-const isScholarly = (brief: Brief): boolean =>
-  (brief.kind === "cover" || /titelseite|title page|cover page|page de titre|portada/iu.test(brief.headline)) &&
-  scholarly.test(saidBy(brief));
 const isCover = (brief: Brief): boolean => brief.kind === "cover" && !brief.list;
 const isBook = (brief: Brief): boolean => isCover(brief) && !isScholarly(brief);
 const isUpright = ({ width, height }: Brief): boolean => height > width * 1.15;
 const isSquare = (brief: Brief): boolean => isBook(brief) && !isUpright(brief);
 
-/** Covers of books, podcasts, reports and theses. */
+/** A cover shows what its book is about, and never a book. */
+const aboutBooks = ["book", "writing"];
+const ownBrief = (brief: Brief): Brief => ({
+  ...brief,
+  subject: aboutBooks.includes(brief.subject ?? "") ? undefined : brief.subject,
+});
+const asCover =
+  (compose: (sheet: Sheet) => void) =>
+  (sheet: Sheet): void =>
+    compose({ ...sheet, kit: { ...sheet.kit, brief: ownBrief(sheet.kit.brief) } });
+
+/** Covers of books, podcasts and records. */
 export const coverCompositions: readonly ContentComposition[] = [
   {
     id: "cover-picture",
     fits: (brief) => isBook(brief) && isUpright(brief),
     isOnly: true,
     isFull: true,
-    compose: coverPicture,
+    compose: asCover(coverPicture),
   },
   {
     id: "cover-label",
     fits: (brief) => isBook(brief) && isUpright(brief),
     isOnly: true,
     isFull: true,
-    compose: coverLabel,
+    compose: asCover(coverLabel),
   },
   {
     id: "cover-title",
     fits: (brief) => isBook(brief) && isUpright(brief),
     isOnly: true,
     isFull: true,
-    compose: coverTitle,
+    compose: asCover(coverTitle),
   },
-  { id: "cover-page", fits: (brief) => isBook(brief) && hasFigure({ brief }), isOnly: true, compose: coverPage },
-  { id: "show-title", fits: isSquare, isOnly: true, isFull: true, compose: showTitle },
-  { id: "show-split", fits: isSquare, isOnly: true, isFull: true, compose: showSplit },
-  { id: "report-page", fits: isScholarly, isOnly: true, compose: reportPage },
-  { id: "report-block", fits: isScholarly, isOnly: true, isFull: true, isBare: true, compose: reportBlock },
-  { id: "report-column", fits: isScholarly, isOnly: true, isFull: true, isBare: true, compose: reportColumn },
+  {
+    id: "cover-page",
+    fits: (brief) => isBook(brief) && hasFigure({ brief: ownBrief(brief) }),
+    isOnly: true,
+    compose: asCover(coverPage),
+  },
+  { id: "show-title", fits: isSquare, isOnly: true, isFull: true, compose: asCover(showTitle) },
+  { id: "show-split", fits: isSquare, isOnly: true, isFull: true, compose: asCover(showSplit) },
 ];
 
 /** The author as readers know it from covers: in capitals' size, never a footnote. */
 const author = (sheet: Sheet, gap: number, size = 6.9): readonly Part[] =>
-  words(sheet, "brand", { voice: "strong", size, linesMax: 2, gap });
+  words(sheet, authorSlot(sheet.kit.brief), { voice: "strong", size, linesMax: 2, gap });
+
+/** Without a name of its own, a short line below the title is the author's. */
+const authorSlot = ({ brand, subline = "" }: Brief): "brand" | "subline" =>
+  !brand && subline.length > 0 && subline.length < 34 ? "subline" : "brand";
+
+/** The line below the title, unless it is the author's. */
+const below = (sheet: Sheet, plan: Parameters<typeof words>[2]): readonly Part[] =>
+  authorSlot(sheet.kit.brief) === "subline" ? [] : words(sheet, "subline", plan);
+
 const others = (sheet: Sheet, gap: number): readonly Part[] =>
   facts(sheet, { without: ["brand"], gap, size: 5, columns: "list" });
 
@@ -79,7 +91,7 @@ function coverPicture(sheet: Sheet): void {
     { ...room, height: room.height - footHeight },
     [
       ...words(sheet, "headline", { size: 22, linesMax: 4 }),
-      ...words(sheet, "subline", { size: 6, linesMax: 3, gap: 5 }),
+      ...below(sheet, { size: 6, linesMax: 3, gap: 5 }),
       ...others(sheet, 5),
     ],
     { anchor: "top", scaleMax: 1.1 },
@@ -102,7 +114,7 @@ function coverLabel(sheet: Sheet): void {
     room,
     [
       ...words(middle, "headline", { size: 20, linesMax: 5 }),
-      ...words(middle, "subline", { size: 5.6, linesMax: 3, gap: 5 }),
+      ...below(middle, { size: 5.6, linesMax: 3, gap: 5 }),
       ...accentBar(middle, 7, 14),
       ...author(middle, 7),
       ...others(middle, 5),
@@ -124,8 +136,8 @@ function coverTitle(sheet: Sheet): void {
     head,
     [
       ...author(on, 0),
-      ...words(on, "headline", { size: 27, linesMax: 5, gap: 9 }),
-      ...words(on, "subline", { size: 6, linesMax: 3, gap: 6 }),
+      ...words(on, "headline", { size: 23, linesMax: 5, gap: 9 }),
+      ...below(on, { size: 6, linesMax: 3, gap: 6 }),
       ...others(on, 5),
     ],
     { anchor: "top", scaleMax: 1.1 },
@@ -161,7 +173,7 @@ function coverPage(sheet: Sheet): void {
     setting.frame,
     [
       ...words(sheet, "headline", { size: 21, linesMax: 4 }),
-      ...words(sheet, "subline", { size: 5.8, linesMax: 3, gap: 5 }),
+      ...below(sheet, { size: 5.8, linesMax: 3, gap: 5 }),
       ...picture,
       ...author(sheet, 8),
       ...others(sheet, 4),
@@ -190,7 +202,7 @@ function showTitle(sheet: Sheet): void {
       scaleMax: 1.25,
     },
   );
-  const below: Frame = {
+  const foot: Frame = {
     x: pad,
     y: split + unit * 5,
     width: (isShown ? corner.x - unit * 4 : width - pad) - pad,
@@ -198,8 +210,8 @@ function showTitle(sheet: Sheet): void {
   };
   stackParts(
     on,
-    below,
-    [...words(on, "subline", { voice: "strong", size: 6.8, linesMax: 4 }), ...author(on, 5, 6.8), ...others(on, 4)],
+    foot,
+    [...below(on, { voice: "strong", size: 6.8, linesMax: 4 }), ...author(on, 5, 6.8), ...others(on, 4)],
     { anchor: "bottom" },
   );
 }
@@ -221,73 +233,10 @@ function showSplit(sheet: Sheet): void {
     room,
     [
       ...words(sheet, "headline", { size: 22, linesMax: 3 }),
-      ...words(sheet, "subline", { size: 6, linesMax: 3, gap: 4 }),
+      ...below(sheet, { size: 6, linesMax: 3, gap: 4 }),
       ...author(sheet, 5, 6.4),
       ...others(sheet, 4),
     ],
     { anchor: "middle", scaleMax: 1.25 },
   );
-}
-
-const titleOf = (sheet: Sheet, size: number): readonly Part[] => [
-  ...words(sheet, "headline", { size, linesMax: 6 }),
-  ...words(sheet, "subline", { size: 5.8, linesMax: 4, gap: 6 }),
-];
-const signed = (sheet: Sheet, gap = 0): readonly Part[] =>
-  facts(sheet, { gap, size: 5, columns: "list", isOneVoice: true });
-
-/** The title in the upper half of the page, who and where at its foot, a line between them. */
-function reportPage(sheet: Sheet): void {
-  const { frame } = sheet.setting;
-  const { unit } = sheet.kit;
-  const head: Frame = { ...frame, y: frame.y + frame.height * 0.1, height: frame.height * 0.56 };
-  stackParts(sheet, head, [...chosenSubject(sheet, { min: 20, max: 40 }), ...titleOf(sheet, 14)], { anchor: "middle" });
-  const foot: Frame = { ...frame, y: frame.y + frame.height * 0.7, height: frame.height * 0.3 };
-  const below = signed(sheet, 6);
-  if (below.length > 0) stackParts(sheet, foot, [...rule(sheet, 0), ...below], { anchor: "bottom" });
-  else stackParts(sheet, { ...foot, height: unit * 3 }, accentBar(sheet, 0));
-}
-
-/** The title on a field of color over two thirds of the page, who and where on the paper below it. */
-function reportBlock(sheet: Sheet): void {
-  const { width, height, unit } = sheet.kit;
-  const pad = unit * 10;
-  const block: Frame = { x: 0, y: 0, width, height: height * 0.68 };
-  const on = withAlign(field(sheet, block), "start");
-  stackParts(on, { x: pad, y: pad, width: width - 2 * pad, height: block.height - 2 * pad }, titleOf(on, 17), {
-    anchor: "bottom",
-    scaleMax: 1.1,
-  });
-  const start = withAlign(onField(sheet, sheet.setting.on), "start");
-  const room = { x: pad, y: block.height + pad, width: width - 2 * pad, height: height - block.height - 2 * pad };
-  stackParts(start, room, signed(start), { anchor: "bottom" });
-}
-
-/** A narrow column of color at the left, all words flush beside it. */
-function reportColumn(sheet: Sheet): void {
-  const { width, height, unit } = sheet.kit;
-  const pad = unit * 10;
-  const column: Frame = { x: 0, y: 0, width: width * 0.14, height };
-  field(sheet, column);
-  const start = withAlign(sheet, "start");
-  const room = {
-    x: column.width + pad,
-    y: pad * 1.4,
-    width: width - column.width - 2 * pad,
-    height: height - 2.8 * pad,
-  };
-  stackParts(
-    start,
-    { ...room, height: room.height * 0.62 },
-    [
-      ...accentBar(start, 0, 16),
-      ...titleOf(start, 15).map((part, index) => (index === 0 ? { ...part, gap: 8 } : part)),
-    ],
-    {
-      anchor: "top",
-    },
-  );
-  stackParts(start, { ...room, y: room.y + room.height * 0.66, height: room.height * 0.34 }, signed(start), {
-    anchor: "bottom",
-  });
 }

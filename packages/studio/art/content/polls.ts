@@ -37,6 +37,14 @@ const isPoll = (brief: Brief): boolean => choicesOf(brief) !== undefined;
 /** A question with two answers, each on a plate to tap. */
 export const pollCompositions: readonly ContentComposition[] = [
   { id: "poll-halves", fits: isPoll, isOnly: true, isFull: true, isBare: true, compose: pollHalves },
+  {
+    id: "poll-sides",
+    fits: (brief) => isPoll(brief) && !brief.subline,
+    isOnly: true,
+    isFull: true,
+    isBare: true,
+    compose: pollSides,
+  },
   { id: "poll-plates", fits: isPoll, isOnly: true, compose: pollPlates },
 ];
 
@@ -82,6 +90,39 @@ function pollHalves(sheet: Sheet): void {
       ...{ fill: inkOn(kit, fill), on: fill },
     },
   );
+}
+
+/** The answers beside each other, each on a side of its own, from the head to the foot. */
+function pollSides(sheet: Sheet): void {
+  const { kit } = sheet;
+  const { width, height, unit, brief } = kit;
+  const found = choicesOf(brief);
+  if (!found) return;
+  const pad = unit * 5;
+  const half = width / 2;
+  const right = field(sheet, { x: half, y: 0, width: half, height });
+  const band = unit * 30;
+  const middle = height * 0.5;
+  for (const [index, on] of [onAxis(sheet), onAxis(right)].entries()) {
+    const room = { x: index * half + pad, y: middle - band, width: half - 2 * pad, height: band * 2 };
+    stackParts(on, room, words(said(on, found.choices[index] ?? ""), "headline", { size: 17, linesMax: 4 }), {
+      anchor: "middle",
+      scaleMax: 1.25,
+    });
+  }
+  const strip: Frame = { x: 0, y: 0, width, height: height > width * 1.5 ? height * 0.3 : unit * 26 };
+  const fill = "ink";
+  kit.shape("Strip", { path: rectangle(strip), fill, isPlate: true });
+  const on = onAxis({ ...sheet, setting: { ...sheet.setting, on: fill, fill: inkOn(kit, fill) } });
+  const top = height > width * 1.5 ? height * 0.132 : pad;
+  const inner = { x: pad * 1.6, y: top, width: width - 3.2 * pad, height: strip.height - top - unit * 4 };
+  const asked = found.question
+    ? words(said(on, found.question), "headline", { voice: "strong", size: 9, linesMax: 3 })
+    : words({ ...on, kit: { ...kit, brief: { ...brief, subline: found.or } } }, "subline", {
+        voice: "display",
+        size: 16,
+      });
+  stackParts(on, inner, asked, { anchor: "middle" });
 }
 
 /** The question, or the picture, above two plates beside each other, or below each other where their words are long. */

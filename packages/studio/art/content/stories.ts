@@ -96,6 +96,10 @@ function storyFoot(sheet: Sheet): void {
   stackParts(on, words, [...news(on, 24), ...factsWithPlate(on, 10)], { anchor: "middle", scaleMax: 1.25 });
 }
 
+/** All that a story says besides its headline. */
+const besides = ({ subline = "", date = "", place = "", price = "", action = "", brand = "" }: Brief): string =>
+  [subline, date, place, price, action, brand].join("");
+
 /** The headline, a band across the screen with the fact that matters, and the picture below it. */
 function storyBand(sheet: Sheet): void {
   const { kit, page, setting } = sheet;
@@ -111,6 +115,10 @@ function storyBand(sheet: Sheet): void {
     anchor: "bottom",
     scaleMax: 1.25,
   });
+  if (isPlain && besides(brief) === "") {
+    pictureField(sheet, band);
+    return;
+  }
   const on = field(sheet, band);
   const pad = unit * 6;
   const inner = {
