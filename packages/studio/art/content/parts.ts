@@ -4,6 +4,7 @@ import { arrangeList } from "../../engine/compose/list.ts";
 import { hasFigure } from "../../engine/compose/subject-figure.ts";
 import type { Slot } from "../../engine/document/document.ts";
 import { type Frame, rectangle } from "../../engine/geometry/path.ts";
+import { chosenFigure } from "../figures/figures-of-brief.ts";
 import type { Page, PageSetting } from "./page.ts";
 
 /** Context of the parts of one page. */
@@ -79,7 +80,7 @@ export function words({ kit, setting }: Sheet, slot: Slot & keyof Kit["brief"], 
 /** The facts that are not set elsewhere. @param without slots that have a place of their own. */
 export function facts(
   { kit, setting }: Sheet,
-  { without = [], columns = 3, gap = 6, size = 4.2, hasHero = false, ...given }: FactsPart = {},
+  { without = [], columns = 3, gap = 6, size = 4.2, hasHero = false, isOneVoice = false, ...given }: FactsPart = {},
 ): readonly Part[] {
   const rest = Object.fromEntries(without.map((slot) => [slot, undefined]));
   const brief = { ...kit.brief, ...rest };
@@ -89,7 +90,8 @@ export function facts(
     {
       gap,
       arrange(width, scale) {
-        const plan = { columns, hasHero, fill, on, align: setting.align, sizeMax: kit.unit * size * gently(scale) };
+        const sizeMax = kit.unit * size * gently(scale);
+        const plan = { columns, hasHero, isOneVoice, fill, on, align: setting.align, sizeMax };
         const { height } = arrangeFacts({ ...kit, brief }, { x: 0, width }, plan);
         return {
           height,
@@ -106,6 +108,7 @@ interface FactsPart {
   readonly gap?: number;
   readonly size?: number;
   readonly hasHero?: boolean;
+  readonly isOneVoice?: boolean;
   readonly fill?: PageSetting["fill"];
   readonly on?: PageSetting["on"];
 }
@@ -168,6 +171,10 @@ export function subject(
     },
   ];
 }
+
+/** The figure that the user chose, on a page that has none otherwise. */
+export const chosenSubject = (sheet: Sheet, size: Parameters<typeof subject>[1]): readonly Part[] =>
+  chosenFigure(sheet.kit.brief) ? subject(sheet, size) : [];
 
 /** Scales that are tried, from the largest. */
 const scales = [1.25, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.52, 0.45, 0.38, 0.32, 0.26, 0.2, 0.15, 0.1, 0.07];

@@ -10,6 +10,7 @@ import { productCompositions } from "../../engine/photos/product-compositions.ts
 import { createRandom, type Random } from "../../engine/random.ts";
 import { contentCompositionsFor } from "../content/content-compositions.ts";
 import type { PageSetting } from "../content/page.ts";
+import { openBare } from "../content/picture-field.ts";
 import { chosenFigure, figuresOfBrief } from "../figures/figures-of-brief.ts";
 import { isSubject } from "../figures/subjects.ts";
 import type { Composer } from "../kinds/composer.ts";
@@ -58,10 +59,11 @@ export function compositionsFor(style: Style, brief: Brief): readonly Compositio
   const pages = contentCompositionsFor(brief);
   const { page } = style;
   const dressed = pages.map(
-    ({ id, isBare, compose }): Composition => ({
+    ({ id, isBare, isFull, compose }): Composition => ({
       id,
       ...(!isBare && { shows: "either" }),
-      compose: (kit) => compose({ kit, page, setting: withLogoRoom(kit, page.open(kit)) }),
+      compose: (kit) =>
+        compose({ kit, page, setting: isFull ? openBare(kit, page) : withLogoRoom(kit, page.open(kit)) }),
     }),
   );
   return pages.some(({ isOnly }) => isOnly) ? dressed : [...dressed, ...style.compositions];

@@ -276,7 +276,7 @@ const scriptWordsMax = 26;
 /** Tells whether words can be set in joined handwriting: a short headline, and not one in capitals. No fact ever is. */
 export function suitsScript(words: string, { headline = "" }: Pick<Brief, "headline">): boolean {
   const plain = words.replaceAll("\u00ad", "");
-  if (!headline.includes(plain) || headline.length > scriptWordsMax) return false;
+  if (!headline.toLowerCase().includes(plain.toLowerCase()) || headline.length > scriptWordsMax) return false;
   return !/\p{Lu}{2}|\d/u.test(plain);
 }
 

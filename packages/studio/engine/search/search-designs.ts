@@ -1,4 +1,9 @@
-import { contentCompositionsFor, isContentComposition, showsSubjects } from "../../art/content/content-compositions.ts";
+import {
+  contentCompositionsFor,
+  isContentComposition,
+  isOfKind,
+  showsSubjects,
+} from "../../art/content/content-compositions.ts";
 import { figuresOfBrief } from "../../art/figures/figures-of-brief.ts";
 import type { Composed } from "../../art/kinds/composer.ts";
 import { styleOf } from "../../art/styles/styles.ts";
@@ -18,6 +23,8 @@ export interface FoundDesign extends Composed {
 /** Variants of each style that are looked at, and pages for what the brief says. */
 const variantsOfStyle = 3;
 const pagesOfStyle = 2;
+/** Pages of each style for what a brief asks for as such, which come before all others. */
+const ofKindOfStyle = 3;
 
 /** Their compositions differ by style alone, or have no words that could be judged. */
 const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
@@ -51,8 +58,11 @@ export async function searchDesigns(
   const chance = createRandom(`${brief.seed}/${brief.headline}/search`);
   const pages = brief.photoId === undefined ? contentCompositionsFor(brief).map(({ id }) => id) : [];
   for (const style of inOrder) {
-    const shown = chance.shuffled(pages).slice(0, pagesOfStyle);
-    const ways = [...shown, ...Array.from({ length: variantsOfStyle }, () => undefined)];
+    const ofKind = chance.shuffled(pages.filter(isOfKind)).slice(0, ofKindOfStyle);
+    const others = chance.shuffled(pages.filter((id) => !isOfKind(id)));
+    const shown = [...ofKind, ...others.slice(0, Math.max(0, pagesOfStyle - ofKind.length))];
+    const free = ofKind.length === ofKindOfStyle ? variantsOfStyle - 1 : variantsOfStyle;
+    const ways = [...shown, ...Array.from({ length: free }, () => undefined)];
     for (const [variant, compositionId] of ways.entries()) {
       const found = composeIn(style, variant, compositionId);
       const judgment = judgeDesign(found.design, brief, typesetter);
@@ -91,7 +101,8 @@ function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Bri
     (judgment.features.hero ?? 0) * 0.6 +
     suitOf(style, brief) * 0.8 +
     (showsSubject ? 1 : 0) +
-    (isOfOccasion ? 0.7 : 0) +
+    (isOfOccasion || isOfKind(choices.compositionId) ? 0.7 : 0) +
+    (isOfKind(choices.compositionId) ? 0.5 : 0) +
     (!hasFigure && choices.compositionId === "statement" ? 0.8 : 0) -
     (grids.includes(choices.compositionId) ? 0.5 : 0) -
     (judgment.isRejected ? 10 : 0)
@@ -118,7 +129,7 @@ const isGrid = ({ choices }: Candidate): boolean => grids.includes(choices.compo
 
 const likeness = (one: Candidate, other: Candidate): number =>
   (isPage(one) && isPage(other) ? 0.35 : 0) +
-  (isPage(one) && one.choices.compositionId === other.choices.compositionId ? 0.6 : 0) +
+  (isPage(one) && one.choices.compositionId === other.choices.compositionId ? 0.8 : 0) +
   (isGrid(one) && isGrid(other) ? 0.9 : 0) +
   (one.style === other.style ? 1.5 : 0) +
   (one.style === other.style && one.choices.compositionId === other.choices.compositionId ? 1.5 : 0);
