@@ -5,6 +5,8 @@ import { styleOf } from "../../art/styles/styles.ts";
 import { type Brief, type Kind, type StyleId, wordlessKinds } from "../brief/brief.ts";
 import { composeDesign } from "../compose-design.ts";
 import { freeDrawings } from "../outputs/rasterize.ts";
+import { photoCompositionsFor } from "../photos/photo-compositions.ts";
+import { photoLikeness } from "../photos/photo-worth.ts";
 import { createRandom } from "../random.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { type Judgment, judgeDesign } from "./judge-design.ts";
@@ -17,6 +19,7 @@ export interface FoundDesign extends Composed {
 /** Variants of each style that are looked at, and pages for what the brief says. */
 const variantsOfStyle = 3;
 const pagesOfStyle = 2;
+const photosOfStyle = 6;
 
 /** Their compositions differ by style alone, or have no words that could be judged. */
 const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
@@ -48,10 +51,12 @@ export async function searchDesigns(
   }
   const candidates: Candidate[] = [];
   const chance = createRandom(`${brief.seed}/${brief.headline}/search`);
-  const pages = brief.photoId === undefined ? contentCompositionsFor(brief).map(({ id }) => id) : [];
+  const hasPhoto = brief.photoId !== undefined;
+  const pages = (hasPhoto ? photoCompositionsFor(brief) : contentCompositionsFor(brief)).map(({ id }) => id);
   for (const style of inOrder) {
-    const shown = chance.shuffled(pages).slice(0, pagesOfStyle);
-    const ways = [...shown, ...Array.from({ length: variantsOfStyle }, () => undefined)];
+    // With a photo, all styles have the same layouts: each is looked at in some of them.
+    const shown = chance.shuffled(pages).slice(0, hasPhoto ? photosOfStyle : pagesOfStyle);
+    const ways = [...shown, ...Array.from({ length: hasPhoto ? 0 : variantsOfStyle }, () => undefined)];
     for (const [variant, compositionId] of ways.entries()) {
       const found = composeIn(style, variant, compositionId);
       const judgment = judgeDesign(found.design, brief, typesetter);
@@ -87,6 +92,7 @@ function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Bri
     legible * 0.8 +
     headline * 0.7 +
     filled * 0.8 +
+    judgment.photo * 1.4 +
     upright * (brief.kind === "poster" ? 0.3 : 0.8) -
     (judgment.isRejected ? 10 : 0)
   );
@@ -114,5 +120,6 @@ const likeness = (one: Candidate, other: Candidate): number =>
   (isPage(one) && isPage(other) ? 0.35 : 0) +
   (isPage(one) && one.choices.compositionId === other.choices.compositionId ? 0.6 : 0) +
   (isGrid(one) && isGrid(other) ? 0.9 : 0) +
+  photoLikeness(one.choices.compositionId, other.choices.compositionId) +
   (one.style === other.style ? 1.5 : 0) +
   (one.style === other.style && one.choices.compositionId === other.choices.compositionId ? 1.5 : 0);
