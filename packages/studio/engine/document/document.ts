@@ -130,7 +130,7 @@ const groupSchema = z.object({
     .optional(),
 });
 
-export const pictureMasks = ["ellipse", "blob"] as const;
+export const pictureMasks = ["ellipse", "arch", "blob"] as const;
 export type PictureMask = (typeof pictureMasks)[number];
 
 const share = z.number().min(0).max(1);

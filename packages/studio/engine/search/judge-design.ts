@@ -3,6 +3,8 @@ import { findHeroFact } from "../brief/hero-fact.ts";
 import type { DesignDocument, TextElement } from "../document/document.ts";
 import { measureDesign, textFrames } from "../measures/measure-design.ts";
 import { rasterize } from "../outputs/rasterize.ts";
+import { pictureOfLook } from "../photos/photo-look.ts";
+import { worthOfPhoto } from "../photos/photo-worth.ts";
 import { renderSvg } from "../render/render-svg.ts";
 import { setText } from "../type/set-text.ts";
 import type { Typesetter } from "../type/typesetter.ts";
@@ -14,6 +16,8 @@ export interface Judgment {
   /** True if no customer would take it: words over each other, outside, or hard to read; a price or a phone on two lines; a turned headline. */
   readonly isRejected: boolean;
   readonly features: DesignFeatures;
+  /** Worth of the design for its photo, about -1 to 1; 0 without one. */
+  readonly photo: number;
 }
 
 /** Pixels of the picture that is judged: as small as it is seen in a list. */
@@ -22,7 +26,10 @@ const side = 128;
 /** Judges a design by what can be measured. @param brief that it was composed from. */
 export function judgeDesign(design: DesignDocument, brief: Brief, typesetter: Typesetter): Judgment {
   const pictures = { ...design, elements: design.elements.filter(({ kind }) => kind !== "text") };
-  const backdrop = rasterize(renderSvg(pictures, typesetter), side);
+  const { photoId, photoLook } = brief;
+  const photo = photoLook && pictureOfLook(photoLook);
+  const pictureAt = (assetId: string) => (assetId === photoId ? photo : undefined);
+  const backdrop = rasterize(renderSvg(pictures, typesetter, pictureAt), side);
   const { overlaps, outside, faint, missing } = measureDesign(design, typesetter, backdrop);
   const texts = design.elements.filter((element) => element.kind === "text");
   const isTurned = brief.kind !== "poster" && texts.some(({ turn = 0 }) => turn !== 0);
@@ -35,6 +42,7 @@ export function judgeDesign(design: DesignDocument, brief: Brief, typesetter: Ty
       isTurned ||
       texts.some((text) => isTorn(text, typesetter)),
     features: { ...picture, ...words, filled: Math.min(1, (words.covered + picture.painted) / filledEnough) },
+    photo: photoId === undefined ? 0 : worthOfPhoto(design, brief, frames),
   };
 }
 

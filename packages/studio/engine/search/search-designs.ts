@@ -10,7 +10,9 @@ import { styleOf } from "../../art/styles/styles.ts";
 import { type Brief, type Kind, type StyleId, wordlessKinds } from "../brief/brief.ts";
 import { composeDesign } from "../compose-design.ts";
 import { freeDrawings } from "../outputs/rasterize.ts";
-import { createRandom } from "../random.ts";
+import { photoCompositionsFor } from "../photos/photo-compositions.ts";
+import { photoLikeness } from "../photos/photo-worth.ts";
+import { createRandom, type Random } from "../random.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { type Judgment, judgeDesign } from "./judge-design.ts";
 import { lookOf } from "./look.ts";
@@ -25,6 +27,7 @@ const variantsOfStyle = 3;
 const pagesOfStyle = 2;
 /** Pages of each style for what a brief asks for as such, which come before all others. */
 const ofKindOfStyle = 3;
+const photosOfStyle = 6;
 
 /** Their compositions differ by style alone, or have no words that could be judged. */
 const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
@@ -56,13 +59,10 @@ export async function searchDesigns(
   }
   const candidates: Candidate[] = [];
   const chance = createRandom(`${brief.seed}/${brief.headline}/search`);
-  const pages = brief.photoId === undefined ? contentCompositionsFor(brief).map(({ id }) => id) : [];
+  const hasPhoto = brief.photoId !== undefined;
+  const pages = (hasPhoto ? photoCompositionsFor(brief) : contentCompositionsFor(brief)).map(({ id }) => id);
   for (const style of inOrder) {
-    const ofKind = chance.shuffled(pages.filter(isOfKind)).slice(0, ofKindOfStyle);
-    const others = chance.shuffled(pages.filter((id) => !isOfKind(id)));
-    const shown = [...ofKind, ...others.slice(0, Math.max(0, pagesOfStyle - ofKind.length))];
-    const free = ofKind.length === ofKindOfStyle ? variantsOfStyle - 1 : variantsOfStyle;
-    const ways = [...shown, ...Array.from({ length: free }, () => undefined)];
+    const ways = hasPhoto ? chance.shuffled(pages).slice(0, photosOfStyle) : waysFor(pages, chance);
     for (const [variant, compositionId] of ways.entries()) {
       const found = composeIn(style, variant, compositionId);
       const judgment = judgeDesign(found.design, brief, typesetter);
@@ -71,6 +71,15 @@ export async function searchDesigns(
     }
   }
   return pick(candidates, count).map(({ style, design, choices }) => ({ style, design, choices }));
+}
+
+/** Compositions of one style that are looked at: pages for what the brief says, then the style's own, which are undefined. */
+function waysFor(pages: readonly string[], chance: Random): readonly (string | undefined)[] {
+  const ofKind = chance.shuffled(pages.filter(isOfKind)).slice(0, ofKindOfStyle);
+  const others = chance.shuffled(pages.filter((id) => !isOfKind(id)));
+  const shown = [...ofKind, ...others.slice(0, Math.max(0, pagesOfStyle - ofKind.length))];
+  const free = ofKind.length === ofKindOfStyle ? variantsOfStyle - 1 : variantsOfStyle;
+  return [...shown, ...Array.from({ length: free }, () => undefined)];
 }
 
 interface Candidate extends FoundDesign {
@@ -103,7 +112,8 @@ function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Bri
     (showsSubject ? 1 : 0) +
     (isOfOccasion || isOfKind(choices.compositionId) ? 0.7 : 0) +
     (isOfKind(choices.compositionId) ? 0.5 : 0) +
-    (!hasFigure && choices.compositionId === "statement" ? 0.8 : 0) -
+    (!hasFigure && choices.compositionId === "statement" ? 0.8 : 0) +
+    judgment.photo * 1.4 -
     (grids.includes(choices.compositionId) ? 0.5 : 0) -
     (judgment.isRejected ? 10 : 0)
   );
@@ -131,5 +141,6 @@ const likeness = (one: Candidate, other: Candidate): number =>
   (isPage(one) && isPage(other) ? 0.35 : 0) +
   (isPage(one) && one.choices.compositionId === other.choices.compositionId ? 0.8 : 0) +
   (isGrid(one) && isGrid(other) ? 0.9 : 0) +
+  photoLikeness(one.choices.compositionId, other.choices.compositionId) +
   (one.style === other.style ? 1.5 : 0) +
   (one.style === other.style && one.choices.compositionId === other.choices.compositionId ? 1.5 : 0);
