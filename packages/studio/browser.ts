@@ -13,6 +13,7 @@ export {
 export {
   type DesignDocument,
   type Element,
+  type GroupElement,
   type ImageElement,
   largeTextSize,
   type Paint,

@@ -23,6 +23,7 @@ export {
   composeVariant,
   composeVariants,
   cutOutProduct,
+  drawFigure,
   drawFile,
   drawFilm,
   drawIcon,

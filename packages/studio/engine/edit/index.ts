@@ -1,5 +1,6 @@
 /** Edits of documents, for the server and the browser. */
 export { addShape, addText, type ShapeName } from "./add-element.ts";
+export { addFigure } from "./add-figure.ts";
 export { type Alignment, type Axis, align, distribute } from "./align.ts";
 export { boundsOf, frameOf } from "./bounds.ts";
 export { findElement } from "./change-element.ts";
