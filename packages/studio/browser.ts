@@ -18,11 +18,13 @@ export {
   largeTextSize,
   type Paint,
   type PictureMask,
+  pagesMax,
   picturesMax,
   type ShapeElement,
   type TextElement,
 } from "./engine/document/document.ts";
 export { facesOf } from "./engine/document/faces-of.ts";
+export { mainPageOf, pageAt, pagesOf, withMainPage } from "./engine/document/pages.ts";
 export { middleOf, unionOf } from "./engine/document/turn.ts";
 export * from "./engine/edit/index.ts";
 export { turnPoint } from "./engine/geometry/path.ts";

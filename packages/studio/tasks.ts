@@ -8,6 +8,7 @@ import { type ComposedScreen, composeScreenOf, drawPage, type PageFileOrder } fr
 import type { Brief } from "./engine/brief/brief.ts";
 import { composeDesign } from "./engine/compose-design.ts";
 import type { GroupElement } from "./engine/document/document.ts";
+import { pageAt } from "./engine/document/pages.ts";
 import { type DrawingOrder, drawDesign, requireDrawable } from "./engine/draw-design.ts";
 import { drawFilm as drawFilmFile, type FilmOrder } from "./engine/films/draw-film.ts";
 import { mainColorOf } from "./engine/outputs/main-color.ts";
@@ -57,10 +58,10 @@ export const recompose = async (order: RecomposeOrder): Promise<Recomposed> =>
 export const applyKit = async (order: KitOrder): Promise<Recomposed> =>
   applyKitWith(order, (await fontsOf(order)).typesetter);
 
-/** A design's reveal, as an MP4. */
+/** The reveal of a design’s first page, as an MP4. */
 export async function film(order: FilmOrder): Promise<Uint8Array> {
   requireDrawable(order.design);
-  return drawFilmFile(order, await fontsOf(order));
+  return drawFilmFile({ ...order, design: pageAt(order.design, 0) }, await fontsOf(order));
 }
 
 /** A logo's brand pack, as a ZIP. */

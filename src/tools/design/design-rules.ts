@@ -6,6 +6,8 @@ export const imageGeneratorPath = "/image-generator";
 export const designsPath = "/api/designs";
 /** File name of a logo’s brand pack, below the logo’s address. */
 export const brandPackFile = "brand-pack.zip";
+/** File name of all pages of a design as PNGs, below the design’s address. */
+export const pagesFile = "pages.zip";
 export const fontsPath = "/api/studio/fonts";
 /** Figures to choose from: `q` searches, `logos=yes` leaves out those that can’t be a logo. */
 export const figuresPath = "/api/studio/figures";

@@ -9,6 +9,7 @@ export { elementsAt } from "./elements-at.ts";
 export { canUngroup, group, isOneGroup, ungroup, withGroups } from "./groups.ts";
 export { duplicate, type LayerMove, remove, reorder, setLocked } from "./layers.ts";
 export { opacityOf, setOpacity } from "./opacity.ts";
+export { addPage, changedPage, duplicatePage, movePage, type PagedEdit, removePage } from "./pages.ts";
 export { paintsOf, setPaint, setPalette } from "./paints.ts";
 export { addPicture, replacePicture, setMask, setPicture, setView, zoomMax, zoomOf } from "./pictures.ts";
 export { countMovedBack, moveBy, resizeTo } from "./place.ts";
