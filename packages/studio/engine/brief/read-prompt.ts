@@ -19,6 +19,7 @@ import { isFalseFriend } from "./lexicons/false-friends.ts";
 import { stylesOfMoods } from "./lexicons/look.ts";
 import { broadSubjects, saysMore } from "./lexicons/subjects.ts";
 import { cleanPrompt } from "./prompt/clean-prompt.ts";
+import { mendClauses } from "./prompt/mend-clauses.ts";
 import { readCalls, readLinks } from "./prompt/read-actions.ts";
 import { archetypeOf } from "./prompt/read-archetype.ts";
 import { readBrand, readCustomer } from "./prompt/read-brand.ts";
@@ -42,6 +43,7 @@ import { readPlaces } from "./prompt/read-places.ts";
 import { readQuotes } from "./prompt/read-quotes.ts";
 import { noteWordless, readChannel, readRequest } from "./prompt/read-request.ts";
 import { type FoundSize, readFoundSize, readInchMarks, readSize, withoutSize } from "./prompt/read-size.ts";
+import { readTestimony } from "./prompt/read-testimony.ts";
 import type { Reading } from "./prompt/reading.ts";
 import { setTitle } from "./prompt/set-title.ts";
 import { type SetWords, setWords } from "./prompt/set-words.ts";
@@ -149,6 +151,7 @@ function readAll(text: string): Reading {
     ...[
       readInchMarks,
       readQuotes,
+      readTestimony,
       readLabels,
       readConstraints,
       readLists,
@@ -172,7 +175,8 @@ function readAll(text: string): Reading {
       noteContent,
     ],
   ];
-  return readers.reduce<Reading>((reading, read) => read(reading), { text, finds: [] });
+  const read = readers.reduce<Reading>((reading, reader) => reader(reading), { text, finds: [] });
+  return mendClauses(read, language);
 }
 
 const wordsOf = ({ texts }: SetWords): string => [texts.headline, texts.subline].join(" ");

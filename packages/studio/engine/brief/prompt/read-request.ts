@@ -106,7 +106,10 @@ export const readRequest: Reader = (reading) => {
     ? [`${topic}${connector}${content}`]
     : isNamed || (connector.trim() === "" && isDetail.test(about))
       ? [topic, content]
-      : [about, topic, content.slice(about.length)];
+      : topic === ""
+        ? // 'Can you make a poster for the opening?' was asked of us; 'We are open again!' is said to all.
+          [about + content.slice(about.length).replace(/^\?/u, "\n")]
+        : [about, topic, content.slice(about.length)];
   return {
     text: [text.slice(0, found.index - clause.length), ...parts].join("\n"),
     finds: [...finds, ...found.finds, ...look],
