@@ -39,7 +39,8 @@ const prize = compilePattern(`(?<!\\p{L})(?:${prizeWords})(?!\\p{L})`, "iu");
 const hasWords = (words: string) => /[\p{L}\p{N}]/u.test(words);
 const wordsIn = (words: string): number => words.split(/\s+/u).filter(hasWords).length;
 /** 'The Fox Inn', 'Marlow & Finch'. */
-const isName = (words: string) => /^(?:(?:the|&|and|und|et|y|de|of|la|le|el) |\p{Lu}\S* ?)+$/u.test(`${words} `.trim());
+const isName = (words: string) =>
+  words.split(" ").every((word) => /^(?:\p{Lu}|(?:the|&|and|und|et|y|de|of|la|le|el)$)/u.test(word));
 const isFirstName = (words: string) => /^(?:(?:bei|chez|mit|à|a|con|for|ask for) )?\p{Lu}\p{Ll}+$/u.test(words);
 /** They begin a phrase of their own behind a date or a place. */
 const ownStart =

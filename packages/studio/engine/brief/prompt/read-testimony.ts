@@ -4,9 +4,13 @@ const cue =
   /(?<!\p{L})(?:testimonials?|reviews?|client quote|customer quote|feedback|kundenstimmen?|kundenmeinung|bewertung|rezension|referenz|avis(?: clients?)?|témoignages?|testimonios?|opini(?:ón|ones)|reseñas?)(?!\p{L})/iu;
 /** 'Karen P., Leeds', 'Famille Dupré, juillet 2026': a full stop behind an initial ends nothing. */
 const author = /^\s*(?:(?:[-–—~]+|by|von|says|sagt)\s*)?(?<who>\p{Lu}(?:[^\n.;!?–—]|(?<=(?<!\p{L})\p{Lu})\.)*)/u;
-/** 'Salon Freya' at the end. */
-const nameAtEnd =
-  /(?:^|[.,;\n]\s*)(?:(?:for|für|pour|para) )?(?<brand>\p{Lu}[^\s,.;:\d]*(?: [^\s,.;:\d]+){0,3})[\s.]*$/u;
+const nameStart = /^(?:(?:for|für|pour|para) )?(?=\p{Lu})/u;
+/** @returns 'Salon Freya' at the end of a text, if such a name ends it. */
+function nameAtEnd(text: string): string | undefined {
+  const last = trimmed(text.split(/[.,;\n]/u).findLast((clause) => clause.trim()) ?? "");
+  const name = last.replace(nameStart, "");
+  return nameStart.test(last) && !/\d/u.test(name) && name.split(" ").length <= 4 ? name : undefined;
+}
 
 /** Tells whether the words in quotes are what a customer says of a business: what they are about is the business. */
 export const isTestimony = (text: string): boolean => {
@@ -22,7 +26,7 @@ export const readTestimony: Reader = (reading) => {
   if (!who?.groups?.who) return reading;
   const rest = reading.text.slice(at + who[0].length);
   const parts = who.groups.who.split(/, ?/u);
-  const end = nameAtEnd.exec(rest)?.groups?.brand;
+  const end = nameAtEnd(rest);
   // 'Carla M., alumna B2, academia Lingua'.
   const brand = end ?? (rest.trim() === "" && parts.length > 2 ? parts.pop() : undefined);
   const said = trimmed(parts.join(", "));

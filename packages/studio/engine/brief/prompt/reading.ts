@@ -53,7 +53,7 @@ export const holeOf = (index: number): string => String.fromCharCode(firstHole +
 export const findOfHole = (hole: string): number => hole.charCodeAt(0) - firstHole;
 export const isHole = (words: string): boolean => /^[\uE000-\uF8FF]$/u.test(words.trim());
 /** One hole, as it stands between line breaks. */
-export const holes = / *\n([\uE000-\uF8FF])\n */gu;
+export const holes = /\n([\uE000-\uF8FF])\n/gu;
 
 export type Reader = (reading: Reading) => Reading;
 
@@ -107,13 +107,12 @@ export const note = ({ text, finds }: Reading, ...found: readonly Find[]): Readi
   finds: [...finds, ...found],
 });
 
-/** Words of a fact without the punctuation and the little words around it. */
-export const trimmed = (words: string): string =>
-  words
-    .replaceAll(/\s+/gu, " ")
-    .replace(/^[\s,;:.!?–—\-·|/&*>#•]+/u, "")
-    // '18+' says something.
-    .replace(/(?:[\s,;:.–—\-·|/&*<#•]|(?<!\d)\+)+$/u, "");
+/** Words of a fact without the punctuation and the little words around it. The plus of '18+' says something. */
+export function trimmed(words: string): string {
+  const line = words.replaceAll(/\s+/gu, " ").replace(/^[\s,;:.!?–—\-·|/&*>#•]+/u, "");
+  const kept = line.replace(/[\s,;:.–—\-·|/&+*<#•]+$/u, "");
+  return /\d$/u.test(kept) && line[kept.length] === "+" ? `${kept}+` : kept;
+}
 
 /** Words with a capital at the beginning, unless that changes the word's length or its shape, as in addresses. */
 export function capitalized(words: string): string {
