@@ -19,6 +19,7 @@ import { isFalseFriend } from "./lexicons/false-friends.ts";
 import { stylesOfMoods } from "./lexicons/look.ts";
 import { broadSubjects, saysMore } from "./lexicons/subjects.ts";
 import { cleanPrompt } from "./prompt/clean-prompt.ts";
+import { mendClauses } from "./prompt/mend-clauses.ts";
 import { readCalls, readLinks } from "./prompt/read-actions.ts";
 import { archetypeOf } from "./prompt/read-archetype.ts";
 import { readBrand, readCustomer } from "./prompt/read-brand.ts";
@@ -45,6 +46,7 @@ import { readRemarks } from "./prompt/read-remarks.ts";
 import { noteWordless, readChannel, readRequest } from "./prompt/read-request.ts";
 import { noteSignals } from "./prompt/read-signals.ts";
 import { type FoundSize, readFoundSize, readInchMarks, readSize, withoutSize } from "./prompt/read-size.ts";
+import { readTestimony } from "./prompt/read-testimony.ts";
 import { readTitle } from "./prompt/read-title.ts";
 import { readWish } from "./prompt/read-wish.ts";
 import type { Reading } from "./prompt/reading.ts";
@@ -154,6 +156,7 @@ function readAll(text: string): Reading {
     ...[
       readInchMarks,
       readQuotes,
+      readTestimony,
       readLabels,
       readTitle,
       readWish,
@@ -182,7 +185,8 @@ function readAll(text: string): Reading {
       noteContent,
     ],
   ];
-  return readers.reduce<Reading>((reading, read) => read(reading), { text, finds: [] });
+  const read = readers.reduce<Reading>((reading, reader) => reader(reading), { text, finds: [] });
+  return mendClauses(read, language);
 }
 
 const wordsOf = ({ texts }: SetWords): string => [texts.headline, texts.subline].join(" ");
