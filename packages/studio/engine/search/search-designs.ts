@@ -1,11 +1,11 @@
 import { contentCompositionsFor, isContentComposition, showsSubjects } from "../../art/content/content-compositions.ts";
-import { figuresOfBrief } from "../../art/figures/figures-of-brief.ts";
+import { figuresOfBrief, isOfSymbols } from "../../art/figures/figures-of-brief.ts";
 import type { Composed } from "../../art/kinds/composer.ts";
 import { styleOf } from "../../art/styles/styles.ts";
 import { type Brief, type Kind, type StyleId, wordlessKinds } from "../brief/brief.ts";
 import { composeDesign } from "../compose-design.ts";
 import { freeDrawings } from "../outputs/rasterize.ts";
-import { createRandom } from "../random.ts";
+import { createRandom, type Random } from "../random.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { type Judgment, judgeDesign } from "./judge-design.ts";
 import { suitedStyles, suitOf } from "./suited-styles.ts";
@@ -51,11 +51,16 @@ export async function searchDesigns(
   const pages = brief.photoId === undefined ? contentCompositionsFor(brief).map(({ id }) => id) : [];
   for (const style of inOrder) {
     const shown = chance.shuffled(pages).slice(0, pagesOfStyle);
-    const ways = [...shown, ...Array.from({ length: variantsOfStyle }, () => undefined)];
+    const own = Array.from({ length: variantsOfStyle }, () => undefined);
+    const ways = [...shown, ...(isOfSymbols(brief) ? withoutFigures(style, chance) : own)];
     for (const [variant, compositionId] of ways.entries()) {
       const found = composeIn(style, variant, compositionId);
       const judgment = judgeDesign(found.design, brief, typesetter);
-      candidates.push({ ...found, score: scoreOf(found, judgment, brief) + chance.between(0, chanceMax) });
+      candidates.push({
+        ...found,
+        score: scoreOf(found, judgment, brief) + chance.between(0, chanceMax),
+        isOfSymbol: isOfSymbols(brief) && showsFigure(found),
+      });
       await freeDrawings();
     }
   }
@@ -64,19 +69,34 @@ export async function searchDesigns(
 
 interface Candidate extends FoundDesign {
   readonly score: number;
+  /** It shows a megaphone or a percent sign: one of those says as much as four. */
+  readonly isOfSymbol: boolean;
 }
 
 /** Designs that are nearly as good take turns: otherwise a few compositions would win for all prompts. */
 const chanceMax = 0.9;
+
+/** Compositions of one style, of which the first may show a sign: the others are of forms and words. */
+const withoutFigures = (style: StyleId, chance: Random): readonly (string | undefined)[] => [
+  undefined,
+  ...chance
+    .shuffled(styleOf(style).compositions.filter(({ shows }) => shows === undefined))
+    .slice(0, variantsOfStyle - 1)
+    .map(({ id }) => id),
+];
+
+/** Tells whether a design has a picture of its subject. */
+export function showsFigure({ style, choices }: Pick<FoundDesign, "style" | "choices">): boolean {
+  const { shows } = styleOf(style).compositions.find(({ id }) => id === choices.compositionId) ?? {};
+  return shows !== undefined || showsSubjects(choices.compositionId);
+}
 
 /** Weights by eye, over sheets of prompts as customers type them. */
 function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Brief): number {
   const isPlain = figuresOfBrief(brief).length === 0;
   const isOfOccasion = brief.archetype !== undefined && isContentComposition(choices.compositionId);
   const { hero, legible, headline, filled, upright } = judgment;
-  const { shows } = styleOf(style).compositions.find(({ id }) => id === choices.compositionId) ?? {};
-  const isShown = shows !== undefined || showsSubjects(choices.compositionId);
-  const showsSubject = isShown && figuresOfBrief(brief).length > 0;
+  const showsSubject = showsFigure({ style, choices }) && figuresOfBrief(brief).length > 0;
   return (
     suitOf(style, brief) * 0.8 +
     (showsSubject ? 1 : 0) +
@@ -114,5 +134,6 @@ const likeness = (one: Candidate, other: Candidate): number =>
   (isPage(one) && isPage(other) ? 0.35 : 0) +
   (isPage(one) && one.choices.compositionId === other.choices.compositionId ? 0.6 : 0) +
   (isGrid(one) && isGrid(other) ? 0.9 : 0) +
+  (one.isOfSymbol && other.isOfSymbol ? 3 : 0) +
   (one.style === other.style ? 1.5 : 0) +
   (one.style === other.style && one.choices.compositionId === other.choices.compositionId ? 1.5 : 0);
