@@ -239,7 +239,14 @@ function StepFields({ step, form, writers, kitField, onStep }: StepProps) {
           <KindField {...form} />
           <Ideas
             onIdea={({ kind, prompt }) => {
-              onSettings({ prompt, kind, aspectRatio: kindNames[kind].ratio, isKindAuto: true, corrections: {} });
+              onSettings({
+                prompt,
+                kind,
+                aspectRatio: kindNames[kind].ratio,
+                isKindAuto: true,
+                corrections: {},
+                occasion: undefined,
+              });
               onStep(2);
             }}
           />
@@ -257,7 +264,11 @@ function StepFields({ step, form, writers, kitField, onStep }: StepProps) {
     default:
       return usesStudio(settings, form.engines) ? (
         <>
-          <UnderstoodFields settings={settings} onCorrect={(corrections) => onSettings({ corrections })} />
+          <UnderstoodFields
+            settings={settings}
+            onCorrect={(corrections) => onSettings({ corrections })}
+            onOccasion={(occasion) => onSettings({ occasion })}
+          />
           <ImproveBrief settings={settings} writers={writers} onSettings={onSettings} />
           {settings.kind !== "logo" && <DetailField {...form} />}
           <EngineRemarks {...form} />
