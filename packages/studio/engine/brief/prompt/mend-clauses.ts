@@ -2,7 +2,7 @@ import { compilePattern } from "../compile-pattern.ts";
 import { dateLabels, placeLabels, prizeWords, reachLabels } from "../lexicons/function-words.ts";
 import { isVenue } from "./read-places.ts";
 import { capitalized, type FactField, type Find, findOfHole, holeOf, holes, type Reading, trimmed } from "./reading.ts";
-import { fullStop, isOpenAtEnd, isOpenAtStart } from "./whole-phrase.ts";
+import { colon, fullStop, isOpenAtEnd, isOpenAtStart } from "./whole-phrase.ts";
 
 /** A part of a clause: words that are left, or a fact that was taken out. */
 interface Part {
@@ -33,6 +33,9 @@ const leads: Readonly<Record<FactField, RegExp>> = {
   brand: /(?:^|\s)(?:by|von|par|por|for|für|pour|para|with|mit)$/iu,
 };
 const offerAtEnd = /(?:^|\s)(?:offers?|specials?|deals?|promo|sale|angebote?|aktion|offres?|ofertas?)$/iu;
+/** A clause about where a lost thing was seen. */
+const seen =
+  /^(?:last seen|zuletzt gesehen|vue?s? (?:pour )?la derni[eè]re fois|vist[oa] por última vez|stolen|gestohlen|volée?)(?!\p{L})/iu;
 const callAlone = /^(?:sign[- ]?ups?|register|registration|book|inscriptions?|anmeldung|inscripci(?:ón|ones))$/iu;
 const isDiscount = /%|half|free|gratis|gratuit|kostenlos|moitié|mitad|halb/iu;
 const prize = compilePattern(`(?<!\\p{L})(?:${prizeWords})(?!\\p{L})`, "iu");
@@ -49,7 +52,7 @@ const ownStart =
 const auxiliary =
   /\s(?:is|are|will|will be|has|have|wird|werden|ist|sind|bleibt|bleiben|hat|haben|est|sont|sera|seront|es|está|están|será|serán)$/iu;
 const hourWords =
-  /(?<!\p{L})(?:from|until|till?|to|at|by|ab|bis|um|von|dès|jusqu['’]à|à partir de|de|à|a|las|desde|hasta|uhr|h|am|pm|a\.m|p\.m|doors|show|einlass|beginn|start|starts|horas|heures|open|opens|opening|ouvert|geöffnet|abierto|abrimos|and|und|et|y|late|open end)(?!\p{L})/giu; // words:allow
+  /(?<!\p{L})(?:from|until|till?|to|at|by|ab|bis|um|von|dès|jusqu['’]à|à partir de|de|à|a|las|desde|hasta|uhr|h|am|pm|a\.m|p\.m|doors|show|einlass|beginn|start|starts|horas|heures|open|opens|opening|ouvert|geöffnet|abierto|abrimos|both days|daily|beide tage|les deux jours|ambos días|täglich|and|und|et|y|late|open end)(?!\p{L})/giu; // words:allow
 /** 'From 2:30', 'ab 18.45': an hour without a day. */
 export const isHour = (date: string): boolean =>
   /\d/u.test(date) && !/[\p{L}]{2}/u.test(date.replaceAll(hourWords, "")) && !/\d[./]\d{1,2}[./]/u.test(date);
@@ -61,7 +64,7 @@ export const isHour = (date: string): boolean =>
 export function mendClauses({ text, finds }: Reading, language: string): Reading {
   const mended = [...finds];
   const breaks = compilePattern(
-    `(\\n+|\\v|[;|•·](?=\\s|$)|,(?=\\s|$)|${fullStop(language === "de")}|[!?…]+(?=\\s|$)|\\s(?:[–—]|-{1,2})\\s|:(?=\\s|$))`,
+    `(\\n+|\\v|[;|•·](?=\\s|$)|,(?=\\s|$)|${fullStop(language === "de")}|[!?…]+(?=\\s|$)|\\s(?:[–—]|-{1,2})\\s|${colon})`,
     "u",
   );
   const quoteAt = text.indexOf("\v");
@@ -161,7 +164,7 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     if (field === "price")
       return wordsIn(words) <= 5 && !isOwnName(words) && !isVenue(words) && !offerAtEnd.test(words);
     if (field === "action") return waits.action.test(words) || (isFirstName(words) && /\d/u.test(value));
-    return waits[field as FactField].test(words);
+    return waits[field as FactField].test(words) || (field === "place" && seen.test(words));
   }
 
   function isTail(words: string, { field }: Find, next: Part | undefined, isAtStart: boolean): boolean {

@@ -1,5 +1,6 @@
 import { compilePattern } from "../compile-pattern.ts";
 import { anyWeekday } from "../lexicons/calendar.ts";
+import { readSpacedList } from "./read-spaced-list.ts";
 import { capitalized, type Reader, take, trimmed } from "./reading.ts";
 
 /** Before a number that is no price: 'room 12', 'May 3'. */
@@ -31,7 +32,9 @@ const closedFirst = /^(closed|geschlossen|fermé|cerrado)(?: on| le| los)? (.+)$
 const rowsOf = (words: string, breaks: RegExp): string =>
   words
     .split(breaks)
-    .map((row) => capitalized(trimmed(row).replace(closedFirst, "$2 $1")))
+    // 'Wasser 2,-'.
+    .map((row) => (/\d[.,][-–]\s*$/u.test(row) ? row.trim() : trimmed(row)))
+    .map((row) => capitalized(row.replace(closedFirst, "$2 $1")))
     .join("\n");
 const breakOf = {
   /** 'Espresso 2,50, flat white 3,20': a comma within a number is none. */
@@ -55,7 +58,7 @@ export const readLists: Reader = (reading) => {
       signs[name](before.text)
         ? take(before, pattern, { max: 1, read: ([words]) => ({ field: "list", value: rowsOf(words, breakOf[name]) }) })
         : before;
-  return [readAs("price", prices), readAs("hours", hours), readAs("program", program)].reduce(
+  return [readSpacedList, readAs("price", prices), readAs("hours", hours), readAs("program", program)].reduce(
     (so, read) => (so.finds.some(({ field }) => field === "list") ? so : read(so)),
     reading,
   );

@@ -54,6 +54,8 @@ export const isVenue = (words: string): boolean => venue.test(words);
 export const readPlaces =
   (language: string): Reader =>
   (reading) => {
+    // A video's title is one sentence: 'I lived on $1 a day in Mumbai'.
+    if (/thumbnail/iu.test(reading.finds.find(({ field }) => field === "kind")?.words ?? "")) return reading;
     const isLower = !/\p{Lu}/u.test(reading.text.replace(/^\s*\p{Lu}/u, ""));
     const named = take(reading, atName, {
       read: ({ groups, index }) => {

@@ -5,7 +5,7 @@ import { fillerWord, lookWord } from "./read-look.ts";
 import { isTown, isVenue } from "./read-places.ts";
 import { capitalized, type Find, findOfHole, isHole, type Reading, trimmed } from "./reading.ts";
 import { rowAtEnd } from "./row-at-end.ts";
-import { fullStop, isOpenAtEnd, withoutLooseEnd } from "./whole-phrase.ts";
+import { colon, fullStop, isOpenAtEnd, isSeries, withoutLooseEnd } from "./whole-phrase.ts";
 
 export interface Segment {
   readonly words: string;
@@ -73,7 +73,7 @@ const isTitle = (words: string) => {
 };
 
 const strongBreaks = (isGerman: boolean): RegExp =>
-  compilePattern(`\\n|[;|•·](?=\\s|$)|${fullStop(isGerman)}|(?<=[!?…])\\s+|\\s(?:[–—]|-{1,2})\\s|:(?=\\s|$)`, "u");
+  compilePattern(`\\n|[;|•·](?=\\s|$)|${fullStop(isGerman)}|(?<=[!?…])\\s+|\\s(?:[–—]|-{1,2})\\s|${colon}`, "u");
 const [strongBreak, germanBreak] = [strongBreaks(false), strongBreaks(true)];
 
 /** @returns the parts between commas, those at the beginning as one where they are a phrase: 'Coffee, slowly'. */
@@ -156,6 +156,7 @@ function isMostlySmall(text: string): boolean {
   return starts.filter((letter) => letter === letter.toLowerCase()).length > starts.length / 2;
 }
 
+const lost = /(?<!\p{L})(?:lost|missing|vermisst|entlaufen|perdue?|disparue?|perdid[oa]|se busca)(?!\p{L})/iu;
 const eventLabel =
   /(?<!\p{L})(?:\p{L}*concerts?|\p{L}*konzerte?|conciertos?|recital|lesung|reading|book signing|signing|webinar|workshop|vortrag|talk|lecture|charla|conférence|exhibition|ausstellung|exposition|exposición|th[eé][aâ]tre|theat(?:er|re)|teatro|musical|opera|oper|film|screening|vernissage|sermon(?: series)?|seminar|kurs|course)(?!\p{L})/iu;
 
@@ -201,6 +202,7 @@ export function leftWords({ text, finds }: Reading, hasHeadline: boolean, langua
       behind = finds[findOfHole(chunk.trim())]?.field;
       continue;
     }
+    let isSeriesOn = false;
     const parts = partsOf(chunk);
     const last = parts.findLast(hasWords);
     for (const part of parts) {
@@ -209,14 +211,17 @@ export function leftWords({ text, finds }: Reading, hasHeadline: boolean, langua
       const isFirst = !hasHeadline && segments.length === 0;
       const standing = { isLast: part === last, behind, isAmongSmall, language };
       behind = "words";
-      if (!isFirst && isPlace(words, has, standing)) {
+      // 'Chien perdu, Oslo, craintif': what it answers to.
+      const isPet = segments.length === 1 && lost.test(segments[0]?.words ?? "") && !/\s/u.test(words);
+      isSeriesOn = isContinued ? isSeriesOn : isSeries(words);
+      if (!isFirst && !isPet && !isSeriesOn && isPlace(words, has, standing)) {
         behind = "place";
         taken.push({
           field: "place",
           value: placeOf(words),
           words,
         });
-      } else if (!isFirst && isBrand(words, has, segments[0]?.raw, language)) {
+      } else if (!isFirst && !isSeriesOn && isBrand(words, has, segments[0]?.raw, language)) {
         behind = "brand";
         taken.push({ field: "brand", value: capitalized(words), words });
       } else if (!isFirst && has("date") && !has("place") && /^The \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(words)) {

@@ -29,6 +29,8 @@ const lengthsMax: Readonly<Record<TextField, number>> = {
 /** A card that stands for a person or a shop; others say something themselves. */
 const personCard = /business|visiting|name|visite|visita|presentación|^(?:cards?|karten?|cartes?|tarjetas?)$/iu;
 
+const connects = /^(?:with|avec|mit|con|using|until|bis|jusqu['’]|hasta|when you|wenn|si|al|beim|bei|dès|ab)\s/iu;
+
 const isDiscount = (price: string | undefined) =>
   price !== undefined && /%|half|free|off|\bfor\b|\dx\d|halb|moitié/iu.test(price);
 
@@ -80,6 +82,8 @@ export function setWords(reading: Reading, language = "en"): SetWords {
   function chooseHeadline(): readonly [headline: string, rest: string] {
     if (quoted.text) return [quoted.text, ""];
     if (isNamed && texts.brand) return [texts.brand, ""];
+    // 'Avec le code PRINTEMPS' is no news: the offer before it is.
+    if (texts.price && isDiscount(texts.price) && connects.test(segments[0]?.words ?? "")) return [texts.price, ""];
     const first = segments.shift();
     if (first) return partHeadline(first.words);
     if (texts.brand) return [texts.brand, ""];
