@@ -36,6 +36,11 @@ const offerAtEnd = /(?:^|\s)(?:offers?|specials?|deals?|promo|sale|angebote?|akt
 /** A clause about where a lost thing was seen. */
 const seen =
   /^(?:last seen|zuletzt gesehen|vue?s? (?:pour )?la derni[eè]re fois|vist[oa] por última vez|stolen|gestohlen|volée?)(?!\p{L})/iu;
+/** 'We're closing at 3 pm on Christmas Eve' is one sentence. */
+const notice =
+  /^(?:we(?:['’]re| are| will be)|wir|nous|on) (?:\p{L}+ )?(?:clos(?:ed|ing)|open(?:ing)?|shut|haben|schließen|öffnen|fermons|ouvrons|sommes fermés|est fermé)(?!\p{L})|^(?:cerramos|abrimos|estamos cerrados)(?!\p{L})/iu;
+/** 'Happy holidays from all at Finch & Daughters'. */
+const team = /(?:^|\s)(?:all|everyone|team|staff|friends|crew|familie|équipe|equipo)(?: of us)?$/iu;
 const callAlone = /^(?:sign[- ]?ups?|register|registration|book|inscriptions?|anmeldung|inscripci(?:ón|ones))$/iu;
 const isDiscount = /%|half|free|gratis|gratuit|kostenlos|moitié|mitad|halb/iu;
 const prize = compilePattern(`(?<!\\p{L})(?:${prizeWords})(?!\\p{L})`, "iu");
@@ -98,9 +103,11 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
       else groups.push([part]);
     }
     const joined = joinSentence(parts) ?? venueOfName(parts);
+    const isNotice = isHeadline && notice.test(parts[0]?.words ?? "") && textOf(parts).length <= 48;
+    if (isNotice) return [settle(parts, parts, true)];
     if (joined) return joined;
     const hasText = parts.some(({ words, fact }) => fact === undefined && hasWords(words));
-    const isSecond = !isHeadline && hasText && groups.length > 1 && parts.some((part) => isSecondDate(part, parts));
+    const isSecond = !isHeadline && hasText && groups.length > 1 && parts.some((part) => isSecondFact(part, parts));
     return (isSecond ? [[...parts]] : groups).map((group) => settle(group, parts, isHeadline));
   }
 
@@ -164,6 +171,7 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     if (field === "price")
       return wordsIn(words) <= 5 && !isOwnName(words) && !isVenue(words) && !offerAtEnd.test(words);
     if (field === "action") return waits.action.test(words) || (isFirstName(words) && /\d/u.test(value));
+    if (field === "place" && team.test(words)) return true;
     return waits[field as FactField].test(words) || (field === "place" && seen.test(words));
   }
 
@@ -173,15 +181,21 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     if (after && !isSame && !hasWords(words.replace(leads[after.field as FactField], ""))) return false;
     if (!hasWords(words)) return isSame && /^[/+&-]$/u.test(words);
     // 'Register by 1 May at cleanrun.example', and 'call … or email …' are two.
-    if (field === "action" && isSame) return /^(?:at|on|via|by|unter|auf|an|per|sur|par|en|al)$/iu.test(words);
+    if (field === "action" && isSame)
+      return /^(?:(?:or|oder|ou|o) )?(?:at|on|via|by|unter|auf|an|per|sur|par|en|al|au)$/iu.test(words);
     if (isOpenAtStart(words) || (/^\([^()]{1,30}\)$/u.test(words) && field !== "action")) return true;
-    const isOwn = isVenue(words) || /^\p{Lu}/u.test(words) || (language !== "de" && /\p{Lu}/u.test(words));
+    const isOwn = isVenue(words) || /^\p{Lu}/u.test(words) || (language !== "de" && /\p{Lu}\p{Ll}/u.test(words));
     return field === "price" && !isAtStart && !isOwn && !ownStart.test(words) && wordsIn(words) <= 5;
   }
 
   /** A clause that says when something else begins: 'parents welcome from 2:30' beside the day of the fair. */
-  function isSecondDate(part: Part, clause: readonly Part[]): boolean {
+  function isSecondFact(part: Part, clause: readonly Part[]): boolean {
     const find = findOf(part);
+    if (find?.field === "place")
+      return mended.some(
+        ({ field, value }, index) =>
+          field === "place" && value !== "" && index < (part.fact ?? 0) && !clause.some(({ fact }) => fact === index),
+      );
     if (find?.field !== "date") return false;
     const others = mended.filter(
       (other, index) => other.field === "date" && !clause.some(({ fact }) => fact === index),
@@ -197,17 +211,19 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     const facts = group.flatMap((part) => (part.fact === undefined ? [] : { index: part.fact, find: findOf(part) }));
     const fields = new Set(facts.flatMap(({ find }) => (find ? find.field : [])));
     const [first] = facts;
-    const field = first?.find?.field as FactField | undefined;
+    const isReached = fields.has("action") && fields.size === 2 && fields.has("date");
+    const field = isReached ? "action" : (first?.find?.field as FactField | undefined);
     const isFact =
       first !== undefined &&
       field !== undefined &&
-      fields.size === 1 &&
+      (fields.size === 1 || isReached) &&
+      !(field === "place" && team.test(group[0]?.words ?? "")) &&
       words.length <= (field === "action" ? 60 : 50) &&
       isOnly(field, words, clause) &&
       !(isHeadline && only === clause[0] && !waitsAlone.test(only?.words ?? "") && only?.fact === undefined);
     for (const { index, find } of facts) if (find) mended[index] = { ...find, value: "" };
     if (!isFact || !first.find) return { words: textOf(group) };
-    mended[first.index] = { ...first.find, value: capitalized(words), words };
+    mended[first.index] = { field, value: capitalized(words), words };
     return { words: "", fact: first.index };
   }
 

@@ -105,7 +105,11 @@ const isNear = compilePattern(
 );
 /** 'Salle polyvalente de Brens', 'salón Jacarandas', 'Turnhalle Süd'. */
 const venueFirst =
-  /^(?:(?:salle|gymnase|stade|mairie|école|église|café|bar|bistrot|halle|mjc|médiathèque|place|plaza|sala|salón|parque|iglesia|polideportivo|pabellón|teatro|casa|centro|cancha|gimnasio|auberge) \p{L}|church hall|community cent|town hall|village hall|(?:sport|turn|fest|mehrzweck|stadt)halle(?:$| )|(?:gemeinde|pfarr|bürger|vereins)(?:saal|heim|haus)(?:$| ))/iu;
+  /^(?:(?:salle|gymnase|stade|mairie|école|église|café|bar|bistrot|halle|mjc|médiathèque|place|plaza|patio|parroquia|quinta|finca|pista|ermita|sala|salón|parque|iglesia|polideportivo|pabellón|teatro|casa|centro|cancha|gimnasio|auberge) \p{L}|church hall|community cent|town hall|village hall|(?:sport|turn|fest|mehrzweck|stadt)halle(?:$| )|(?:gemeinde|pfarr|bürger|vereins)(?:saal|heim|haus)(?:$| ))/iu;
+const isAround =
+  / (?:und umgebung|et (?:ses )?(?:alentours|environs)|y alrededores|and (?:the )?(?:surrounding|nearby) areas?)$/iu;
+const lowerVenueAtEnd =
+  / (?:rec(?: ground)?|ground|pitch|playing fields?|hall|pool|gym|park|club|courts?|church|library|cent(?:re|er)|school|pub|barn|farm)$/u;
 const isSaint = /^(?:St\.?|Saint|Sankt|Sainte) \p{Lu}/u;
 const isRoad = /^[A-Z]{1,2}\d{1,4}$/u;
 
@@ -123,6 +127,15 @@ function isPlace(words: string, has: Has, { isLast, behind, isAmongSmall, langua
   if (behind === "place" && isTownsName(words) && (language !== "de" || townEnd.test(words))) return true;
   if (!has("place")) {
     if (isNear.test(words) && words.split(" ").length <= 6) return true;
+    if (isAround.test(words) && words.split(" ").length <= 6) return true;
+    if (
+      isAmongSmall &&
+      has("date") &&
+      /^\p{Lu}/u.test(words) &&
+      words.split(" ").length <= 4 &&
+      lowerVenueAtEnd.test(words)
+    )
+      return true;
     if (isSaint.test(words) && isTitle(words)) return true;
     if (townBefore.test(words) && language !== "de") return true;
     if (isTownsName(words) && language !== "de" && behind === "brand") return true;
