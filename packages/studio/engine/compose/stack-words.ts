@@ -25,8 +25,17 @@ export interface StackPlan extends Partial<FactsPlan> {
 export const leadMin = 1.45;
 
 /** The fact that matters is set larger where the headline keeps this share of its size, and stays this much larger than the fact. */
-const headlineShareMin = 0.7;
+const headlineShareMin = 0.58;
 const headlineLead = 1.2;
+
+/** Facts as large as the headline can spare room for: the best way first. */
+const roomy = [
+  { scaled: 1.6, hasHero: true, isWhole: true },
+  { scaled: 1.25, hasHero: true, isWhole: true },
+  { scaled: 1, hasHero: true, isWhole: true },
+  { scaled: 1, hasHero: true, isWhole: false },
+  { scaled: 1.3, hasHero: false, isWhole: true },
+] as const;
 
 /** Small words give way where the headline would have too little room beside them. */
 export const shrunk = 0.79;
@@ -73,10 +82,10 @@ function arrangeStack(kit: Kit, frame: Frame, plan: StackPlan) {
   const { brief, unit } = kit;
   // Where there is little room, spaces and small sizes give way first.
   const scale = Math.min(1, frame.height / (unit * 52));
-  const arrange = (shrink: number, hasHero = false) => {
+  const arrange = (shrink: number, { hasHero, isWhole }: Pick<FactsPlan, "hasHero" | "isWhole"> = {}) => {
     const small = Math.max(0.85, scale) * shrink;
     const sizeMax = (plan.sizeMax ?? factSize(kit)) * small;
-    const facts = plan.facts ?? arrangeFacts(kit, frame, { columns: 3, ...plan, sizeMax, hasHero });
+    const facts = plan.facts ?? arrangeFacts(kit, frame, { columns: 3, ...plan, sizeMax, hasHero, isWhole });
     const ruleSpace = plan.hasRule && facts.height > 0 ? unit * 2.6 : 0;
     const factsGap = facts.height > 0 ? unit * 5 * scale + ruleSpace : 0;
     const room = { ...frame, height: frame.height - facts.height - factsGap };
@@ -101,10 +110,13 @@ function arrangeStack(kit: Kit, frame: Frame, plan: StackPlan) {
     return { ...sizes, facts, factsGap, ruleSpace, room, sublineFrame, gap, headlineRoom, leads };
   };
   const plain = arrange(1);
-  const withHero = plain.facts.height > 0 && !plan.facts ? arrange(1, true) : plain;
-  const { facts, headline, headlineRoom } = withHero;
-  const sizeMin = Math.max(plain.headline.size * headlineShareMin, (facts.heroSize ?? 0) * headlineLead);
-  const fits = headline.size >= sizeMin && headline.height <= headlineRoom.height;
-  if (facts.heroSize !== undefined && withHero.leads && fits) return withHero;
+  const hasOwnFacts = plan.facts !== undefined || plain.facts.height === 0;
+  for (const { scaled, ...way } of hasOwnFacts ? [] : roomy) {
+    const larger = arrange(scaled, way);
+    const { facts, headline, headlineRoom } = larger;
+    if (way.hasHero && facts.heroSize === undefined) continue;
+    const sizeMin = Math.max(plain.headline.size * headlineShareMin, (facts.heroSize ?? 0) * headlineLead);
+    if (larger.leads && headline.size >= sizeMin && headline.height <= headlineRoom.height) return larger;
+  }
   return plain.leads ? plain : arrange(shrunk);
 }

@@ -64,16 +64,17 @@ export function drop(random: Random): Path {
 export function star(random: Random, rays: number): Path {
   const points = Array.from({ length: rays * 2 }, (_, index): Point => {
     const turn = (index / (rays * 2)) * 2 * Math.PI;
-    const radius = (index % 2 === 0 ? 48 : 27) * random.between(0.93, 1.05);
+    const radius = (index % 2 === 0 ? 48 : 27) * random.between(0.98, 1.02);
     return [50 + radius * Math.cos(turn), 50 + radius * Math.sin(turn)];
   });
   return smoothThrough(points, 0.5);
 }
 
+/** A round piece as steady scissors cut it. */
 export function pebble(random: Random): Path {
-  const points = Array.from({ length: 8 }, (_, index): Point => {
-    const turn = (index / 8) * 2 * Math.PI;
-    const radius = 44 * random.between(0.86, 1.08);
+  const points = Array.from({ length: 10 }, (_, index): Point => {
+    const turn = (index / 10) * 2 * Math.PI;
+    const radius = 46 * random.between(0.98, 1.02);
     return [50 + radius * Math.cos(turn), 50 + radius * Math.sin(turn)];
   });
   return smoothThrough(points, 1);

@@ -1,6 +1,7 @@
 import type { Kit } from "../../../engine/compose/kit.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import type { Frame } from "../../../engine/geometry/path.ts";
+import { factColumns } from "../fact-columns.ts";
 
 export const isWide = ({ width, height }: Kit): boolean => width > height * 1.2;
 
@@ -24,6 +25,6 @@ export function setBesideStage(kit: Kit, stage: Frame): void {
   stackWords(
     kit,
     { ...inner, y: top, height: inner.y + inner.height - top },
-    { columns: inner.width > unit * 60 ? 3 : 2, headlineLinesMax: 3 },
+    { columns: factColumns(kit, inner.width), headlineLinesMax: 3 },
   );
 }
