@@ -44,6 +44,7 @@ const team = /(?:^|\s)(?:all|everyone|team|staff|friends|crew|familie|équipe|eq
 const callAlone = /^(?:sign[- ]?ups?|register|registration|book|inscriptions?|anmeldung|inscripci(?:ón|ones))$/iu;
 const isDiscount = /%|half|free|gratis|gratuit|kostenlos|moitié|mitad|halb/iu;
 const prize = compilePattern(`(?<!\\p{L})(?:${prizeWords})(?!\\p{L})`, "iu");
+const linesMin = 4;
 const hasWords = (words: string) => /[\p{L}\p{N}]/u.test(words);
 const wordsIn = (words: string): number => words.split(/\s+/u).filter(hasWords).length;
 /** 'The Fox Inn', 'Marlow & Finch'. */
@@ -73,7 +74,11 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     "u",
   );
   const quoteAt = text.indexOf("\v");
-  const pieces = text.replaceAll(holes, " $1 ").split(breaks);
+  const lines = text.replaceAll(holes, " $1 ").split(/(\n)/u);
+  const isLeaflet = lines.filter((line) => line.trim()).length >= linesMin;
+  const pieces = lines.flatMap((line, index) =>
+    index % 2 === 1 || (isLeaflet && isPriceLine(line)) ? [line] : line.split(breaks),
+  );
   let isBeginning = quoteAt < 0 && !finds.some(({ field }) => field === "headline");
   const clauses = pieces.map((piece, index) => {
     if (index % 2 === 1) return piece;
@@ -85,6 +90,14 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     return `${/^\s/u.exec(piece)?.[0] ?? ""}${words}`;
   });
   return { text: clauses.join(""), finds: mended };
+
+  /** 'New patients: check-up, clean and X-rays $189' on a line of its own. */
+  function isPriceLine(line: string): boolean {
+    const parts = partsOf(line);
+    const last = parts.at(-1);
+    const length = line.length + (last ? (findOf(last)?.value.length ?? 0) : 0);
+    return parts.length === 2 && last !== undefined && findOf(last)?.field === "price" && length <= 54;
+  }
 
   function findOf({ fact }: Part): Find | undefined {
     return fact === undefined ? undefined : mended[fact];
@@ -168,6 +181,7 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     if (!hasWords(words)) return false;
     if (isOpenAtEnd(words)) return true;
     if (isHeadline) return field === "date" && waitsAlone.test(words);
+    if (field === "price" && isLeaflet && words.includes(":")) return true;
     if (field === "price")
       return wordsIn(words) <= 5 && !isOwnName(words) && !isVenue(words) && !offerAtEnd.test(words);
     if (field === "action") return waits.action.test(words) || (isFirstName(words) && /\d/u.test(value));

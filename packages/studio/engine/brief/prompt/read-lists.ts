@@ -20,7 +20,12 @@ const days = `${day}\\.?(?:(?: ?[-–—] ?| (?:to|bis|à|au|a|and|und|et|y|&) |
 const hour = "\\d{1,2}(?:[:.h]\\d{2})?(?: ?(?:[ap]\\.?m\\.?|uhr|h|o['’]clock))?";
 const closed = "closed|geschlossen|fermé|cerrado|by appointment(?: only)?|nach vereinbarung";
 const opened = `(?:(?:closed|geschlossen|fermé|cerrado)(?: on| le| los)? ${days}|${days}:? (?:(?:from|von|de) )?(?:${hour} ?(?:[-–—]|to|until|bis|à|a) ?${hour}(?:(?: ?[,&]| and| und| et| y) ${hour} ?(?:[-–—]|to|bis|à|a) ?${hour})?|${closed}))(?![\\p{L}\\p{N}])`;
-const hours = compilePattern(`(?<![\\p{L}\\p{N}])${opened}(?:(?:${comma}| and | und | et | y )${opened}){1,6}`, "giu");
+const openNow = "(?:(?:we are |we['’]re )?open|geöffnet|ouverte?|abierto|abrimos)(?: from| von| du| de)?:? ";
+const openFirst = compilePattern(`^${openNow}`, "iu");
+const hours = compilePattern(
+  `(?<![\\p{L}\\p{N}])(?:${openNow})?${opened}(?:(?:${comma}| and | und | et | y )${opened}){1,6}`,
+  "giu",
+);
 
 const time = `(?:${day},? )?(?:\\d{1,2}[:.h]\\d{2}(?: ?[ap]\\.?m\\.?| uhr)?|\\d{1,2} ?(?:[ap]\\.?m\\.?|uhr))`;
 const entry = `${time}(?: ?[-–:])? \\p{L}[^\\n,;]{1,60}`;
@@ -34,6 +39,7 @@ const rowsOf = (words: string, breaks: RegExp): string =>
     .split(breaks)
     // 'Wasser 2,-'.
     .map((row) => (/\d[.,][-–]\s*$/u.test(row) ? row.trim() : trimmed(row)))
+    .map((row) => row.replace(openFirst, ""))
     .map((row) => capitalized(row.replace(closedFirst, "$2 $1")))
     .join("\n");
 const breakOf = {

@@ -18,7 +18,7 @@ export const readSpacedList: Reader = (reading) => {
   if (/[,;]|\. /u.test(line) || !isList || rows.some((row) => row.length > rowWordsMax + 1)) return reading;
   const [first = [], ...others] = rows;
   // What is listed comes before the first row: 'uñas' is no 'semipermanente'.
-  const isTopic = first.length > Math.max(...others.map((row) => row.length));
+  const isTopic = first.length > Math.max(...others.filter((row) => priced.includes(row)).map((row) => row.length));
   const topic = isTopic ? (first[0] ?? "") : "";
   const list = [isTopic ? first.slice(1) : first, ...others].map((row) => capitalized(row.join(" ")));
   return {

@@ -192,7 +192,8 @@ const isBrand = (words: string, has: Has, headline = "X", language = "en"): bool
   isTitle(words) &&
   words.includes(" ") &&
   !/ (?:and|et|y) /u.test(words) &&
-  !isTitle(headline);
+  // 'NOW OPEN' is loud, and no name.
+  (!isTitle(headline) || (/\s/u.test(headline) && headline === headline.toUpperCase()));
 
 /** Sorts what is left: towns and venues are places, the name at the end is the brand, the rest is to be read. */
 export function leftWords({ text, finds }: Reading, hasHeadline: boolean, language: string): LeftWords {
@@ -206,7 +207,9 @@ export function leftWords({ text, finds }: Reading, hasHeadline: boolean, langua
   const readable = isQuoted ? text.slice(quoteAt) : text;
   if (isQuoted) segments.push(...eventBefore(text.slice(0, quoteAt), language));
   let behind: Find["field"] | "words" | undefined;
-  const isAmongSmall = isMostlySmall(readable);
+  const isCard = finds.some(({ field, value }) => field === "kind" && value === "card");
+  // On a card, one word with a capital is whom it is for.
+  const isAmongSmall = !isCard && isMostlySmall(readable);
   for (const chunk of readable
     .split("\v")
     .flatMap((part) => part.split(language === "de" ? germanBreak : strongBreak))) {

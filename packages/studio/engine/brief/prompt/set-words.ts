@@ -1,7 +1,9 @@
+import { compilePattern } from "../compile-pattern.ts";
 import { PromptRefused } from "../prompt-refused.ts";
 import { isHour } from "./mend-clauses.ts";
 import { cut, depictedWords, leftWords, partHeadline, type Segment } from "./read-words.ts";
 import { capitalized, type FactField, factFields, type Reading } from "./reading.ts";
+import { fullStop } from "./whole-phrase.ts";
 
 type TextField = FactField | "headline" | "subline" | "list";
 
@@ -103,17 +105,22 @@ export function setWords(reading: Reading, language = "en"): SetWords {
   }
 }
 
-const [sublineMax, rowsMin, rowMax] = [96, 5, 44];
+const [sublineMax, wordyMin, rowsMin, rowMax] = [96, 130, 5, 44];
+
+const sentenceEnd = compilePattern(`(?<=[!?…])\\s+|${fullStop(false)}\\s*`, "u");
 
 /** A long series of things reads better as rows: 'painting, print, ceramics, glass, textiles'. */
 function seriesOf(subline: string): readonly [subline: string, rows: string] {
   if (subline.length <= sublineMax) return [subline, ""];
-  const sentences = subline.split(/(?<=[!?…])\s+|\.\s+/u);
+  const sentences = subline.split(sentenceEnd);
   const rowsOf = (sentence: string) => sentence.split(/, /u).map((row) => row.replace(/^(?:and|und|et|y) /iu, ""));
   const series = sentences.find((sentence) => {
     const rows = rowsOf(sentence);
     return rows.length >= rowsMin && rows.every((row) => row.length <= rowMax);
   });
+  const all = sentences.flatMap(rowsOf);
+  if (!series && subline.length > wordyMin && all.length >= rowsMin && all.every((row) => row.length <= rowMax))
+    return ["", all.map(capitalized).join("\n")];
   if (!series) return [subline, ""];
   const others = sentences.filter((sentence) => sentence !== series);
   return [
