@@ -4,7 +4,7 @@ import type { Frame } from "../../engine/geometry/path.ts";
 import { chosenFigure } from "../figures/figures-of-brief.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { accentBar, monogram, monogramPart } from "./marks.ts";
-import { facts, type Part, rule, type Sheet, stackParts, words } from "./parts.ts";
+import { facts, type Part, rule, type Sheet, stackParts, title, words } from "./parts.ts";
 import { field, onField } from "./picture-field.ts";
 
 const contact = /^\+?[\d\s()/.-]{6,}$|@\S|\d{3}[\s./-]?\d{2,}|^\S+\.\p{L}{2,}(?:\/\S*)?$/u;
@@ -28,7 +28,7 @@ const isLying = ({ kit }: Sheet): boolean => kit.width > kit.height * 1.1;
 const flushLeft = (sheet: Sheet): Sheet => ({ ...sheet, setting: { ...sheet.setting, align: "start" } });
 
 const nameParts = (sheet: Sheet, size: number, gap = 0): readonly Part[] => [
-  ...words(sheet, "headline", { size, linesMax: 2, gap }),
+  ...title(sheet, size, { linesMax: 2, gap }),
   ...words(sheet, "subline", { size: 6, linesMax: 2, gap: 4.5 }),
 ];
 
@@ -71,15 +71,19 @@ function cardCorner(sheet: Sheet): void {
   const { width, height, unit } = kit;
   const pad = unit * 9;
   const on = flushLeft(field(sheet, { x: 0, y: 0, width, height }));
-  const mark = unit * 13;
-  monogram(on, { x: pad, y: pad, width: mark * 1.6, height: mark });
+  const said = factSlots.flatMap((slot) => kit.brief[slot] ?? []);
+  const isLong = said.some(({ length }) => length > 24);
+  // Four lines of contacts need the mark's room.
+  const mark = isLong && said.length > 3 && !chosenFigure(kit.brief) ? 0 : unit * 13;
+  if (mark > 0) monogram(on, { x: pad, y: pad, width: mark * 1.6, height: mark });
   if (!isLying(sheet)) {
     const room = { x: pad, y: height * 0.34, width: width - 2 * pad, height: height * 0.66 - pad };
     stackParts(on, room, [...nameParts(on, 14), ...contacts(on, 12)], { anchor: "bottom" });
     return;
   }
-  const room = { x: pad, y: pad + mark + unit * 8, width: width - 2 * pad, height: height - 2 * pad - mark - unit * 8 };
-  stackParts(on, room, [...nameParts(on, 14), ...contacts(on, 8, 2)], { anchor: "bottom" });
+  const top = mark > 0 ? pad + mark + unit * 8 : pad;
+  const room = { x: pad, y: top, width: width - 2 * pad, height: height - pad - top };
+  stackParts(on, room, [...nameParts(on, 14), ...contacts(on, 8, isLong ? "list" : 2)], { anchor: "bottom" });
 }
 
 /** All on one axis: initials, name, what the person does, and the lines below a short bar. */
