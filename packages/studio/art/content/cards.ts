@@ -1,4 +1,6 @@
 import type { Brief } from "../../engine/brief/brief.ts";
+import { lchOf } from "../../engine/color/color.ts";
+import type { PaletteRole } from "../../engine/color/palette.ts";
 import { factSlots } from "../../engine/compose/facts.ts";
 import type { Frame } from "../../engine/geometry/path.ts";
 import { chosenFigure } from "../figures/figures-of-brief.ts";
@@ -65,12 +67,24 @@ function setApart(sheet: Sheet, room: Frame, size: number): void {
   stackParts(sheet, foot, contacts(sheet), { anchor: "bottom" });
 }
 
+/** Hues of gold, in degrees: gold is a metal on something dark. */
+const golden = [72, 106] as const;
+
+/** A card that has to be dark, and whose ground is: the style's color has no place under all of it. */
+function isNight({ kit, setting }: Sheet): boolean {
+  const { mood, hue = 0 } = kit.brief;
+  const isGold = hue >= golden[0] && hue <= golden[1];
+  const lightness = (role: PaletteRole) => lchOf(kit.color(role)).lightness;
+  return (mood === "dark" || isGold) && lightness("ground") < Math.min(0.5, lightness(setting.panel.fill));
+}
+
 /** The whole card in the style's color: initials in a corner, the name large at the foot, the lines beside or below it. */
 function cardCorner(sheet: Sheet): void {
   const { kit } = sheet;
   const { width, height, unit } = kit;
   const pad = unit * 9;
-  const on = flushLeft(field(sheet, { x: 0, y: 0, width, height }));
+  const canvas = { x: 0, y: 0, width, height };
+  const on = flushLeft(isNight(sheet) ? sheet : field(sheet, canvas));
   const said = factSlots.flatMap((slot) => kit.brief[slot] ?? []);
   const isLong = said.some(({ length }) => length > 24);
   // Four lines of contacts need the mark's room.

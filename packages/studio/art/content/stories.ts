@@ -65,7 +65,7 @@ function shareOfPicture(brief: Brief, [least, most]: readonly [number, number]):
 
 const news = (sheet: Sheet, size: number, gap = 0): readonly Part[] => [
   ...title(sheet, size, { linesMax: 5, gap }),
-  ...words(sheet, "subline", { size: 6.9, linesMax: 5, gap: 6 }),
+  ...words(sheet, "subline", { size: 8.4, linesMax: 5, gap: 6, isGentle: true }),
 ];
 
 /** The whole screen in the style's color, the headline from edge to edge. */
@@ -175,7 +175,7 @@ function storyPage(sheet: Sheet): void {
   stackParts(
     kept,
     { ...frame, y: top, height: bottom - top },
-    [figure, ...news(kept, 20, 7), ...factsWithPlate(kept, 9)],
+    [figure, ...news(kept, 17, 7), ...factsWithPlate(kept, 9)],
     { anchor: "middle", scaleMax: 1.1 },
   );
 }
