@@ -147,11 +147,18 @@ function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Bri
   );
 }
 
+/** So many of the designs at least are laid out as what the brief asks for, where there are pages for that. */
+const ofKindShown = 2;
+
 /** The best one, then the best of those that are unlike the chosen ones. */
 function pick(candidates: readonly Candidate[], count: number): readonly Candidate[] {
   const chosen: Candidate[] = [];
+  const ofKind = candidates.filter(({ score, choices }) => score > 0 && isOfKind(choices.compositionId));
+  const ofKindMin = Math.min(ofKindShown, ofKind.length);
   while (chosen.length < count && chosen.length < candidates.length) {
-    const rest = candidates.filter((one) => !chosen.includes(one));
+    const missing = ofKindMin - chosen.filter((one) => ofKind.includes(one)).length;
+    const open = missing > 0 && missing >= count - chosen.length ? ofKind : candidates;
+    const rest = open.filter((one) => !chosen.includes(one));
     const worth = (one: Candidate) => one.score - chosen.reduce((sum, other) => sum + likeness(one, other), 0);
     const [best] = rest.toSorted((a, b) => worth(b) - worth(a));
     if (!best) break;

@@ -79,6 +79,7 @@ export const moodWords: Readonly<Record<Mood, readonly string[]>> = {
   ],
   fresh: ["fresh|crisp|airy|bright|frisch(?:e[nrsm]?)?|hell(?:e[nrsm]?)?|fraîche|fresc[oa]"],
   dark: [
+    "black(?=(?: and|,| &| n| ?\\+) ?gold)|schwarz(?= und gold)|noir(?= et (?:or|doré))|negro(?= y dorad)",
     "dark(?:er)?|moody|mysterious|gloomy|spooky|gothic|noir|dunkl?(?:e[nrsm]?)?|düster(?:e[nrsm]?)?",
     "sombre|mystérieu(?:x|se)|oscur[oa]|misterios[oa]",
   ],
