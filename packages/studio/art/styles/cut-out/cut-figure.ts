@@ -19,7 +19,7 @@ function cutByHand(path: Path, unit: number, [phase, other]: readonly [number, n
 }
 
 /** Colors of a figure on some sheets: never the ink, which makes of everything a shadow. */
-export function paperColors(
+function paperColors(
   kit: Kit,
   on: readonly PaletteRole[],
 ): Readonly<Record<"body" | "accent" | "detail", PaletteRole>> {

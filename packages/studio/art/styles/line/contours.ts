@@ -4,7 +4,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type Frame, type Point, rectangle } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import { gridOver, type Isoline, isolines } from "./isolines.ts";
-import { penOf, quiet } from "./pen.ts";
+import { besideDrawing, penOf } from "./pen.ts";
 
 /** A map of hills, its highest place filled. */
 export function contours(kit: Kit): void {
@@ -34,12 +34,12 @@ export function contours(kit: Kit): void {
       .map(closedOf)
       .find((closed) => closed.length > 0) ?? [];
   const plans: ShapePlan[] = [
-    ...summit.map(({ path }) => pen.wash(path, true)),
+    ...summit.map(({ path }) => pen.wash(path)),
     ...lines.map((level) => pen.line(level.flatMap(({ path }) => path))),
   ];
   kit.group("Map", plans, frame);
   if (isFramed) kit.shape("Frame", pen.line(rectangle(frame)));
-  stackWords(kit, words, { ...quiet(kit), columns: isWide ? "list" : 3 });
+  stackWords(kit, words, { ...besideDrawing(kit, words) });
 }
 
 const closedOf = (level: readonly Isoline[]): Isoline[] => level.filter(({ isClosed }) => isClosed);

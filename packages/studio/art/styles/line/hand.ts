@@ -5,7 +5,7 @@ import { curveThrough, type Joint, limb } from "../../../engine/geometry/curve.t
 import { circle, mapPoints, type Path, type Point, smoothThrough } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import { drawLeaf } from "./foliage.ts";
-import { type Pen, penOf, quiet } from "./pen.ts";
+import { besideDrawing, type Pen, penOf } from "./pen.ts";
 
 /** A hand that holds a flower. Drawn in a square of 100, the arm below it. */
 export function hand(kit: Kit): void {
@@ -21,7 +21,7 @@ export function hand(kit: Kit): void {
     ({ path, ...plan }): ShapePlan => ({ ...plan, path: mapPoints(path, place) }),
   );
   kit.group("Hand", drawn, { ...picture, y: picture.y - unit, height: picture.height + unit });
-  stackWords(kit, words, { ...quiet(kit), columns: isWide ? "list" : 3, isTight: !isWide });
+  stackWords(kit, words, { ...besideDrawing(kit, words), isTight: !isWide });
 }
 
 const arm: readonly (readonly Joint[])[] = [
@@ -132,7 +132,7 @@ function drawFlower(pen: Pen, [cx, cy]: Point, random: Random): ShapePlan[] {
   const shift = ([x, y]: Point): Point => [x + 0.9, y + 0.8];
   return [
     ...petals.map((path): ShapePlan => ({ path, fill: "ground" })),
-    ...petals.map((path) => pen.wash(mapPoints(path, shift), true)),
+    ...petals.map((path) => pen.wash(mapPoints(path, shift))),
     ...petals.map((path) => pen.line(path)),
     pen.cover(circle(cx, cy, 4)),
   ];

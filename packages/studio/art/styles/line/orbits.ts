@@ -3,7 +3,7 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { circle, ellipse, type Frame, mapPoints, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
-import { inset, type Pen, penOf, quiet } from "./pen.ts";
+import { besideDrawing, inset, type Pen, penOf } from "./pen.ts";
 
 /** Paths of planets around a center, or an eclipse with its rays: drawn with compass and ruler. */
 export function orbits(kit: Kit): void {
@@ -14,8 +14,7 @@ export function orbits(kit: Kit): void {
   const draw = random.pick([system, system, armillary, eclipse]);
   kit.group("Orbits", draw(penOf(kit), frame, random, kit.brief.detail));
   stackWords(kit, words, {
-    ...quiet(kit),
-    columns: isWide ? "list" : 3,
+    ...besideDrawing(kit, words),
     align: isWide ? "start" : "middle",
     sublineWidth: 0.9,
     anchor: isWide ? "middle" : "top",
@@ -114,7 +113,7 @@ const eclipse: Draw = (pen, frame, random, detail) => {
   const moon: Point = [center[0] + side * inner * 0.34, center[1] - inner * 0.14];
   return [
     pen.line(rays),
-    pen.wash(circle(...center, inner), true),
+    pen.wash(circle(...center, inner)),
     pen.line(circle(...center, inner)),
     pen.cover(circle(...moon, inner * 0.72)),
     pen.line(circle(...moon, inner * 0.5)),

@@ -4,7 +4,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { curveThrough } from "../../../engine/geometry/curve.ts";
 import { ellipse, type Path, type Point } from "../../../engine/geometry/path.ts";
 import { drawLeaf } from "./foliage.ts";
-import { type Pen, penOf, quiet } from "./pen.ts";
+import { besideDrawing, type Pen, penOf } from "./pen.ts";
 
 /** A thing that was turned on a wheel: half of its width at heights from its rim, 0, to its foot. */
 interface Vessel {
@@ -157,7 +157,7 @@ export function stillLife(kit: Kit): void {
     ]),
   ]);
   kit.group("Still life", plans);
-  stackWords(kit, words, { ...quiet(kit), columns: isWide ? "list" : 3, anchor: "top" });
+  stackWords(kit, words, { ...besideDrawing(kit, words), anchor: "top" });
 }
 
 const heightOf = ({ profile }: Vessel): number => profile.at(-1)?.[1] ?? 0;
