@@ -33,20 +33,21 @@ export function raster(kit: Kit): void {
       ];
       return bar(from, to, step * thick);
     }).flat();
-  const thin: ShapePlan = { path: lines(0.14), fill: "ink" };
-  const accents = pieces.filter(({ part }) => part === "accent").flatMap((piece) => filled(piece, scale));
-  const details = pieces.filter(({ part }) => part === "detail").flatMap((piece) => filled(piece, scale));
+  const outline = outlineOf(placed);
+  // In their order: a wheel is an accent over a detail.
+  const inside = pieces.flatMap((piece): ShapePlan[] => {
+    const path = filled(piece, scale);
+    if (piece.part === "accent") return [{ path, fill: "accent" }];
+    return piece.part === "body" ? [] : [{ path, within: outline, fill: "ground" }];
+  });
   kit.group(
     "Engraving",
     [
       { path: rectangle(picture), fill: "ground" },
-      thin,
-      { path: outlineOf(placed), fill: "ground" },
-      { path: lines(0.72), within: outlineOf(placed), fill: "ink" },
-      ...(accents.length > 0 ? [{ path: accents, fill: "accent" } as const] : []),
-      ...(details.length > 0
-        ? [{ path: details, within: outlineOf(placed), fill: "ground" } as const, { ...thin, within: details }]
-        : []),
+      { path: lines(0.14), fill: "ink" },
+      { path: outline, fill: "ground" },
+      { path: lines(0.72), within: outline, fill: "ink" },
+      ...inside,
     ],
     picture,
   );
