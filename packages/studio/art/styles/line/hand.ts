@@ -4,6 +4,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { curveThrough, type Joint, limb } from "../../../engine/geometry/curve.ts";
 import { circle, mapPoints, type Path, type Point, smoothThrough } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
+import { pictureShare } from "../picture-share.ts";
 import { drawLeaf } from "./foliage.ts";
 import { besideDrawing, type Pen, penOf } from "./pen.ts";
 
@@ -11,7 +12,12 @@ import { besideDrawing, type Pen, penOf } from "./pen.ts";
 export function hand(kit: Kit): void {
   const { unit } = kit;
   const random = kit.random.fork("hand");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.64, wideShare: 0.48, pictureAt: "bottom", gap: 2 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.64),
+    wideShare: 0.48,
+    pictureAt: "bottom",
+    gap: 2,
+  });
   const size = Math.min(picture.height * (isWide ? 0.94 : 1), picture.width * 1.15);
   const side = random.pick([-1, 1]);
   const [cx, top] = [picture.x + picture.width * 0.5, picture.y + picture.height - size];

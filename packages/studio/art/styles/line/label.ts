@@ -47,7 +47,7 @@ export function label(kit: Kit): void {
       : { ...body, y: top, height: body.y + body.height - top };
   const rest = slot ? { ...kit, brief: { ...brief, [slot]: undefined } } : kit;
   const align = isWide ? "start" : "middle";
-  stackWords(rest, words, { ...besideDrawing(rest, words), columns: "list", align, anchor: "middle" });
+  stackWords(rest, words, { ...besideDrawing(rest, words), columns: "list", align, anchor: "middle", isTight: true });
   if (slot && fact)
     kit.text(
       slot,

@@ -2,13 +2,19 @@ import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type Path, sector } from "../../../engine/geometry/path.ts";
+import { pictureShare } from "../picture-share.ts";
 import { besideDrawing, penOf } from "./pen.ts";
 
 /** Lanes that come in from one edge, turn, and leave by another, one of them in color: lines that stand for nothing. */
 export function lanes(kit: Kit): void {
   const { random } = kit;
   const choice = random.fork("lanes");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.52, wideShare: 0.5, pictureAt: "top", gap: 7 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.52),
+    wideShare: 0.5,
+    pictureAt: "top",
+    gap: 7,
+  });
   const pen = penOf(kit, 1.6);
   const { x, y, width, height } = picture;
   const short = Math.min(width, height);

@@ -4,12 +4,18 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, outlineOf, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { bar, type Frame, type Path, type Point, rectangle } from "../../../engine/geometry/path.ts";
 import { filled } from "../../figures/silhouette.ts";
+import { pictureShare } from "../picture-share.ts";
 import { besideDrawing } from "./pen.ts";
 
 /** Lines from edge to edge that get thick where the figure is, as in an engraving. */
 export function raster(kit: Kit): void {
   const { random } = kit;
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.56, wideShare: 0.5, pictureAt: "top", gap: 6 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.56),
+    wideShare: 0.5,
+    pictureAt: "top",
+    gap: 6,
+  });
   const [figure] = figuresFor(kit);
   if (!figure) return;
   const short = Math.min(picture.width, picture.height);

@@ -4,13 +4,19 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { curveThrough } from "../../../engine/geometry/curve.ts";
 import { circle, type Frame, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
+import { pictureShare } from "../picture-share.ts";
 import { besideDrawing, penOf } from "./pen.ts";
 
 /** Lines that rise where mountains are or swing as the sea does; a sun behind them. */
 export function ridges(kit: Kit): void {
   const { unit, brief, inner } = kit;
   const random = kit.random.fork("ridges");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.6, wideShare: 0.54, pictureAt: "bottom", gap: 3 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.6),
+    wideShare: 0.54,
+    pictureAt: "bottom",
+    gap: 3,
+  });
   const pen = penOf(kit);
   const right = Math.min(picture.x + picture.width, inner.x + inner.width);
   const left = Math.max(picture.x, inner.x);

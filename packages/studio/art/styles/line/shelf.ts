@@ -5,13 +5,19 @@ import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.
 import type { Frame } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Figure } from "../../figures/figure.ts";
+import { pictureShare } from "../picture-share.ts";
 import { contourPlans } from "./contour-figure.ts";
 import { besideDrawing, penOf } from "./pen.ts";
 
 /** Up to four different things of one trade on boards above each other. */
 export function shelf(kit: Kit): void {
   const { unit, random, inner } = kit;
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.56, wideShare: 0.5, pictureAt: "top", gap: 7 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.56),
+    wideShare: 0.5,
+    pictureAt: "top",
+    gap: 7,
+  });
   const chosen = figuresFor(kit).slice(0, 4);
   // Of three, the most upright one has the tall place.
   const figures = chosen.length === 3 ? chosen.toSorted((a, b) => breadthOf(a, random) - breadthOf(b, random)) : chosen;

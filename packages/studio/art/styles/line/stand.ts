@@ -3,6 +3,7 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame } from "../../../engine/geometry/path.ts";
+import { pictureShare } from "../picture-share.ts";
 import { contourPlans } from "./contour-figure.ts";
 import { besideDrawing, penOf } from "./pen.ts";
 
@@ -10,7 +11,12 @@ import { besideDrawing, penOf } from "./pen.ts";
 export function stand(kit: Kit): void {
   const { unit, random, inner } = kit;
   const choice = random.fork("stand");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.55, wideShare: 0.5, pictureAt: "top", gap: 6 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.55),
+    wideShare: 0.5,
+    pictureAt: "top",
+    gap: 6,
+  });
   const [figure] = figuresFor(kit);
   if (!figure) return;
   const pen = penOf(kit, 1.9);

@@ -3,13 +3,19 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { rectangle } from "../../../engine/geometry/path.ts";
+import { pictureShare } from "../picture-share.ts";
 import { contourPlans, filledPlans } from "./contour-figure.ts";
 import { besideDrawing, penOf } from "./pen.ts";
 
 /** Square tiles from edge to edge, a thing of the trade on each: in line on paper and in paper on the one color by turns. */
 export function wallpaper(kit: Kit): void {
   const { random } = kit;
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.54, wideShare: 0.5, pictureAt: "top", gap: 7 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.54),
+    wideShare: 0.5,
+    pictureAt: "top",
+    gap: 7,
+  });
   const pen = penOf(kit, 1.2);
   const figures = figuresFor(kit);
   const across = picture.width > picture.height * 1.2 ? 3 : 2;

@@ -3,6 +3,7 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { curveThrough } from "../../../engine/geometry/curve.ts";
 import { ellipse, type Path, type Point } from "../../../engine/geometry/path.ts";
+import { pictureShare } from "../picture-share.ts";
 import { drawLeaf } from "./foliage.ts";
 import { besideDrawing, type Pen, penOf } from "./pen.ts";
 
@@ -117,7 +118,12 @@ const groupings: readonly (readonly VesselName[])[] = [
 export function stillLife(kit: Kit): void {
   const { unit, inner, width } = kit;
   const random = kit.random.fork("vessels");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.6, wideShare: 0.54, pictureAt: "top", gap: 7 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.6),
+    wideShare: 0.54,
+    pictureAt: "top",
+    gap: 7,
+  });
   const pen = penOf(kit);
   const names = random.pick(groupings);
   const isMirrored = random.chance(0.5);
