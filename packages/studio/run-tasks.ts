@@ -1,9 +1,11 @@
 import type { Composed } from "./art/kinds/composer.ts";
+import type { FigureOrder } from "./art/kinds/figure-element.ts";
 import type { IconOrder } from "./art/logos/draw-icon.ts";
 import type { PackOrder } from "./art/logos/pack-logo.ts";
 import type { MockupBrief } from "./art/mockups/mockup-brief.ts";
 import type { ComposedScreen, PageFileOrder } from "./art/mockups/mockup-composer.ts";
 import type { Brief } from "./engine/brief/brief.ts";
+import type { GroupElement } from "./engine/document/document.ts";
 import type { DrawingOrder } from "./engine/draw-design.ts";
 import type { FilmOrder } from "./engine/films/draw-film.ts";
 import type { Picture } from "./engine/outputs/pictures.ts";
@@ -91,6 +93,10 @@ export const recomposeDesign = (workers: Workers, order: RecomposeOrder, turn: T
 /** Gives an edited design a brand's look. @throws as the pool that does the work. */
 export const applyBrandKit = (workers: Workers, order: KitOrder, turn: Turn): Promise<Recomposed> =>
   run(workers, "applyKit", order, turn);
+
+/** Draws a figure as an element of a design; null for one that there is no more. @throws as the pool that does the work. */
+export const drawFigure = (workers: Workers, order: FigureOrder, turn: Turn): Promise<GroupElement | null> =>
+  run(workers, "figure", order, turn);
 
 /** Designs the screens of an app. @throws as the pool that does the work. */
 export const composeScreens = (

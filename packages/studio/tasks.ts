@@ -1,11 +1,14 @@
 /** Work that the threads of the studio do. Each thread reads the fonts once, with its first work. */
 
 import type { Choices, Composed } from "./art/kinds/composer.ts";
+import { type FigureOrder, figureElement } from "./art/kinds/figure-element.ts";
 import { drawIcon, type IconOrder } from "./art/logos/draw-icon.ts";
 import { type PackOrder, packLogo } from "./art/logos/pack-logo.ts";
 import { type ComposedScreen, composeScreenOf, drawPage, type PageFileOrder } from "./art/mockups/mockup-composer.ts";
 import type { Brief } from "./engine/brief/brief.ts";
 import { composeDesign } from "./engine/compose-design.ts";
+import type { GroupElement } from "./engine/document/document.ts";
+import { pageAt } from "./engine/document/pages.ts";
 import { type DrawingOrder, drawDesign, requireDrawable } from "./engine/draw-design.ts";
 import { drawFilm as drawFilmFile, type FilmOrder } from "./engine/films/draw-film.ts";
 import { mainColorOf } from "./engine/outputs/main-color.ts";
@@ -55,10 +58,10 @@ export const recompose = async (order: RecomposeOrder): Promise<Recomposed> =>
 export const applyKit = async (order: KitOrder): Promise<Recomposed> =>
   applyKitWith(order, (await fontsOf(order)).typesetter);
 
-/** A design's reveal, as an MP4. */
+/** The reveal of a design’s first page, as an MP4. */
 export async function film(order: FilmOrder): Promise<Uint8Array> {
   requireDrawable(order.design);
-  return drawFilmFile(order, await fontsOf(order));
+  return drawFilmFile({ ...order, design: pageAt(order.design, 0) }, await fontsOf(order));
 }
 
 /** A logo's brand pack, as a ZIP. */
@@ -66,6 +69,10 @@ export const pack = async (order: PackOrder): Promise<Uint8Array> => packLogo(or
 
 /** A logo's mark alone, as a PNG. */
 export const icon = async (order: IconOrder): Promise<Uint8Array> => drawIcon(order, await loadFonts());
+
+/** A figure as an element of a design; null for one that there is no more. */
+export const figure = async (order: FigureOrder): Promise<GroupElement | null> =>
+  figureElement(order, (await loadFonts()).typesetter) ?? null;
 
 export const screen = async (order: CompositionOrder): Promise<ComposedScreen> =>
   composeScreenOf(order.brief, (await fontsOf(order)).typesetter, order.choices);

@@ -6,9 +6,14 @@ export const imageGeneratorPath = "/image-generator";
 export const designsPath = "/api/designs";
 /** File name of a logo’s brand pack, below the logo’s address. */
 export const brandPackFile = "brand-pack.zip";
+/** File name of all pages of a design as PNGs, below the design’s address. */
+export const pagesFile = "pages.zip";
 export const fontsPath = "/api/studio/fonts";
 /** Figures to choose from: `q` searches, `logos=yes` leaves out those that can’t be a logo. */
 export const figuresPath = "/api/studio/figures";
+/** A figure as an element of a design, as the design’s style draws it. */
+export const drawnFigurePath = (designId: string, figure: string): string =>
+  `${designsPath}/${designId}/figures/${figure}`;
 
 /** Name of its runs, also in the history of credits. */
 export const imageGenerator = "image-generator";

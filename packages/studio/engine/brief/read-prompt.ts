@@ -40,8 +40,13 @@ import {
 } from "./prompt/read-look.ts";
 import { readPlaces } from "./prompt/read-places.ts";
 import { readQuotes } from "./prompt/read-quotes.ts";
+import { readRecipient } from "./prompt/read-recipient.ts";
+import { readRemarks } from "./prompt/read-remarks.ts";
 import { noteWordless, readChannel, readRequest } from "./prompt/read-request.ts";
+import { noteSignals } from "./prompt/read-signals.ts";
 import { type FoundSize, readFoundSize, readInchMarks, readSize, withoutSize } from "./prompt/read-size.ts";
+import { readTitle } from "./prompt/read-title.ts";
+import { readWish } from "./prompt/read-wish.ts";
 import type { Reading } from "./prompt/reading.ts";
 import { setTitle } from "./prompt/set-title.ts";
 import { type SetWords, setWords } from "./prompt/set-words.ts";
@@ -150,7 +155,10 @@ function readAll(text: string): Reading {
       readInchMarks,
       readQuotes,
       readLabels,
+      readTitle,
+      readWish,
       readConstraints,
+      readRemarks,
       readLists,
       readLinks,
       readSize,
@@ -162,6 +170,7 @@ function readAll(text: string): Reading {
     ...[
       readChannel,
       readRequest,
+      readRecipient,
       readDescriptors,
       readInstructions,
       readBrand,
@@ -169,6 +178,7 @@ function readAll(text: string): Reading {
       readIntroductions,
       readCustomer,
       readCalls,
+      noteSignals,
       noteContent,
     ],
   ];

@@ -21,7 +21,7 @@ export interface FactsPlan extends Pick<TextPlan, "fill" | "on" | "align"> {
   readonly isOneVoice?: boolean;
   /** The fact that matters comes first, larger, in a line of its own. */
   readonly hasHero?: boolean;
-  /** Facts side by side stay on one line each, however many rows that takes. */
+  /** Facts side by side stay on one line each, in columns as wide as they need; else each has a row. */
   readonly isWhole?: boolean;
 }
 
@@ -30,6 +30,13 @@ interface PlacedFact {
   readonly words: string;
   readonly frame: Frame;
   readonly size: number;
+}
+
+/** Positions and widths of columns, and the size that facts have in them. */
+interface Columns {
+  readonly size: number;
+  readonly starts: readonly number[];
+  readonly widths: readonly number[];
 }
 
 /** The facts of a brief, arranged but not set yet: a composition gives the headline the room that they leave. */
@@ -51,44 +58,71 @@ export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">,
   });
   const voiceOf = (slot: PlacedFact["slot"]) => (slot === "place" && !plan.isOneVoice ? "text" : "strong");
   const gap = unit * 4;
-  const linesIn = (across: number) => (plan.isWhole && across > 1 ? 1 : 2);
-  const set = (across: number) => {
+  const linesMax = 2;
+  /** Columns as wide as their words, each on one line. */
+  const fitted = (across: number): Columns => {
+    const lines = facts.map(({ slot, words }) => {
+      const line = kit.measure(
+        words,
+        { width: width * 4, height: unit * 16 },
+        { sizeMax, linesMax: 1, voice: voiceOf(slot) },
+      );
+      return (line.width * sizeMax) / line.size;
+    });
+    const wide = Array.from({ length: across }, (_, column) =>
+      Math.max(0, ...lines.filter((_line, index) => index % across === column)),
+    );
+    const between = unit * 6;
+    const room = width - between * (across - 1);
+    const total = wide.reduce((sum, one) => sum + one, 0);
+    const scale = Math.min(1, (room * 0.98) / total);
+    // A hair wider than the words, so that none breaks by rounding.
+    const widths = wide.map((one) => one * scale * 1.01);
+    const free = room - widths.reduce((sum, one) => sum + one, 0);
+    let left = x + (align === "middle" ? free / 2 : align === "end" ? free : 0);
+    const starts = widths.map((one) => {
+      const start = left;
+      left += one + between;
+      return start;
+    });
+    return { size: sizeMax * scale, starts, widths };
+  };
+  const even = (across: number): Columns => {
     const cell = (width - gap * (across - 1)) / across;
     const room = { width: cell, height: unit * 16 };
     const sizes = facts.map(
-      ({ slot, words }) => kit.measure(words, room, { sizeMax, linesMax: linesIn(across), voice: voiceOf(slot) }).size,
+      ({ slot, words }) => kit.measure(words, room, { sizeMax, linesMax, voice: voiceOf(slot) }).size,
     );
-    return { across, cell, room, size: Math.min(sizeMax, ...sizes) };
+    const starts = Array.from({ length: across }, (_, index) => x + index * (cell + gap));
+    return { size: Math.min(sizeMax, ...sizes), starts, widths: starts.map(() => cell) };
   };
   const acrossMax = columns === "list" ? 1 : Math.max(1, Math.min(columns, facts.length));
+  const counts = Array.from({ length: acrossMax }, (_, index) => acrossMax - index);
+  const isLarge = ({ size }: Columns) => size >= sizeMax * 0.8;
   // One long word makes all facts small: rather fewer columns than that, if there are not many rows then.
-  const rowsMax = plan.isWhole ? facts.length : acrossMax > 2 ? 2 : 3;
-  const widest = set(acrossMax);
-  let choice = widest;
-  const isRoomy = () => choice.size >= sizeMax * 0.8 && choice.across * rowsMax >= facts.length;
-  while (!isRoomy() && choice.across > 1) choice = set(choice.across - 1);
-  const { across, cell, room, size } = isRoomy() ? choice : widest;
-  const linesMax = linesIn(across);
+  const rowsMax = acrossMax > 2 ? 2 : 3;
+  const isRoomy = (one: Columns) => isLarge(one) && one.starts.length * rowsMax >= facts.length;
+  const { size, starts, widths } =
+    (plan.isWhole
+      ? counts
+          .filter((across) => across > 1)
+          .map(fitted)
+          .find(isLarge)
+      : undefined) ?? (plan.isWhole ? even(1) : (counts.map(even).find(isRoomy) ?? even(acrossMax)));
   const placed: PlacedFact[] = hero ? [hero] : [];
   let top = hero ? hero.frame.height + size * 0.7 : 0;
-  for (let from = 0; from < facts.length; from += across) {
-    const row = facts.slice(from, from + across);
-    const heights = row.map(
-      ({ slot, words }) => kit.measure(words, room, { sizeMax: size, linesMax, voice: voiceOf(slot) }).height,
-    );
-    const height = Math.max(...heights);
-    placed.push(
-      ...row.map((fact, index) => ({
-        ...fact,
-        size,
-        frame: { x: x + index * (cell + gap), y: top, width: cell, height },
-      })),
-    );
-    top += height + size * (columns === "list" ? 0.62 : 0.9);
+  for (let from = 0; from < facts.length; from += starts.length) {
+    const row = facts.slice(from, from + starts.length).map((fact, index) => {
+      const frame = { x: starts[index] ?? x, y: top, width: widths[index] ?? width };
+      const room = { ...frame, height: unit * 16 };
+      const { height } = kit.measure(fact.words, room, { sizeMax: size, linesMax, voice: voiceOf(fact.slot) });
+      return { ...fact, size, frame: { ...frame, height } };
+    });
+    placed.push(...row);
+    top += Math.max(...row.map(({ frame }) => frame.height)) + size * (columns === "list" ? 0.62 : 0.9);
   }
-  const last = placed.at(-1)?.frame;
   return {
-    height: last ? last.y + last.height : 0,
+    height: Math.max(0, ...placed.map(({ frame }) => frame.y + frame.height)),
     heroSize: hero?.size,
     place(y) {
       for (const { slot, words, frame, size: ownSize } of placed) {

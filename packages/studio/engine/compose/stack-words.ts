@@ -25,7 +25,7 @@ export interface StackPlan extends Partial<FactsPlan> {
 export const leadMin = 1.45;
 
 /** The fact that matters is set larger where the headline keeps this share of its size, and stays this much larger than the fact. */
-const headlineShareMin = 0.7;
+const headlineShareMin = 0.58;
 const headlineLead = 1.2;
 
 /** Facts as large as the headline can spare room for: the best way first. */

@@ -1,13 +1,21 @@
-import { contentCompositionsFor, isContentComposition, showsSubjects } from "../../art/content/content-compositions.ts";
+import {
+  contentCompositionsFor,
+  isContentComposition,
+  isOfKind,
+  showsSubjects,
+} from "../../art/content/content-compositions.ts";
 import { figuresOfBrief } from "../../art/figures/figures-of-brief.ts";
 import type { Composed } from "../../art/kinds/composer.ts";
 import { styleOf } from "../../art/styles/styles.ts";
 import { type Brief, type Kind, type StyleId, wordlessKinds } from "../brief/brief.ts";
 import { composeDesign } from "../compose-design.ts";
 import { freeDrawings } from "../outputs/rasterize.ts";
-import { createRandom } from "../random.ts";
+import { photoCompositionsFor } from "../photos/photo-compositions.ts";
+import { photoLikeness } from "../photos/photo-worth.ts";
+import { createRandom, type Random } from "../random.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { type Judgment, judgeDesign } from "./judge-design.ts";
+import { lookOf } from "./look.ts";
 import { suitedStyles, suitOf } from "./suited-styles.ts";
 
 export interface FoundDesign extends Composed {
@@ -17,6 +25,9 @@ export interface FoundDesign extends Composed {
 /** Variants of each style that are looked at, and pages for what the brief says. */
 const variantsOfStyle = 3;
 const pagesOfStyle = 2;
+/** Pages of each style for what a brief asks for as such, which come before all others. */
+const ofKindOfStyle = 3;
+const photosOfStyle = 6;
 
 /** Their compositions differ by style alone, or have no words that could be judged. */
 const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
@@ -48,10 +59,10 @@ export async function searchDesigns(
   }
   const candidates: Candidate[] = [];
   const chance = createRandom(`${brief.seed}/${brief.headline}/search`);
-  const pages = brief.photoId === undefined ? contentCompositionsFor(brief).map(({ id }) => id) : [];
+  const hasPhoto = brief.photoId !== undefined;
+  const pages = (hasPhoto ? photoCompositionsFor(brief) : contentCompositionsFor(brief)).map(({ id }) => id);
   for (const style of inOrder) {
-    const shown = chance.shuffled(pages).slice(0, pagesOfStyle);
-    const ways = [...shown, ...Array.from({ length: variantsOfStyle }, () => undefined)];
+    const ways = hasPhoto ? chance.shuffled(pages).slice(0, photosOfStyle) : waysFor(pages, chance);
     for (const [variant, compositionId] of ways.entries()) {
       const found = composeIn(style, variant, compositionId);
       const judgment = judgeDesign(found.design, brief, typesetter);
@@ -62,6 +73,15 @@ export async function searchDesigns(
   return pick(candidates, count).map(({ style, design, choices }) => ({ style, design, choices }));
 }
 
+/** Compositions of one style that are looked at: pages for what the brief says, then the style's own, which are undefined. */
+function waysFor(pages: readonly string[], chance: Random): readonly (string | undefined)[] {
+  const ofKind = chance.shuffled(pages.filter(isOfKind)).slice(0, ofKindOfStyle);
+  const others = chance.shuffled(pages.filter((id) => !isOfKind(id)));
+  const shown = [...ofKind, ...others.slice(0, Math.max(0, pagesOfStyle - ofKind.length))];
+  const free = ofKind.length === ofKindOfStyle ? variantsOfStyle - 1 : variantsOfStyle;
+  return [...shown, ...Array.from({ length: free }, () => undefined)];
+}
+
 interface Candidate extends FoundDesign {
   readonly score: number;
 }
@@ -69,25 +89,32 @@ interface Candidate extends FoundDesign {
 /** Designs that are nearly as good take turns: otherwise a few compositions would win for all prompts. */
 const chanceMax = 0.9;
 
-/** Weights by eye, over sheets of prompts as customers type them. */
+/** Weight of how it looks, beside what it shows; by eye, over sheets of prompts as customers type them. */
+const lookWeight = 5;
+
 function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Brief): number {
-  const isPlain = figuresOfBrief(brief).length === 0;
-  const isOfOccasion = brief.archetype !== undefined && isContentComposition(choices.compositionId);
-  const { hero, legible, headline, filled, upright } = judgment;
+  const hasFigure = figuresOfBrief(brief).length > 0;
+  const isOfOccasion = brief.archetype !== undefined && isPage({ choices });
   const { shows } = styleOf(style).compositions.find(({ id }) => id === choices.compositionId) ?? {};
-  const isShown = shows !== undefined || showsSubjects(choices.compositionId);
-  const showsSubject = isShown && figuresOfBrief(brief).length > 0;
+  const showsSubject = hasFigure && (shows !== undefined || showsSubjects(choices.compositionId));
+  const ratio = brief.width / brief.height;
+  const features = {
+    ...judgment.features,
+    isPage: isPage({ choices }) ? 1 : 0,
+    isShown: showsSubject ? 1 : 0,
+    wide: ratio > 1.2 ? 1 : 0,
+    tall: ratio < 1 / 1.2 ? 1 : 0,
+  };
   return (
+    lookOf(features, style) * lookWeight +
+    (judgment.features.hero ?? 0) * 0.6 +
     suitOf(style, brief) * 0.8 +
     (showsSubject ? 1 : 0) +
-    (isOfOccasion ? 0.7 : 0) +
-    (isPlain && choices.compositionId === "statement" ? 0.8 : 0) -
-    (grids.includes(choices.compositionId) ? 0.5 : 0) +
-    hero * 0.9 +
-    legible * 0.8 +
-    headline * 0.7 +
-    filled * 0.8 +
-    upright * (brief.kind === "poster" ? 0.3 : 0.8) -
+    (isOfOccasion || isOfKind(choices.compositionId) ? 0.7 : 0) +
+    (isOfKind(choices.compositionId) ? 0.5 : 0) +
+    (!hasFigure && choices.compositionId === "statement" ? 0.8 : 0) +
+    judgment.photo * 1.4 -
+    (grids.includes(choices.compositionId) ? 0.5 : 0) -
     (judgment.isRejected ? 10 : 0)
   );
 }
@@ -106,13 +133,14 @@ function pick(candidates: readonly Candidate[], count: number): readonly Candida
 }
 
 /** Compositions that repeat small figures in a grid: one of them says as much as three. */
-export const grids: readonly string[] = ["patchwork", "sampler", "tiles", "cells", "board", "wallpaper", "frieze"];
+export const grids: readonly string[] = ["patchwork", "sampler", "tiles", "cells", "board", "wallpaper"];
 const isPage = ({ choices }: Pick<Candidate, "choices">): boolean => isContentComposition(choices.compositionId);
 const isGrid = ({ choices }: Candidate): boolean => grids.includes(choices.compositionId);
 
 const likeness = (one: Candidate, other: Candidate): number =>
   (isPage(one) && isPage(other) ? 0.35 : 0) +
-  (isPage(one) && one.choices.compositionId === other.choices.compositionId ? 0.6 : 0) +
+  (isPage(one) && one.choices.compositionId === other.choices.compositionId ? 0.8 : 0) +
   (isGrid(one) && isGrid(other) ? 0.9 : 0) +
+  photoLikeness(one.choices.compositionId, other.choices.compositionId) +
   (one.style === other.style ? 1.5 : 0) +
   (one.style === other.style && one.choices.compositionId === other.choices.compositionId ? 1.5 : 0);

@@ -3,6 +3,7 @@ import { addShape, addText, type ShapeName } from "#studio/browser.ts";
 import { useEditor } from "./editor-context.ts";
 import { IconButton } from "./panels/panel.tsx";
 import { AddPictureButton } from "./pictures/add-picture-button.tsx";
+import { AddSymbolButton } from "./symbols/add-symbol-button.tsx";
 import { pasteFromClipboard } from "./use-clipboard.ts";
 
 const shapes: readonly { readonly shape: ShapeName; readonly icon: typeof Circle }[] = [
@@ -13,7 +14,7 @@ const shapes: readonly { readonly shape: ShapeName; readonly icon: typeof Circle
   { shape: "line", icon: Minus },
 ];
 
-/** Puts new texts, pictures and shapes on the canvas. */
+/** Puts new texts, pictures, symbols and shapes on the canvas. */
 export function AddBar() {
   const editor = useEditor();
   const { edit } = editor;
@@ -29,6 +30,7 @@ export function AddBar() {
         onClick={() => edit((design) => addText(design, "New text"), "Text added.")}
       />
       <AddPictureButton />
+      <AddSymbolButton />
       {shapes.map(({ shape, icon }) => (
         <IconButton
           key={shape}

@@ -74,7 +74,7 @@ export const moodWords: Readonly<Record<Mood, readonly string[]>> = {
     "energetic|dynamic|wild|electric|lebendig(?:e[nrsm]?)?|dynamisch(?:e[nrsm]?)?|dynamique|énergique",
     "dinámic[oa]|enérgic[oa]",
   ],
-  warm: ["warm(?:e[nrsm]?)?|cozy|cosy|homely|gemütlich(?:e[nrsm]?)?|chaleureu(?:x|se)|cálid[oa]|acogedora?"],
+  warm: ["warm(?:e[nrsm]?)?|cozy|cosy|homely|gemütlich(?:e[nrsm]?)?|chaleureu(?:x|se)|cálid[oa]s?|acogedora?"],
   fresh: ["fresh|crisp|airy|bright|frisch(?:e[nrsm]?)?|hell(?:e[nrsm]?)?|fraîche|fresc[oa]"],
   dark: [
     "dark(?:er)?|moody|mysterious|gloomy|spooky|gothic|noir|dunkl?(?:e[nrsm]?)?|düster(?:e[nrsm]?)?",
@@ -127,8 +127,8 @@ export const colorWords: Readonly<Record<ColorName, readonly string[]>> = {
     "azul claro|celeste",
   ],
   blue: [
-    "blue|navy(?: blue)?|indigo|cobalt|ultramarine|blau(?:e[nrsm]?)?|dunkelblau(?:e[nrsm]?)?|bleue?s?",
-    "azul(?:es)?",
+    "blue|navy(?: blue)?|indigo|cobalt|ultramarine|blau(?:e[nrsm]?)?|dunkelblau(?:e[nrsm]?)?|bleue?s?|bleu (?:marine|nuit|roi|foncé)",
+    "azul(?:es)?|azul marino",
   ],
   violet: ["violet(?:te?s?)?|purple|lilac|lavender|plum|lila|violett(?:e[nrsm]?)?|morad[oa]s?|púrpura"],
   pink: ["pink|magenta|fuchsia|rose|coral|salmon|rosa(?:s|do)?|roses?"],

@@ -1,8 +1,8 @@
 /** Words with which users ask for a design, as regular expressions. None of them is set. */
 export const requestWords = [
-  "please|kindly|can|could|would|will|you|i|i['’]d|i['’]m|i am|we|we['’]d|we are|we['’]re|need|needs|want|wants|like|love|to|have|make|making|me|us|create|creating|design|designing|generate|draw|build|produce|give|let['’]s|help|hi|hello|hey|looking|prepare|craft|get|do|just|also|some|one|this|that|it|is|an?|the|my|our",
+  "please|pls|plz|kindly|can|could|would|will|you|i|i['’]d|i['’]m|i am|we|we['’]d|we are|we['’]re|need|needs|want|wants|like|love|to|have|make|making|me|us|create|creating|design|designing|generate|draw|build|produce|give|let['’]s|help|hi|hello|hey|looking|prepare|craft|get|do|just|also|some|one|this|that|it|is|an?|the|my|our",
   "bitte|kannst|du|könntest|können|könnten|sie|mir|uns|ich|wir|brauche|brauchen|möchte|möchten|hätte|gerne?|will|wollen|mache?|macht|erstelle?n?|gestalte|entwirf|entwerfe|designe|zeichne|generiere|hallo|eine?|einen|einem|einer|das|die|der|den|unsere?n?|meine?n?",
-  "s['’]il (?:vous|te) plaît|stp|svp|peux-tu|pouvez-vous|je|nous|voudrais|voudrions|veux|voulons|ai besoin|j['’]ai besoin|j['’]aimerais|d['’](?:une?)|de|fais(?:-moi)?|faites(?:-moi)?|crée(?:-moi|z)?|créer|créez-moi|dessine(?:z|-moi)?|conçois|concevez|génère|moi|une?|les?|la|notre|mon|ma|bonjour",
+  "s['’]il (?:vous|te) pla[iî]t|stp|svp|peux-tu|pouvez-vous|je|nous|voudrais|voudrions|veux|voulons|ai besoin|j['’]ai besoin|j['’]aimerais|d['’](?:une?)|de|fais(?:-moi)?|faites(?:-moi)?|crée(?:-moi|z)?|créer|créez-moi|dessine(?:z|-moi)?|conçois|concevez|génère|moi|une?|les?|la|notre|mon|ma|bonjour",
   "por favor|puedes|podrías|quiero|quisiera|queremos|necesito|necesitamos|haz|hazme|crea|créame|crear|diseña|diséñame|diseñar|genera|dibuja|me|una?|unos|el|nuestr[oa]|mi|hola",
 ].join("|");
 

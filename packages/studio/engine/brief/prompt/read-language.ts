@@ -5,21 +5,21 @@ import { wholeWords } from "./reading.ts";
 const languageMarks: Readonly<Record<string, { readonly words: string; readonly letters?: string }>> = {
   en: {
     words:
-      "the|and|of|a|for|with|at|in|on|is|are|we|you|your|our|to|from|this|that|free|every|by|about|night|summer|sale|open",
+      "i|my|it|or|the|and|of|a|for|with|at|in|on|is|are|we|you|your|our|to|from|this|that|free|every|by|about|night|summer|sale|open",
   },
   de: {
     words:
-      "der|die|das|und|für|mit|im|ein|eine|einen|ist|wir|ihr|auf|zum|zur|von|vom|bei|über|jeden|uhr|den|dem|nicht|alle|jetzt|unser|neue|eintritt|m\\/w\\/d|w\\/m\\/d|plakat|einladung|stellenanzeige|gutschein|visitenkarte|bewerbung|etwas",
+      "deckblatt|titelblatt|titelseite|titelbild|handzettel|bitte|uns|mal|wieder|heute|geschlossen|sonntag|gewinnspiel|endet|ab|bis|fürs|danke|aus|oder|auch|kein|keine|ohne|der|die|das|und|für|mit|im|ein|eine|einen|ist|wir|ihr|auf|zum|zur|von|vom|bei|über|jeden|uhr|den|dem|nicht|alle|jetzt|unser|neue|eintritt|m\\/w\\/d|w\\/m\\/d|plakat|einladung|stellenanzeige|gutschein|visitenkarte|bewerbung|etwas",
     letters: "äöüß",
   },
   fr: {
     words:
-      "le|la|les|des|du|et|pour|avec|une|un|dans|au|aux|sur|est|nous|vous|votre|notre|chez|de|en|à|ce|qui|soirée|fête|jusqu|affiche|offre|tous|toutes|carte de visite|quelque",
+      "ce soir|plus|page de garde|concours|merci|soldes|sans|c'est|qu|dès|le|la|les|des|du|et|pour|avec|une|un|dans|au|aux|sur|est|nous|vous|votre|notre|chez|de|en|à|ce|qui|soirée|fête|jusqu|affiche|offre|tous|toutes|carte de visite|quelque",
     letters: "éèêàçùœ",
   },
   es: {
     words:
-      "el|la|los|las|de|del|y|para|con|una|un|en|por|es|nuestro|nuestra|tu|al|que|hasta|cada|fiesta|noche|cartel|verano|venta|clases|portada|oferta|lunes|martes|miércoles|jueves|viernes|sábado|domingo|tarjeta|algo|se",
+      "invitación|bautizo|gratis|hoy|mañana|sorteo|desde|gracias|sin|más|el|la|los|las|de|del|y|para|con|una|un|en|por|es|nuestro|nuestra|tu|al|que|hasta|cada|fiesta|noche|cartel|verano|venta|clases|portada|oferta|lunes|martes|miércoles|jueves|viernes|sábado|domingo|tarjeta|algo|se",
     letters: "ñ¿¡áíó",
   },
   it: { words: "il|gli|della|dello|di|e|per|con|una|nel|nella|che|è|sono|festa|alle", letters: "ìò" },
@@ -47,7 +47,9 @@ export function findLanguage(text: string): string | undefined {
     }))
     .toSorted((a, b) => b.score - a.score);
   const [best, second] = scores;
-  return best && best.score > (second?.score ?? 0) ? best.language : undefined;
+  // 'Café' and 'apéro' are said in many languages.
+  const isLoan = best?.language === "fr" && best.score === 1;
+  return best && !isLoan && best.score > (second?.score ?? 0) ? best.language : undefined;
 }
 
 function cyrillicLanguage(text: string): string {

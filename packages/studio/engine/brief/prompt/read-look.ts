@@ -126,7 +126,7 @@ const vibes = compilePattern(
 );
 /** Between two commas nothing but such words: 'minimal, blue and elegant'. */
 const lookSegment = compilePattern(
-  `(?<=^|[\\n,.;:|–—]\\s*)(?:(?:and|very) )?(?:(?:${lookWord}|${fillerWord})(?:, | and | & | |-)?){1,6}(?: ?${colorNoun})?(?=\\s*(?:$|[\\n,.;!|–—]))`,
+  `(?<=^|[\\n,.;:|–—]\\s*)(?:(?:and|very) )?(?:(?:${lookWord}|${fillerWord})(?:, | and | n | & | und | et | y | |-)?){1,6}(?: ?${colorNoun})?(?=\\s*(?:$|[\\n,.;!|–—]))`,
   "giu",
 );
 
@@ -193,7 +193,15 @@ const takeSentences =
 /** Takes sentences out that tell how the design should be: 'Use warm colors.' */
 export const readInstructions = takeSentences(instructionLeads);
 /** Takes 'I run a flower shop' out, when its names are read. */
-export const readIntroductions = takeSentences(introductionLeads);
+export const readIntroductions: Reader = (reading) => {
+  const { text, finds } = takeSentences(introductionLeads)(reading);
+  // Nothing else is left: what the user is says it.
+  return { text: text.replace(introduced, ""), finds };
+};
+const introduced = compilePattern(
+  `^[\\s,.!-]*(?:(?:i['’]?m|i am|i (?:run|own|have)|we(?:['’]re| are)|we (?:run|own|have)|ich habe|wir sind|nous sommes|somos|tengo) (?:an?|the|ein(?:e|en)?|une?|una?)|ich bin(?: eine?)?|je suis(?: une?)?|soy(?: una?)?) (?=\\p{L}[^\\n.;!?]*[\\s,.!]*$)`,
+  "iu",
+);
 
 /** Notes what the words that are set bring to mind; they stay. */
 export const noteContent: Reader = (reading) => {

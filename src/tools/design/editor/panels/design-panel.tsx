@@ -137,6 +137,8 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
           </Button>
           {isChoosing && (
             <SymbolDialog
+              title="Choose a symbol"
+              description="It is drawn in the style of your design. It costs nothing."
               forLogos={brief.kind === "logo"}
               onOpenChange={setChoosing}
               onSymbol={({ id, name }) => {

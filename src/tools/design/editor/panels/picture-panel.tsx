@@ -16,6 +16,7 @@ const fits = [
 const masks: readonly { readonly id: PictureMask | undefined; readonly name: string }[] = [
   { id: undefined, name: "Rectangle" },
   { id: "ellipse", name: "Circle" },
+  { id: "arch", name: "Arch" },
   { id: "blob", name: "Blob" },
 ];
 
