@@ -9,7 +9,7 @@ import { corner } from "./corner.ts";
 import { crate } from "./crate.ts";
 import { cubes } from "./cubes.ts";
 import { monument } from "./monument.ts";
-import { numerals } from "./numerals.ts";
+import { numberOf, numerals } from "./numerals.ts";
 import { page } from "./page.ts";
 import { plates } from "./plates.ts";
 import { stairway } from "./stairway.ts";
@@ -45,7 +45,7 @@ export const isometric: Style = {
     { id: "monument", compose: monument, shows: ["architecture", "travel", "art", "games"] },
     { id: "stairway", compose: stairway },
     { id: "cubes", compose: cubes },
-    { id: "numerals", compose: numerals },
+    { id: "numerals", compose: numerals, suits: (_, brief) => numberOf(brief) !== undefined },
   ],
 };
 
