@@ -4,7 +4,7 @@ import {
   isOfKind,
   showsSubjects,
 } from "../../art/content/content-compositions.ts";
-import { figuresOfBrief } from "../../art/figures/figures-of-brief.ts";
+import { figuresOfBrief, isOfSymbols } from "../../art/figures/figures-of-brief.ts";
 import type { Composed } from "../../art/kinds/composer.ts";
 import { styleOf } from "../../art/styles/styles.ts";
 import { type Brief, type Kind, type StyleId, wordlessKinds } from "../brief/brief.ts";
@@ -62,11 +62,15 @@ export async function searchDesigns(
   const hasPhoto = brief.photoId !== undefined;
   const pages = (hasPhoto ? photoCompositionsFor(brief) : contentCompositionsFor(brief)).map(({ id }) => id);
   for (const style of inOrder) {
-    const ways = hasPhoto ? chance.shuffled(pages).slice(0, photosOfStyle) : waysFor(pages, chance);
+    const ways = hasPhoto ? chance.shuffled(pages).slice(0, photosOfStyle) : waysFor(brief, { pages, style, chance });
     for (const [variant, compositionId] of ways.entries()) {
       const found = composeIn(style, variant, compositionId);
       const judgment = judgeDesign(found.design, brief, typesetter);
-      candidates.push({ ...found, score: scoreOf(found, judgment, brief) + chance.between(0, chanceMax) });
+      candidates.push({
+        ...found,
+        score: scoreOf(found, judgment, brief) + chance.between(0, chanceMax),
+        isOfSymbol: isOfSymbols(brief) && showsFigure(found),
+      });
       await freeDrawings();
     }
   }
@@ -74,20 +78,45 @@ export async function searchDesigns(
 }
 
 /** Compositions of one style that are looked at: pages for what the brief says, then the style's own, which are undefined. */
-function waysFor(pages: readonly string[], chance: Random): readonly (string | undefined)[] {
+function waysFor(brief: Brief, { pages, style, chance }: Ways): readonly (string | undefined)[] {
   const ofKind = chance.shuffled(pages.filter(isOfKind)).slice(0, ofKindOfStyle);
   const others = chance.shuffled(pages.filter((id) => !isOfKind(id)));
   const shown = [...ofKind, ...others.slice(0, Math.max(0, pagesOfStyle - ofKind.length))];
   const free = ofKind.length === ofKindOfStyle ? variantsOfStyle - 1 : variantsOfStyle;
-  return [...shown, ...Array.from({ length: free }, () => undefined)];
+  const own = isOfSymbols(brief) ? withoutFigures(style, chance) : Array.from({ length: free }, () => undefined);
+  return [...shown, ...own];
+}
+
+interface Ways {
+  /** Ids of the pages that the brief can have. */
+  readonly pages: readonly string[];
+  readonly style: StyleId;
+  readonly chance: Random;
 }
 
 interface Candidate extends FoundDesign {
   readonly score: number;
+  /** It shows a megaphone or a percent sign: one of those says as much as four. */
+  readonly isOfSymbol: boolean;
 }
 
 /** Designs that are nearly as good take turns: otherwise a few compositions would win for all prompts. */
 const chanceMax = 0.9;
+
+/** Compositions of one style, of which the first may show a sign: the others are of forms and words. */
+const withoutFigures = (style: StyleId, chance: Random): readonly (string | undefined)[] => [
+  undefined,
+  ...chance
+    .shuffled(styleOf(style).compositions.filter(({ shows }) => shows === undefined))
+    .slice(0, variantsOfStyle - 1)
+    .map(({ id }) => id),
+];
+
+/** Tells whether a design has a picture of its subject. */
+export function showsFigure({ style, choices }: Pick<FoundDesign, "style" | "choices">): boolean {
+  const { shows } = styleOf(style).compositions.find(({ id }) => id === choices.compositionId) ?? {};
+  return shows !== undefined || showsSubjects(choices.compositionId);
+}
 
 /** Weight of how it looks, beside what it shows; by eye, over sheets of prompts as customers type them. */
 const lookWeight = 5;
@@ -95,8 +124,7 @@ const lookWeight = 5;
 function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Brief): number {
   const hasFigure = figuresOfBrief(brief).length > 0;
   const isOfOccasion = brief.archetype !== undefined && isPage({ choices });
-  const { shows } = styleOf(style).compositions.find(({ id }) => id === choices.compositionId) ?? {};
-  const showsSubject = hasFigure && (shows !== undefined || showsSubjects(choices.compositionId));
+  const showsSubject = hasFigure && showsFigure({ style, choices });
   const ratio = brief.width / brief.height;
   const features = {
     ...judgment.features,
@@ -142,5 +170,6 @@ const likeness = (one: Candidate, other: Candidate): number =>
   (isPage(one) && one.choices.compositionId === other.choices.compositionId ? 0.8 : 0) +
   (isGrid(one) && isGrid(other) ? 0.9 : 0) +
   photoLikeness(one.choices.compositionId, other.choices.compositionId) +
+  (one.isOfSymbol && other.isOfSymbol ? 3 : 0) +
   (one.style === other.style ? 1.5 : 0) +
   (one.style === other.style && one.choices.compositionId === other.choices.compositionId ? 1.5 : 0);

@@ -29,8 +29,8 @@ export const instructionLeads = [
   "(?:please )?(?:use|using|make (?:it|the|this|sure)|include|avoid|don['’]t|do not|ensure|no (?:text|people|photos?|images?)|without|(?:place|put|show|add|set|leave|choose|pick|try) (?:the|an?|some|more|no|my|our|it|space|room)|keep (?:it|the))",
   "(?:it|this|the (?:style|design|poster|flyer|background|colou?rs?|mood|layout|text|font|typography|tone|look|feel|image|overall \\p{L}+|vibe|palette|post|banner|card|logo)) (?:should|must|needs?|has|have|is|are|can|could|will|would)",
   "i (?:want|would like|need|like|prefer|love)|i['’]d like|we (?:want|would like|need|like|prefer)|(?:style|mood|vibe|tone|look|font|background|layout|palette|aesthetic)(?: ?:| and )",
-  "verwende|nutze|benutze|es soll|das (?:design|plakat|bild) soll|ohne|zeige|füge|achte|kein(?:e|en)?|stil ?:|stimmung ?:",
-  "utilise[zr]?|il (?:doit|faut)|l['’]affiche doit|sans|ajoute[zr]?|montre[zr]?|évite[zr]?|style ?:|usa|utiliza|debe|sin|añade|muestra|evita|estilo ?:",
+  "verwende|nutze|benutze|es soll|das (?:design|plakat|bild) soll|ohne (?!anmeldung|voranmeldung|termin|vorkenntnisse|gewähr|zucker|alkohol|gluten|laktose|eintritt)|zeige|füge|achte|kein(?:e|en)? (?:text|fotos?|bilde?r?|menschen|personen|rahmen|schatten|logos?)|stil ?:|stimmung ?:",
+  "utilise[zr]?|il (?:doit|faut)|l['’]affiche doit|sans (?!réservation|rendez-vous|rdv|inscription|engagement|gluten|sucre|alcool|lactose|permis|frais)|ajoute[zr]?|montre[zr]?|évite[zr]?|style ?:|usa|utiliza|debe|sin (?!cita|inscripción|reserva|compromiso|gluten|azúcar|alcohol|lactosa|costo|costos|experiencia)|añade|muestra|evita|estilo ?:",
 ].join("|");
 
 /** Sentences with such a beginning introduce the user. */

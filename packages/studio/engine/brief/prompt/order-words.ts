@@ -69,5 +69,8 @@ export function orderWords({ topic, connector, said, content, isNamed, isCard }:
   const isBehind =
     topic !== "" && /^\s*(?:,|from |by |von )/iu.test(content) && !isTradeAlone(topic) && !/[$€£%]/u.test(about);
   const isBare = connector.trim() === "" && (isBehind || isDetail.test(about));
-  return isNamed || isBare ? [topic, content] : [about, topic, content.slice(about.length)];
+  if (isNamed || isBare) return [topic, content];
+  const rest = content.slice(about.length);
+  // 'Can you make a poster for the opening?' was asked of us; 'We are open again!' is said to all.
+  return topic === "" ? [about + rest.replace(/^\?/u, "\n")] : [about, topic, rest];
 }

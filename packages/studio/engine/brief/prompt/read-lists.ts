@@ -9,8 +9,9 @@ const noGoods =
 /** Between the rows of a list. */
 const comma = "(?:, ?|; ?| ?\\n+ ?| / | · )";
 const price =
-  "(?:(?:from|ab|dès|desde) )?(?:[€$£] ?)?\\d{1,3}(?:[.,]\\d{2})?(?: ?[€$£])?(?![\\p{L}\\p{N}%:]|[.,]\\d|\\s?(?:am|pm|uhr|h|%|mm|cm|km)(?!\\p{L}))";
-const goods = `\\p{L}[\\p{L}'’&()+ -]{1,60}?(?<!(?<![\\p{L}])(?:${noGoods}))(?: |: | [-–] |\\.{2,} ?)${price}`;
+  "(?:(?:from|ab|dès|desde) )?(?:\\+ ?)?(?:[€$£] ?)?(?:\\d{1,2} for )?\\d{1,3}(?:[.,]\\d{2}|[.,][-–])?(?: ?[€$£])?(?![\\p{L}\\p{N}%:]|[.,][\\d-]|\\s?(?:am|pm|uhr|h|%|mm|cm|km)(?!\\p{L}))";
+const measure = "(?: \\d[.,]\\d{1,2} ?[lL]?)?";
+const goods = `\\p{L}[\\p{L}'’&()+ -]{1,60}?(?<!(?<![\\p{L}])(?:${noGoods}))${measure}(?: |: | [-–] |\\.{2,} ?)${price}`;
 const prices = compilePattern(`(?<=^|[\\n,:;.]\\s*)${goods}(?:${comma}${goods}){1,23}(?=\\s*(?:$|[\\n,.;!]))`, "giu");
 
 const day = `(?:${anyWeekday}|daily|täglich|feiertage?)`;

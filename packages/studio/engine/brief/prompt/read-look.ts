@@ -14,6 +14,7 @@ import {
 } from "../lexicons/look.ts";
 import { instructionLeads, introductionLeads, visualNouns } from "../lexicons/request.ts";
 import { subjectWords } from "../lexicons/subjects.ts";
+import { isTestimony } from "./read-testimony.ts";
 import {
   anyOf,
   type Find,
@@ -205,9 +206,11 @@ const introduced = compilePattern(
 
 /** Notes what the words that are set bring to mind; they stay. */
 export const noteContent: Reader = (reading) => {
+  // 'They fixed our boiler on Christmas Eve' is about no Christmas.
+  const isOther = isTestimony(reading.text);
   const content = [
     ...reading.finds
-      .filter(({ field }) => field === "headline" || field === "subline" || field === "brand")
+      .filter(({ field }) => (field === "headline" && !isOther) || field === "subline" || field === "brand")
       .map(({ value }) => value),
     reading.text,
   ].join("\n");

@@ -27,9 +27,12 @@ const venue = compilePattern(
 /** A town, alone or with a part of it behind: 'Bristol', 'Bristol harbourside'. */
 export function isTown(words: string): boolean {
   const lower = words.toLowerCase();
+  if (words === lower && wordsAsWell.has(lower)) return false;
   const [first = "", ...rest] = words.split(" ");
   return (
     towns.has(lower) ||
+    // 'Bogotá chapinero', as people type it.
+    (rest.length === 1 && words === lower && towns.has(first) && !wordsAsWell.has(first)) ||
     (/^\p{Lu}/u.test(first) &&
       rest.length === 1 &&
       /^\p{Ll}{4,}$/u.test(rest[0] ?? "") &&
@@ -37,6 +40,12 @@ export function isTown(words: string): boolean {
       isPart.test(rest[0] ?? ""))
   );
 }
+/** Towns that are words as well: in small letters they are no towns. */
+const wordsAsWell = new Set(
+  "tours halle bath essen nice pau sion rosario nancy angers hagen ulm cork derry lima león mérida bergen kassel trier reims vigo boise puebla mobile reading".split(
+    " ",
+  ),
+);
 const isPart =
   /^(?:harbou?r(?:side)?|waterfront|riverside|city|town|old ?town|cent(?:re|er)|quayside|docks|beach|seafront|north|south|east|west|mitte|nord|süd|ost|altstadt|innenstadt|centre|centro)$/iu;
 export const isVenue = (words: string): boolean => venue.test(words);

@@ -1,9 +1,8 @@
 import { PromptRefused } from "../prompt-refused.ts";
+import { isHour } from "./mend-clauses.ts";
 import { cut, depictedWords, leftWords, partHeadline, type Segment } from "./read-words.ts";
-import { capitalized, type Reading } from "./reading.ts";
+import { capitalized, type FactField, factFields, type Reading } from "./reading.ts";
 
-const factFields = ["date", "place", "price", "action", "brand"] as const;
-type FactField = (typeof factFields)[number];
 type TextField = FactField | "headline" | "subline" | "list";
 
 /** The words of a design, each in its place. */
@@ -54,19 +53,27 @@ export function setWords(reading: Reading, language = "en"): SetWords {
   const [headline, continued] = chooseHeadline();
   const given = joined(all, "subline", ". ").text;
   const isNameOnly = headline === facts.brand.text && segments.length === 0 && !given;
+  const surplusFacts = factFields.flatMap((field) => facts[field].surplus).filter((words) => words !== "");
   const followers = [
     ...[continued, given, ...(isNameOnly ? generic.slice(0, 1) : [])].map((words) => ({ words, isContinued: false })),
     ...segments,
+    ...surplusFacts.map((words) => ({ words, isContinued: false })),
   ].filter(({ words }) => words !== "");
   const [subline, surplus] = cut(capitalized(joinSegments(followers)), lengthsMax.subline);
   const [kept, over] = cut(headline, lengthsMax.headline);
   const same = (words: string | undefined) => words?.toLowerCase() === kept.toLowerCase();
-  const result = { ...texts, headline: kept, ...(subline && !same(subline) && { subline }) };
+  const [below, rows] = list ? [subline, ""] : seriesOf(subline);
+  const result = {
+    ...texts,
+    headline: kept,
+    ...(below && !same(below) && { subline: below }),
+    ...(rows && { list: rows }),
+  };
   for (const field of factFields) if (same(result[field])) delete result[field];
   return {
     texts: result,
     words: Object.fromEntries(all.finds.flatMap(({ field, words }) => (field in result ? [[field, words]] : []))),
-    leftOut: [over, surplus, ...factFields.flatMap((field) => facts[field].surplus)].filter((words) => words !== ""),
+    leftOut: [over, surplus].filter((words) => words !== ""),
   };
 
   /** The prompt's own headline, what it is about, or else the fact that says the most. */
@@ -92,12 +99,35 @@ export function setWords(reading: Reading, language = "en"): SetWords {
   }
 }
 
+const [sublineMax, rowsMin, rowMax] = [96, 5, 44];
+
+/** A long series of things reads better as rows: 'painting, print, ceramics, glass, textiles'. */
+function seriesOf(subline: string): readonly [subline: string, rows: string] {
+  if (subline.length <= sublineMax) return [subline, ""];
+  const sentences = subline.split(/(?<=[!?…])\s+|\.\s+/u);
+  const rowsOf = (sentence: string) => sentence.split(/, /u).map((row) => row.replace(/^(?:and|und|et|y) /iu, ""));
+  const series = sentences.find((sentence) => {
+    const rows = rowsOf(sentence);
+    return rows.length >= rowsMin && rows.every((row) => row.length <= rowMax);
+  });
+  if (!series) return [subline, ""];
+  const others = sentences.filter((sentence) => sentence !== series);
+  return [
+    joinSegments(others.map((words) => ({ words, isContinued: false }))),
+    rowsOf(series).map(capitalized).join("\n"),
+  ];
+}
+
 /** All finds of a field as one text, as many as fit. */
 function joined({ finds }: Reading, field: string, joint: string): { text: string; surplus: readonly string[] } {
   const max = lengthsMax[field as TextField];
   let text = "";
   const surplus: string[] = [];
-  for (const { value } of finds.filter((find) => find.field === field && find.value !== "")) {
+  const found = finds.filter((find) => find.field === field && find.value !== "");
+  // 'Einlass ab 19 Uhr, Keller, Fr 6. März': the day first.
+  const ordered =
+    field === "date" ? found.toSorted((a, b) => Number(isHour(a.value)) - Number(isHour(b.value))) : found;
+  for (const { value } of ordered) {
     if (text.toLowerCase().includes(value.toLowerCase())) continue;
     const longer = text ? text + (/[!?.…]$/u.test(text) ? " " : joint) + value : value;
     if (longer.length <= max) text = longer;

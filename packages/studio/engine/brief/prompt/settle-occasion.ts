@@ -1,31 +1,12 @@
-import type { Kind } from "../brief.ts";
 import { compilePattern } from "../compile-pattern.ts";
 import { copyOf, eventNouns, offerNouns, propertyWords } from "../lexicons/occasions.ts";
 import { isBareTrade } from "../lexicons/trades.ts";
+import { joined, type Occasion, type Rule, withTexts } from "./occasion-rule.ts";
 import { occasion } from "./read-brand.ts";
+import { partHeadline } from "./read-words.ts";
 import { capitalized } from "./reading.ts";
 import type { SetWords } from "./set-words.ts";
-
-interface Occasion {
-  readonly kind: Kind;
-  readonly subject: string | undefined;
-  /** A BCP 47 tag. */
-  readonly language: string;
-  readonly prompt: string;
-}
-
-type Rule = (words: SetWords, occasion: Occasion) => SetWords;
-
-const withTexts = (words: SetWords, texts: Partial<SetWords["texts"]>): SetWords => {
-  const changed = { ...words.texts, ...texts };
-  const kept = Object.fromEntries(Object.entries(changed).filter(([, value]) => value)) as SetWords["texts"];
-  return { ...words, texts: kept };
-};
-const joined = (...parts: readonly (string | undefined)[]): string =>
-  parts
-    .flatMap((part) => part || [])
-    .map((part, index) => (index > 0 ? capitalized(part) : part))
-    .join(". ");
+import { newsRules } from "./settle-news.ts";
 
 const discount =
   /^(?:up to |bis zu |jusqu['’]à |hasta (?:un )?)?[-–−]?\s?\d{1,3}\s?%(?:\s(?:off|discount|rabatt|de réduction|de remise|de descuento))?/iu;
@@ -38,10 +19,12 @@ const offer = compilePattern(
 const offerAlone = compilePattern(`^(?:${offerNouns})$`, "iu");
 const deal = /^(?:\d ?for ?\d|\d ?x ?\d|half[- ]price|buy (?:one|two|\d)|zum halben preis|à moitié prix)/iu;
 
+const isShortOffer = (price: string) => /\d ?%/u.test(price) && price.split(/\s+/u).length <= 6;
+
 /** 'Gym promo, 50 % off': the offer is the news, and 'promo' a word for the request. */
 const offerOfTrade: Rule = (words) => {
   const { headline, price = "", subline } = words.texts;
-  const share = discount.exec(price)?.[0] ?? (deal.test(price) ? price : undefined);
+  const share = discount.exec(price)?.[0] ?? (deal.test(price) || isShortOffer(price) ? price : undefined);
   const groups = offer.exec(headline)?.groups;
   const named = groups?.trade ?? groups?.after;
   const trade = named ?? (isBareTrade(headline) ? headline : "");
@@ -145,14 +128,18 @@ const bareTrade: Rule = (words, { kind, subject, language }) => {
 };
 
 const eventLabel =
-  /^(?:webinar|vortrag|talk|lecture|reading|lesung|seminar|konferenz|conférence|conferencia|charla|ponencia|panel|keynote|masterclass)$/iu;
+  /^(?:webinar|vortrag|talk|lecture|reading|lesung|seminar|konferenz|conférence|conferencia|charla|ponencia|panel|keynote|masterclass|gig|concert|konzert|concierto)$/iu;
 
 /** 'Vortrag: Bienen in der Stadt': the topic is the news, and what kind of event it is goes below. */
 const topicOfTalk: Rule = (words) => {
   const { headline, subline = "" } = words.texts;
   const [topic = "", ...more] = subline.split(/(?:, |\. )/u);
-  if (!eventLabel.test(headline) || topic.length < 8) return words;
-  return withTexts(words, { headline: capitalized(topic), subline: joined(headline, more.join(", ")) });
+  if (!eventLabel.test(headline) || topic.length < 6) return words;
+  const [title, rest] = partHeadline(topic);
+  return withTexts(words, {
+    headline: capitalized(title),
+    subline: joined(headline, capitalized(rest), more.join(", ")),
+  });
 };
 
 const thanksTo =
@@ -249,6 +236,7 @@ const soldHome: Rule = (words) =>
     : words;
 
 const rules: readonly Rule[] = [
+  ...newsRules,
   ...[
     offerOfTrade,
     menuOfTrade,
