@@ -1,6 +1,7 @@
 import { oklch } from "../../../engine/color/color.ts";
 import { inkFor, type Palette, paletteOf, white } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
+import { ofFigures } from "../figures-least.ts";
 import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { board, slab } from "./board.ts";
@@ -36,7 +37,7 @@ export const isometric: Style = {
   page,
   compositions: [
     { id: "slab", compose: slab, shows: "subject" },
-    { id: "board", compose: board, shows: "subject" },
+    { id: "board", compose: board, suits: ofFigures(2), shows: "subject" },
     { id: "crate", compose: crate, shows: "subject" },
     { id: "corner", compose: corner, shows: "subject" },
     { id: "plates", compose: plates, shows: "either" },

@@ -52,7 +52,10 @@ export function tumbling(kit: Kit): void {
         face([at(1, 0, 1), at(1, 1, 1), at(1, 1, 0), at(1, 0, 0)], right),
       );
       const figure = figures[shown % Math.max(1, figures.length)];
-      const isWhole = odd === 0 || (column > 0 && column < across);
+      const isWhole =
+        (odd === 0 || (column > 0 && column < across)) &&
+        y - edge > picture.y - 1 &&
+        y < picture.y + picture.height + 1;
       if (!figure || !isWhole) continue;
       shown++;
       plans.push(...printPlans(kit, { figure, on: top, at: ([u, v]) => at(u, v, 1) }));

@@ -1,4 +1,5 @@
 import { findHeroFact } from "../../../engine/brief/hero-fact.ts";
+import { contrast } from "../../../engine/color/color.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
@@ -46,6 +47,8 @@ export function label(kit: Kit): void {
       ? { ...body, width: stage.x - body.x - unit * 5 }
       : { ...body, y: top, height: body.y + body.height - top };
   const rest = slot ? { ...kit, brief: { ...brief, [slot]: undefined } } : kit;
+  const { accent, ground, ink } = kit.palette;
+  const fill = contrast(ink, accent) >= contrast(ground, accent) ? "ink" : "ground";
   const align = isWide ? "start" : "middle";
   stackWords(rest, words, { ...besideDrawing(rest, words), columns: "list", align, anchor: "middle", isTight: true });
   if (slot && fact)
@@ -57,6 +60,7 @@ export function label(kit: Kit): void {
         ...limits,
         align,
         anchor: "middle",
+        fill,
         on: "accent",
       },
     );

@@ -1,6 +1,7 @@
 import { oklch } from "../../../engine/color/color.ts";
 import { type Palette, paletteOf } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
+import { ofFigures } from "../figures-least.ts";
 import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { arches } from "./arches.ts";
@@ -47,8 +48,8 @@ export const line: Style = {
     { id: "label", compose: label, shows: "either" },
     { id: "raster", compose: raster, shows: "subject" },
     { id: "echo", compose: echo, shows: "subject" },
-    { id: "wallpaper", compose: wallpaper, shows: "subject" },
-    { id: "shelf", compose: shelf, shows: "subject" },
+    { id: "wallpaper", compose: wallpaper, suits: ofFigures(2), shows: "subject" },
+    { id: "shelf", compose: shelf, suits: ofFigures(3), shows: "subject" },
     { id: "ridges", compose: ridges, shows: ["mountain", "camping", "travel", "climate", "winter"] },
     { id: "orbits", compose: orbits, shows: ["space", "night", "science", "technology", "robots"] },
     { id: "arches", compose: arches, shows: ["architecture", "travel", "art", "design", "realestate", "theater"] },

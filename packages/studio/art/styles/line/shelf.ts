@@ -9,7 +9,7 @@ import { pictureShare } from "../picture-share.ts";
 import { contourPlans } from "./contour-figure.ts";
 import { besideDrawing, penOf } from "./pen.ts";
 
-/** Up to four different things of one trade on boards above each other. */
+/** Three or four different things of one trade on boards above each other. */
 export function shelf(kit: Kit): void {
   const { unit, random, inner } = kit;
   const { picture, words, isWide } = splitCanvas(kit, {
@@ -25,7 +25,7 @@ export function shelf(kit: Kit): void {
     ? { x: picture.x + unit * 2, y: inner.y, width: picture.width - unit * 2 - inner.x, height: inner.height }
     : { x: inner.x, y: inner.y, width: inner.width, height: picture.height - inner.y };
   const places = placesIn(room, figures.length);
-  const pen = penOf(kit, figures.length > 2 ? 1.3 : 1.7);
+  const pen = penOf(kit, 1.3);
   const plans = figures.flatMap((figure, index): ShapePlan[] => {
     const place = places[index];
     if (!place) return [];
@@ -58,10 +58,6 @@ function breadthOf(figure: Figure, random: Random): number {
 /** The room of each thing, above its board: four on two boards, three with the first as tall as the others together. */
 function placesIn({ x, y, width, height }: Frame, count: number): Frame[] {
   const [half, low] = [width / 2, height / 2];
-  if (count === 1) return [{ x, y, width, height }];
-  if (count === 2 && height > width) return [0, 1].map((board) => ({ x, y: y + board * low, width, height: low }));
-  if (count === 2) return [0, 1].map((column) => ({ x: x + column * half, y, width: half, height }));
-  const right = [0, 1].map((board) => ({ x: x + half, y: y + board * low, width: half, height: low }));
-  if (count === 3) return [{ x, y, width: half, height }, ...right];
-  return [...[0, 1].map((board) => ({ x, y: y + board * low, width: half, height: low })), ...right];
+  const column = (at: number) => [0, 1].map((board) => ({ x: at, y: y + board * low, width: half, height: low }));
+  return count === 3 ? [{ x, y, width: half, height }, ...column(x + half)] : [...column(x), ...column(x + half)];
 }
