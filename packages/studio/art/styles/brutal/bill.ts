@@ -57,7 +57,7 @@ export function bill(kit: Kit): void {
   facts.place(top + (subline?.height ?? 0) + gap);
 }
 
-/** What the brief is about covers the canvas in rows, and a box over it has everything there is to know. */
+/** Rows of the figure cover the canvas, and a box over them has everything there is to know. */
 export function wall(kit: Kit): void {
   const { width, height } = kit;
   const random = kit.random.fork("wall");

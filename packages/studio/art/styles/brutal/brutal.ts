@@ -114,7 +114,7 @@ function brutalPalette(random: Random, asked: number | undefined): Palette {
   });
 }
 
-/** What the brief is about, or a sign, whole and as large as its field allows, on a field with a thick edge. */
+/** A figure, or a sign, whole and as large as its field allows, on a field with a thick edge. */
 function giant(kit: Kit): void {
   const { width, height, unit, inner } = kit;
   const random = kit.random.fork("giant");
