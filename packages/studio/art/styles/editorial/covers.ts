@@ -72,7 +72,7 @@ export function spread(kit: Kit): void {
   });
 }
 
-/** Words hang from the top, facts are on the table, and what the brief is about stands on its edge. */
+/** Words hang from the top, facts are on the table, and what the brief is about has below it its edge. */
 export function table(kit: Kit): void {
   const { inner, unit, width, height, margin } = kit;
   const wide = isWide(kit);
