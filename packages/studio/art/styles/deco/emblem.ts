@@ -1,4 +1,5 @@
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import { pictureShare } from "../../../engine/compose/long-headline.ts";
 import { figurePlans, figuresFor, type PlacedFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame, mapPoints, type Point, rectangle, ring } from "../../../engine/geometry/path.ts";
 import type { Figure } from "../../figures/figure.ts";
@@ -34,7 +35,8 @@ export function emblem(kit: Kit): void {
     });
     return;
   }
-  const horizon = field.y + field.height * (width > height * 0.9 ? 0.46 : kit.brief.headline.length > 24 ? 0.46 : 0.5);
+  const horizon =
+    field.y + field.height * pictureShare(kit, width > height * 0.9 || kit.brief.headline.length > 24 ? 0.46 : 0.5);
   const sky: Frame = { ...field, height: horizon - field.y };
   drawSky(kit, figure, sky);
   kit.group("Horizon", [

@@ -1,5 +1,6 @@
 import { arrangeFacts, type FactsPlan, factSlots } from "../../../engine/compose/facts.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines } from "../../../engine/compose/long-headline.ts";
 import { leadMin, shrunk } from "../../../engine/compose/stack-words.ts";
 import type { Frame } from "../../../engine/geometry/path.ts";
 import { dividerPlan } from "./ornaments.ts";
@@ -8,6 +9,9 @@ interface AxisPlan {
   readonly headlineLinesMax?: number;
   readonly headlineSizeMax?: number;
 }
+
+/** Small words are larger where a headline of one long word leaves room. */
+const grown = 1.3;
 
 /** A headline is so much larger than the fact that matters. */
 const heroLead = 1.25;
@@ -18,7 +22,7 @@ const heroLead = 1.25;
  * @param hasHero the fact that matters is larger than the others.
  */
 export function setOnAxis(kit: Kit, frame: Frame, plan: AxisPlan = {}, shrink = 1, hasHero = true): void {
-  const { headlineLinesMax = 3, headlineSizeMax = kit.unit * 26 } = plan;
+  const { headlineLinesMax = headlineLines(kit), headlineSizeMax = kit.unit * 26 } = plan;
   const { brief, unit } = kit;
   // Where there is little room, spaces and small sizes give way first.
   const scale = Math.min(1, frame.height / (unit * 46));
@@ -37,7 +41,9 @@ export function setOnAxis(kit: Kit, frame: Frame, plan: AxisPlan = {}, shrink = 
   const count = factSlots.filter((slot) => brief[slot]).length - (list.heroSize === undefined ? 0 : 1);
   // A last row with fewer would be off the axis.
   const across = [frame.width > unit * 60 ? 3 : 2, 2].find((columns) => count % columns === 0);
-  const facts = across && list.height > frame.height * 0.36 ? arranged(across) : list;
+  const rows = across && list.height > frame.height * 0.36 ? arranged(across) : list;
+  // Facts that are too long for their columns have fewer of them.
+  const facts = rows.height < list.height * 0.6 ? rows : list;
   const sublineFrame = { ...frame, x: frame.x + frame.width * 0.06, width: frame.width * 0.88 };
   const sublineSize = { voice: "text", sizeMax: unit * 4.8 * small, linesMax: 3 } as const;
   const subline = brief.subline
@@ -61,7 +67,12 @@ export function setOnAxis(kit: Kit, frame: Frame, plan: AxisPlan = {}, shrink = 
     setOnAxis(kit, frame, plan, shrunk, false);
     return;
   }
-  let y = frame.y + Math.max(0, (frame.height - headline.height - below) / 2);
+  const used = headline.height + below;
+  if (hasMore && shrink === 1 && facts.heroSize === undefined && used < frame.height * 0.75) {
+    setOnAxis(kit, frame, plan, grown, false);
+    return;
+  }
+  let y = frame.y + Math.max(0, (frame.height - used) / 2);
   kit.text(
     "headline",
     brief.headline,

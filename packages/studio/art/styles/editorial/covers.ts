@@ -1,5 +1,6 @@
 import { arrangeFacts } from "../../../engine/compose/facts.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame, rectangle } from "../../../engine/geometry/path.ts";
@@ -40,7 +41,7 @@ export function cover(kit: Kit): void {
   const titleTop = top + unit * 5;
   const below = setTitle(
     kit,
-    { ...inner, y: titleTop, height: height * 0.42 - titleTop + margin },
+    { ...inner, y: titleTop, height: height * (0.98 - pictureShare(kit, 0.56)) - titleTop + margin },
     { align: "middle" },
   );
   const stageTop = below + unit * 3;
@@ -54,7 +55,7 @@ export function spread(kit: Kit): void {
   const isFlipped = kit.random.fork("spread").chance(0.5);
   const field: Frame = wide
     ? { x: isFlipped ? 0 : width * 0.5, y: 0, width: width * 0.5, height }
-    : { x: 0, y: 0, width, height: Math.round(height * (width > height * 0.9 ? 0.5 : 0.55)) };
+    : { x: 0, y: 0, width, height: Math.round(height * pictureShare(kit, width > height * 0.9 ? 0.5 : 0.55)) };
   const stage: Frame = wide
     ? { x: field.x - unit * 0.4, y: height * 0.08, width: field.width + unit * 0.8, height: height * 0.92 }
     : { ...field, y: margin, height: field.height - margin + unit * 0.4 };
@@ -66,22 +67,22 @@ export function spread(kit: Kit): void {
   stackWords(kit, words, {
     columns: wide ? 2 : 3,
     hasRule: true,
-    headlineLinesMax: wide ? 5 : 2,
+    headlineLinesMax: headlineLines(kit, wide ? 5 : 2),
     sublineWidth: 0.9,
     ...folio(kit),
   });
 }
 
-/** Words hang from the top, facts are on the table, and what the brief is about has below it its edge. */
+/** Words hang from the top, facts are on the table below the figure. */
 export function table(kit: Kit): void {
-  const { inner, unit, width, height, margin } = kit;
+  const { inner, unit, width, height, margin, brief } = kit;
   const wide = isWide(kit);
   const half: Frame = wide ? { ...inner, width: width * 0.5 - inner.x } : inner;
   const facts = arrangeFacts(kit, half, {
     columns: wide ? 2 : 3,
     ...folio(kit),
     sizeMax: unit * (isSquare(kit) ? 4 : 4.6),
-    hasHero: true,
+    hasHero: brief.headline.length < 36,
     isWhole: true,
     on: "support",
   });
@@ -89,7 +90,7 @@ export function table(kit: Kit): void {
   const canvas: Frame = { x: 0, y: 0, width, height };
   const below = setTitle(
     kit,
-    { ...half, height: (wide ? floor - unit * 6 : height * (height > width * 1.5 ? 0.36 : 0.34)) - inner.y },
+    { ...half, height: (wide ? floor - unit * 6 : height * (0.86 - pictureShare(kit, 0.52))) - inner.y },
     wide ? { linesMax: 4 } : {},
   );
   const stage: Frame = wide
@@ -106,7 +107,7 @@ export function specimen(kit: Kit): void {
   const wide = isWide(kit);
   const [figure] = figuresFor(kit);
   if (!figure) return;
-  const share = height > width * 1.5 ? 0.5 : 0.52;
+  const share = pictureShare(kit, height > width * 1.5 ? 0.5 : 0.52);
   const space: Frame = wide
     ? { x: width * 0.52, y: inner.y + unit * 3, width: width * 0.48 - inner.x, height: inner.height - unit * 6 }
     : { ...inner, y: inner.y + unit * 5, height: height * share - inner.y - unit * 5 };
@@ -127,7 +128,7 @@ export function specimen(kit: Kit): void {
     align: wide ? "start" : "middle",
     columns: wide ? 2 : 3,
     hasRule: true,
-    headlineLinesMax: wide ? 5 : 3,
+    headlineLinesMax: headlineLines(kit, wide ? 5 : 3),
     sublineWidth: 0.9,
   });
 }
@@ -138,7 +139,9 @@ export function moon(kit: Kit): void {
   const wide = isWide(kit);
   const [figure] = figuresFor(kit);
   if (!figure) return;
-  const radius = wide ? inner.height / 2 : Math.min(inner.width / 2, height * (height > width * 1.5 ? 0.27 : 0.25));
+  const radius = wide
+    ? inner.height / 2
+    : Math.min(inner.width / 2, height * pictureShare(kit, height > width * 1.5 ? 0.54 : 0.5) * 0.5);
   const [cx, cy] = wide ? [width - inner.x - radius, height / 2] : [width / 2, height - inner.y - radius];
   const side = radius * 1.4;
   const room: Frame = { x: cx - side / 2, y: cy - side / 2, width: side, height: side };
@@ -152,7 +155,7 @@ export function moon(kit: Kit): void {
     ...folio(kit),
     align: wide ? "start" : "middle",
     columns: wide ? 2 : 3,
-    headlineLinesMax: wide ? 5 : 3,
+    headlineLinesMax: headlineLines(kit, wide ? 5 : 3),
     sublineWidth: 0.9,
   });
 }

@@ -23,7 +23,7 @@ type FigureName = keyof typeof figures;
 const own: Partial<Record<FigureName, readonly string[]>> = {
   flowers: ["flower", "spring", "garden", "valentine", "wedding"],
   branch: ["plants", "garden", "tree", "climate", "vegan"],
-  "still life": ["wine", "restaurant", "pottery", "furniture", "art"],
+  "still life": ["pottery", "furniture", "art"],
   landscape: ["mountain", "night", "sea", "travel", "camping"],
   stones: ["spa", "yoga"],
   sculpture: ["art", "design"],

@@ -1,6 +1,7 @@
 import type { Brief } from "../../../engine/brief/brief.ts";
 import { arrangeFacts } from "../../../engine/compose/facts.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { fitPath } from "../../../engine/geometry/fit-path.ts";
 import { type Frame, mapPoints, rectangle } from "../../../engine/geometry/path.ts";
@@ -29,18 +30,22 @@ export function plate(kit: Kit): void {
         x: page.x + unit * 7,
         y: page.y + unit * 7,
         width: page.width - unit * 14,
-        height: page.height * 0.54 - unit * 7,
+        height: page.height * pictureShare(kit, 0.54) - unit * 7,
       };
   const window = windowIn(space, opening);
   const within = openingOutline(opening, window);
   kit.shape("Field", { path: within, fill: "accent" });
-  drawFigure(kit, {
-    frame: { ...window, y: window.y + window.height * 0.1, height: window.height * 0.9 + unit * 5 },
-    on: "accent",
-    floor: window.y + window.height,
-    isBare: true,
-    within,
-  });
+  drawFigure(
+    kit,
+    {
+      frame: { ...window, y: window.y + window.height * 0.1, height: window.height * 0.9 + unit * 5 },
+      on: "accent",
+      floor: window.y + window.height,
+      isBare: true,
+      within,
+    },
+    ["branch", "flowers", "portrait", "landscape", "sculpture"],
+  );
   const words: Frame = wide
     ? {
         x: space.x + space.width + unit * 6,
@@ -58,7 +63,7 @@ export function plate(kit: Kit): void {
     align: "middle",
     columns: wide ? "list" : 3,
     ...folio(kit),
-    headlineLinesMax: wide ? 5 : 2,
+    headlineLinesMax: headlineLines(kit, wide ? 5 : 2),
     sublineWidth: 0.9,
     anchor: wide ? "middle" : "top",
   });

@@ -1,4 +1,5 @@
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
@@ -9,7 +10,7 @@ import { bodyOf, printFigure, withoutInk } from "./print-figure.ts";
 const wordsPlan = (kit: Kit, isWide: boolean) =>
   ({
     columns: isWide ? "list" : 3,
-    headlineLinesMax: isWide ? 5 : 3,
+    headlineLinesMax: headlineLines(kit, isWide ? 5 : 3),
     sublineWidth: 0.85,
     headlineSizeMax: kit.unit * 26,
   }) as const;
@@ -23,7 +24,12 @@ export function field(kit: Kit): void {
   const { random, unit } = kit;
   const choice = random.fork("field");
   const pictureAt = choice.pick(["top", "bottom"] as const);
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.57, wideShare: 0.5, pictureAt, gap: 6 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.57),
+    wideShare: 0.5,
+    pictureAt,
+    gap: 6,
+  });
   const press = pressOf(kit, picture);
   const [figure] = figuresFor(kit);
   if (!figure) return;
@@ -61,7 +67,12 @@ export function pattern(kit: Kit): void {
   const { random, unit } = kit;
   const choice = random.fork("pattern");
   const pictureAt = choice.pick(["top", "bottom"] as const);
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.54, wideShare: 0.5, pictureAt, gap: 6 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.54),
+    wideShare: 0.5,
+    pictureAt,
+    gap: 6,
+  });
   const press = pressOf(kit, picture);
   const [figure] = figuresFor(kit);
   if (!figure) return;
@@ -98,7 +109,12 @@ export function duo(kit: Kit): void {
   const { random, unit } = kit;
   const choice = random.fork("duo");
   const pictureAt = choice.pick(["top", "bottom"] as const);
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.57, wideShare: 0.54, pictureAt, gap: 5 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.57),
+    wideShare: 0.54,
+    pictureAt,
+    gap: 5,
+  });
   const press = pressOf(kit, picture);
   const [first, second = first] = figuresFor(kit);
   if (!first || !second) return;

@@ -1,4 +1,5 @@
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
@@ -14,7 +15,12 @@ export function misprint(kit: Kit): void {
   const { unit, random } = kit;
   const choice = random.fork("misprint");
   const pictureAt = choice.pick(["top", "bottom"] as const);
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.6, wideShare: 0.52, pictureAt, gap: 4 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.6),
+    wideShare: 0.52,
+    pictureAt,
+    gap: 4,
+  });
   const press = pressOf(kit, picture);
   const [figure] = figuresFor(kit);
   if (!figure) return;
@@ -45,7 +51,7 @@ export function misprint(kit: Kit): void {
   press.print("Figure", [...sunPrinted, flat, ...shade, ...parts]);
   stackWords(kit, words, {
     columns: isWide ? "list" : 3,
-    headlineLinesMax: 3,
+    headlineLinesMax: headlineLines(kit),
     sublineWidth: 0.85,
     isTight: !isWide && pictureAt === "bottom",
     headlineSizeMax: unit * 24,

@@ -1,4 +1,5 @@
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
@@ -58,7 +59,12 @@ function parade(kit: Kit): void {
   const { unit, random } = kit;
   const choice = random.fork("parade");
   const pictureAt = choice.pick(["top", "bottom"] as const);
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.56, wideShare: 0.52, pictureAt, gap: 5 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.56),
+    wideShare: 0.52,
+    pictureAt,
+    gap: 5,
+  });
   const press = pressOf(kit, picture);
   const [figure] = figuresFor(kit);
   if (!figure) return;
@@ -86,7 +92,7 @@ function parade(kit: Kit): void {
   press.print("Figure", [...back, ...printFigure(placed, { front, second, on: "paper" })]);
   stackWords(kit, words, {
     columns: isWide ? "list" : 3,
-    headlineLinesMax: 3,
+    headlineLinesMax: headlineLines(kit),
     sublineWidth: 0.85,
     isTight: !isWide && pictureAt === "bottom",
     headlineSizeMax: unit * 24,
