@@ -29,6 +29,7 @@ export {
   drawPack,
   drawPage,
   inspectFont,
+  lookAtPhoto,
   mainColor,
   recomposeDesign,
   searchDesigns,

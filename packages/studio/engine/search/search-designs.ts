@@ -19,7 +19,8 @@ export interface FoundDesign extends Composed {
 /** Variants of each style that are looked at, and pages for what the brief says. */
 const variantsOfStyle = 3;
 const pagesOfStyle = 2;
-const photosOfStyle = 6;
+/** Layouts of a photo that are looked at, in all styles together. */
+const photosOfSearch = 54;
 
 /** Their compositions differ by style alone, or have no words that could be judged. */
 const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
@@ -28,13 +29,15 @@ const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
  * Composes a brief in all styles that suit it, leaves out what no customer would take, and returns the best ones, which differ in style first,
  * then in what they show. The same brief gives the same designs; its own style does not count.
  * @param count of designs, in the order in which they are shown.
+ * @param styles to compose it in, where the user chose them.
  */
 export async function searchDesigns(
   brief: Brief,
   count: number,
   typesetter: Typesetter,
+  styles: readonly StyleId[] = suitedStyles(brief),
 ): Promise<readonly FoundDesign[]> {
-  const shuffled = createRandom(`${brief.seed}/${brief.headline}/styles`).shuffled(suitedStyles(brief));
+  const shuffled = createRandom(`${brief.seed}/${brief.headline}/styles`).shuffled(styles);
   const inOrder = shuffled.toSorted((a, b) => suitOf(b, brief) - suitOf(a, brief));
   const composeIn = (style: StyleId, variant: number, compositionId?: string): FoundDesign => ({
     style,
@@ -55,7 +58,7 @@ export async function searchDesigns(
   const pages = (hasPhoto ? photoCompositionsFor(brief) : contentCompositionsFor(brief)).map(({ id }) => id);
   for (const style of inOrder) {
     // With a photo, all styles have the same layouts: each is looked at in some of them.
-    const shown = chance.shuffled(pages).slice(0, hasPhoto ? photosOfStyle : pagesOfStyle);
+    const shown = chance.shuffled(pages).slice(0, hasPhoto ? Math.ceil(photosOfSearch / styles.length) : pagesOfStyle);
     const ways = [...shown, ...Array.from({ length: hasPhoto ? 0 : variantsOfStyle }, () => undefined)];
     for (const [variant, compositionId] of ways.entries()) {
       const found = composeIn(style, variant, compositionId);
