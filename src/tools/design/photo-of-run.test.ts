@@ -1,9 +1,16 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../test/media-server.ts";
 import { redAndBlue } from "../../../test/pictures.ts";
 import type { ShownAsset } from "./assets/asset-rules.ts";
+
+interface Source {
+  readonly brief: object;
+  readonly choices: object;
+  readonly document: { readonly elements: readonly { readonly name: string; readonly fill?: unknown }[] };
+}
 
 describe("designs around the user’s own photo", () => {
   let harness: MediaRunsHarness;
@@ -28,6 +35,10 @@ describe("designs around the user’s own photo", () => {
     const answer = await server.post(userId, "/api/designs/assets", form);
     return ((await answer.json()) as { readonly asset: ShownAsset }).asset;
   }
+  const plain = (background: string) =>
+    sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer();
   const start = (userId: string, more: object = {}) =>
     server.post(userId, "/api/designs", {
       idempotencyKey: randomUUID(),
@@ -66,6 +77,31 @@ describe("designs around the user’s own photo", () => {
     const rows = await made(await start(ada, { isStyleAuto: false, style: "deco" }));
     expect(rows.map(({ brief }) => brief.style)).toEqual(Array.from({ length: 4 }, () => "deco"));
     expect(new Set(rows.map(({ choices }) => choices.compositionId)).size).toBe(4);
+  });
+
+  it("[F11][F18] another photo in its place gets a veil of its own under the words", async () => {
+    const dark = await upload(ada, await plain("#101418"));
+    const light = await upload(ada, await plain("#f4f1ea"));
+    await made(await start(ada, { count: 1, photoId: dark.id }));
+    const newest =
+      "select id, brief, choices, document from designs where user_id = $1 order by created_at desc limit 1";
+    const [design] = (await harness.database.pool.query(newest, [ada])).rows;
+    const compose = async ({ brief, choices, document }: Source, to: object) =>
+      (await (
+        await server.post(ada, `/api/designs/${design.id}/compose`, {
+          document,
+          choices: { ...choices, compositionId: "photo-veil" },
+          from: { brief, choices },
+          brief: { ...brief, ...to },
+          locked: [],
+        })
+      ).json()) as Source;
+    const before = await compose(design, {});
+    const after = await compose(before, { photoId: light.id, photoLook: undefined });
+    const scrimOf = ({ document }: Source) => document.elements.find(({ name }) => name === "Scrim");
+    expect(after.brief).toMatchObject({ photoId: light.id, photoLook: { hues: [] } });
+    expect(JSON.stringify(after.document)).toContain(light.id);
+    expect(scrimOf(before)?.fill).not.toBe(scrimOf(after)?.fill);
   });
 
   it("[F3] is left out by a kind that has no place for it", async () => {
