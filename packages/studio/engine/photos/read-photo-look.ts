@@ -80,12 +80,17 @@ function isSkin(lightness: number, a: number, b: number): boolean {
   return lightness > 0.35 && lightness < 0.92 && chroma > 0.03 && chroma < 0.14 && hue > 25 && hue < 75;
 }
 
+/** More of a photo in the colors of skin is an evening sky or a wall of wood. */
+const skinShareMax = 0.3;
+
 /** Shares, so that the strongest cell has 1: what differs from the edges, has detail or skin, and is not far from the middle. */
 function weigh(cells: readonly Cell[]): readonly number[] {
   const last = lookGrid - 1;
   const isRim = (index: number) =>
     [index % lookGrid, Math.floor(index / lookGrid)].some((at) => at === 0 || at === last);
   const rim = cells.filter((_, index) => isRim(index));
+  const skin = cells.reduce((sum, cell) => sum + cell.skin, 0) / cells.length;
+  const skinWeight = skin > skinShareMax ? 0 : 0.2;
   const distance = ({ lab }: Cell): number => {
     const far = rim.map((other) => Math.hypot(...lab.map((value, at) => value - (other.lab[at] ?? 0))));
     return far.reduce((sum, value) => sum + Math.min(0.4, value), 0) / rim.length;
@@ -93,7 +98,7 @@ function weigh(cells: readonly Cell[]): readonly number[] {
   const raw = cells.map((cell, index) => {
     const [x, y] = [(index % lookGrid) / last - 0.5, Math.floor(index / lookGrid) / last - 0.5];
     const central = Math.exp(-(x * x + y * y) / 0.16);
-    return (distance(cell) + cell.detail * 1.2 + cell.skin * 0.08) * (0.3 + 0.7 * central);
+    return (distance(cell) + cell.detail * 1.2 + cell.skin * skinWeight) * (0.3 + 0.7 * central);
   });
   const most = Math.max(...raw, 1e-6);
   return raw.map((value) => Math.min(1, value / most));

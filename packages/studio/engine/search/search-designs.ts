@@ -95,7 +95,7 @@ function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Bri
     legible * 0.8 +
     headline * 0.7 +
     filled * 0.8 +
-    judgment.photo * 1.4 +
+    judgment.photo * 2 +
     upright * (brief.kind === "poster" ? 0.3 : 0.8) -
     (judgment.isRejected ? 10 : 0)
   );

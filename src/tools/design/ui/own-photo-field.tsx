@@ -22,7 +22,7 @@ export function OwnPhotoField({ settings, onSettings }: FormPart) {
         <div className="grid min-w-0 flex-1 basis-60 justify-items-start gap-2">
           <div className="flex flex-wrap gap-2">
             <Button ref={button} variant="secondary" size="sm" onClick={() => setOpen(true)}>
-              <Icon icon={ImagePlus} />
+              <Icon icon={ImagePlus} className="size-4" />
               {photoId ? "Choose another photo" : "Choose a photo"}
             </Button>
             {photoId && (
@@ -41,7 +41,7 @@ export function OwnPhotoField({ settings, onSettings }: FormPart) {
           </div>
           <p className="text-xs text-muted">
             {canHavePhoto(kind)
-              ? `Optional: ${assetFormatNames}, up to ${assetMegabytesMax} MB. All designs are laid out around it, and it costs nothing.`
+              ? `Optional: ${assetFormatNames}, up to ${assetMegabytesMax} MB. All designs are laid out around it.`
               : `${kindNames[kind].name}: designs of this kind show no photo${photoId ? ", so yours is left out" : ""}.`}
           </p>
         </div>
