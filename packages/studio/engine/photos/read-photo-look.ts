@@ -145,7 +145,11 @@ function strongHues(pixels: Pixels): number[] {
   }
   if (colored < width * height * coloredMin) return [];
   const at = (index: number) => counts[(index + bins) % bins] ?? 0;
-  const smooth = counts.map((_, index) => [-2, -1, 0, 1, 2].reduce((sum, step) => sum + at(index + step), 0));
+  // Near bins count less, so that the middle of a hue's bins is the highest.
+  const near = [1, 2, 3, 2, 1];
+  const smooth = counts.map((_, bin) =>
+    near.reduce((sum, weight, index) => sum + (weight / 3) * at(bin + index - 2), 0),
+  );
   const hues: number[] = [];
   for (const bin of [...smooth.keys()].toSorted((a, b) => (smooth[b] ?? 0) - (smooth[a] ?? 0))) {
     const isNear = hues.some((hue) => Math.abs(((bin - hue + bins * 1.5) % bins) - bins / 2) < apart);
