@@ -115,6 +115,8 @@ export const designSettingsSchema = z.strictObject({
   occasion: z.enum(occasions).optional(),
   /** Brand kit that gives the design its look; without one, the style's own look is used. */
   brandKitId: z.uuid().optional(),
+  /** The user's own photo, an uploaded picture, that the designs are composed around. Kinds without a place for one leave it out. */
+  photoId: z.uuid().optional(),
   /** True if the kind is the one that the prompt names. Kept with a run, so that the next prompt can name another. */
   isKindAuto: z.boolean().optional(),
   /** True if designs have the size that the prompt names, or else their kind's. `aspectRatio` then counts for connected engines alone. */

@@ -27,7 +27,8 @@ const variantsOfStyle = 3;
 const pagesOfStyle = 2;
 /** Pages of each style for what a brief asks for as such, which come before all others. */
 const ofKindOfStyle = 3;
-const photosOfStyle = 6;
+/** Layouts of a photo that are looked at, in all styles together. */
+const photosOfSearch = 54;
 
 /** Their compositions differ by style alone, or have no words that could be judged. */
 const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
@@ -36,13 +37,15 @@ const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
  * Composes a brief in all styles that suit it, leaves out what no customer would take, and returns the best ones, which differ in style first,
  * then in what they show. The same brief gives the same designs; its own style does not count.
  * @param count of designs, in the order in which they are shown.
+ * @param styles to compose it in, where the user chose them.
  */
 export async function searchDesigns(
   brief: Brief,
   count: number,
   typesetter: Typesetter,
+  styles: readonly StyleId[] = suitedStyles(brief),
 ): Promise<readonly FoundDesign[]> {
-  const shuffled = createRandom(`${brief.seed}/${brief.headline}/styles`).shuffled(suitedStyles(brief));
+  const shuffled = createRandom(`${brief.seed}/${brief.headline}/styles`).shuffled(styles);
   const inOrder = shuffled.toSorted((a, b) => suitOf(b, brief) - suitOf(a, brief));
   const composeIn = (style: StyleId, variant: number, compositionId?: string): FoundDesign => ({
     style,
@@ -62,7 +65,10 @@ export async function searchDesigns(
   const hasPhoto = brief.photoId !== undefined;
   const pages = (hasPhoto ? photoCompositionsFor(brief) : contentCompositionsFor(brief)).map(({ id }) => id);
   for (const style of inOrder) {
-    const ways = hasPhoto ? chance.shuffled(pages).slice(0, photosOfStyle) : waysFor(brief, { pages, style, chance });
+    // With a photo, all styles have the same layouts: each is looked at in some of them.
+    const ways = hasPhoto
+      ? chance.shuffled(pages).slice(0, Math.ceil(photosOfSearch / styles.length))
+      : waysFor(brief, { pages, style, chance });
     for (const [variant, compositionId] of ways.entries()) {
       const found = composeIn(style, variant, compositionId);
       const judgment = judgeDesign(found.design, brief, typesetter);
@@ -141,7 +147,7 @@ function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Bri
     (isOfOccasion || isOfKind(choices.compositionId) ? 0.7 : 0) +
     (isOfKind(choices.compositionId) ? 0.5 : 0) +
     (!hasFigure && choices.compositionId === "statement" ? 0.8 : 0) +
-    judgment.photo * 1.4 -
+    judgment.photo * 2 -
     (grids.includes(choices.compositionId) ? 0.5 : 0) -
     (judgment.isRejected ? 10 : 0)
   );
