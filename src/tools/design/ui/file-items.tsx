@@ -45,7 +45,7 @@ export function filesOf({ isPrinted, pages, shown }: Offered): readonly FileOffe
           { id: "pdf", name: "PDF", words: ofAll("With 3 mm bleed, without marks"), file: "design.pdf?download" },
         ]
       : [{ id: "pdf", name: "PDF", words: ofAll("With real text"), file: "design.pdf?download" }]),
-    { id: "svg", name: "SVG", words: words("Layers for design programs", "layers"), file: `design.svg?${query}` },
+    { id: "svg", name: "SVG", words: words("Layers for design programs", "in layers"), file: `design.svg?${query}` },
   ];
 }
 
