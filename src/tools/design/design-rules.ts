@@ -51,6 +51,9 @@ export const hasOneSize = (kind: OfferedKind): boolean => kindsOfOneSize.include
 /** Tells whether a design that is already made can be put into a brand’s look: screens are composed in theirs. */
 export const canHaveKit = (kind: Kind): boolean => kind !== "mockup";
 
+/** Tells whether a design can have more than one page: brand packs and HTML files are of one. */
+export const hasPages = (kind: Kind): boolean => kind !== "logo" && kind !== "mockup";
+
 /** Names what a design of a kind takes from a brand kit. */
 export const kitParts = (kind: Kind): string =>
   wordlessKinds.includes(kind)
