@@ -37,9 +37,9 @@ export function window(kit: Kit): void {
   const back = choice.pick(["support", "accent"] as const);
   const room: Frame = {
     x: frame.x + wide * 0.1,
-    y: frame.y + tall * 0.2,
+    y: frame.y + tall * 0.17,
     width: wide * 0.8,
-    height: tall * 0.8,
+    height: tall * 0.76,
   };
   const placed = placeFigure({ ...figure, isUpright: true }, random.fork("figure"), room, { down: 1 });
   kit.group(

@@ -1,7 +1,7 @@
 import { standingOut } from "../../../engine/color/farthest.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
-import { type PlacedFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import { outlineOf, type PlacedFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { mapPoints, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Figure, Piece } from "../../figures/figure.ts";
@@ -42,6 +42,7 @@ function sawn(view: View, { figure, at, thick, look, colors: [body, accent, deta
     return [x2 - x1, y2 - y1];
   };
   const raised = thick * 0.4;
+  const within = on(outlineOf(figure), 0);
   return [
     ...extrude(view, { ...look, face: on(partsOf(figure, "body"), 0), depth: depthOf(0), color: body }, step),
     ...figure.pieces
@@ -49,8 +50,8 @@ function sawn(view: View, { figure, at, thick, look, colors: [body, accent, deta
       .flatMap((piece): ShapePlan[] => {
         const path = on(filled(piece, figure.scale), 0);
         return [
-          { path, fill: detail },
-          ...(look.faceShade > 0 ? [{ path, fill: view.shade, opacity: look.faceShade }] : []),
+          { path, within, fill: detail },
+          ...(look.faceShade > 0 ? [{ path, within, fill: view.shade, opacity: look.faceShade }] : []),
         ];
       }),
     ...extrude(

@@ -50,7 +50,7 @@ export const line: Style = {
     { id: "echo", compose: echo, shows: "subject" },
     { id: "wallpaper", compose: wallpaper, suits: ofFigures(2), shows: "subject" },
     { id: "shelf", compose: shelf, suits: ofFigures(3), shows: "subject" },
-    { id: "ridges", compose: ridges, shows: ["mountain", "camping", "travel", "climate", "winter"] },
+    { id: "ridges", compose: ridges, shows: ["mountain", "camping", "travel", "beach", "music"] },
     { id: "orbits", compose: orbits, shows: ["space", "night", "science", "technology", "robots"] },
     { id: "arches", compose: arches, shows: ["architecture", "travel", "art", "design", "realestate", "theater"] },
     { id: "plant", compose: plant, shows: ["plants", "garden", "flower", "spring", "climate", "tree", "spa", "yoga"] },

@@ -43,7 +43,11 @@ export function raster(kit: Kit): void {
   // In their order: a wheel is an accent over a detail.
   const inside = pieces.flatMap((piece): ShapePlan[] => {
     const path = filled(piece, scale);
-    if (piece.part === "accent") return [{ path, fill: "accent" }];
+    if (piece.part === "accent")
+      return [
+        { path, fill: "accent" },
+        { path: lines(0.26), within: path, fill: "ink" },
+      ];
     return piece.part === "body" ? [] : [{ path, within: outline, fill: "ground" }];
   });
   kit.group(
