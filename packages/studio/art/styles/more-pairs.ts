@@ -84,7 +84,7 @@ export const morePairs: Readonly<Record<StyleId, readonly TypePair[]>> = {
   ],
   deco: [
     spaced(set("limelight-400", 0.01, 1.08, true), "evening"),
-    spaced(set("poiret-one-400", 0.03, 1.08, true), "evening", "beauty"),
+    spaced(set("josefin-sans-700", 0.03, 1.02, true), "evening", "beauty"),
     spaced(set("cinzel-500", 0.02, 1.08, true), "trust", "table", "beauty"),
     spaced(set("great-vibes-400", 0, 1.15), "love"),
     spaced(set("rye-400", 0.02, 1.12, true), "hearty"),

@@ -27,7 +27,8 @@ const variantsOfStyle = 3;
 const pagesOfStyle = 2;
 /** Pages of each style for what a brief asks for as such, which come before all others. */
 const ofKindOfStyle = 3;
-const photosOfStyle = 6;
+/** Layouts of a photo that are looked at, in all styles together. */
+const photosOfSearch = 54;
 
 /** Their compositions differ by style alone, or have no words that could be judged. */
 const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
@@ -36,13 +37,15 @@ const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
  * Composes a brief in all styles that suit it, leaves out what no customer would take, and returns the best ones, which differ in style first,
  * then in what they show. The same brief gives the same designs; its own style does not count.
  * @param count of designs, in the order in which they are shown.
+ * @param styles to compose it in, where the user chose them.
  */
 export async function searchDesigns(
   brief: Brief,
   count: number,
   typesetter: Typesetter,
+  styles: readonly StyleId[] = suitedStyles(brief),
 ): Promise<readonly FoundDesign[]> {
-  const shuffled = createRandom(`${brief.seed}/${brief.headline}/styles`).shuffled(suitedStyles(brief));
+  const shuffled = createRandom(`${brief.seed}/${brief.headline}/styles`).shuffled(styles);
   const inOrder = shuffled.toSorted((a, b) => suitOf(b, brief) - suitOf(a, brief));
   const composeIn = (style: StyleId, variant: number, compositionId?: string): FoundDesign => ({
     style,
@@ -62,7 +65,10 @@ export async function searchDesigns(
   const hasPhoto = brief.photoId !== undefined;
   const pages = (hasPhoto ? photoCompositionsFor(brief) : contentCompositionsFor(brief)).map(({ id }) => id);
   for (const style of inOrder) {
-    const ways = hasPhoto ? chance.shuffled(pages).slice(0, photosOfStyle) : waysFor(brief, { pages, style, chance });
+    // With a photo, all styles have the same layouts: each is looked at in some of them.
+    const ways = hasPhoto
+      ? chance.shuffled(pages).slice(0, Math.ceil(photosOfSearch / styles.length))
+      : waysFor(brief, { pages, style, chance });
     for (const [variant, compositionId] of ways.entries()) {
       const found = composeIn(style, variant, compositionId);
       const judgment = judgeDesign(found.design, brief, typesetter);
@@ -141,17 +147,24 @@ function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Bri
     (isOfOccasion || isOfKind(choices.compositionId) ? 0.7 : 0) +
     (isOfKind(choices.compositionId) ? 0.5 : 0) +
     (!hasFigure && choices.compositionId === "statement" ? 0.8 : 0) +
-    judgment.photo * 1.4 -
+    judgment.photo * 2 -
     (grids.includes(choices.compositionId) ? 0.5 : 0) -
     (judgment.isRejected ? 10 : 0)
   );
 }
 
+/** So many of the designs at least are laid out as what the brief asks for, where there are pages for that. */
+const ofKindShown = 2;
+
 /** The best one, then the best of those that are unlike the chosen ones. */
 function pick(candidates: readonly Candidate[], count: number): readonly Candidate[] {
   const chosen: Candidate[] = [];
+  const ofKind = candidates.filter(({ score, choices }) => score > 0 && isOfKind(choices.compositionId));
+  const ofKindMin = Math.min(ofKindShown, ofKind.length);
   while (chosen.length < count && chosen.length < candidates.length) {
-    const rest = candidates.filter((one) => !chosen.includes(one));
+    const missing = ofKindMin - chosen.filter((one) => ofKind.includes(one)).length;
+    const open = missing > 0 && missing >= count - chosen.length ? ofKind : candidates;
+    const rest = open.filter((one) => !chosen.includes(one));
     const worth = (one: Candidate) => one.score - chosen.reduce((sum, other) => sum + likeness(one, other), 0);
     const [best] = rest.toSorted((a, b) => worth(b) - worth(a));
     if (!best) break;

@@ -11,7 +11,7 @@ const weekdays = [
 
 /** Some are words of their own ('sun', 'sat', 'wed'): they count beside another day, a number or a time only. */
 const shortWeekdays =
-  "mon|tues?|wed|thurs?|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|jue|vie|sáb|dom";
+  "mon|tues?|weds?|thurs?|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|jue|vie|sáb|dom";
 
 /** A day of the week, in full or short, as a regular expression. */
 export const anyWeekday = `(?:${weekdays}|(?:${shortWeekdays})(?!\\p{L}))`;
@@ -60,14 +60,15 @@ const relative =
 const anyDay = `(?:${weekday}|(?:${shortWeekdays})\\.?(?!\\p{L}))`;
 const twoDays = `${anyDay} ${day}(?: ?(?:,|and|&|und|et|y|e|\\+|/) ?)${anyDay} ${dayMonth}`;
 const hoursBeforeSeason = `\\d{1,2}\\s?[-–]\\s?\\d{1,2} ${season}`;
+const ordinalDay = `${anyDay} (?:the )?\\d{1,2}(?:st|nd|rd|th)(?![\\p{L}\\p{N}])(?! ?(?:of )?${month})`;
 const halfDay = `${weekday} (?:only |nur |solo |sólo |seulement )?(?:por la )?(?:mañanas?|tardes?|vormittags?|nachmittags?|(?:le )?matin|(?:l['’])?après-midi)`;
 const monthOfWeekends = `(?:week-ends?|fines de semana|wochenenden?|weekends?) (?:de |d['’]|im |in |en )${month}`;
 const dayWithWeek = `${weekday} (?:of )?week \\d{1,2}(?!\\d)`;
-const date = `(?:${twoDays}|${ofMonth}|${hoursBeforeSeason}|${season}|${monthEnd}|${dayWithWeek}|${halfDay}|${monthOfWeekends}|(?:${weekday}|${nearWeekday}) (?:closed|geschlossen|fermée?|cerrado)|(?:${shortWeekdays})\\.?\\s?(?:-|–|to|bis|au|a)\\s?(?:${weekdays}|(?:${shortWeekdays})(?!\\p{L}))|${weekday} (?:a|à|to|bis|au|through|thru) ${weekday}|${numericRange}|${iso}|${dayMonth}|${monthDay}|${monthYear}|${numeric}|${weekdayDay}|${weekday}|${nearWeekday}|${relative})`;
+const date = `(?:${twoDays}|${ofMonth}|${hoursBeforeSeason}|${season}|${monthEnd}|${dayWithWeek}|${ordinalDay}|${halfDay}|${monthOfWeekends}|(?:${weekday}|${nearWeekday}) (?:closed|geschlossen|fermée?|cerrado)|(?:${shortWeekdays})\\.?\\s?(?:-|–|to|bis|au|a)\\s?(?:${weekdays}|(?:${shortWeekdays})(?!\\p{L}))|${weekday} (?:a|à|to|bis|au|through|thru) ${weekday}|${numericRange}|${iso}|${dayMonth}|${monthDay}|${monthYear}|${numeric}|${weekdayDay}|${weekday}|${nearWeekday}|${relative})`;
 
 const hour = "(?:[01]?\\d|2[0-4])";
 const half = "(?:\\s?(?:a\\.m\\.?|p\\.m\\.?|am|pm|o['’]?clock|uhr))";
-const clock = `(?:(?:${hour}[:.][0-5]\\d${half}?|${hour}${half}|${hour} ?h(?: ?[0-5]\\d)?(?!\\p{L})|${hour}(?::[0-5]\\d)? (?:horas|heures)|(?:12 )?noon|midnight|mittags?|mitternacht|midi|minuit|mediodía|medianoche)(?! ?(?:[€$£%]|eur|chf|usd|zł|kr)(?!\\p{L})))`;
+const clock = `(?:(?:${hour}[:.][0-5]\\d${half}?|${hour}${half}|${hour} ?h(?: ?[0-5]\\d)?(?!\\p{L}| (?:suffi|de (?:travail|cours|formation|trabajo)|par |max|d['’]))|${hour}(?::[0-5]\\d)? (?:horas|heures)|(?:12 )?noon|midnight|mittags?|mitternacht|midi|minuit|mediodía|medianoche)(?! ?(?:[€$£%]|eur|chf|usd|zł|kr)(?!\\p{L})))`;
 /** e.g. `8 pm`, `7–9 pm`, `noon to six`. */
 const time = `(?:(?:${hour}(?:[:.][0-5]\\d)?|${clock})(?:${range}|\\s?-\\s?)(?:las |à )?(?:${clock}|six|seven|eight|nine|ten|eleven|twelve|late|open end)|${hour} (?:til|till|'til|until) late|${clock})(?: (?:CET|CEST|GMT|UTC|BST|[ECMP][SD]?T)(?!\\p{L}))?`;
 
@@ -90,7 +91,7 @@ const hoursOfDays = `${hour}(?:[:.][0-5]\\d)?\\s?[-–]\\s?${hour}(?:[:.][0-5]\\
 
 /** Everything that says when, e.g. `on Friday 12 March, doors 7 pm, show 8 pm`. words:allow */
 export const whenPattern = compilePattern(
-  `(?<![\\p{L}\\p{N}€$£.]|[€$£] |(?:black|cyber|good|taco|casual|blue|ash|palm|easter|super|throwback|happy|feliz|buen|bon|schönen|schönes|guten|joyeux) |(?:ages?|aged|grades?|levels?|yrs?|klassen?) (?:\\d{1,2} ?[-–] ?)?)(?:${hoursOfDays}|${dateWithLead}|${timeWithLead})(?:${joint}(?:${dateWithLead}|${timeWithLead}|${bareHour}))*(?![\\p{L}\\p{N}%])`,
+  `(?<![\\p{L}\\p{N}€$£.]|[€$£] |(?:black|cyber|good|taco|casual|blue|ash|palm|easter|super|throwback|happy|feliz|buen|bon|schönen|schönes|guten|joyeux) |(?:^|[^\\p{L}])(?:ages?|aged|grades?|levels?|yrs?|klassen?) (?:\\d{1,2} ?[-–] ?)?)(?:${hoursOfDays}|${dateWithLead}|${timeWithLead})(?:${joint}(?:${dateWithLead}|${timeWithLead}|${bareHour}))*(?![\\p{L}\\p{N}%])`,
   "giu",
 );
 

@@ -14,7 +14,7 @@ export const openers = [
 export const closers = [
   "and|or|but|if|than|per|incl|including|off|each|only|of|because|instead of",
   "und|oder|aber|wenn|weil|dass|sowie|statt|pro|inkl|inklusive|bzw|sondern|falls",
-  "et|ou|mais|si|qui|que|dont|compris|à volonté|au lieu|les \\d|l['’]un",
+  "et|ou|mais|si|qui|à débattre|à discuter|à convenir|que|dont|compris|à volonté|au lieu|les \\d|l['’]un",
   "y|o|u|pero|si|que|incluye|incluido|en vez",
 ].join("|");
 
@@ -36,10 +36,10 @@ export const placeLabels = [
 
 /** Before a way to reach a person they say what for. */
 export const reachLabels = [
-  "(?:your |a )?(?:cvs?|résumés?|resumes?|applications?|questions?|info(?:rmation)?s?|details|bookings?|tickets?|registry|rsvp|enquiries|orders?|contact|sign[- ]?ups?|register|registration|book(?:ing)?s?(?: essential| required| recommended)?|reservations?|quotes?|new number|number|cell|mobile|after hours|emergenc(?:y|ies))(?: to| at| on| via| by(?: e?mail| phone| text)?)?|(?:call|text|ring|phone|email|message|dm|whatsapp|ask)(?: (?:or|and|\\/|&) (?:call|text|ring|phone|email|message|dm|whatsapp))?(?: (?:for )?\\p{Lu}\\p{L}+)?",
-  "fragen(?: an)?|infos?|auskunft|anmeldung(?:en)?(?: bis .{1,12})?(?: unter| an| bei| per (?:e-?mail|mail|telefon))?|bewerbung(?:en)?(?: an)?|(?:neue )?(?:nr|nummer|telefonnummer|rufnummer)\\.?|bestellung(?:en)?|karten|tickets|reservierung(?:en)?(?: erbeten| erforderlich)?|termine?(?: unter)?|rückfragen|kontakt|mail|meldet euch|melden|notruf|rückmeldung",
-  "(?:envoyer |envoyez )?(?:(?:votre |un )?cv|candidatures?|lettre de motivation)(?: à| par (?:mail|courriel))?|réservations?(?: conseillée?s?| obligatoires?| souhaitée?s?)?|résa|inscriptions?|renseignements?|rens\\.?|infos?|contact|devis(?: gratuit)?(?: au)?|commandes?|billetterie|rdv|écrire à|par (?:mail|téléphone)",
-  "(?:enviar |envía(?:r)? |manda(?:r)? )?(?:(?:tu )?cv|currículum|curriculum)(?: a)?|reservas?|pedidos?|consultas?|info(?:rmes)?|inscripci(?:ón|ones)|contacto|interesados|pedí (?:tu )?turno(?: al)?|turnos?(?: al)?|citas?|escribir a|más info|presupuesto(?: gratis)?",
+  "(?:your |a )?(?:cvs?|résumés?|resumes?|applications?|questions?|info(?:rmation)?s?|details|bookings?|tickets?|registry|rsvp|enquiries|orders?|contact|sign[- ]?ups?|register|registration|book(?:ing)?s?(?: essential| required| recommended)?|reservations?|quotes?|new number|number|cell|mobile|after hours|emergenc(?:y|ies))(?: to| at| on| via| by(?: e?mail| phone| text)?)?|(?:call|text|ring|phone|tel|mobile|email|message|dm|whatsapp|ask)(?: (?:or|and|\\/|&) (?:call|text|ring|phone|email|message|dm|whatsapp))?(?: (?:for )?\\p{L}+){0,2}",
+  "fragen(?: an)?|infos?|auskunft|anmeldung(?:en)?(?: bis .{1,12})?(?: unter| an| bei| per (?:e-?mail|mail|telefon))?|bewerbung(?:en)?(?: an)?|(?:neue )?(?:nr|nummer|telefonnummer|rufnummer)\\.?|bestellung(?:en)?|karten|tickets|reservierung(?:en)?(?: erbeten| erforderlich)?|termine?(?: unter)?|rückfragen|kontakt|mail|meldet euch|(?:bitte )?melden(?: bei)?|(?:tel|handy|mobil|fon)\\.?(?: \\p{L}+)?|notruf|rückmeldung",
+  "(?:envoyer |envoyez )?(?:(?:votre |un )?cv|candidatures?|lettre de motivation)(?: à| par (?:mail|courriel))?|réservations?(?: conseillée?s?| obligatoires?| souhaitée?s?)?|résa|inscriptions?|renseignements?|rens\\.?|infos?|contact|devis(?: gratuit)?(?: au)?|commandes?|billetterie|rdv|écrire à|par (?:mail|téléphone)|(?:tél|port)\\.?(?: \\p{L}+)?|appelez(?: \\p{L}+)?",
+  "(?:enviar |envía(?:r)? |manda(?:r)? )?(?:(?:tu )?cv|currículum|curriculum)(?: a)?|reservas?|pedidos?|consultas?|info(?:rmes)?|inscripci(?:ón|ones)|contacto|(?:solo |sólo )?interesad[oa]s|(?:tel|cel|móvil|wsp|wa)\\.?(?: \\p{L}+)?|confirmar(?: (?:con|a) \\p{L}+)?|llamar a \\p{L}+|pedí (?:tu )?turno(?: al)?|turnos?(?: al)?|citas?|escribir a|más info|presupuesto(?: gratis)?",
 ].join("|");
 
 /** A prize is no price. */

@@ -1,7 +1,7 @@
 import { compilePattern } from "../compile-pattern.ts";
 /** Regular expressions. A name that has one of them is a place. */
 export const venueWords = [
-  "inn|arms|taproom|bandstand|community cent(?:er|re)|village green|fairground|hall|club|theat(?:er|re)|museum|gallery|park|cafe|café|bar|pub|cinema|church|cathedral|school|college|university|campus|library|arena|stadium",
+  "rec(?: ground)?|playing fields?|leisure cent(?:re|er)|courts?|inn|arms|taproom|bandstand|community cent(?:er|re)|village green|fairground|hall|club|theat(?:er|re)|museum|gallery|park|cafe|café|bar|pub|cinema|church|cathedral|school|college|university|campus|library|arena|stadium",
   "lake|lago|lac|bay|valley|village|finca|hacienda|masía|bodegas?|weingut|hotel|hostel|house|garden|gardens|square|market|centre|center|studio|stage|room|rooftop|yard|harbou?r|pier|beach|station|plaza|terrace|court",
   "opera|villa|pavilion|warehouse|factory|lounge|tavern|castle|palace|tower|bridge|field|farm|barn|island|temple|shop|store|mall|quay",
   "\\p{L}*(?:halle|haus|theater|platz|saal|markt|kirche|schule|garten|hof|bühne|stadion|bibliothek|bücherei|heim|scheune|stube|zentrum|galerie|schloss|keller)|kino|bahnhof|rathaus",
@@ -13,7 +13,7 @@ const romanceSmall = "(?:(?:de|du|des|del|la|las|los|le|les|el) |d['’]|l['’]
 const romanceName = `${romanceSmall}\\p{Lu}[\\p{L}'’-]*(?: (?:(?:de|du|des|del) (?:(?:la|las|los) |l['’])?|d['’])?\\p{Lu}[\\p{L}'’-]*)*`;
 
 const street = [
-  "(?:\\d{1,3}\\/)?\\d{1,5}[a-zA-Z]?,? (?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:Street|St\\.?|Road|Rd\\.?|Avenue|Ave\\.?|Lane|Square|Quay|Boulevard|Blvd\\.?|Drive|Way|Court|Ct\\.?|Terrace|Row|Place|Pl\\.?|Alley|Close|Crescent|Cres\\.?|Gardens|Grove|Parade|Pde\\.?|Mews|Walk|Hill|Rise|Highway|Hwy\\.?|Parkway|Pkwy\\.?|Ln\\.?|Dr\\.?|Sq\\.?|High St)(?![\\p{L}\\p{N}])",
+  "(?:(?:Unit|Suite|Ste\\.?|Apt\\.?|Flat|Shop|Level) (?:\\d+[A-Za-z]?,? )?)?(?:\\d{1,3}\\/)?\\d{1,5}[a-zA-Z]?,? (?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:Street|St\\.?|Road|Rd\\.?|Avenue|Ave\\.?|Lane|Square|Quay|Boulevard|Blvd\\.?|Drive|Way|Court|Ct\\.?|Terrace|Row|Place|Pl\\.?|Alley|Close|Crescent|Cres\\.?|Gardens|Grove|Parade|Pde\\.?|Mews|Walk|Hill|Rise|Highway|Hwy\\.?|Parkway|Pkwy\\.?|Ln\\.?|Dr\\.?|Sq\\.?|High St)(?![\\p{L}\\p{N}])",
   "\\p{Lu}[\\p{L}'’-]+ (?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Blvd) (?:near|opposite|next to|behind|by|corner) (?:the )?[\\p{L}'’-]+(?: [\\p{L}'’-]+)?",
   // The number behind it, as in most of Europe.
   "(?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:Street|Road|Avenue|Lane|Boulevard|Drive) \\d{1,4}[a-zA-Z]?(?![\\p{L}\\d%]| (?:for|%|off)\\b)",
@@ -22,7 +22,7 @@ const street = [
   `(?:\\d{1,4}(?: bis| ter)?,? )?(?:rue|avenue|boulevard|quai|place|impasse|allée|cours) ${romanceName}`,
   `(?:C\\/|Av\\.|Avda\\.?|Pza\\.?|Bv\\.|Pje\\.?|Cra\\.?|Ctra\\.?) ?${romanceName}(?:,? (?:n\\.?º ?|al )?\\d{1,5})?`,
   `(?:[Cc]alle|[Aa]venida|[Pp]laza|[Pp]aseo|[Cc]arrer) ${romanceName}(?:,? (?:n\\.?º ?|al )?\\d{1,5})?`,
-  `(?:[Cc]hez|[ÉéEe]glise|[Ss]alle|[Tt]héâtre|[Mm]usée|[Cc]afé|[Pp]arc|[Ii]glesia|[Tt]eatro|[Mm]useo|[Ss]ala|[Pp]arque) ${romanceName}`,
+  `(?:[Cc]hez|[ÉéEe]glise|[Ss]alle|[Tt]héâtre|[Mm]usée|[Cc]afé|[Pp]arc|[Ii]glesia|[Tt]eatro|[Mm]useo|[Ss]ala|[Pp]arque|[Pp]arroquia|[Ee]rmita|[Ss]alón) ${romanceName}`,
 ].join("|");
 
 /** 'Springfield', 'San Diego, CA 92101'. Two words without a state may as well be a company's name. */

@@ -2,7 +2,7 @@ import { compilePattern } from "../compile-pattern.ts";
 import { dateLabels, placeLabels, prizeWords, reachLabels } from "../lexicons/function-words.ts";
 import { isVenue } from "./read-places.ts";
 import { capitalized, type FactField, type Find, findOfHole, holeOf, holes, type Reading, trimmed } from "./reading.ts";
-import { fullStop, isOpenAtEnd, isOpenAtStart } from "./whole-phrase.ts";
+import { colon, fullStop, isOpenAtEnd, isOpenAtStart } from "./whole-phrase.ts";
 
 /** A part of a clause: words that are left, or a fact that was taken out. */
 interface Part {
@@ -33,9 +33,18 @@ const leads: Readonly<Record<FactField, RegExp>> = {
   brand: /(?:^|\s)(?:by|von|par|por|for|für|pour|para|with|mit)$/iu,
 };
 const offerAtEnd = /(?:^|\s)(?:offers?|specials?|deals?|promo|sale|angebote?|aktion|offres?|ofertas?)$/iu;
+/** A clause about where a lost thing was seen. */
+const seen =
+  /^(?:last seen|zuletzt gesehen|vue?s? (?:pour )?la derni[eè]re fois|vist[oa] por última vez|stolen|gestohlen|volée?)(?!\p{L})/iu;
+/** 'We're closing at 3 pm on Christmas Eve' is one sentence. */
+const notice =
+  /^(?:we(?:['’]re| are| will be)|wir|nous|on) (?:\p{L}+ )?(?:clos(?:ed|ing)|open(?:ing)?|shut|haben|schließen|öffnen|fermons|ouvrons|sommes fermés|est fermé)(?!\p{L})|^(?:cerramos|abrimos|estamos cerrados)(?!\p{L})/iu;
+/** 'Happy holidays from all at Finch & Daughters'. */
+const team = /(?:^|\s)(?:all|everyone|team|staff|friends|crew|familie|équipe|equipo)(?: of us)?$/iu;
 const callAlone = /^(?:sign[- ]?ups?|register|registration|book|inscriptions?|anmeldung|inscripci(?:ón|ones))$/iu;
 const isDiscount = /%|half|free|gratis|gratuit|kostenlos|moitié|mitad|halb/iu;
 const prize = compilePattern(`(?<!\\p{L})(?:${prizeWords})(?!\\p{L})`, "iu");
+const linesMin = 4;
 const hasWords = (words: string) => /[\p{L}\p{N}]/u.test(words);
 const wordsIn = (words: string): number => words.split(/\s+/u).filter(hasWords).length;
 /** 'The Fox Inn', 'Marlow & Finch'. */
@@ -49,7 +58,7 @@ const ownStart =
 const auxiliary =
   /\s(?:is|are|will|will be|has|have|wird|werden|ist|sind|bleibt|bleiben|hat|haben|est|sont|sera|seront|es|está|están|será|serán)$/iu;
 const hourWords =
-  /(?<!\p{L})(?:from|until|till?|to|at|by|ab|bis|um|von|dès|jusqu['’]à|à partir de|de|à|a|las|desde|hasta|uhr|h|am|pm|a\.m|p\.m|doors|show|einlass|beginn|start|starts|horas|heures|open|opens|opening|ouvert|geöffnet|abierto|abrimos|and|und|et|y|late|open end)(?!\p{L})/giu; // words:allow
+  /(?<!\p{L})(?:from|until|till?|to|at|by|ab|bis|um|von|dès|jusqu['’]à|à partir de|de|à|a|las|desde|hasta|uhr|h|am|pm|a\.m|p\.m|doors|show|einlass|beginn|start|starts|horas|heures|open|opens|opening|ouvert|geöffnet|abierto|abrimos|both days|daily|beide tage|les deux jours|ambos días|täglich|and|und|et|y|late|open end)(?!\p{L})/giu; // words:allow
 /** 'From 2:30', 'ab 18.45': an hour without a day. */
 export const isHour = (date: string): boolean =>
   /\d/u.test(date) && !/[\p{L}]{2}/u.test(date.replaceAll(hourWords, "")) && !/\d[./]\d{1,2}[./]/u.test(date);
@@ -61,11 +70,15 @@ export const isHour = (date: string): boolean =>
 export function mendClauses({ text, finds }: Reading, language: string): Reading {
   const mended = [...finds];
   const breaks = compilePattern(
-    `(\\n+|\\v|[;|•·](?=\\s|$)|,(?=\\s|$)|${fullStop(language === "de")}|[!?…]+(?=\\s|$)|\\s(?:[–—]|-{1,2})\\s|:(?=\\s|$))`,
+    `(\\n+|\\v|[;|•·](?=\\s|$)|,(?=\\s|$)|${fullStop(language === "de")}|[!?…]+(?=\\s|$)|\\s(?:[–—]|-{1,2})\\s|${colon})`,
     "u",
   );
   const quoteAt = text.indexOf("\v");
-  const pieces = text.replaceAll(holes, " $1 ").split(breaks);
+  const lines = text.replaceAll(holes, " $1 ").split(/(\n)/u);
+  const isLeaflet = lines.filter((line) => line.trim()).length >= linesMin;
+  const pieces = lines.flatMap((line, index) =>
+    index % 2 === 1 || (isLeaflet && isPriceLine(line)) ? [line] : line.split(breaks),
+  );
   let isBeginning = quoteAt < 0 && !finds.some(({ field }) => field === "headline");
   const clauses = pieces.map((piece, index) => {
     if (index % 2 === 1) return piece;
@@ -77,6 +90,14 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     return `${/^\s/u.exec(piece)?.[0] ?? ""}${words}`;
   });
   return { text: clauses.join(""), finds: mended };
+
+  /** 'New patients: check-up, clean and X-rays $189' on a line of its own. */
+  function isPriceLine(line: string): boolean {
+    const parts = partsOf(line);
+    const last = parts.at(-1);
+    const length = line.length + (last ? (findOf(last)?.value.length ?? 0) : 0);
+    return parts.length === 2 && last !== undefined && findOf(last)?.field === "price" && length <= 54;
+  }
 
   function findOf({ fact }: Part): Find | undefined {
     return fact === undefined ? undefined : mended[fact];
@@ -95,9 +116,11 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
       else groups.push([part]);
     }
     const joined = joinSentence(parts) ?? venueOfName(parts);
+    const isNotice = isHeadline && notice.test(parts[0]?.words ?? "") && textOf(parts).length <= 48;
+    if (isNotice) return [settle(parts, parts, true)];
     if (joined) return joined;
     const hasText = parts.some(({ words, fact }) => fact === undefined && hasWords(words));
-    const isSecond = !isHeadline && hasText && groups.length > 1 && parts.some((part) => isSecondDate(part, parts));
+    const isSecond = !isHeadline && hasText && groups.length > 1 && parts.some((part) => isSecondFact(part, parts));
     return (isSecond ? [[...parts]] : groups).map((group) => settle(group, parts, isHeadline));
   }
 
@@ -158,10 +181,12 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     if (!hasWords(words)) return false;
     if (isOpenAtEnd(words)) return true;
     if (isHeadline) return field === "date" && waitsAlone.test(words);
+    if (field === "price" && isLeaflet && words.includes(":")) return true;
     if (field === "price")
       return wordsIn(words) <= 5 && !isOwnName(words) && !isVenue(words) && !offerAtEnd.test(words);
     if (field === "action") return waits.action.test(words) || (isFirstName(words) && /\d/u.test(value));
-    return waits[field as FactField].test(words);
+    if (field === "place" && team.test(words)) return true;
+    return waits[field as FactField].test(words) || (field === "place" && seen.test(words));
   }
 
   function isTail(words: string, { field }: Find, next: Part | undefined, isAtStart: boolean): boolean {
@@ -170,15 +195,21 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     if (after && !isSame && !hasWords(words.replace(leads[after.field as FactField], ""))) return false;
     if (!hasWords(words)) return isSame && /^[/+&-]$/u.test(words);
     // 'Register by 1 May at cleanrun.example', and 'call … or email …' are two.
-    if (field === "action" && isSame) return /^(?:at|on|via|by|unter|auf|an|per|sur|par|en|al)$/iu.test(words);
+    if (field === "action" && isSame)
+      return /^(?:(?:or|oder|ou|o) )?(?:at|on|via|by|unter|auf|an|per|sur|par|en|al|au)$/iu.test(words);
     if (isOpenAtStart(words) || (/^\([^()]{1,30}\)$/u.test(words) && field !== "action")) return true;
-    const isOwn = isVenue(words) || /^\p{Lu}/u.test(words) || (language !== "de" && /\p{Lu}/u.test(words));
+    const isOwn = isVenue(words) || /^\p{Lu}/u.test(words) || (language !== "de" && /\p{Lu}\p{Ll}/u.test(words));
     return field === "price" && !isAtStart && !isOwn && !ownStart.test(words) && wordsIn(words) <= 5;
   }
 
   /** A clause that says when something else begins: 'parents welcome from 2:30' beside the day of the fair. */
-  function isSecondDate(part: Part, clause: readonly Part[]): boolean {
+  function isSecondFact(part: Part, clause: readonly Part[]): boolean {
     const find = findOf(part);
+    if (find?.field === "place")
+      return mended.some(
+        ({ field, value }, index) =>
+          field === "place" && value !== "" && index < (part.fact ?? 0) && !clause.some(({ fact }) => fact === index),
+      );
     if (find?.field !== "date") return false;
     const others = mended.filter(
       (other, index) => other.field === "date" && !clause.some(({ fact }) => fact === index),
@@ -194,17 +225,19 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     const facts = group.flatMap((part) => (part.fact === undefined ? [] : { index: part.fact, find: findOf(part) }));
     const fields = new Set(facts.flatMap(({ find }) => (find ? find.field : [])));
     const [first] = facts;
-    const field = first?.find?.field as FactField | undefined;
+    const isReached = fields.has("action") && fields.size === 2 && fields.has("date");
+    const field = isReached ? "action" : (first?.find?.field as FactField | undefined);
     const isFact =
       first !== undefined &&
       field !== undefined &&
-      fields.size === 1 &&
+      (fields.size === 1 || isReached) &&
+      !(field === "place" && team.test(group[0]?.words ?? "")) &&
       words.length <= (field === "action" ? 60 : 50) &&
       isOnly(field, words, clause) &&
       !(isHeadline && only === clause[0] && !waitsAlone.test(only?.words ?? "") && only?.fact === undefined);
     for (const { index, find } of facts) if (find) mended[index] = { ...find, value: "" };
     if (!isFact || !first.find) return { words: textOf(group) };
-    mended[first.index] = { ...first.find, value: capitalized(words), words };
+    mended[first.index] = { field, value: capitalized(words), words };
     return { words: "", fact: first.index };
   }
 

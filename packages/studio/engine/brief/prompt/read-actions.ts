@@ -28,7 +28,7 @@ const lead = `(?:(?:${callPattern})(?:(?<=\\s)|(?!\\p{L}))[^\\n,.;:!?@]{0,30}?(?
 /** A web address, a mail address, a phone number or a name on a network, with what to do there. */
 const linkPattern = compilePattern(`(?:${wordStart}${lead})?${link}`, "giu");
 const deadlinePattern = compilePattern(
-  `${wordStart}(?:sign[- ]?up|register|apply|book|order|rsvp|reserve|submit|enter|reply|commandes?|bestellung(?:en)?|pedidos?|reservas?|anmelden|anmeldung|bewerben|inscription|inscrivez-vous|inscríbete|apúntate|reserva)(?: [\\p{L}-]+){0,3}? ${deadline}${wordEnd}`,
+  `${wordStart}(?:sign[- ]?up|register|apply|book|order|rsvp|reserve|submit|enter|reply|confirmar|confirmez|confirmer|zusagen|rückmeldung|réponse|commandes?|bestellung(?:en)?|pedidos?|reservas?|anmelden|anmeldung|bewerben|inscription|inscrivez-vous|inscríbete|apúntate|reserva)(?: [\\p{L}-]+){0,3}? ${deadline}${wordEnd}`,
   "giu",
 );
 const callClause = compilePattern(

@@ -75,6 +75,12 @@ export const readCustomer: Reader = (reading) => {
       const { name: customer = "" } = match.groups ?? {};
       if (isTown(customer) || occasion.test(customer)) return undefined;
       // 'Baby shower for Priya': she is whom it is about.
+      if (
+        /(?:ask|wait|look(?:ing)?|call|text|made|good|great|perfect|only|just)\s*$/iu.test(
+          reading.text.slice(0, match.index + 1),
+        )
+      )
+        return undefined;
       if (feast.test(reading.text.slice(0, match.index))) return undefined;
       // 'Story für Yogastudio': German writes every trade with a capital.
       return !customer.includes(" ") && isBareTrade(customer) ? subjectOf(customer) : find(match);

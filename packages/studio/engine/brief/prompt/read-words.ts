@@ -5,7 +5,7 @@ import { fillerWord, lookWord } from "./read-look.ts";
 import { isTown, isVenue } from "./read-places.ts";
 import { capitalized, type Find, findOfHole, isHole, type Reading, trimmed } from "./reading.ts";
 import { rowAtEnd } from "./row-at-end.ts";
-import { fullStop, isOpenAtEnd, withoutLooseEnd } from "./whole-phrase.ts";
+import { colon, fullStop, isOpenAtEnd, isSeries, withoutLooseEnd } from "./whole-phrase.ts";
 
 export interface Segment {
   readonly words: string;
@@ -73,7 +73,7 @@ const isTitle = (words: string) => {
 };
 
 const strongBreaks = (isGerman: boolean): RegExp =>
-  compilePattern(`\\n|[;|•·](?=\\s|$)|${fullStop(isGerman)}|(?<=[!?…])\\s+|\\s(?:[–—]|-{1,2})\\s|:(?=\\s|$)`, "u");
+  compilePattern(`\\n|[;|•·](?=\\s|$)|${fullStop(isGerman)}|(?<=[!?…])\\s+|\\s(?:[–—]|-{1,2})\\s|${colon}`, "u");
 const [strongBreak, germanBreak] = [strongBreaks(false), strongBreaks(true)];
 
 /** @returns the parts between commas, those at the beginning as one where they are a phrase: 'Coffee, slowly'. */
@@ -105,7 +105,11 @@ const isNear = compilePattern(
 );
 /** 'Salle polyvalente de Brens', 'salón Jacarandas', 'Turnhalle Süd'. */
 const venueFirst =
-  /^(?:(?:salle|gymnase|stade|mairie|école|église|café|bar|bistrot|halle|mjc|médiathèque|place|plaza|sala|salón|parque|iglesia|polideportivo|pabellón|teatro|casa|centro|cancha|gimnasio|auberge) \p{L}|church hall|community cent|town hall|village hall|(?:sport|turn|fest|mehrzweck|stadt)halle(?:$| )|(?:gemeinde|pfarr|bürger|vereins)(?:saal|heim|haus)(?:$| ))/iu;
+  /^(?:(?:salle|gymnase|stade|mairie|école|église|café|bar|bistrot|halle|mjc|médiathèque|place|plaza|patio|parroquia|quinta|finca|pista|ermita|sala|salón|parque|iglesia|polideportivo|pabellón|teatro|casa|centro|cancha|gimnasio|auberge) \p{L}|church hall|community cent|town hall|village hall|(?:sport|turn|fest|mehrzweck|stadt)halle(?:$| )|(?:gemeinde|pfarr|bürger|vereins)(?:saal|heim|haus)(?:$| ))/iu;
+const isAround =
+  / (?:und umgebung|et (?:ses )?(?:alentours|environs)|y alrededores|and (?:the )?(?:surrounding|nearby) areas?)$/iu;
+const lowerVenueAtEnd =
+  / (?:rec(?: ground)?|ground|pitch|playing fields?|hall|pool|gym|park|club|courts?|church|library|cent(?:re|er)|school|pub|barn|farm)$/u;
 const isSaint = /^(?:St\.?|Saint|Sankt|Sainte) \p{Lu}/u;
 const isRoad = /^[A-Z]{1,2}\d{1,4}$/u;
 
@@ -123,6 +127,15 @@ function isPlace(words: string, has: Has, { isLast, behind, isAmongSmall, langua
   if (behind === "place" && isTownsName(words) && (language !== "de" || townEnd.test(words))) return true;
   if (!has("place")) {
     if (isNear.test(words) && words.split(" ").length <= 6) return true;
+    if (isAround.test(words) && words.split(" ").length <= 6) return true;
+    if (
+      isAmongSmall &&
+      has("date") &&
+      /^\p{Lu}/u.test(words) &&
+      words.split(" ").length <= 4 &&
+      lowerVenueAtEnd.test(words)
+    )
+      return true;
     if (isSaint.test(words) && isTitle(words)) return true;
     if (townBefore.test(words) && language !== "de") return true;
     if (isTownsName(words) && language !== "de" && behind === "brand") return true;
@@ -156,6 +169,7 @@ function isMostlySmall(text: string): boolean {
   return starts.filter((letter) => letter === letter.toLowerCase()).length > starts.length / 2;
 }
 
+const lost = /(?<!\p{L})(?:lost|missing|vermisst|entlaufen|perdue?|disparue?|perdid[oa]|se busca)(?!\p{L})/iu;
 const eventLabel =
   /(?<!\p{L})(?:\p{L}*concerts?|\p{L}*konzerte?|conciertos?|recital|lesung|reading|book signing|signing|webinar|workshop|vortrag|talk|lecture|charla|conférence|exhibition|ausstellung|exposition|exposición|th[eé][aâ]tre|theat(?:er|re)|teatro|musical|opera|oper|film|screening|vernissage|sermon(?: series)?|seminar|kurs|course)(?!\p{L})/iu;
 
@@ -178,7 +192,8 @@ const isBrand = (words: string, has: Has, headline = "X", language = "en"): bool
   isTitle(words) &&
   words.includes(" ") &&
   !/ (?:and|et|y) /u.test(words) &&
-  !isTitle(headline);
+  // 'NOW OPEN' is loud, and no name.
+  (!isTitle(headline) || (/\s/u.test(headline) && headline === headline.toUpperCase()));
 
 /** Sorts what is left: towns and venues are places, the name at the end is the brand, the rest is to be read. */
 export function leftWords({ text, finds }: Reading, hasHeadline: boolean, language: string): LeftWords {
@@ -192,7 +207,9 @@ export function leftWords({ text, finds }: Reading, hasHeadline: boolean, langua
   const readable = isQuoted ? text.slice(quoteAt) : text;
   if (isQuoted) segments.push(...eventBefore(text.slice(0, quoteAt), language));
   let behind: Find["field"] | "words" | undefined;
-  const isAmongSmall = isMostlySmall(readable);
+  const isCard = finds.some(({ field, value }) => field === "kind" && value === "card");
+  // On a card, one word with a capital is whom it is for.
+  const isAmongSmall = !isCard && isMostlySmall(readable);
   for (const chunk of readable
     .split("\v")
     .flatMap((part) => part.split(language === "de" ? germanBreak : strongBreak))) {
@@ -201,6 +218,7 @@ export function leftWords({ text, finds }: Reading, hasHeadline: boolean, langua
       behind = finds[findOfHole(chunk.trim())]?.field;
       continue;
     }
+    let isSeriesOn = false;
     const parts = partsOf(chunk);
     const last = parts.findLast(hasWords);
     for (const part of parts) {
@@ -209,14 +227,17 @@ export function leftWords({ text, finds }: Reading, hasHeadline: boolean, langua
       const isFirst = !hasHeadline && segments.length === 0;
       const standing = { isLast: part === last, behind, isAmongSmall, language };
       behind = "words";
-      if (!isFirst && isPlace(words, has, standing)) {
+      // 'Chien perdu, Oslo, craintif': what it answers to.
+      const isPet = segments.length === 1 && lost.test(segments[0]?.words ?? "") && !/\s/u.test(words);
+      isSeriesOn = isContinued ? isSeriesOn : isSeries(words);
+      if (!isFirst && !isPet && !isSeriesOn && isPlace(words, has, standing)) {
         behind = "place";
         taken.push({
           field: "place",
           value: placeOf(words),
           words,
         });
-      } else if (!isFirst && isBrand(words, has, segments[0]?.raw, language)) {
+      } else if (!isFirst && !isSeriesOn && isBrand(words, has, segments[0]?.raw, language)) {
         behind = "brand";
         taken.push({ field: "brand", value: capitalized(words), words });
       } else if (!isFirst && has("date") && !has("place") && /^The \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(words)) {

@@ -1,7 +1,9 @@
+import { compilePattern } from "../compile-pattern.ts";
 import { PromptRefused } from "../prompt-refused.ts";
 import { isHour } from "./mend-clauses.ts";
 import { cut, depictedWords, leftWords, partHeadline, type Segment } from "./read-words.ts";
 import { capitalized, type FactField, factFields, type Reading } from "./reading.ts";
+import { fullStop } from "./whole-phrase.ts";
 
 type TextField = FactField | "headline" | "subline" | "list";
 
@@ -28,6 +30,8 @@ const lengthsMax: Readonly<Record<TextField, number>> = {
 
 /** A card that stands for a person or a shop; others say something themselves. */
 const personCard = /business|visiting|name|visite|visita|presentación|^(?:cards?|karten?|cartes?|tarjetas?)$/iu;
+
+const connects = /^(?:with|avec|mit|con|using|until|bis|jusqu['’]|hasta|when you|wenn|si|al|beim|bei|dès|ab)\s/iu;
 
 const isDiscount = (price: string | undefined) =>
   price !== undefined && /%|half|free|off|\bfor\b|\dx\d|halb|moitié/iu.test(price);
@@ -80,6 +84,8 @@ export function setWords(reading: Reading, language = "en"): SetWords {
   function chooseHeadline(): readonly [headline: string, rest: string] {
     if (quoted.text) return [quoted.text, ""];
     if (isNamed && texts.brand) return [texts.brand, ""];
+    // 'Avec le code PRINTEMPS' is no news: the offer before it is.
+    if (texts.price && isDiscount(texts.price) && connects.test(segments[0]?.words ?? "")) return [texts.price, ""];
     const first = segments.shift();
     if (first) return partHeadline(first.words);
     if (texts.brand) return [texts.brand, ""];
@@ -99,17 +105,22 @@ export function setWords(reading: Reading, language = "en"): SetWords {
   }
 }
 
-const [sublineMax, rowsMin, rowMax] = [96, 5, 44];
+const [sublineMax, wordyMin, rowsMin, rowMax] = [96, 130, 5, 44];
+
+const sentenceEnd = compilePattern(`(?<=[!?…])\\s+|${fullStop(false)}\\s*`, "u");
 
 /** A long series of things reads better as rows: 'painting, print, ceramics, glass, textiles'. */
 function seriesOf(subline: string): readonly [subline: string, rows: string] {
   if (subline.length <= sublineMax) return [subline, ""];
-  const sentences = subline.split(/(?<=[!?…])\s+|\.\s+/u);
+  const sentences = subline.split(sentenceEnd);
   const rowsOf = (sentence: string) => sentence.split(/, /u).map((row) => row.replace(/^(?:and|und|et|y) /iu, ""));
   const series = sentences.find((sentence) => {
     const rows = rowsOf(sentence);
     return rows.length >= rowsMin && rows.every((row) => row.length <= rowMax);
   });
+  const all = sentences.flatMap(rowsOf);
+  if (!series && subline.length > wordyMin && all.length >= rowsMin && all.every((row) => row.length <= rowMax))
+    return ["", all.map(capitalized).join("\n")];
   if (!series) return [subline, ""];
   const others = sentences.filter((sentence) => sentence !== series);
   return [

@@ -28,6 +28,19 @@ const newChild: Rule = (words, { prompt }) => {
   return withTexts(words, { headline: child, ...(born && day && { date: capitalized(`${born} ${day}`) }) });
 };
 
+const arrival =
+  /(?:ist|sind) da!?$|(?:is|are) here!?$|^it['’]?s an? |^es ist ein |^c['’]est une? (?:garçon|fille)|^es (?:niña|niño)|est (?:là|arrivée?)!?$|ya está aquí/iu;
+const nameFirst = compilePattern(`^(?<child>${name})(?=$|[.,!] )`, "u");
+
+/** 'Unser Sohn ist da! Jonas Emil': the name first. */
+const arrivedChild: Rule = (words, { prompt }) => {
+  const { headline, subline = "" } = words.texts;
+  const child = birth.test(prompt) && arrival.test(headline) ? nameFirst.exec(subline)?.groups?.child : undefined;
+  if (!child) return words;
+  const rest = subline.slice(child.length).replace(/^[.,!\s]+/u, "");
+  return withTexts(words, { headline: child, subline: joined(headline, capitalized(rest)) });
+};
+
 const notice =
   /^(?<news>(?:(?:\p{L}+ )?(?:zu vermieten|zu verkaufen|for rent|for sale|to let|to rent)|à vendre|à louer|se alquila|en venta|en alquiler))(?<what> \S.{7,})$/iu;
 
@@ -74,4 +87,4 @@ const leaflet: Rule = (words, { prompt }) => {
 };
 
 /** Rules that put first what is announced: a child's name, what is to let, an offer, a question. */
-export const newsRules: readonly Rule[] = [newChild, shortNotice, offerNamed, questionFirst, leaflet];
+export const newsRules: readonly Rule[] = [newChild, arrivedChild, shortNotice, offerNamed, questionFirst, leaflet];

@@ -17,7 +17,7 @@ const looseEnd = compilePattern(`^[\\s,]+(?:${looseEnds})$`, "iu");
 const looseAlone = compilePattern(`^(?:${looseEnds})$`, "u");
 /** 'Talks and tours in the' is 'Talks and tours'. */
 export const withoutLooseEnd = (words: string): string =>
-  separable.test(words) || /\d ?am$/u.test(words) ? words : words.slice(0, rowAtEnd(words, looseEnd));
+  separable.test(words) || /\d ?am$|\p{Ll} [A-Z]{2}$/u.test(words) ? words : words.slice(0, rowAtEnd(words, looseEnd));
 
 const count = (words: string, marks: RegExp): number => words.match(marks)?.length ?? 0;
 
@@ -39,6 +39,15 @@ const shortened = anyCase(
   "erm|inkl|incl|bzw|resp|approx|env|aprox|tel|tél|st|mr|mrs|ms|sis|bro|rev|prof|ave|av|avda|str|org|feat|ft|vs|ehem|evtl|zzgl|inscr|conc|adv|ste|pza|dto",
 );
 const beforeNumber = anyCase("ca|máx|max|mind|min|nr|núm|no|abt|dr|st|ab");
+
+/** Before a colon, they belong to what follows: 'Acts: Dee Malone, Raj Pillai'. */
+const seriesLabels = anyCase(
+  "acts|line-?up|lineup|guests?|special guests?|theme|motto|thema|music|live|speakers?|topics|themen|leitung|dirigent|dress ?code|kleiderordnung|thème|invités|artistes|musique|ponentes|artistas|invitados|tema|gäste|musik|mit dabei|bands?|djs?|redner|incluye|includes?|bring|minister|host|hosts",
+);
+/** A pattern for a colon that ends a phrase. */
+export const colon = `(?<!(?:^|[\\n,.;!?)]\\s*)(?:${seriesLabels})):(?=\\s|$)`;
+const labelStart = compilePattern(`^(?:${seriesLabels}): `, "u");
+export const isSeries = (words: string): boolean => labelStart.test(words);
 
 /** @returns a pattern for where a sentence ends with a full stop. In German, a number with one is an ordinal. */
 export const fullStop = (isGerman: boolean): string =>
