@@ -4,7 +4,7 @@ import { outlineOf, placeFigure } from "../../../engine/compose/subject-figure.t
 import { mapPoints, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Figure } from "../../figures/figure.ts";
 import { filled } from "../../figures/silhouette.ts";
-import { tonesOn } from "./relief.ts";
+import { tonesOn } from "./tones.ts";
 
 interface Print {
   readonly figure: Figure;

@@ -52,7 +52,7 @@ export const line: Style = {
     { id: "shelf", compose: shelf, suits: ofFigures(3), shows: "subject" },
     { id: "ridges", compose: ridges, shows: ["mountain", "camping", "travel", "beach", "music"] },
     { id: "orbits", compose: orbits, shows: ["space", "night", "science", "technology", "robots"] },
-    { id: "arches", compose: arches, shows: ["architecture", "travel", "art", "design", "realestate", "theater"] },
+    { id: "arches", compose: arches, shows: ["architecture", "travel", "art"] },
     { id: "plant", compose: plant, shows: ["plants", "garden", "flower", "spring", "climate", "tree", "spa", "yoga"] },
     { id: "still-life", compose: stillLife, shows: ["pottery", "restaurant", "wine", "furniture", "tea", "coffee"] },
     { id: "hand", compose: hand, shows: ["flower", "charity", "spring", "valentine", "wedding"] },
