@@ -4,7 +4,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { type Frame, rectangle } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { backing, cutPlaced } from "./cut-figure.ts";
 
 /** A figure on sheets of its own form, each wider than the one before. */
@@ -13,7 +13,7 @@ export function layers(kit: Kit): void {
   const choice = random.fork("layers");
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.54),
-    wideShare: 0.48,
+    wideShare: wideShareOf(kit, 0.48),
     pictureAt: "top",
     gap: 7,
   });

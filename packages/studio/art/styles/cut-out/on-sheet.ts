@@ -4,7 +4,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor } from "../../../engine/compose/subject-figure.ts";
 import type { Frame, Point } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { cutFigure } from "./cut-figure.ts";
 import { pebble, place, sheetPath } from "./paper-shapes.ts";
 
@@ -15,7 +15,7 @@ export function onSheet(kit: Kit): void {
   const pictureAt = choice.pick(["top", "bottom"] as const);
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.54),
-    wideShare: 0.48,
+    wideShare: wideShareOf(kit, 0.48),
     pictureAt,
     gap: 7,
   });

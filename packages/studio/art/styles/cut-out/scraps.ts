@@ -4,7 +4,7 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type Frame, type Point, smoothThrough } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { pebble, place, sheetPath } from "./paper-shapes.ts";
 
 /** Large round sheets within each other rise from the edge of a hill, a sun beside them: forms that stand for nothing. */
@@ -13,7 +13,7 @@ export function scraps(kit: Kit): void {
   const choice = random.fork("scraps");
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.54),
-    wideShare: 0.5,
+    wideShare: wideShareOf(kit, 0.5),
     pictureAt: "top",
     gap: 7,
   });

@@ -4,7 +4,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { type Frame, mapPoints, type Path, type Point, rectangle } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { cutPlaced } from "./cut-figure.ts";
 import { pebble, place } from "./paper-shapes.ts";
 
@@ -14,7 +14,7 @@ export function window(kit: Kit): void {
   const choice = random.fork("window");
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.58),
-    wideShare: 0.48,
+    wideShare: wideShareOf(kit, 0.48),
     pictureAt: "top",
     gap: 6,
   });
@@ -37,9 +37,9 @@ export function window(kit: Kit): void {
   const back = choice.pick(["support", "accent"] as const);
   const room: Frame = {
     x: frame.x + wide * 0.1,
-    y: frame.y + tall * 0.2,
+    y: frame.y + tall * 0.17,
     width: wide * 0.8,
-    height: tall * 0.8,
+    height: tall * 0.76,
   };
   const placed = placeFigure({ ...figure, isUpright: true }, random.fork("figure"), room, { down: 1 });
   kit.group(

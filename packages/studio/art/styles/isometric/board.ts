@@ -7,7 +7,7 @@ import { drawScene, type Solid } from "./view.ts";
 /** Blocks of different heights beside each other, a figure on each. */
 export function board(kit: Kit): void {
   const random = kit.random.fork("board");
-  const stage = stageOf(kit);
+  const stage = stageOf(kit, 0.58, 0.76);
   const figures = figuresFor(kit);
   const colors = random.shuffled(["accent", "support", "highlight"] as const);
   const across = kit.brief.detail > 80 ? 3 : 2;
@@ -31,7 +31,7 @@ export function board(kit: Kit): void {
 /** One thick block, as large as the canvas allows, with the figure on top. */
 export function slab(kit: Kit): void {
   const random = kit.random.fork("slab");
-  const stage = stageOf(kit);
+  const stage = stageOf(kit, 0.58, 0.74);
   drawSlab(kit, stage, random.pick(["accent", "support", "highlight"] as const));
   setBesideStage(kit, stage);
 }

@@ -23,6 +23,7 @@ export function crate(kit: Kit): void {
       printPlans(kit, {
         figure,
         on: color,
+        side: 0.86,
         // A square in the middle of the side.
         at: ([across, down]) => {
           const share = 0.5 + ((across - 0.5) * tall) / size;

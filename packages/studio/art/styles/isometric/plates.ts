@@ -7,7 +7,7 @@ import { drawScene, type Solid } from "./view.ts";
 /** Plates that float above each other, each a color of its own; the top one has the figure on it. */
 export function plates(kit: Kit): void {
   const random = kit.random.fork("plates");
-  const stage = stageOf(kit);
+  const stage = stageOf(kit, 0.56, 0.86);
   const [figure] = figuresFor(kit);
   const colors = random.shuffled(["accent", "support", "highlight"] as const);
   const count = kit.brief.detail > 66 ? 4 : 3;

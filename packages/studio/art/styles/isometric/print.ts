@@ -4,7 +4,7 @@ import { outlineOf, placeFigure } from "../../../engine/compose/subject-figure.t
 import { mapPoints, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Figure } from "../../figures/figure.ts";
 import { filled } from "../../figures/silhouette.ts";
-import { tonesOn } from "./relief.ts";
+import { tonesOn } from "./tones.ts";
 
 interface Print {
   readonly figure: Figure;
@@ -13,12 +13,13 @@ interface Print {
   /** Color of the face. */
   readonly on: PaletteRole;
   /** Darkness of the face, in a color. */
+  /** Share of the face that it covers. */
+  readonly side?: number;
   readonly shade?: { readonly paint: PaletteRole; readonly opacity: number };
 }
 
 /** A figure printed flat on a face. */
-export function printPlans(kit: Kit, { figure, at, on, shade }: Print): ShapePlan[] {
-  const side = 0.74;
+export function printPlans(kit: Kit, { figure, at, on, shade, side = 0.74 }: Print): ShapePlan[] {
   const frame = { x: (1 - side) / 2, y: (1 - side) / 2, width: side, height: side };
   const { pieces, scale } = placeFigure({ ...figure, isUpright: true }, kit.random.fork("figure"), frame);
   const [body, accent] = tonesOn(kit, [on]);

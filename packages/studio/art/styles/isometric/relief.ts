@@ -1,22 +1,15 @@
-import { standingOut } from "../../../engine/color/farthest.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
-import { type PlacedFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import { outlineOf, type PlacedFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { mapPoints, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Figure, Piece } from "../../figures/figure.ts";
 import { filled, silhouetteOf } from "../../figures/silhouette.ts";
 import { extrude, lying, type standing } from "./extrude.ts";
+import { printPlans } from "./print.ts";
 import { box } from "./solids.ts";
+import { tonesOn } from "./tones.ts";
 import type { Place, Solid, View } from "./view.ts";
-
-/** Two colors that stand out from what is behind them, and from each other. */
-export function tonesOn(kit: Kit, on: readonly PaletteRole[]): readonly [body: PaletteRole, accent: PaletteRole] {
-  const roles = (["accent", "support", "highlight"] as const).filter((role) => !on.includes(role));
-  const [body = "highlight", ...others] = standingOut(kit.palette, roles, on);
-  const [accent = on[0] ?? "support"] = standingOut(kit.palette, others, [body]);
-  return [body, accent];
-}
 
 const partsOf = ({ pieces, scale }: PlacedFigure, part: Piece["part"]): Path =>
   silhouetteOf(
@@ -42,6 +35,7 @@ function sawn(view: View, { figure, at, thick, look, colors: [body, accent, deta
     return [x2 - x1, y2 - y1];
   };
   const raised = thick * 0.4;
+  const within = on(outlineOf(figure), 0);
   return [
     ...extrude(view, { ...look, face: on(partsOf(figure, "body"), 0), depth: depthOf(0), color: body }, step),
     ...figure.pieces
@@ -49,8 +43,8 @@ function sawn(view: View, { figure, at, thick, look, colors: [body, accent, deta
       .flatMap((piece): ShapePlan[] => {
         const path = on(filled(piece, figure.scale), 0);
         return [
-          { path, fill: detail },
-          ...(look.faceShade > 0 ? [{ path, fill: view.shade, opacity: look.faceShade }] : []),
+          { path, within, fill: detail },
+          ...(look.faceShade > 0 ? [{ path, within, fill: view.shade, opacity: look.faceShade }] : []),
         ];
       }),
     ...extrude(
@@ -60,6 +54,9 @@ function sawn(view: View, { figure, at, thick, look, colors: [body, accent, deta
     ),
   ].filter(({ path }) => path.length > 0);
 }
+
+/** In pieces. */
+const raisedMax = 8;
 
 interface Board {
   /** Its corner at the back, at its bottom. */
@@ -79,6 +76,24 @@ export function boardOf(kit: Kit, { at: [x, y, z], size, thick, color, figure, r
   const top = z + thick;
   const side = size - 2 * inset;
   const placed = placeFigure({ ...figure, isUpright: true }, random, { x: 0, y: 0, width: side, height: side });
+  // A scene that is lit from the other side is drawn the other way around: the figure is not.
+  const onTop = (view: View, px: number, py: number, above: number): Place =>
+    view.light === 1 ? [x + px, y + py, top + above] : [x + py, y + px, top + above];
+  // Many small parts are a heap of chips when they are raised: they are printed.
+  if (placed.pieces.length > raisedMax) {
+    return {
+      ...slab,
+      draw: (view) => [
+        ...slab.draw(view),
+        ...printPlans(kit, {
+          figure,
+          on: color,
+          side: 1 - (2 * inset) / size,
+          at: ([u, v]) => view.at(onTop(view, u * size, v * size, 0)),
+        }),
+      ],
+    };
+  }
   const [body, accent] = tonesOn(kit, [color]);
   return {
     ...slab,
@@ -87,10 +102,7 @@ export function boardOf(kit: Kit, { at: [x, y, z], size, thick, color, figure, r
       ...slab.draw(view),
       ...sawn(view, {
         figure: placed,
-        at: ([px, py], before) =>
-          view.light === 1
-            ? [x + inset + px, y + inset + py, top + raised + before]
-            : [x + inset + py, y + inset + px, top + raised + before],
+        at: ([px, py], before) => onTop(view, inset + px, inset + py, raised + before),
         thick: raised,
         look: lying,
         colors: [body, accent, color],

@@ -5,7 +5,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor } from "../../../engine/compose/subject-figure.ts";
 import { type Point, polygon } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { printPlans } from "./print.ts";
 import { project } from "./view.ts";
 
@@ -15,7 +15,7 @@ export function tumbling(kit: Kit): void {
   const choice = random.fork("tumbling");
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.54),
-    wideShare: 0.5,
+    wideShare: wideShareOf(kit, 0.5),
     pictureAt: "top",
     gap: 7,
   });

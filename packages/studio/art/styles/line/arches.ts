@@ -3,7 +3,7 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { circle, type Frame, type Path, type Point, sector } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { besideDrawing, inset, type Pen, penOf } from "./pen.ts";
 
 /** Architecture in elevation: arches one behind the other, or a row of them. */
@@ -12,7 +12,7 @@ export function arches(kit: Kit): void {
   const random = kit.random.fork("arches");
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.6),
-    wideShare: 0.54,
+    wideShare: wideShareOf(kit, 0.54),
     pictureAt: "bottom",
     gap: 4,
   });

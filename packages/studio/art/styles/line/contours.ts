@@ -3,7 +3,7 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type Frame, type Point, rectangle } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { gridOver, type Isoline, isolines } from "./isolines.ts";
 import { besideDrawing, penOf } from "./pen.ts";
 
@@ -14,7 +14,7 @@ export function contours(kit: Kit): void {
   const pictureAt = random.pick(["top", "bottom"] as const);
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.6),
-    wideShare: 0.54,
+    wideShare: wideShareOf(kit, 0.54),
     pictureAt,
     gap: 6,
   });

@@ -3,7 +3,7 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, outlineOf, type PlacedFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { type Frame, flatten, type Point } from "../../../engine/geometry/path.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { filledPlans } from "./contour-figure.ts";
 import { gridOver, isolines } from "./isolines.ts";
 import { besideDrawing, penOf } from "./pen.ts";
@@ -17,7 +17,7 @@ export function echo(kit: Kit): void {
   const choice = random.fork("echo");
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.56),
-    wideShare: 0.5,
+    wideShare: wideShareOf(kit, 0.5),
     pictureAt: choice.pick(["top", "bottom"]),
     gap: 6,
   });

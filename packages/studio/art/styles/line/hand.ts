@@ -4,7 +4,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { curveThrough, type Joint, limb } from "../../../engine/geometry/curve.ts";
 import { circle, mapPoints, type Path, type Point, smoothThrough } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { drawLeaf } from "./foliage.ts";
 import { besideDrawing, type Pen, penOf } from "./pen.ts";
 
@@ -14,7 +14,7 @@ export function hand(kit: Kit): void {
   const random = kit.random.fork("hand");
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.64),
-    wideShare: 0.48,
+    wideShare: wideShareOf(kit, 0.48),
     pictureAt: "bottom",
     gap: 2,
   });

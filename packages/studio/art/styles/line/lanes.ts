@@ -2,7 +2,7 @@ import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type Path, sector } from "../../../engine/geometry/path.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { besideDrawing, penOf } from "./pen.ts";
 
 /** Lanes that come in from one edge, turn, and leave by another, one of them in color: lines that stand for nothing. */
@@ -11,7 +11,7 @@ export function lanes(kit: Kit): void {
   const choice = random.fork("lanes");
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.52),
-    wideShare: 0.5,
+    wideShare: wideShareOf(kit, 0.5),
     pictureAt: "top",
     gap: 7,
   });

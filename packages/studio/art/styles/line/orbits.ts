@@ -3,7 +3,7 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { circle, ellipse, type Frame, mapPoints, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { besideDrawing, inset, type Pen, penOf } from "./pen.ts";
 
 /** Paths of planets around a center, or an eclipse with its rays: drawn with compass and ruler. */
@@ -12,7 +12,7 @@ export function orbits(kit: Kit): void {
   const random = kit.random.fork("orbits");
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.64),
-    wideShare: 0.52,
+    wideShare: wideShareOf(kit, 0.52),
     pictureAt: "top",
     gap: 2,
   });

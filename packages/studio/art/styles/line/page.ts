@@ -26,6 +26,9 @@ export const page: Page = {
     const [figure] = figuresFor(kit);
     if (!figure) return;
     const across = align === "middle" ? 0.5 : 0;
-    kit.group("Figure", contourPlans(penOf(kit), placeFigure(figure, kit.random.fork("figure"), frame, { across })));
+    kit.group(
+      "Figure",
+      contourPlans(penOf(kit, 1.4), placeFigure(figure, kit.random.fork("figure"), frame, { across })),
+    );
   },
 };

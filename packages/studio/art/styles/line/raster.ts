@@ -4,7 +4,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, outlineOf, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { bar, type Frame, type Path, type Point, rectangle } from "../../../engine/geometry/path.ts";
 import { filled } from "../../figures/silhouette.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { besideDrawing } from "./pen.ts";
 
 /** Lines from edge to edge that get thick where the figure is, as in an engraving. */
@@ -12,7 +12,7 @@ export function raster(kit: Kit): void {
   const { random } = kit;
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.56),
-    wideShare: 0.5,
+    wideShare: wideShareOf(kit, 0.5),
     pictureAt: "top",
     gap: 6,
   });
@@ -43,7 +43,11 @@ export function raster(kit: Kit): void {
   // In their order: a wheel is an accent over a detail.
   const inside = pieces.flatMap((piece): ShapePlan[] => {
     const path = filled(piece, scale);
-    if (piece.part === "accent") return [{ path, fill: "accent" }];
+    if (piece.part === "accent")
+      return [
+        { path, fill: "accent" },
+        { path: lines(0.26), within: path, fill: "ink" },
+      ];
     return piece.part === "body" ? [] : [{ path, within: outline, fill: "ground" }];
   });
   kit.group(

@@ -4,7 +4,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { curveThrough } from "../../../engine/geometry/curve.ts";
 import { circle, type Frame, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { besideDrawing, penOf } from "./pen.ts";
 
 /** Lines that rise where mountains are or swing as the sea does; a sun behind them. */
@@ -13,7 +13,7 @@ export function ridges(kit: Kit): void {
   const random = kit.random.fork("ridges");
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.6),
-    wideShare: 0.54,
+    wideShare: wideShareOf(kit, 0.54),
     pictureAt: "bottom",
     gap: 3,
   });

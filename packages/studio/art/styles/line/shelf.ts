@@ -5,7 +5,7 @@ import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.
 import type { Frame } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Figure } from "../../figures/figure.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { contourPlans } from "./contour-figure.ts";
 import { besideDrawing, penOf } from "./pen.ts";
 
@@ -14,7 +14,7 @@ export function shelf(kit: Kit): void {
   const { unit, random, inner } = kit;
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.56),
-    wideShare: 0.5,
+    wideShare: wideShareOf(kit, 0.5),
     pictureAt: "top",
     gap: 7,
   });

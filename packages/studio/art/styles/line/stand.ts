@@ -3,7 +3,7 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame } from "../../../engine/geometry/path.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { contourPlans } from "./contour-figure.ts";
 import { besideDrawing, penOf } from "./pen.ts";
 
@@ -13,7 +13,7 @@ export function stand(kit: Kit): void {
   const choice = random.fork("stand");
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.55),
-    wideShare: 0.5,
+    wideShare: wideShareOf(kit, 0.5),
     pictureAt: "top",
     gap: 6,
   });

@@ -3,7 +3,7 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { curveThrough } from "../../../engine/geometry/curve.ts";
 import { ellipse, type Path, type Point } from "../../../engine/geometry/path.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 import { drawLeaf } from "./foliage.ts";
 import { besideDrawing, type Pen, penOf } from "./pen.ts";
 
@@ -120,7 +120,7 @@ export function stillLife(kit: Kit): void {
   const random = kit.random.fork("vessels");
   const { picture, words, isWide } = splitCanvas(kit, {
     share: pictureShare(kit, 0.6),
-    wideShare: 0.54,
+    wideShare: wideShareOf(kit, 0.54),
     pictureAt: "top",
     gap: 7,
   });

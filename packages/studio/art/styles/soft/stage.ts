@@ -1,6 +1,6 @@
 import type { Kit } from "../../../engine/compose/kit.ts";
 import type { Frame } from "../../../engine/geometry/path.ts";
-import { pictureShare } from "../picture-share.ts";
+import { pictureShare, wideShareOf } from "../picture-share.ts";
 
 export const isWide = ({ width, height }: Kit): boolean => width > height * 1.2;
 
@@ -15,7 +15,7 @@ interface SoftStage {
 export function stageOf(kit: Kit, share: number, wideShare = 0.46): SoftStage {
   const { width, height, unit, inner } = kit;
   if (isWide(kit)) {
-    const x = width * (1 - wideShare);
+    const x = width * (1 - wideShareOf(kit, wideShare));
     return {
       stage: { ...inner, x, width: inner.x + inner.width - x },
       words: { ...inner, width: x - inner.x - unit * 6 },
