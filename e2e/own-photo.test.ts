@@ -4,6 +4,7 @@ import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { expectNoSidewaysScrolling, type OpenOptions, phone } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
+import { actionOf } from "../test/design-menus.ts";
 import { grantTo } from "../test/ledger.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
@@ -88,6 +89,23 @@ describe("the user’s own photo at the prompt", () => {
     await expect
       .poll(async () => JSON.stringify(await querySite(on.site, exchanged, [ada.userId])), { timeout: 20_000 })
       .toContain(`"assetId":"${sky?.id}"`);
+  });
+
+  it("[F11][F15] is put into a finished design without an engine", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "Act", exact: true }).click();
+    await page.getByLabel("Prompt", { exact: true }).fill(prompt);
+    await page.getByRole("radio", { name: "1", exact: true }).check();
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
+    await page.getByRole("img", { name: "Design 1: Harbor festival" }).waitFor();
+    await (await actionOf(page, 1, "Add a photo")).click();
+    const dialog = page.getByRole("dialog", { name: "Add a photo" });
+    await dialog.getByRole("radio", { name: /Arch/ }).check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByLabel("Picture file").setInputFiles(await photo("Quay.png", "#8a2b1d"));
+    await dialog.waitFor({ state: "detached" });
+    const [row] = await querySite(on.site, "select choices from designs where user_id = $1", [ada.userId]);
+    expect(row?.choices).toMatchObject({ compositionId: "photo-arch" });
   });
 
   it("[F3] has no accessibility faults, on a phone and in the dark, and says that a logo shows none", async () => {

@@ -104,6 +104,21 @@ describe("designs around the user’s own photo", () => {
     expect(scrimOf(before)?.fill).not.toBe(scrimOf(after)?.fill);
   });
 
+  it("[F11][F15][F18] one of the user’s own is put into a finished design, and no other user’s", async () => {
+    await made(await start(ada, { count: 1, photoId: undefined }));
+    const newest = "select id, document from designs where user_id = $1 order by created_at desc limit 1";
+    const design = async () => (await harness.database.pool.query(newest, [ada])).rows[0];
+    const { id } = await design();
+    const place = (body: object) => server.post(ada, `/api/designs/${id}/photo`, body);
+    const eve = await harness.addUser(0);
+    const others = await upload(eve, await plain("#123456"));
+    expect((await place({ assetId: others.id, place: "photo-arch" })).status).toBe(404);
+    expect((await place({ assetId: photo.id, place: "photo-arch", runId: randomUUID() })).status).toBe(422);
+    expect((await place({ assetId: photo.id, place: "photo-arch" })).status).toBe(200);
+    const images = (await design()).document.elements.filter(({ kind }: { readonly kind: string }) => kind === "image");
+    expect(images).toEqual([expect.objectContaining({ assetId: photo.id, mask: "arch" })]);
+  });
+
   it("[F3] is left out by a kind that has no place for it", async () => {
     const rows = await made(await start(ada, { kind: "pattern", count: 1 }));
     expect(rows[0]?.brief.photoId).toBeUndefined();

@@ -19,12 +19,13 @@ export const canHavePhoto = (kind: Kind): boolean => kindsWithPhoto.includes(kin
 
 export const photoPath = (designId: string): string => `${designsPath}/${designId}/photo`;
 
-/** A picture that an engine has made, and where it goes. */
-export const placePhotoSchema = z.strictObject({
-  runId: z.uuid(),
-  number: z.number().int().min(1).max(1_000),
-  place: z.enum(photoPlaces.map(({ id }) => id)),
-});
+const place = z.enum(photoPlaces.map(({ id }) => id));
+
+/** A picture that an engine has made, or one of the user's own, and where it goes. */
+export const placePhotoSchema = z.union([
+  z.strictObject({ runId: z.uuid(), number: z.number().int().min(1).max(1_000), place }),
+  z.strictObject({ assetId: z.uuid(), place }),
+]);
 
 /** For the engine: words in a design are set by us. */
 export const photoStyle = "a photograph without any lettering, signs or logos";

@@ -1,9 +1,10 @@
+import type { z } from "zod";
 import { AppError } from "#platform/errors.ts";
 import { checkInput } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
 import { readRunFile } from "#runs/index.ts";
 import { recomposeDesign } from "#studio/index.ts";
-import { addAsset, deleteAsset } from "./assets/assets.ts";
+import { addAsset, deleteAsset, getAsset } from "./assets/assets.ts";
 import { getDesign, type OwnDesign } from "./designs.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
 import { photoOf } from "./photo-of-run.ts";
@@ -11,10 +12,10 @@ import { canHavePhoto, placePhotoSchema } from "./photo-rules.ts";
 import { saveDesign } from "./save-design.ts";
 
 /**
- * Puts a picture that an engine has made for the user into a design, which is composed again around it: its words stay type. What it was
- * before is kept as a version. Costs nothing; the picture's run was paid.
+ * Puts a picture into a design, the user's own or one that an engine has made for them. The design is composed again around it: its words stay
+ * type. What it was before is kept as a version. Costs nothing; an engine's run was paid.
  * @param body unchecked.
- * @throws {AppError} `invalid_input`; `not_found`, also for another user's design or run; `conflict` if the design was changed meanwhile;
+ * @throws {AppError} `invalid_input`; `not_found`, also for another user's design, run or picture; `conflict` if the design was changed meanwhile;
  * `payload_too_large` if there is no room for the picture.
  */
 export async function placePhoto(
@@ -23,20 +24,16 @@ export async function placePhoto(
   signal: AbortSignal,
 ): Promise<{ readonly revision: number }> {
   const { db, workers, clock } = services;
-  const { runId, number, place } = checkInput(placePhotoSchema, body);
+  const asked = checkInput(placePhotoSchema, body);
   const { brief, choices, document, revision } = await getDesign(db, { userId, designId });
   if (!canHavePhoto(brief.kind)) {
     throw new AppError("invalid_input", { userMessage: "A design of this kind has no place for a photo." });
   }
-  const { mediaType, data } = await readRunFile(services, { userId, runId, number });
-  if (!mediaType.startsWith("image/")) {
-    throw new AppError("invalid_input", { field: "number", userMessage: "This file isn’t an image." });
-  }
-  const photo = await addAsset(services, { userId, name: "Photo", file: data }, signal);
+  const { photo, discard } = await photoFor(services, { userId, asked }, signal);
   try {
     const to = {
       brief: { ...brief, ...(await photoOf(services, { userId, photoId: photo.id })) },
-      choices: { ...choices, compositionId: place },
+      choices: { ...choices, compositionId: asked.place },
     };
     const fonts = await fontsFor(services, { userId, design: document, briefs: [brief] });
     const order = { document, from: { brief, choices }, to, locked: [], fonts };
@@ -46,7 +43,25 @@ export async function placePhoto(
     if (!saved.isConflict) return { revision: saved.revision };
     throw new AppError("conflict", { userMessage: "This design was changed meanwhile. Please try again." });
   } catch (error) {
-    await deleteAsset(services, { userId, assetId: photo.id });
+    await discard();
     throw error;
   }
+}
+
+interface AskedPhoto {
+  readonly userId: string;
+  readonly asked: z.infer<typeof placePhotoSchema>;
+}
+
+/** @returns the picture, and a way to undo what was stored for it: nothing for one of the user's own. */
+async function photoFor(services: Services, { userId, asked }: AskedPhoto, signal: AbortSignal) {
+  if ("assetId" in asked) {
+    return { photo: await getAsset(services.db, { userId, assetId: asked.assetId }), discard: async () => {} };
+  }
+  const { mediaType, data } = await readRunFile(services, { userId, ...asked });
+  if (!mediaType.startsWith("image/")) {
+    throw new AppError("invalid_input", { field: "number", userMessage: "This file isn’t an image." });
+  }
+  const photo = await addAsset(services, { userId, name: "Photo", file: data }, signal);
+  return { photo, discard: () => deleteAsset(services, { userId, assetId: photo.id }) };
 }

@@ -129,11 +129,11 @@ export function photoOffer(kit: Kit): void {
     photoFade(kit);
     return;
   }
-  const fieldHeight = height * (isWide(kit) ? 0.42 : 0.34);
+  const fieldHeight = height * 0.42;
   const fieldTop = height - fieldHeight;
   const photo = { x: 0, y: 0, width, height: fieldTop };
   const radius = Math.min(fieldTop * 0.3, width * 0.19);
-  const reach = radius * 0.4;
+  const reach = radius * 0.3;
   const places = [0, 1].map((side) => ({
     x: side === 1 ? width - inner.x - radius : inner.x + radius,
     y: fieldTop - radius + reach,
@@ -160,13 +160,9 @@ export function photoOffer(kit: Kit): void {
     fill,
     on: "accent",
   });
-  const text: Frame = {
-    x: place === left ? Math.max(inner.x, place.x + 2 * radius + unit * 3) : inner.x,
-    y: fieldTop + unit * 5,
-    width: inner.width - 2 * radius - unit * 3,
-    height: height - inner.y - fieldTop - unit * 5,
-  };
-  setWords(kit, text, { without: [hero], anchor: "middle", align: "start", headline: 14 });
+  const top = fieldTop + reach + unit * 2;
+  const text: Frame = { ...inner, y: top, height: height - inner.y - top };
+  setWords(kit, text, { without: [hero], anchor: "middle", align: "start" });
 }
 
 /** Tells whether an offer can be a sticker. */

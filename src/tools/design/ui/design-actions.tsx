@@ -26,7 +26,8 @@ interface Props {
   };
   /** Settings of designs that can have a photo and other formats. */
   readonly settings?: DesignSettings;
-  readonly photos?: PhotoSources;
+  /** Absent for designs whose photo is the product that they show. */
+  readonly photos?: PhotoSources | undefined;
 }
 
 type OpenDialog = "copies" | "table" | "photo" | "share";
@@ -37,7 +38,7 @@ export function MoreActions({ design: { id, number, title, link, pages, millimet
   const wanted = useRef<OpenDialog>(undefined);
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
-  const hasPhotos = settings && photos && photos.engines.length + photos.made.length > 0 && canHavePhoto(settings.kind);
+  const hasPhotos = settings && photos && canHavePhoto(settings.kind);
   const close = () => setOpen(undefined);
   const choose = (dialog: OpenDialog) => {
     wanted.current = dialog;

@@ -28,7 +28,7 @@ interface Props {
   /** And brand packs. */
   readonly hasBrandKits: boolean;
   readonly hasWatermark: boolean;
-  readonly photos: PhotoSources;
+  readonly photos: PhotoSources | undefined;
   /** True if other engines' results are beside it. */
   readonly isBeside: boolean;
   readonly isStarting: boolean;

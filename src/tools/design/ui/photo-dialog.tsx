@@ -6,6 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { type DesignSettings, promptMax } from "../design-rules.ts";
+import { PictureChoice } from "../editor/pictures/picture-dialog.tsx";
 import { type ImageEngine, priceOfEngine, pricePerImage } from "../engine-rules.ts";
 import { type PhotoPlace, photoPlaces } from "../photo-rules.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
@@ -34,7 +35,7 @@ interface Props extends PhotoSources {
 
 const madeMax = 6;
 
-/** Fills a design's place for a photo by an image engine; the words stay type. */
+/** Fills a design's place for a photo, with the user's own or by an image engine; the words stay type. */
 export function PhotoDialog({ designId, settings, engines, made, isOpen, onOpenChange }: Props) {
   return (
     <Dialog
@@ -121,7 +122,13 @@ function PhotoForm({ designId, settings, engines, made, onPlaced }: FormProps) {
           </div>
         </form>
       )}
-      {photo.isBusy && <Progress label="The photo is being made and placed" />}
+      <section aria-label="Your own photo" className="grid gap-3 border-t border-hairline pt-4">
+        <h3 className="font-sans text-sm font-semibold">
+          {engine ? "Or use your own, for 0 AI credits" : "Your own photo, for 0 AI credits"}
+        </h3>
+        <PictureChoice onPicture={({ id }) => void photo.placeOwn(id, place)} />
+      </section>
+      {photo.isBusy && <Progress label="The photo is being placed" />}
       {photo.problem && <Alert tone="error">{photo.problem}</Alert>}
       {made.length > 0 && (
         <fieldset className="grid gap-2" disabled={photo.isBusy}>

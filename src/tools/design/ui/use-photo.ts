@@ -15,7 +15,7 @@ interface Order {
 
 const pollMs = 1_000;
 
-/** Has a photo made and puts it into a design, or one that was made before. */
+/** Has a photo made and puts it into a design, or one that was made before, or one of the user’s own. */
 export function usePhoto(designId: string, onPlaced: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -40,14 +40,17 @@ export function usePhoto(designId: string, onPlaced: () => void) {
     }
   }
 
+  const send = (json: object, signal: AbortSignal) => callForJson(photoPath(designId), { signal, lost, json });
   const place = (runId: string, where: PhotoPlace, signal: AbortSignal) =>
-    callForJson(photoPath(designId), { signal, lost, json: { runId, number: 1, place: where } });
+    send({ runId, number: 1, place: where }, signal);
 
   return {
     isBusy,
     problem,
     placeMade: (runId: string, where: PhotoPlace) =>
       attempt(async (signal) => void (await place(runId, where, signal))),
+    placeOwn: (assetId: string, where: PhotoPlace) =>
+      attempt(async (signal) => void (await send({ assetId, place: where }, signal))),
     make: (order: Order) =>
       attempt(async (signal) => {
         const { engine, prompt, aspectRatio } = order;

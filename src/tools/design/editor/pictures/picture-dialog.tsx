@@ -33,7 +33,8 @@ export function PictureDialog({ title, onOpenChange, onPicture }: Props) {
   );
 }
 
-function PictureChoice({ onPicture }: Pick<Props, "onPicture">) {
+/** The two ways to choose a picture, without a dialog around them. */
+export function PictureChoice({ onPicture }: Pick<Props, "onPicture">) {
   const id = useId();
   const { assets, isSending, problem, send } = useAssets();
 

@@ -45,7 +45,7 @@ export function ProductResult({ run, settings, engines, hasBrandKits, hasWaterma
           run={run}
           hasBrandKits={hasBrandKits}
           hasWatermark={hasWatermark}
-          photos={{ engines: [], made: [] }}
+          photos={undefined}
           isBeside={false}
           isStarting={isStarting}
           onVary={() => again()}
