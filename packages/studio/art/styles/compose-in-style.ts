@@ -34,7 +34,7 @@ export const composeInStyle: Composer = (brief, typesetter, chosen) => {
   if (!composition) throw new Error(`${style.name} has no composition for ${brief.width} × ${brief.height}`);
   const random = createRandom(`${brief.seed}/${variant}`);
   const { brandKit } = brief;
-  const recipe = chosen.palette ?? withoutHues(choosePalette(style, brief, random, variant), brief.avoid ?? []);
+  const recipe = chosen.palette ?? withoutHues(choosePalette(style, shown, random, variant), brief.avoid ?? []);
   const palette = chosen.palette || !brandKit ? recipe : paletteInBrand(brief, recipe, brandKit.colors);
   const ordered = orderPairs(style, brief, { typesetter, random: createRandom(`${brief.seed}/voices`) });
   const wanted = ordered[variant % ordered.length];

@@ -30,6 +30,7 @@ export const bauhaus: Style = {
     ...morePairs.bauhaus,
   ],
   palette: bauhausPalette,
+  bodies: ["accent", "support"],
   page,
   compositions: [
     { id: "quadrants", compose: quadrants, shows: "subject" },

@@ -1,4 +1,10 @@
-import { figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import {
+  figurePlans,
+  figuresFor,
+  naturalAccent,
+  naturalBody,
+  placeFigure,
+} from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame } from "../../../engine/geometry/path.ts";
 import type { Page } from "../../content/page.ts";
 import { tilePlans } from "./tiles.ts";
@@ -37,9 +43,12 @@ export const page: Page = {
     const room = { x: cx - side / 2, y: cy - side / 2, width: side, height: side };
     const { pieces } = placeFigure(figure, kit.random.fork("figure"), room);
     const disc = on === "highlight" ? "ground" : "highlight";
+    const body = naturalBody(kit, figure, ["accent", "support", "ink", "ground"], [disc]) ?? "ink";
+    const accent =
+      naturalAccent(kit, figure, body, ["ground", "accent", "support"]) ?? (body === "accent" ? "support" : "accent");
     kit.group("Figure", [
       { path: circle(cx, cy, radius), fill: disc },
-      ...figurePlans(pieces, { body: "ink", detail: disc, accent: "accent" }),
+      ...figurePlans(pieces, { body, detail: disc, accent }),
     ]);
   },
 };

@@ -2,7 +2,13 @@ import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
-import { type FigureColors, figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import {
+  type FigureColors,
+  figurePlans,
+  figuresFor,
+  naturalBody,
+  placeFigure,
+} from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame, rectangle, sector } from "../../../engine/geometry/path.ts";
 
 /** A field's ground, the quarter circle on it, and the figure's colors before them. */
@@ -28,11 +34,15 @@ export function quadrants(kit: Kit): void {
     PaletteRole,
     PaletteRole,
   ];
+  const body = naturalBody(kit, figure, ["accent", "support", "highlight", "ink"], ["ground"]) ?? "ink";
+  // What has a color of its own is on none of its color.
+  const [d, e] = [a, b, c].filter((role) => role !== body) as [PaletteRole, PaletteRole];
+  const [first, second, third] = body === "ink" ? [a, b, c] : [d, e, e];
   const fields: readonly Field[] = [
-    [a, b, { body: "ink", detail: a, accent: "ground" }],
-    ["ground", c, { body: "ink", detail: "ground", accent: a }],
-    ["ground", b, { body: "ink", detail: "ground", accent: c }],
-    [c, a, { body: "ink", detail: c, accent: "ground" }],
+    [first, second, { body, detail: first, accent: "ground" }],
+    ["ground", third, { body, detail: "ground", accent: first }],
+    ["ground", second, { body, detail: "ground", accent: third }],
+    [third, first, { body, detail: third, accent: "ground" }],
   ];
   const isDisc = choice.chance(0.4);
   const [w, h] = [picture.width / 2, picture.height / 2];

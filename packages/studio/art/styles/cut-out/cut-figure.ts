@@ -1,7 +1,7 @@
 import { standingOut } from "../../../engine/color/farthest.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
-import { placeFigure } from "../../../engine/compose/subject-figure.ts";
+import { naturalAccent, naturalBody, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { type Frame, flatten, type Path, type Point, smoothThrough } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Figure } from "../../figures/figure.ts";
@@ -36,16 +36,15 @@ export function cutFigure(
   on: readonly PaletteRole[],
 ): ShapePlan[] {
   const { pieces, scale } = placeFigure(figure, random, frame);
-  const [body = "ink", second = "ground"] = standingOut(
-    kit.palette,
-    ["ground", "accent", "support", "highlight", "ink"],
-    on,
-  );
-  const [accent = "support"] = standingOut(
+  const roles = ["ground", "accent", "support", "highlight", "ink"] as const;
+  const [farthest = "ink", second = "ground"] = standingOut(kit.palette, roles, on);
+  const body = naturalBody(kit, figure, roles, on) ?? farthest;
+  const [farthestOfBody = "support"] = standingOut(
     kit.palette,
     (["accent", "support", "highlight"] as const).filter((role) => role !== body),
     [...on, body],
   );
+  const accent = naturalAccent(kit, figure, body, roles) ?? farthestOfBody;
   const detail = on[0] ?? second;
   const fills = { body, accent, detail } as const;
   const scissors = random.fork("scissors");

@@ -1,7 +1,7 @@
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
-import { figuresFor } from "../../../engine/compose/subject-figure.ts";
+import { figuresFor, naturalBody } from "../../../engine/compose/subject-figure.ts";
 import type { Frame, Point } from "../../../engine/geometry/path.ts";
 import { cutFigure } from "./cut-figure.ts";
 import { pebble, place, sheetPath, star } from "./paper-shapes.ts";
@@ -14,6 +14,9 @@ export function onSheet(kit: Kit): void {
   const { picture, words, isWide } = splitCanvas(kit, { share: 0.58, wideShare: 0.5, pictureAt, gap: 7 });
   const [figure] = figuresFor(kit);
   if (!figure) return;
+  // What has a color of its own lies on a scrap of another one.
+  const back =
+    naturalBody(kit, figure, ["support", "highlight", "ground"], ["accent"]) === "highlight" ? "ground" : "highlight";
   const beyond = unit * 4;
   const sheet: Frame = isWide
     ? { x: picture.x, y: -beyond, width: picture.width + beyond, height: picture.height + 2 * beyond }
@@ -46,14 +49,14 @@ export function onSheet(kit: Kit): void {
     const size = unit * choice.between(4, 8);
     return {
       path: place(choice.chance(0.5) ? pebble(choice) : star(choice, 7), { at, size, turn: choice.next() }),
-      fill: index % 2 === 0 ? "support" : "ground",
+      fill: index % 2 === 0 ? "support" : back === "ground" ? "highlight" : "ground",
     };
   });
   kit.group(
     "Sheet",
-    [{ path: sheetPath(sheet, choice, unit * 0.5), fill: "accent" }, ...around, { path: scrap, fill: "highlight" }],
+    [{ path: sheetPath(sheet, choice, unit * 0.5), fill: "accent" }, ...around, { path: scrap, fill: back }],
     { x: 0, y: 0, width: kit.width, height: kit.height },
   );
-  kit.group("Figure", cutFigure(kit, figure, random.fork("figure"), room, ["highlight", "accent"]));
+  kit.group("Figure", cutFigure(kit, figure, random.fork("figure"), room, [back, "accent"]));
   stackWords(kit, words, { columns: isWide ? 2 : 3, headlineLinesMax: 3 });
 }

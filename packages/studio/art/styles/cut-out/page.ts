@@ -1,4 +1,4 @@
-import { figuresFor } from "../../../engine/compose/subject-figure.ts";
+import { figuresFor, naturalBody } from "../../../engine/compose/subject-figure.ts";
 import type { Point } from "../../../engine/geometry/path.ts";
 import type { Page } from "../../content/page.ts";
 import { cutFigure } from "./cut-figure.ts";
@@ -67,7 +67,9 @@ export const page: Page = {
       width: side * 0.76,
       height: side * 0.76,
     };
-    const back = on === "highlight" ? "support" : "highlight";
+    const wanted = naturalBody(kit, figure, ["support", "highlight", "accent"], [on]);
+    const back =
+      on === "highlight" || wanted === "highlight" ? (wanted === "support" ? "accent" : "support") : "highlight";
     kit.group("Figure", [
       { path: scrap, fill: back },
       ...cutFigure(kit, figure, kit.random.fork("figure"), room, [back, on]),

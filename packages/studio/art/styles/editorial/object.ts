@@ -1,6 +1,12 @@
 import { standingOut } from "../../../engine/color/farthest.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
-import { figuresFor, outlineOf, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import {
+  figuresFor,
+  naturalAccent,
+  naturalBody,
+  outlineOf,
+  placeFigure,
+} from "../../../engine/compose/subject-figure.ts";
 import { circle, ellipse, type Frame, rectangle } from "../../../engine/geometry/path.ts";
 import { filled } from "../../figures/silhouette.ts";
 import { type Stage, shade, tonesOn } from "./stage.ts";
@@ -23,14 +29,20 @@ export function object(kit: Kit, stage: Stage): ShapePlan[] {
     scale,
     frame: covered,
   } = placeFigure({ ...figure, isUpright: true }, random.fork("figure"), room, { down: 1 });
-  const disc = Math.min(frame.width * 0.34, frame.height * 0.4);
-  const discAt = [cx + choice.pick([-1, 1]) * side * 0.26, table - disc * 0.95] as const;
-  const [body = "ink"] = standingOut(kit.palette, [tones.main, tones.dark, "ground"], [tones.spot, on, tones.second]);
-  const [accent = tones.main] = standingOut(
+  const radius = Math.min(frame.width * 0.34, frame.height * 0.4);
+  const discAt = [cx + choice.pick([-1, 1]) * side * 0.26, table - radius * 0.95] as const;
+  const behind = [tones.spot, on, tones.second];
+  const [farthest = "ink"] = standingOut(kit.palette, [tones.main, tones.dark, "ground"], behind);
+  const body = naturalBody(kit, figure, [tones.main, tones.dark, "ground", tones.second, tones.spot], [on]) ?? farthest;
+  // A thing in the color of what is behind it has paper there.
+  const disc = body === tones.spot ? tones.second : tones.spot;
+  const tableColor = body === tones.second ? tones.spot : tones.second;
+  const [farthestOfBody = tones.main] = standingOut(
     kit.palette,
     ([tones.main, tones.second, tones.spot, "ground", tones.dark] as const).filter((role) => role !== body),
     [body],
   );
+  const accent = naturalAccent(kit, figure, body, [tones.main, tones.second, tones.spot, "ground"]) ?? farthestOfBody;
   const outline = outlineOf({ pieces, scale });
   const half = rectangle({
     x: covered.x + covered.width * 0.54,
@@ -39,8 +51,8 @@ export function object(kit: Kit, stage: Stage): ShapePlan[] {
     height: covered.height + 4,
   });
   return [
-    { path: circle(...discAt, disc), fill: tones.spot },
-    { path: rectangle({ ...frame, y: table, height: frame.y + frame.height - table + 1 }), fill: tones.second },
+    { path: circle(...discAt, radius), fill: disc },
+    { path: rectangle({ ...frame, y: table, height: frame.y + frame.height - table + 1 }), fill: tableColor },
     {
       path: ellipse(cx + side * 0.1, foot - scale, covered.width * 0.56, scale * 3.4),
       fill: "ink",

@@ -29,6 +29,7 @@ export const isometric: Style = {
     ...morePairs.isometric,
   ],
   palette: isometricPalette,
+  bodies: ["support", "highlight", "accent"],
   page,
   compositions: [
     { id: "statue", compose: statue, shows: "subject" },

@@ -1,7 +1,13 @@
 import { standingOut } from "../../../engine/color/farthest.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
-import { figuresFor, type PlacedFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import {
+  figuresFor,
+  naturalAccent,
+  naturalBody,
+  type PlacedFigure,
+  placeFigure,
+} from "../../../engine/compose/subject-figure.ts";
 import { type Frame, mapPoints, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Figure, Piece } from "../../figures/figure.ts";
@@ -12,11 +18,17 @@ import { setBesideStage, stageOf } from "./stage.ts";
 import { drawScene, type Place, type Solid, type View } from "./view.ts";
 
 /** Two colors that stand out from what is behind them, and from each other. */
-function tonesOn(kit: Kit, on: readonly PaletteRole[]): readonly [body: PaletteRole, accent: PaletteRole] {
+function tonesOn(
+  kit: Kit,
+  figure: Figure,
+  on: readonly PaletteRole[],
+): readonly [body: PaletteRole, accent: PaletteRole] {
   const roles = (["accent", "support", "highlight"] as const).filter((role) => !on.includes(role));
-  const [body = "highlight", ...others] = standingOut(kit.palette, roles, on);
+  const [farthest = "highlight"] = standingOut(kit.palette, roles, on);
+  const body = naturalBody(kit, figure, roles, on) ?? farthest;
+  const others = roles.filter((role) => role !== body);
   const [accent = on[0] ?? "support"] = standingOut(kit.palette, others, [body]);
-  return [body, accent];
+  return [body, naturalAccent(kit, figure, body, ["accent", "support", "highlight"]) ?? accent];
 }
 
 const partsOf = ({ pieces, scale }: PlacedFigure, part: Piece["part"]): Path =>
@@ -73,7 +85,7 @@ export function drawStatue(kit: Kit, stage: Frame): void {
   const random = kit.random.fork("statue");
   const [figure] = figuresFor(kit);
   if (!figure) return;
-  const [body, accent] = tonesOn(kit, ["ground"]);
+  const [body, accent] = tonesOn(kit, figure, ["ground"]);
   // The figure's own color is nowhere near it.
   const [a = "support", b = "highlight"] = random.shuffled(
     (["accent", "support", "highlight"] as const).filter((role) => role !== body),
@@ -135,7 +147,7 @@ function boardOf(kit: Kit, { at: [x, y], size, thick, color, figure, random }: B
   const [inset, raised] = [size * 0.13, size * 0.07];
   const side = size - 2 * inset;
   const placed = placeFigure({ ...figure, isUpright: true }, random, { x: 0, y: 0, width: side, height: side });
-  const [body, accent] = tonesOn(kit, [color]);
+  const [body, accent] = tonesOn(kit, figure, [color]);
   return {
     ...slab,
     to: [slab.to[0], slab.to[1], thick + raised * 1.5],

@@ -4,7 +4,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame } from "../../../engine/geometry/path.ts";
 import { type Ink, type Printed, pressOf } from "./press.ts";
-import { bodyOf, printFigure } from "./print-figure.ts";
+import { accentInk, bodyOf, naturalInk, printFigure } from "./print-figure.ts";
 
 /** One large figure before a sun: one ink flat, a second one as dots over the side that is in the shade. */
 export function misprint(kit: Kit): void {
@@ -19,10 +19,9 @@ export function misprint(kit: Kit): void {
   const [cx, cy] = [picture.x + picture.width / 2, picture.y + picture.height / 2];
   const room: Frame = { x: cx - side * 0.39, y: cy - side * 0.39, width: side * 0.78, height: side * 0.78 };
   const placed = placeFigure(figure, random.fork("figure"), room);
-  const [front, second] = choice.pick<readonly [Ink, Ink]>([
-    ["accent", "support"],
-    ["support", "accent"],
-  ]);
+  const any = choice.pick(["accent", "support"] as const);
+  const front: Ink = naturalInk(kit, figure) ?? any;
+  const second: Ink = front === "accent" ? "support" : "accent";
   const turn = choice.pick([-1, 1]);
   const sunAt = [cx + (isWide ? 1 : turn) * side * 0.2, cy - side * 0.1] as const;
   const sun = circle(...sunAt, side * 0.36);
@@ -32,7 +31,11 @@ export function misprint(kit: Kit): void {
   const body = bodyOf(placed);
   const { x, width } = placed.frame;
   const shade = press.screen(body, second, ([px]) => ((turn > 0 ? px - x : x + width - px) / width - 0.32) * 1.05, 1.1);
-  const [flat = { path: body, ink: front }, ...parts] = printFigure(placed, { front, second, on: "paper" });
+  const [flat = { path: body, ink: front }, ...parts] = printFigure(placed, {
+    front,
+    second: accentInk(figure, second),
+    on: "paper",
+  });
   press.print("Figure", [...sunPrinted, flat, ...shade, ...parts]);
   stackWords(kit, words, {
     columns: isWide ? "list" : 3,

@@ -14,7 +14,7 @@ import { misprint } from "./misprint.ts";
 import { overprint } from "./overprint.ts";
 import { page } from "./page.ts";
 import { type Ink, pressOf } from "./press.ts";
-import { bodyOf, printFigure } from "./print-figure.ts";
+import { accentInk, bodyOf, naturalInk, printFigure } from "./print-figure.ts";
 import { sampler } from "./sampler.ts";
 
 /** A stencil print in two or three spot inks that are never quite where they should be. */
@@ -35,6 +35,8 @@ export const riso: Style = {
     ...morePairs.riso,
   ],
   palette: risoPalette,
+  isOnPaper: true,
+  bodies: ["accent", "support"],
   page,
   compositions: [
     { id: "overprint", compose: overprint },
@@ -61,7 +63,9 @@ function parade(kit: Kit): void {
   const size = Math.min(picture.height * 0.74, picture.width * 0.6);
   const step = Math.min(size * 0.3, (picture.width - size - unit * 8) / 2);
   const [left, top] = [picture.x + (picture.width - size - step * 2) / 2, picture.y + (picture.height - size) / 2];
-  const inks: readonly Ink[] = choice.shuffled(["accent", "support", "highlight"] as const);
+  const shuffled: readonly Ink[] = choice.shuffled(["accent", "support", "highlight"] as const);
+  const natural = naturalInk(kit, figure);
+  const inks = natural ? [natural, ...shuffled.filter((ink) => ink !== natural)] : shuffled;
   const placed = placeFigure(upright, random.fork("figure"), { x: left, y: top, width: size, height: size });
   const body = bodyOf(placed);
   const back = [2, 1].map((index) => ({
@@ -69,7 +73,7 @@ function parade(kit: Kit): void {
     ink: inks[index] ?? "highlight",
   }));
   const [front = "accent", second = "support"] = inks;
-  press.print("Figure", [...back, ...printFigure(placed, { front, second, on: "paper" })]);
+  press.print("Figure", [...back, ...printFigure(placed, { front, second: accentInk(figure, second), on: "paper" })]);
   stackWords(kit, words, {
     columns: isWide ? "list" : 3,
     headlineLinesMax: 3,

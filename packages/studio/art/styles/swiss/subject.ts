@@ -1,8 +1,11 @@
+import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
-import { figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import { figurePlans, figuresFor, naturalAccent, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame, rectangle } from "../../../engine/geometry/path.ts";
+import type { Figure } from "../../figures/figure.ts";
+import { isEdible } from "../../figures/natural-tones.ts";
 
 const inset = ({ x, y, width, height }: Frame, by: number): Frame => ({
   x: x + by,
@@ -21,7 +24,11 @@ export function silhouette(kit: Kit): void {
     ? { ...picture, y: picture.height * -0.04, width: picture.width * 1.1, height: picture.height * 1.08 }
     : { ...picture, x: picture.width * 0.04, width: picture.width * 0.98, height: picture.height * 1.1 };
   const placed = placeFigure(figure, random.fork("figure"), room, { across: isWide ? 0 : 1, down: 0 });
-  kit.group("Figure", figurePlans(placed.pieces, { body: "accent", detail: "ground", accent: "highlight" }), picture);
+  kit.group(
+    "Figure",
+    figurePlans(placed.pieces, { body: "accent", detail: "ground", accent: secondOf(kit, figure) }),
+    picture,
+  );
   stackWords(kit, words, {
     columns: isWide ? 2 : 3,
     headlineSizeMax: unit * 24,
@@ -29,6 +36,10 @@ export function silhouette(kit: Kit): void {
     sublineWidth: 0.85,
   });
 }
+
+/** Color of a figure's second parts: foam and cream are light. */
+const secondOf = (kit: Kit, figure: Figure): PaletteRole =>
+  naturalAccent(kit, figure, "accent", ["support", "ground", "highlight"]) ?? "highlight";
 
 /** The figure in a frame, shown as the style does it. */
 export function drawSubject(kit: Kit, frame: Frame): ShapePlan[] {
@@ -50,7 +61,8 @@ function grid(kit: Kit, frame: Frame): ShapePlan[] {
   const size = frame.width / across;
   const down = Math.max(1, Math.round(frame.height / size));
   const [w, h] = [size, frame.height / down];
-  const odd = choice.integer(0, across * down - 1);
+  const oddAt = choice.integer(0, across * down - 1);
+  const odd = isEdible(figure) ? "accent" : "highlight";
   const drawn = choice.fork("figure");
   return Array.from({ length: across * down }, (_, index) => {
     const cell: Frame = {
@@ -61,9 +73,7 @@ function grid(kit: Kit, frame: Frame): ShapePlan[] {
     };
     const { pieces } = placeFigure(figure, drawn, inset(cell, Math.min(w, h) * 0.09));
     const colors =
-      index === odd
-        ? ({ body: "highlight", accent: "highlight" } as const)
-        : ({ body: "accent", accent: "accent" } as const);
+      index === oddAt ? ({ body: odd, accent: odd } as const) : ({ body: "accent", accent: "accent" } as const);
     return figurePlans(pieces, { ...colors, detail: "ground" });
   }).flat();
 }
@@ -95,7 +105,7 @@ function rows(kit: Kit, frame: Frame): ShapePlan[] {
     rectangle({ ...frame, y: y + index * step, height: step * (0.04 + (0.5 * index) / count) }),
   );
   return [
-    ...figurePlans(placed.pieces, { body: "accent", detail: "ground", accent: "highlight" }),
+    ...figurePlans(placed.pieces, { body: "accent", detail: "ground", accent: secondOf(kit, figure) }),
     { path: stripes.flat(), fill: "ground" },
   ];
 }
@@ -110,6 +120,6 @@ function alone(kit: Kit, frame: Frame): ShapePlan[] {
   const at = [frame.x + frame.width - radius, frame.y + radius] as const;
   return [
     { path: circle(...at, radius), fill: "support" },
-    ...figurePlans(placed.pieces, { body: "accent", detail: "ground", accent: "highlight" }),
+    ...figurePlans(placed.pieces, { body: "accent", detail: "ground", accent: secondOf(kit, figure) }),
   ];
 }
