@@ -10,7 +10,7 @@ import { productCompositions } from "../../engine/photos/product-compositions.ts
 import { createRandom, type Random } from "../../engine/random.ts";
 import { contentCompositionsFor } from "../content/content-compositions.ts";
 import type { PageSetting } from "../content/page.ts";
-import { chosenFigure, figuresOfBrief } from "../figures/figures-of-brief.ts";
+import { chosenFigure, figuresOfBrief, namedThings } from "../figures/figures-of-brief.ts";
 import { isSubject } from "../figures/subjects.ts";
 import type { Composer } from "../kinds/composer.ts";
 import { choosePalette, detailOf } from "./moods.ts";
@@ -84,8 +84,10 @@ function orderCompositions(style: Style, brief: Brief, random: Random): readonly
   const order = random.shuffled(style.compositions.filter((composition) => canShow(composition, brief)));
   const { subject } = brief;
   if (figuresOfBrief(brief).length === 0) return order;
+  // A picture of the subject is not one of the thing that is named: a raised hand is no plane.
+  const isNamed = namedThings(brief).length > 0;
   const isOfSubject = ({ shows }: Composition): boolean =>
-    showsFigures(shows) || (isSubject(subject) && typeof shows === "object" && shows.includes(subject));
+    showsFigures(shows) || (!isNamed && isSubject(subject) && typeof shows === "object" && shows.includes(subject));
   return [...order.filter(isOfSubject), ...order.filter(({ shows }) => shows === undefined)];
 }
 

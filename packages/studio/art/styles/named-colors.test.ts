@@ -110,6 +110,12 @@ describe("colors that a brief names", () => {
     expect(beige).toBeLessThan(0.04);
   });
 
+  it("[F8] are those of a logo, too", () => {
+    const { brief } = readPrompt("logo for the barber shop Don Chema, black and gold");
+    const { design } = composeDesign(brief, typesetter);
+    expect(Object.values(design.palette)).toContain("#c39a2d");
+  });
+
   it("[F8] are at most three, and briefs from before have none", () => {
     const brief = briefIn("swiss", "navy");
     expect(briefSchema.safeParse({ ...brief, colors: ["#000000", "#ffffff", "#123456", "#abcdef"] }).success).toBe(

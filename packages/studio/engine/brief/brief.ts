@@ -74,6 +74,8 @@ export type ColorName = (typeof colorNames)[number];
 export const tones = ["pastel", "neon", "muted", "earthy", "warm", "cool", "no-beige"] as const;
 export type Tone = (typeof tones)[number];
 
+export const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+
 /** Colors that a prompt can name for one design. */
 export const namedColorsMax = 3;
 
@@ -148,10 +150,7 @@ export const briefSchema = z.object({
   /** Degrees in OKLCH, where the prompt names a color. */
   hue: z.number().min(0).max(360).optional(),
   /** Colors that the prompt names for the design, as `#rrggbb`: they say more than the hue, and win over it. */
-  colors: z
-    .array(z.string().regex(/^#[0-9a-f]{6}$/))
-    .max(namedColorsMax)
-    .optional(),
+  colors: z.array(hexSchema).max(namedColorsMax).optional(),
   tone: z.enum(tones).optional(),
   /** Colors that the prompt rules out. All of them: black, white and gray are left. */
   avoid: z.array(z.enum(colorNames)).max(colorNames.length).optional(),

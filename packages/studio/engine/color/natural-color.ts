@@ -7,6 +7,8 @@ import type { Palette, PaletteRole } from "./palette.ts";
 const naturalEnough = 0.5;
 /** Paper that is left white shows any thing, if not as well as its own color. */
 const paperMisfit = 0.42;
+/** Where another of a palette's colors is nearer, it is better. */
+const plainMisfit = 0.8;
 const isPaper = ({ lightness, chroma }: Lch): boolean => lightness > 0.88 && chroma < 0.06;
 
 const beyond = (value: number, [from, to]: readonly [number, number]): number => Math.max(0, from - value, value - to);
@@ -21,12 +23,9 @@ const misfitOfTone = (lch: Lch, { lightness, chroma, hue }: Tone): number =>
   (lch.chroma < 0.03 ? 0 : hueBeyond(lch.hue, hue) / 28);
 
 /** Distance of a color from what a thing looks like in nature: 0 is its own color, from 1 on it is wrong. */
-export function misfitOf(color: Hex, tones: readonly Tone[]): number {
+export function misfitOf(color: Hex, tones: readonly Tone[], ofPaper = paperMisfit): number {
   const lch = lchOf(color);
-  return Math.min(
-    isPaper(lch) ? paperMisfit : Number.POSITIVE_INFINITY,
-    ...tones.map((tone) => misfitOfTone(lch, tone)),
-  );
+  return Math.min(isPaper(lch) ? ofPaper : Number.POSITIVE_INFINITY, ...tones.map((tone) => misfitOfTone(lch, tone)));
 }
 
 const within = (value: number, [from, to]: readonly [number, number]): number => Math.min(to, Math.max(from, value));
@@ -69,7 +68,7 @@ export function naturalRole(
 ): PaletteRole | undefined {
   const [best] = roles
     .filter((role) => !on.includes(role) && on.every((other) => isSeenOn(palette, role, other)))
-    .map((role) => ({ role, misfit: misfitOf(palette[role], tones) }))
+    .map((role) => ({ role, misfit: misfitOf(palette[role], tones, plainMisfit) }))
     .toSorted((a, b) => a.misfit - b.misfit);
   return tones.length > 0 && best && best.misfit < 1 ? best.role : undefined;
 }

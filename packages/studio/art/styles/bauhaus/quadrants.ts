@@ -1,3 +1,4 @@
+import { isSeenOn } from "../../../engine/color/farthest.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
@@ -36,8 +37,8 @@ export function quadrants(kit: Kit): void {
   ];
   const body = naturalBody(kit, figure, ["accent", "support", "highlight", "ink"], ["ground"]) ?? "ink";
   // What has a color of its own is on none of its color.
-  const [d, e] = [a, b, c].filter((role) => role !== body) as [PaletteRole, PaletteRole];
-  const [first, second, third] = body === "ink" ? [a, b, c] : [d, e, e];
+  const seen = [a, b, c].filter((role) => role !== body && isSeenOn(kit.palette, body, role));
+  const [first = a, second = seen[0] ?? b, third = seen.at(-1) ?? c] = seen;
   const fields: readonly Field[] = [
     [first, second, { body, detail: first, accent: "ground" }],
     ["ground", third, { body, detail: "ground", accent: first }],

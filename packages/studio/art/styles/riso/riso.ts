@@ -46,7 +46,7 @@ export const riso: Style = {
     { id: "dancers", compose: dancers, shows: ["dance", "club", "party", "music", "festival", "jazz"] },
     { id: "bloom", compose: bloom, shows: ["flower", "garden", "fruit", "spring", "plants"] },
     { id: "sampler", compose: sampler, shows: "either" },
-    { id: "hand", compose: hand, shows: ["charity", "community", "art", "crafts"] },
+    { id: "hand", compose: hand, shows: ["charity", "community"] },
   ],
 };
 

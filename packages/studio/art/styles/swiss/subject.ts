@@ -73,7 +73,9 @@ function grid(kit: Kit, frame: Frame): ShapePlan[] {
     };
     const { pieces } = placeFigure(figure, drawn, inset(cell, Math.min(w, h) * 0.09));
     const colors =
-      index === oddAt ? ({ body: odd, accent: odd } as const) : ({ body: "accent", accent: "accent" } as const);
+      index === oddAt
+        ? ({ body: odd, accent: odd } as const)
+        : { body: "accent" as const, accent: isEdible(figure) ? secondOf(kit, figure) : ("accent" as const) };
     return figurePlans(pieces, { ...colors, detail: "ground" });
   }).flat();
 }
