@@ -7,7 +7,7 @@ import type { Palette, PaletteRole } from "./palette.ts";
 const naturalEnough = 0.5;
 /** Paper that is left white shows any thing, if not as well as its own color. */
 const paperMisfit = 0.42;
-/** Where another of a palette's colors is nearer, it is better. */
+/** Distance of paper beside a palette's other colors: those that are nearer are better. */
 const plainMisfit = 0.8;
 const isPaper = ({ lightness, chroma }: Lch): boolean => lightness > 0.88 && chroma < 0.06;
 
