@@ -22,11 +22,11 @@ const sheet = (x: number, y: number, size: number): readonly Piece[] => [
 ];
 
 const choir = figure("choir", () => [
-  ...singer(17, 32, 12, accent),
-  ...singer(83, 32, 12, accent),
-  ...singer(50, 24, 13, accent),
-  ...singer(33, 54, 12.4, body),
-  ...singer(67, 54, 12.4, body),
+  ...singer(17, 32, 12, body),
+  ...singer(83, 32, 12, body),
+  ...singer(50, 24, 13, body),
+  ...singer(33, 54, 12.4, accent),
+  ...singer(67, 54, 12.4, accent),
   line("M50 76L50 110", 3, "detail"),
   ...sheet(33, 86, 9),
   ...sheet(67, 86, 9),
@@ -75,32 +75,32 @@ const notes = figure("notes", () => [
 
 /** A hero whose cape flies, one fist up. */
 const superhero = figure("superhero", () => [
-  accent("M44 30C30 34 14 52 -4 92C10 86 18 92 26 100C32 84 48 88 62 92L62 34Z"),
-  body(circle(54, 14, 11)),
-  body(
+  body("M44 30C30 34 14 52 -4 92C10 86 18 92 26 100C32 84 48 88 62 92L62 34Z"),
+  accent(circle(54, 14, 11)),
+  accent(
     limb([
       [66, 32, 5.4],
       [80, 18, 4.8],
       [84, -2, 4.6],
     ]),
   ),
-  body(circle(84, -5, 6.6)),
-  body(
+  accent(circle(84, -5, 6.6)),
+  accent(
     limb([
       [42, 32, 5.4],
       [30, 46, 4.8],
       [42, 56, 4.4],
     ]),
   ),
-  body("M38 28C46 25 62 25 70 28C70 42 66 50 65 60L43 60C42 50 38 42 38 28Z"),
-  body(
+  accent("M38 28C46 25 62 25 70 28C70 42 66 50 65 60L43 60C42 50 38 42 38 28Z"),
+  accent(
     limb([
       [48, 62, 6.6],
       [44, 80, 5.6],
       [40, 102, 4.4],
     ]),
   ),
-  body(
+  accent(
     limb([
       [60, 62, 6.6],
       [66, 80, 5.6],

@@ -110,8 +110,8 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
   const inTurns = recipesInTurn(base.fork(first), fitting(first), turn);
   const { recipe, mark, icon, word, reason, motif } = drawnWell(wanted ? [wanted, ...inTurns] : inTurns, context);
   const colors = logoColors(random.fork("colors"), brief, motif ? [motif] : motifs);
-  const palette =
-    choices.palette ?? (brandKit ? logoPaletteInBrand(colors.palettes.light, brandKit.colors) : undefined);
+  const named = brandKit?.colors ?? brief.colors;
+  const palette = choices.palette ?? (named ? logoPaletteInBrand(colors.palettes.light, named) : undefined);
   return {
     brief,
     family: recipe.family,

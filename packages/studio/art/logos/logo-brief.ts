@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { brandKitSchema } from "../../engine/brand/brand-kit.ts";
-import { type Brief, colorNames, figureIdSchema, styleIds } from "../../engine/brief/brief.ts";
+import {
+  type Brief,
+  colorNames,
+  figureIdSchema,
+  hexSchema,
+  namedColorsMax,
+  styleIds,
+} from "../../engine/brief/brief.ts";
 
 /** Facts about the customer that a logo is for. */
 export const logoBriefSchema = z.object({
@@ -14,6 +21,8 @@ export const logoBriefSchema = z.object({
   tagline: z.string().trim().max(240).optional(),
   /** Degrees in OKLCH, where the customer names a color. */
   hue: z.number().min(0).max(360).optional(),
+  /** Colors that the customer names, as `#rrggbb`. */
+  colors: z.array(hexSchema).max(namedColorsMax).optional(),
   /** Colors that the customer rules out. */
   avoid: z.array(z.enum(colorNames)).max(colorNames.length).optional(),
   /** "1987", "since 2012". */
@@ -42,6 +51,7 @@ export const logoBriefOf = ({
   figure,
   date,
   hue,
+  colors,
   avoid,
   style,
   language,
@@ -58,6 +68,7 @@ export const logoBriefOf = ({
   ...(figure && { figure }),
   ...(subline && { tagline: subline }),
   ...(hue !== undefined && { hue }),
+  ...(colors && { colors }),
   ...(avoid && { avoid }),
   ...(years.test(`${subline} ${date}`) && { since: years.exec(`${subline} ${date}`)?.[1] }),
 });

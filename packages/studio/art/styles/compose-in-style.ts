@@ -11,7 +11,7 @@ import { createRandom, type Random } from "../../engine/random.ts";
 import { contentCompositionsFor } from "../content/content-compositions.ts";
 import type { PageSetting } from "../content/page.ts";
 import { openBare } from "../content/picture-field.ts";
-import { chosenFigure, figuresOfBrief } from "../figures/figures-of-brief.ts";
+import { chosenFigure, figuresOfBrief, namedThings } from "../figures/figures-of-brief.ts";
 import { isSubject } from "../figures/subjects.ts";
 import type { Composer } from "../kinds/composer.ts";
 import { choosePalette, detailOf } from "./moods.ts";
@@ -37,7 +37,7 @@ export const composeInStyle: Composer = (brief, typesetter, chosen) => {
   const { brandKit } = brief;
   const recipe =
     chosen.palette ??
-    withoutHues(choosePalette(style, inHueOfPhoto(brief, variant), random, variant), brief.avoid ?? []);
+    withoutHues(choosePalette(style, inHueOfPhoto(shown, variant), random, variant), brief.avoid ?? []);
   const palette = chosen.palette || !brandKit ? recipe : paletteInBrand(brief, recipe, brandKit.colors);
   const ordered = orderPairs(style, brief, { typesetter, random: createRandom(`${brief.seed}/voices`) });
   const wanted = ordered[variant % ordered.length];
@@ -94,8 +94,10 @@ function canShow({ suits, shows }: Composition, brief: Brief): boolean {
 function orderCompositions(style: Style, brief: Brief, random: Random): readonly Composition[] {
   const order = random.shuffled(style.compositions.filter((composition) => canShow(composition, brief)));
   const { subject } = brief;
+  // A picture of the subject is not one of the thing that is named: a raised hand is no plane.
+  const isNamed = namedThings(brief).length > 0;
   const isOfSubject = ({ shows }: Composition): boolean =>
-    showsFigures(shows) || (isSubject(subject) && typeof shows === "object" && shows.includes(subject));
+    showsFigures(shows) || (!isNamed && isSubject(subject) && typeof shows === "object" && shows.includes(subject));
   if (figuresOfBrief(brief).length === 0) return order.filter((one) => one.shows === undefined || isOfSubject(one));
   return [...order.filter(isOfSubject), ...order.filter(({ shows }) => shows === undefined)];
 }

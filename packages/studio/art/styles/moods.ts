@@ -1,7 +1,12 @@
-import type { Brief, Mood } from "../../engine/brief/brief.ts";
+import type { Brief, Mood, Tone } from "../../engine/brief/brief.ts";
+import { withoutHues } from "../../engine/color/avoided-hues.ts";
 import { lchOf } from "../../engine/color/color.ts";
+import { inNamedColors, inTone } from "../../engine/color/named-palette.ts";
+import { withNatural } from "../../engine/color/natural-color.ts";
 import { hues, type Palette } from "../../engine/color/palette.ts";
 import type { Random } from "../../engine/random.ts";
+import { figuresOfBrief } from "../figures/figures-of-brief.ts";
+import { type Tone as NaturalTone, tonesOf } from "../figures/natural-tones.ts";
 import { isSubject, type Subject } from "../figures/subjects.ts";
 import type { Style } from "./style.ts";
 
@@ -34,9 +39,16 @@ const tempers: Readonly<Record<Mood, Temper>> = {
   serious: { warm: -0.7, vivid: -0.6, busy: -0.5 },
 };
 
-/** Hues that people expect of a subject, and how light it is. A named color goes before them. */
-const customs: Partial<Record<Subject, { readonly hues: readonly (keyof typeof hues)[]; readonly light?: number }>> = {
-  christmas: { hues: ["green", "red"] },
+/** Colors that people expect of a subject, and how light it is. A named color goes before them. */
+interface Custom {
+  readonly hues: readonly (keyof typeof hues)[];
+  readonly light?: number;
+  /** Hues that are wrong for it. */
+  readonly never?: readonly (keyof typeof hues)[];
+  readonly tone?: Tone;
+}
+const customs: Partial<Record<Subject, Custom>> = {
+  christmas: { hues: ["green", "red"], never: ["pink", "violet", "lime"] },
   halloween: { hues: ["orange", "violet"], light: -1 },
   easter: { hues: ["yellow", "lime", "pink"], light: 0.8 },
   valentine: { hues: ["red", "pink"] },
@@ -44,7 +56,7 @@ const customs: Partial<Record<Subject, { readonly hues: readonly (keyof typeof h
   newyear: { hues: ["violet", "blue"], light: -1 },
   winter: { hues: ["sky", "blue"] },
   summer: { hues: ["yellow", "orange", "sky"], light: 0.6 },
-  autumn: { hues: ["orange", "red"] },
+  autumn: { hues: ["orange", "red"], tone: "warm" },
   spring: { hues: ["lime", "pink", "green"], light: 0.7 },
   beach: { hues: ["teal", "yellow", "orange"], light: 0.5 },
   sea: { hues: ["blue", "teal", "sky"] },
@@ -70,6 +82,9 @@ const customs: Partial<Record<Subject, { readonly hues: readonly (keyof typeof h
   climate: { hues: ["green", "teal"] },
   tree: { hues: ["green"] },
   vegan: { hues: ["green", "lime"] },
+  tea: { hues: ["green", "lime"] },
+  pizza: { hues: ["red", "orange"] },
+  farm: { hues: ["green", "orange"] },
   yoga: { hues: ["teal", "violet", "orange"], light: 0.4 },
   spa: { hues: ["teal", "green"], light: 0.4 },
   icecream: { hues: ["pink", "sky"], light: 0.7 },
@@ -115,14 +130,46 @@ const palettesDrawn = 14;
 
 /** One of the palettes that a style has, that fits the brief's mood and subject; different ones for different variants. */
 export function choosePalette(style: Style, brief: Brief, random: Random, variant: number): Palette {
-  const first = style.palette(random.fork("palette"), brief.hue);
+  const [figure] = brief.photoId === undefined ? figuresOfBrief(brief) : [];
+  const tones = figure ? tonesOf(figure) : [];
+  const palette = likedPalette(style, brief, { random, variant, tones });
+  if (brief.colors)
+    return inNamedColors(palette, {
+      colors: brief.colors,
+      isOnPaper: style.isOnPaper ?? false,
+      isOneField: style.isOneField ?? false,
+    });
+  if (brief.hue !== undefined) return palette;
+  const custom = customOf(brief.subject);
+  const seasonal = withoutHues(palette, custom?.never ?? []);
+  const tone = brief.tone ?? custom?.tone;
+  const toned = tone ? inTone(seasonal, tone) : seasonal;
+  return tone === undefined || tone === "warm" ? withNatural(toned, tones, style.bodies) : toned;
+}
+
+interface Liking {
+  readonly random: Random;
+  readonly variant: number;
+  readonly tones: readonly NaturalTone[];
+}
+
+function likedPalette(style: Style, brief: Brief, { random, variant, tones }: Liking): Palette {
+  // Where all colors run into each other, a thing that has its own color gives it to all of them.
+  const hue = brief.hue ?? (style.isOneField ? hueOf(tones) : undefined);
+  const first = style.palette(random.fork("palette"), hue);
   if (!brief.mood && !customOf(brief.subject)) return first;
   const palettes = [
     first,
-    ...Array.from({ length: palettesDrawn }, (_, index) => style.palette(random.fork(`palette ${index}`), brief.hue)),
+    ...Array.from({ length: palettesDrawn }, (_, index) => style.palette(random.fork(`palette ${index}`), hue)),
   ];
   const ranked = palettes.toSorted((a, b) => fitOf(b, brief) - fitOf(a, brief));
   return ranked[variant % 3] ?? first;
+}
+
+/** The hue in the middle of a thing's first tone; none of grays. */
+function hueOf([tone]: readonly NaturalTone[]): number | undefined {
+  if (!tone || tone.hue[1] - tone.hue[0] > 180) return undefined;
+  return ((tone.hue[0] + tone.hue[1]) / 2 + 360) % 360;
 }
 
 /** Weight of the display type that a mood wants, from -1 to 1; 0 if it leaves that to chance. */

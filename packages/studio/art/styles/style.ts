@@ -1,5 +1,5 @@
 import type { Brief, StyleId } from "../../engine/brief/brief.ts";
-import type { Palette } from "../../engine/color/palette.ts";
+import type { Palette, PaletteRole } from "../../engine/color/palette.ts";
 import type { Kit, Voices } from "../../engine/compose/kit.ts";
 import type { Random } from "../../engine/random.ts";
 import type { Page } from "../content/page.ts";
@@ -33,6 +33,10 @@ export interface Style {
   readonly palette: (random: Random, hue: number | undefined) => Palette;
   /** Its colors run into each other under the words: a brand’s hue may turn them all, and no color take another’s place. */
   readonly isOneField?: boolean;
+  /** Its inks darken what they are printed on: the ground is light. */
+  readonly isOnPaper?: boolean;
+  /** Roles that the bodies of its figures have: one of them takes the color of a thing that has its own. None, where all are of one color. */
+  readonly bodies: readonly PaletteRole[];
   /** Its way with pages whose words are the picture. */
   readonly page: Page;
   readonly compositions: readonly Composition[];

@@ -71,6 +71,15 @@ export const colorNames = [
 ] as const;
 export type ColorName = (typeof colorNames)[number];
 
+/** Likenesses of all colors of a design, whatever their hues. */
+export const tones = ["pastel", "neon", "muted", "earthy", "warm", "cool", "no-beige"] as const;
+export type Tone = (typeof tones)[number];
+
+export const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** Colors that a prompt can name for one design. */
+export const namedColorsMax = 3;
+
 /** Text that a database can store: without control characters but line breaks, and without halves of characters. */
 export const storable = (max: number) =>
   z
@@ -141,6 +150,9 @@ export const briefSchema = z.object({
   mood: z.enum(moods).optional(),
   /** Degrees in OKLCH, where the prompt names a color. */
   hue: z.number().min(0).max(360).optional(),
+  /** Colors that the prompt names for the design, as `#rrggbb`: they say more than the hue, and win over it. */
+  colors: z.array(hexSchema).max(namedColorsMax).optional(),
+  tone: z.enum(tones).optional(),
   /** Colors that the prompt rules out. All of them: black, white and gray are left. */
   avoid: z.array(z.enum(colorNames)).max(colorNames.length).optional(),
   /** The asset of a photo that takes the place of drawn figures, and its width through its height. */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { isGeometry, patternFigures } from "../../art/kinds/figure-set.ts";
 import { scenesInWords, themeOf } from "../../art/kinds/scene/theme-words.ts";
+import { isAvoided } from "../color/avoided-hues.ts";
 import { createRandom } from "../random.ts";
 import {
   type Brief,
@@ -8,13 +9,16 @@ import {
   colorNames,
   type Kind,
   type Mood,
+  namedColorsMax,
   type StyleId,
   styleIds,
+  type Tone,
   wordlessKinds,
 } from "./brief.ts";
 import { formatOf } from "./formats.ts";
 import { isFalseFriend } from "./lexicons/false-friends.ts";
 import { stylesOfMoods } from "./lexicons/look.ts";
+import { occasionTones } from "./lexicons/shades.ts";
 import { broadSubjects, saysMore } from "./lexicons/subjects.ts";
 import { cleanPrompt } from "./prompt/clean-prompt.ts";
 import { mendClauses } from "./prompt/mend-clauses.ts";
@@ -47,7 +51,7 @@ import { readTestimony } from "./prompt/read-testimony.ts";
 import { thingsOf } from "./prompt/read-things.ts";
 import { readTitle } from "./prompt/read-title.ts";
 import { readWish } from "./prompt/read-wish.ts";
-import type { Reading } from "./prompt/reading.ts";
+import { type Reading, wholeWords } from "./prompt/reading.ts";
 import { setTitle } from "./prompt/set-title.ts";
 import { type SetWords, setWords } from "./prompt/set-words.ts";
 import { settleOccasion } from "./prompt/settle-occasion.ts";
@@ -62,7 +66,11 @@ export type PromptChoices = z.infer<typeof promptChoicesSchema>;
 /** A chip that the user can correct. */
 export interface Understood {
   /** `leftOut`: words that are not in the design. */
-  readonly field: Exclude<keyof Brief, "seed" | "width" | "height" | "hue"> | "size" | "color" | "leftOut";
+  readonly field:
+    | Exclude<keyof Brief, "seed" | "width" | "height" | "hue" | "colors" | "tone">
+    | "size"
+    | "color"
+    | "leftOut";
   readonly value: string;
   /** `prompt`: the prompt says so. `choice`: the user chose it. `rule`: it follows from the rest. */
   readonly from: "prompt" | "choice" | "rule";
@@ -241,6 +249,11 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
     ({ field, value }) =>
       field === "color" && hueOf(value) !== undefined && !avoid.some((name) => name === value.toLowerCase()),
   );
+  const paints = finds.filter(({ field }) => field === "paint").map(({ value }) => value);
+  const colors =
+    avoid.length === colorNames.length ? [] : [...new Set(paints)].filter((color) => !isAvoided(color, avoid));
+  const isColored = colors.length > 0 || colorFound !== undefined || avoid.length > 0;
+  const tone = (first("tone")?.value as Tone | undefined) ?? (isColored ? undefined : toneOf(text));
   if (colorFound) add("color", colorFound.value, false, colorFound.words);
   const subjectFound = subjectIn(finds, findLanguage(text) ?? "en", text);
   if (subjectFound) add("subject", subjectFound.value, false, subjectFound.words);
@@ -254,10 +267,15 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
     brief: {
       ...{ kind, style, width, height, paper, mood, hue, detail, seed },
       subject: subjectFound?.value,
+      colors: colors.length > 0 ? colors.slice(0, namedColorsMax) : undefined,
+      tone,
       avoid: avoid.length > 0 ? avoid : undefined,
     },
   };
 }
+
+const occasions = occasionTones.map(([tone, words]) => ({ tone, pattern: wholeWords([words], "iu") }));
+const toneOf = (text: string): Tone | undefined => occasions.find(({ pattern }) => pattern.test(text))?.tone;
 
 /** Children and plants both grow up in one. */
 const nursery = /^nurser(?:y|ies)$/iu;

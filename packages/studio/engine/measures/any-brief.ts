@@ -1,5 +1,6 @@
 import { archetypes } from "../brief/archetypes.ts";
-import { type Brief, moods, styleIds } from "../brief/brief.ts";
+import { type Brief, moods, styleIds, tones } from "../brief/brief.ts";
+import { plainColors, shades } from "../brief/lexicons/shades.ts";
 import { subjectWords } from "../brief/lexicons/subjects.ts";
 import { createRandom } from "../random.ts";
 
@@ -45,6 +46,8 @@ const lists = [
   ),
 ] as const;
 
+const wishes = [...shades.map(([color]) => color), ...Object.values(plainColors)];
+
 const subjects = Object.keys(subjectWords);
 
 /** Any brief that a user might give, from a few words to many, by a number. */
@@ -55,6 +58,7 @@ export function anyBrief(number: number): Brief {
     Array.from({ length: random.integer(min, max) }, () => random.pick(words[language])).join(" ");
   const maybe = (share: number, text: string) => (random.chance(share) ? text : undefined);
   const [width, height] = random.pick(sizes);
+  const wish = createRandom(`wish-${number}`);
   const occasion = createRandom(`occasion-${number}`);
   return {
     archetype: occasion.chance(0.15) ? occasion.pick(archetypes) : undefined,
@@ -74,6 +78,8 @@ export function anyBrief(number: number): Brief {
     subject: maybe(0.7, random.pick(subjects)),
     mood: random.chance(0.4) ? random.pick(moods) : undefined,
     hue: random.chance(0.3) ? random.integer(0, 360) : undefined,
+    colors: wish.chance(0.12) ? Array.from({ length: wish.integer(1, 3) }, () => wish.pick(wishes)) : undefined,
+    tone: wish.chance(0.08) ? wish.pick(tones) : undefined,
     detail: random.integer(0, 100),
     seed: `seed-${number}`,
   };

@@ -27,6 +27,7 @@ export const bauhaus: Style = {
     ...morePairs.bauhaus,
   ],
   palette: bauhausPalette,
+  bodies: ["accent", "support"],
   page,
   compositions: [
     // A missing animal, a funeral, a lawyer is no game of shapes.

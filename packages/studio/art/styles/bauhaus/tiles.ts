@@ -1,7 +1,13 @@
 import { isSeenOn } from "../../../engine/color/farthest.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
-import { figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import {
+  figurePlans,
+  figuresFor,
+  naturalAccent,
+  naturalBody,
+  placeFigure,
+} from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame, polygon, rectangle, ring, sector } from "../../../engine/geometry/path.ts";
 
 export const shapeColors: readonly PaletteRole[] = ["accent", "support", "highlight", "ink"];
@@ -30,8 +36,9 @@ export function tilePlans(kit: Kit, frame: Frame, size: number): ShapePlan[] {
       const { pieces } = placeFigure(figure, kit.random.fork(`figure ${shown}`), room);
       const on = back ?? "ground";
       const seen = shapeColors.concat("ground").filter((role) => isSeenOn(kit.palette, role, on));
-      const body = (front && seen.includes(front) ? front : seen[0]) ?? "ink";
-      const accent = third && seen.includes(third) ? third : body;
+      const body = naturalBody(kit, figure, seen, [on]) ?? (front && seen.includes(front) ? front : seen[0]) ?? "ink";
+      const other = third && seen.includes(third) ? third : body;
+      const accent = naturalAccent(kit, figure, body, seen) ?? other;
       plans.push(...figurePlans(pieces, { body, detail: on, accent }));
       shown++;
       continue;

@@ -38,6 +38,7 @@ export const brutal: Style = {
     ...morePairs.brutal,
   ],
   palette: brutalPalette,
+  bodies: ["accent", "highlight"],
   page,
   compositions: [
     { id: "bill", compose: bill },

@@ -1,5 +1,12 @@
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
-import { figuresFor, outlineOf, type PlacedFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import {
+  figuresFor,
+  naturalAccent,
+  naturalBody,
+  outlineOf,
+  type PlacedFigure,
+  placeFigure,
+} from "../../../engine/compose/subject-figure.ts";
 import type { Frame } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import { filled } from "../../figures/silhouette.ts";
@@ -15,8 +22,13 @@ export function signsFor(kit: Kit, random: Random, count: number): readonly Draw
     return pickSigns(random, count).map((name) => (frame, colors) => signPlans(name, frame, colors));
   return Array.from({ length: count }, (_, index) => {
     const figure = figures[index % figures.length];
-    return (frame, colors) =>
-      figure ? figureSign(placeFigure(figure, random.fork(`sign ${index}`), frame), colors) : [];
+    return (frame, { fill, other }) => {
+      if (!figure) return [];
+      const body = naturalBody(kit, figure, [fill, "accent", "highlight", "support"], []) ?? fill;
+      const second = naturalAccent(kit, figure, body, ["accent", "highlight", "support", other]);
+      const colors = { fill: body, other: second ?? (other === body ? fill : other) };
+      return figureSign(placeFigure(figure, random.fork(`sign ${index}`), frame), colors);
+    };
   });
 }
 

@@ -50,6 +50,7 @@ export const cutOut: Style = {
     ...morePairs["cut-out"],
   ],
   palette: cutOutPalette,
+  bodies: ["support", "highlight"],
   page,
   compositions: [
     { id: "on-sheet", compose: onSheet, shows: "subject" },

@@ -36,6 +36,7 @@ export const deco: Style = {
     ...morePairs.deco,
   ],
   palette: decoPalette,
+  bodies: [],
   page,
   compositions: [
     { id: "emblem", compose: emblem, shows: "subject" },

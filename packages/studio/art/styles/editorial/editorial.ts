@@ -35,6 +35,7 @@ export const editorial: Style = {
     ...morePairs.editorial,
   ],
   palette: editorialPalette,
+  bodies: ["accent", "highlight"],
   page,
   compositions: [
     { id: "cover", compose: cover, shows: "either" },

@@ -34,6 +34,7 @@ export const isometric: Style = {
     ...morePairs.isometric,
   ],
   palette: isometricPalette,
+  bodies: ["support", "highlight", "accent"],
   page,
   compositions: [
     { id: "slab", compose: slab, shows: "subject" },

@@ -39,6 +39,7 @@ export const line: Style = {
     ...morePairs.line,
   ],
   palette: linePalette,
+  bodies: [],
   page,
   compositions: [
     { id: "contours", compose: contours },

@@ -2,7 +2,7 @@ import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.
 import { type Frame, rectangle } from "../../../engine/geometry/path.ts";
 import type { Page } from "../../content/page.ts";
 import { pressOf } from "./press.ts";
-import { printFigure } from "./print-figure.ts";
+import { accentInk, naturalInk, printFigure } from "./print-figure.ts";
 
 /** A strip of two inks over each other at the head and at the foot. */
 export const page: Page = {
@@ -43,9 +43,15 @@ export const page: Page = {
     if (!figure) return;
     const placed = placeFigure(figure, kit.random.fork("figure"), frame, { across: align === "middle" ? 0.5 : 0 });
     const press = pressOf(kit, frame);
+    const natural = naturalInk(kit, figure);
+    const front = on === "accent" ? "ink" : (natural ?? "accent");
     press.print(
       "Figure",
-      printFigure(placed, { front: on === "accent" ? "ink" : "accent", second: "support", on: "paper" }),
+      printFigure(placed, {
+        front,
+        second: accentInk(figure, front === "support" ? "accent" : "support"),
+        on: "paper",
+      }),
     );
   },
 };

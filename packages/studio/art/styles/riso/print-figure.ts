@@ -1,7 +1,20 @@
-import type { PlacedFigure } from "../../../engine/compose/subject-figure.ts";
+import type { Kit } from "../../../engine/compose/kit.ts";
+import { naturalBody, type PlacedFigure } from "../../../engine/compose/subject-figure.ts";
 import type { Path } from "../../../engine/geometry/path.ts";
+import type { Figure } from "../../figures/figure.ts";
+import { accentTonesOf, isEdible } from "../../figures/natural-tones.ts";
 import { filled, silhouetteOf } from "../../figures/silhouette.ts";
 import type { Ink, Printed } from "./press.ts";
+
+/** Ink in which a figure looks as in nature, if one of the strong ones is near. */
+export function naturalInk(kit: Kit, figure: Figure): "accent" | "support" | undefined {
+  const role = naturalBody(kit, figure, ["accent", "support"], ["ground"]);
+  return role === "accent" || role === "support" ? role : undefined;
+}
+
+/** Ink of a figure's accents: the light one for foam, fat and cream, which another would spoil. */
+export const accentInk = (figure: Figure, ink: Ink): Ink =>
+  isEdible(figure) && accentTonesOf(figure).length === 0 ? "highlight" : ink;
 
 interface FigureInks {
   readonly front: Ink;

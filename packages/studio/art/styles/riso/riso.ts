@@ -38,6 +38,8 @@ export const riso: Style = {
     ...morePairs.riso,
   ],
   palette: risoPalette,
+  isOnPaper: true,
+  bodies: ["accent", "support"],
   page,
   compositions: [
     { id: "overprint", compose: overprint, suits: (_ratio, brief) => figuresOfBrief(brief).length === 0 },
@@ -50,7 +52,7 @@ export const riso: Style = {
     { id: "dancers", compose: dancers, shows: ["dance", "club", "party", "music", "festival", "jazz"] },
     { id: "bloom", compose: bloom, shows: ["flower", "garden", "fruit", "spring", "plants"] },
     { id: "sampler", compose: sampler, shows: "either" },
-    { id: "hand", compose: hand, shows: ["charity", "community", "art", "crafts"] },
+    { id: "hand", compose: hand, shows: ["charity", "community"] },
   ],
 };
 

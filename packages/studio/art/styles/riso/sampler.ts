@@ -15,7 +15,7 @@ import {
 } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import { type Ink, type Press, type Printed, pressOf } from "./press.ts";
-import { printFigure } from "./print-figure.ts";
+import { accentInk, naturalInk, printFigure } from "./print-figure.ts";
 
 /** A square of the sheet. */
 interface Cell {
@@ -57,7 +57,11 @@ export function sampler(kit: Kit): void {
       shown++;
       const room = { x: cell.x + size * 0.14, y: cell.y + size * 0.14, width: size * 0.72, height: size * 0.72 };
       const placed = placeFigure(thing, random.fork(`thing ${index}`), room);
-      return [...sheet, ...printFigure(placed, { front, second, on: back })];
+      const ink = back === "paper" ? (naturalInk(kit, thing) ?? front) : front;
+      return [
+        ...sheet,
+        ...printFigure(placed, { front: ink, second: accentInk(thing, ink === second ? front : second), on: back }),
+      ];
     }
     const figure = figures[forms[index % forms.length] ?? "disc"];
     return [...sheet, ...figure({ cell, press, random, front, second })];

@@ -39,6 +39,7 @@ export const soft: Style = {
   ],
   palette: softPalette,
   isOneField: true,
+  bodies: ["accent"],
   page,
   compositions: [
     { id: "lantern", compose: lantern, shows: "subject" },

@@ -31,6 +31,7 @@ export const swiss: Style = {
     ...morePairs.swiss,
   ],
   palette: swissPalette,
+  bodies: ["accent"],
   page,
   compositions: [
     { id: "silhouette", compose: silhouette, shows: "subject" },

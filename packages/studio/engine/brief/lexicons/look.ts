@@ -57,7 +57,7 @@ export const styleWords: readonly (readonly [styles: readonly string[], words: r
 
 export const moodWords: Readonly<Record<Mood, readonly string[]>> = {
   calm: [
-    "calm(?:ing)?|quiet|peaceful|serene|tranquil|relax(?:ed|ing)|gentle|ruhig(?:e[nrsm]?)?",
+    "calm(?:ing)?|quiet|boring|understated|unaufgeregt(?:e[nrsm]?)?|dezent(?:e[nrsm]?)?|zurückhaltend(?:e[nrsm]?)?|langweilig|sobri[oa]|discret|discret[oa]|peaceful|serene|tranquil|relax(?:ed|ing)|gentle|ruhig(?:e[nrsm]?)?",
     "entspannt(?:e[nrsm]?)?|calmes?|paisible|apaisante?|tranquil[oa]s?|relajad[oa]",
   ],
   cheerful: [
@@ -150,7 +150,7 @@ export const neutralWords: readonly string[] = [
 ];
 
 export const shadeWords: readonly string[] = [
-  "light|dark|deep|bright|pale|pastel|neon|muted|soft|warm|cool|dusty|vivid|rich|hell|dunkel|clair",
+  "light|dark|deep|bright|pale|pastel|neon|muted|soft|warm|cool|dusty|vivid|rich|hell(?:e[nrsm]?)?|dunkel|dunkle[nrsm]?|clair",
   "foncé|claro|oscuro",
 ];
 

@@ -157,6 +157,8 @@ export const tradeNames: Readonly<Record<string, string>> = {
     "birth announcement,newborn,new baby,it's a boy,it's a girl,baby shower,babysitter,babysitting; geburtsanzeige,geburtskarte,neugeborenes,babyparty,babysitter; naissance,faire-part de naissance,faire part naissance,bébé,baby-sitter; nacimiento,recién nacido,bebé,baby shower,niñera",
   "dove candle":
     "christening,baptism,first communion,holy communion,confirmation mass; taufe,kindstaufe,erstkommunion,kommunion,konfirmation,firmung; baptême,première communion,communion; bautizo,bautismo,primera comunión,comunión,confirmación",
+  "candle dove":
+    "funeral,obituary,in memoriam,in loving memory,condolences,condolence card,sympathy card,memorial service,celebration of life; trauerfeier,traueranzeige,trauerkarte,beerdigung,beileid,todesanzeige,gedenkfeier; obsèques,funérailles,condoléances,faire-part de décès,avis de décès; funeral,esquela,pésame,condolencias,velatorio",
   church:
     "church,church service,sunday service,parish,chapel,worship night,revival; kirche,gottesdienst,pfarrei,kirchengemeinde,gemeindefest,kirchweih; église,paroisse,culte; iglesia,parroquia,misa",
   "blood-drop":

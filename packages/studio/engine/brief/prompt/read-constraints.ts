@@ -2,6 +2,7 @@ import { type ColorName, colorNames } from "../brief.ts";
 import { compilePattern } from "../compile-pattern.ts";
 import { colorlessWords, refusalFillers, refusalLeads, refusedParts } from "../lexicons/constraints.ts";
 import { colorWords, neutralWords, shadeWords } from "../lexicons/look.ts";
+import { beigeWords } from "../lexicons/shades.ts";
 import { anyOf, type Find, type Reader, take, wholeWords, wordEnd, wordStart } from "./reading.ts";
 
 const colors = Object.entries(colorWords).map(([name, words]) => ({
@@ -26,12 +27,14 @@ const colorless = compilePattern(
   "giu",
 );
 
+const beige = wholeWords([beigeWords], "iu");
 const part = wholeWords([refusedParts]);
 
 const ruledOut = (words: string): readonly Find[] => {
   const named = colors.filter(({ pattern }) => words.search(pattern) >= 0);
   const parts = words.match(part) ?? [];
   return [
+    ...(beige.test(words) ? [{ field: "tone", value: "no-beige", words } as const] : []),
     ...named.map(({ name }) => ({ field: "avoid", value: name, words }) as const),
     // Alone, the whole phrase says it best: 'no photos please'.
     ...(named.length > 0 ? parts : [words]).map((value) => ({ field: "without", value, words }) as const),

@@ -13,7 +13,9 @@ import {
   styleWords,
 } from "../lexicons/look.ts";
 import { instructionLeads, introductionLeads, visualNouns } from "../lexicons/request.ts";
+import { foodShades, shadeNouns, shades, toneWords } from "../lexicons/shades.ts";
 import { subjectWords } from "../lexicons/subjects.ts";
+import { namedColors } from "./read-colors.ts";
 import { isTestimony } from "./read-testimony.ts";
 import {
   anyOf,
@@ -70,6 +72,8 @@ const colorlessFinds = (text: string): readonly Find[] => {
 export const lookOf = (text: string): readonly Find[] => [
   ...colorlessFinds(text),
   ...hexFinds(text),
+  ...hexFinds(text).map(({ value, words }) => ({ field: "paint" as const, value: longHex(value), words })),
+  ...namedColors(text),
   ...findAll(text, colors),
   ...findAll(text, looks),
 ];
@@ -79,6 +83,9 @@ export const subjectOf = (text: string): readonly Find[] => findAll(text, subjec
 const colorsInWords = (text: string): readonly Find[] =>
   findAll(text, colors).filter(({ words }) => /^\p{Ll}/u.test(words));
 
+/** The words of colors that say more than a hue, and of tones. */
+const shadesInWords = [...shades.map(([, words]) => words), ...Object.values(toneWords)];
+
 const lookLists = [
   ...styleWords.map(([, words]) => anyOf(words)),
   ...Object.values(moodWords).map(anyOf),
@@ -86,14 +93,15 @@ const lookLists = [
   ...Object.values(detailWords).map(anyOf),
   anyOf(neutralWords),
   anyOf(shadeWords),
+  ...shadesInWords,
 ];
 /** One word that says how a design should look. */
 export const lookWord = `(?:${lookLists.join("|")})`;
 export const fillerWord = anyOf(praiseWords);
 
 const shade = anyOf(shadeWords);
-const color = `(?:(?:${shade}[- ])?${anyOf([...Object.values(colorWords).flat(), ...neutralWords])}(?:ish)?)`;
-const joined = `${color}(?:(?:, ?| ?& ?|,? (?:and|und|et|y) | on | auf )${color}){0,4}`;
+const color = `(?:(?:${shade}[- ]?)?${anyOf([...shadesInWords, ...Object.values(colorWords).flat(), ...neutralWords])}(?:ish)?(?: ${shade})?)`;
+const joined = `${color}(?:(?:, ?| ?[&+/] ?|,? (?:and|und|et|y|n) | on | auf | sur | sobre )${color}){0,4}`;
 const colorNoun =
   "(?:colou?rs?|tones?|hues?|shades?|palette|colou?r scheme|background|accents?|theme|ink|gradient|farben|tönen|hintergrund|tons?|couleurs?|fond|tonos|colores|fondo)";
 const styleNoun =
@@ -112,6 +120,8 @@ const lookPhrases = [
   `(?:(?:in|with|on|using|use|mostly|mainly|mit|auf|avec|con|sur|dans|en|sobre) )?${some}${joined} ${colorNoun}`,
   `${colorNoun}(?: ?:| should be| in)? ?${joined}`,
   `(?:in|mostly|mainly|en|using|make it) ${joined}${end}`,
+  // tonos vino y dorado: words for food that are colors only behind such a noun
+  `(?:(?:en|con|in|de) )?(?:${shadeNouns}) (?:${foodShades})(?:(?:, ?| et | y | und )${color}){0,3}`,
   `(?:in|im|en|dans) (?:${shade}-?)?(?:blau|rot|grün|gelb|schwarz|weiß|lila|rosa)(?:tönen)${wordEnd}`,
 ].map((phrase) => compilePattern(`${wordStart}${phrase}${wordEnd}`, "giu"));
 
@@ -127,7 +137,7 @@ const vibes = compilePattern(
 );
 /** Between two commas nothing but such words: 'minimal, blue and elegant'. */
 const lookSegment = compilePattern(
-  `(?<=^|[\\n,.;:|–—]\\s*)(?:(?:and|very) )?(?:(?:${lookWord}|${fillerWord})(?:, | and | n | & | und | et | y | |-)?){1,6}(?: ?${colorNoun})?(?=\\s*(?:$|[\\n,.;!|–—]))`,
+  `(?<=^|[\\n,.;:|–—]\\s*)(?:(?:and|very) )?(?:(?:${lookWord}|${fillerWord})(?:, | (?:and|und|et|y|n) | ?[&+/] ?| |-)?){1,6}(?: ?${colorNoun})?(?=\\s*(?:$|[\\n,.;!|–—]))`,
   "giu",
 );
 
@@ -232,10 +242,13 @@ export const noteContent: Reader = (reading) => {
   return note(reading, ...colorsInWords(content), ...subjectOf(card), ...own, ...others);
 };
 
+/** `#abc` as `#aabbcc`. */
+const longHex = (color: string): string =>
+  color.length === 4 ? color.replaceAll(/[0-9a-f]/g, (digit) => digit + digit) : color;
+
 /** Degrees in OKLCH of a color's name or of `#rrggbb`; none of grays. */
 export function hueOf(color: string): number | undefined {
   if (!color.startsWith("#")) return hues[color as ColorName];
-  const hex = color.length === 4 ? color.replaceAll(/[0-9a-f]/g, (digit) => digit + digit) : color;
-  const { chroma, hue } = lchOf(hex);
+  const { chroma, hue } = lchOf(longHex(color));
   return chroma > 0.03 ? Math.round(((hue % 360) + 360) % 360) : undefined;
 }

@@ -5,6 +5,10 @@ export type ReadField =
   | "style"
   | "mood"
   | "color"
+  /** A color with its lightness and strength, as `#rrggbb`. */
+  | "paint"
+  /** A likeness of all colors: pastel, muted. */
+  | "tone"
   /** A color that the prompt rules out. */
   | "avoid"
   /** Anything else that the prompt rules out. */
