@@ -1,7 +1,12 @@
 import { boundsOfPieces, drawFigure } from "../../art/figures/draw-figure.ts";
 import type { Figure, Piece } from "../../art/figures/figure.ts";
 import { chosenFigure, figuresOfBrief, namedThings } from "../../art/figures/figures-of-brief.ts";
+import { accentTonesOf, isEdible, tonesOf } from "../../art/figures/natural-tones.ts";
 import { silhouetteOf } from "../../art/figures/silhouette.ts";
+import { lchOf } from "../color/color.ts";
+import { isSeenOn } from "../color/farthest.ts";
+import { naturalRole } from "../color/natural-color.ts";
+import type { Palette, PaletteRole } from "../color/palette.ts";
 import type { Paint } from "../document/document.ts";
 import { type Frame, mapPoints, type Path } from "../geometry/path.ts";
 import { placing } from "../geometry/placing.ts";
@@ -69,6 +74,43 @@ export const outlineOf = ({ pieces, scale }: Pick<PlacedFigure, "pieces" | "scal
     pieces.filter(({ part }) => part !== "detail"),
     scale,
   );
+
+/**
+ * Role in which a figure's body looks as in nature; undefined for what comes in any color, or where no role is near.
+ * @param on what is behind it.
+ */
+export const naturalBody = (
+  { palette }: Pick<Kit, "palette">,
+  figure: Figure,
+  roles: readonly PaletteRole[],
+  on: readonly PaletteRole[],
+): PaletteRole | undefined =>
+  naturalRole(palette, tonesOf(figure), roles, on) ??
+  // Food is never black: what is lightest stands for it.
+  (isEdible(figure) ? lightest(palette, roles, on) : undefined);
+
+const lightest = (
+  palette: Palette,
+  roles: readonly PaletteRole[],
+  on: readonly PaletteRole[],
+): PaletteRole | undefined =>
+  roles
+    .filter((role) => on.every((other) => isSeenOn(palette, role, other)))
+    .toSorted((a, b) => lchOf(palette[b]).lightness - lchOf(palette[a]).lightness)[0];
+
+/**
+ * Role for the accents of a figure that has its own color: leaves are green, foam and cream are light, never black. Undefined for what comes
+ * in any color.
+ * @param body role of what they are on.
+ */
+export const naturalAccent = (
+  { palette }: Pick<Kit, "palette">,
+  figure: Figure,
+  body: PaletteRole,
+  roles: readonly PaletteRole[],
+): PaletteRole | undefined =>
+  naturalRole(palette, accentTonesOf(figure), roles, [body]) ??
+  (isEdible(figure) ? lightest(palette, roles, [body]) : undefined);
 
 export type FigureColors = Readonly<Record<Piece["part"], Paint>>;
 
