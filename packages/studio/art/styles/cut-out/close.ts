@@ -4,7 +4,7 @@ import { figuresFor } from "../../../engine/compose/subject-figure.ts";
 import type { Frame } from "../../../engine/geometry/path.ts";
 import { placeCloseUp } from "../close-up.ts";
 import { factColumns } from "../fact-columns.ts";
-import { cutPlaced } from "./cut-figure.ts";
+import { backOf, cutPlaced } from "./cut-figure.ts";
 import { sheetPath } from "./paper-shapes.ts";
 
 /** The figure from so near that a part of it is outside, across the edge of two sheets. */
@@ -19,8 +19,14 @@ export function close(kit: Kit): void {
   const sheet: Frame = isWide
     ? { x: frame.x + frame.width * 0.3, y: -beyond, width: width, height: height + 2 * beyond }
     : { x: -beyond, y: frame.y + Math.min(frame.height, height - frame.y) * 0.42, width: width + 2 * beyond, height };
-  const back = choice.pick(["highlight", "support"] as const);
+  const [first = "highlight", second = "support"] = choice.shuffled(["highlight", "support"] as const);
+  const back = backOf(kit, figure, [first, second]);
   kit.group("Sheet", [{ path: sheetPath(sheet, choice, unit * 0.3), fill: back }], { x: 0, y: 0, width, height });
-  kit.group("Figure", cutPlaced(kit, placed, random.fork("figure"), [back, "ground"]), { x: 0, y: 0, width, height });
+  kit.group("Figure", cutPlaced(kit, figure, placed, { random: random.fork("figure"), on: [back, "ground"] }), {
+    x: 0,
+    y: 0,
+    width,
+    height,
+  });
   stackWords(kit, words, { columns: factColumns(kit, words.width), ...(isWide && { anchor: "middle" }) });
 }

@@ -1,7 +1,13 @@
-import { standingOut } from "../../../engine/color/farthest.ts";
+import { isSeenOn, standingOut } from "../../../engine/color/farthest.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
-import { outlineOf, type PlacedFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import {
+  naturalAccent,
+  naturalBody,
+  outlineOf,
+  type PlacedFigure,
+  placeFigure,
+} from "../../../engine/compose/subject-figure.ts";
 import { type Frame, mapPoints, type Path } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Figure } from "../../figures/figure.ts";
@@ -21,14 +27,17 @@ function cutByHand(path: Path, unit: number, [phase, other]: readonly [number, n
 /** Colors of a figure on some sheets: never the ink, which makes of everything a shadow. */
 function paperColors(
   kit: Kit,
+  figure: Figure,
   on: readonly PaletteRole[],
 ): Readonly<Record<"body" | "accent" | "detail", PaletteRole>> {
   const all = ["ground", "accent", "support", "highlight"] as const;
   const roles = all.filter((role) => !on.includes(role));
-  const [body = "ink"] = standingOut(kit.palette, roles, on.slice(0, 1));
+  const [farthest = "ink"] = standingOut(kit.palette, roles, on.slice(0, 1));
+  const body = naturalBody(kit, figure, roles, on) ?? farthest;
   // In the color of any of the sheets, an accent would be a hole.
   const others = roles.filter((role) => role !== body);
-  const [accent = "ink"] = standingOut(kit.palette, others, [...on.slice(0, 1), body]);
+  const [unlike = "ink"] = standingOut(kit.palette, others, [...on.slice(0, 1), body]);
+  const accent = naturalAccent(kit, figure, body, others) ?? unlike;
   return { body, accent, detail: on[0] ?? "ground" };
 }
 
@@ -40,16 +49,17 @@ export function cutFigure(
   frame: Frame,
   on: readonly PaletteRole[],
 ): ShapePlan[] {
-  return cutPlaced(kit, placeFigure({ ...figure, isUpright: true }, random, frame), random, on);
+  return cutPlaced(kit, figure, placeFigure({ ...figure, isUpright: true }, random, frame), { random, on });
 }
 
+/** A figure that has its place, cut from sheets. */
 export function cutPlaced(
   kit: Kit,
+  figure: Figure,
   { pieces, scale }: PlacedFigure,
-  random: Random,
-  on: readonly PaletteRole[],
+  { random, on }: { readonly random: Random; readonly on: readonly PaletteRole[] },
 ): ShapePlan[] {
-  const fills = paperColors(kit, on);
+  const fills = paperColors(kit, figure, on);
   const scissors = random.fork("scissors");
   const phases = [scissors.between(0, 6), scissors.between(0, 6)] as const;
   const within = cutByHand(outlineOf({ pieces, scale }), scale, phases);
@@ -58,6 +68,13 @@ export function cutPlaced(
     fill: fills[piece.part],
     ...(piece.part === "detail" && { within }),
   }));
+}
+
+/** Color of a sheet behind a figure: the first one that is not the figure's own. */
+export function backOf(kit: Kit, figure: Figure, roles: readonly [PaletteRole, ...PaletteRole[]]): PaletteRole {
+  const own = naturalBody(kit, figure, ["accent", "support", "highlight", "ground"], []);
+  const isFree = (role: PaletteRole) => own === undefined || (role !== own && isSeenOn(kit.palette, own, role));
+  return roles.find(isFree) ?? roles[0];
 }
 
 /** Sheets under a figure, each a rim wider than what is on it. @param colors from the one right under the figure. */

@@ -5,7 +5,7 @@ import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.
 import { type Frame, rectangle } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
 import { pictureShare, wideShareOf } from "../picture-share.ts";
-import { backing, cutPlaced } from "./cut-figure.ts";
+import { backing, backOf, cutPlaced } from "./cut-figure.ts";
 
 /** A figure on sheets of its own form, each wider than the one before. */
 export function layers(kit: Kit): void {
@@ -28,13 +28,14 @@ export function layers(kit: Kit): void {
   };
   const placed = placeFigure({ ...figure, isUpright: true }, random.fork("figure"), room);
   const [near, far] = choice.shuffled(["support", "accent"] as const);
+  const back = backOf(kit, figure, ["highlight", "ground"]);
   const rim = Math.min(picture.width, picture.height) * 0.075;
   kit.group(
     "Layers",
     [
       { path: rectangle(picture), fill: near ?? "support" },
-      ...backing(placed, rim, ["highlight", far ?? "accent"]),
-      ...cutPlaced(kit, placed, random.fork("figure"), ["highlight"]),
+      ...backing(placed, rim, [back, far ?? "accent"]),
+      ...cutPlaced(kit, figure, placed, { random: random.fork("figure"), on: [back] }),
     ],
     picture,
   );

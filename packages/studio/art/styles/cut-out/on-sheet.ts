@@ -5,7 +5,7 @@ import { figuresFor } from "../../../engine/compose/subject-figure.ts";
 import type { Frame, Point } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
 import { pictureShare, wideShareOf } from "../picture-share.ts";
-import { cutFigure } from "./cut-figure.ts";
+import { backOf, cutFigure } from "./cut-figure.ts";
 import { pebble, place, sheetPath } from "./paper-shapes.ts";
 
 /** One large figure on a round scrap that is larger on all sides, on a sheet of its own. */
@@ -21,6 +21,7 @@ export function onSheet(kit: Kit): void {
   });
   const [figure] = figuresFor(kit);
   if (!figure) return;
+  const back = backOf(kit, figure, ["highlight", "ground"]);
   const beyond = unit * 4;
   const sheet: Frame = isWide
     ? { x: picture.x, y: -beyond, width: picture.width + beyond, height: picture.height + 2 * beyond }
@@ -43,10 +44,10 @@ export function onSheet(kit: Kit): void {
     "Sheet",
     [
       { path: sheetPath(sheet, choice, unit * 0.3), fill: "accent" },
-      { path: scrap, fill: "highlight" },
+      { path: scrap, fill: back },
     ],
     { x: 0, y: 0, width: kit.width, height: kit.height },
   );
-  kit.group("Figure", cutFigure(kit, figure, random.fork("figure"), room, ["highlight", "accent"]));
+  kit.group("Figure", cutFigure(kit, figure, random.fork("figure"), room, [back]));
   stackWords(kit, words, { columns: factColumns(kit, words.width), headlineLinesMax: 3 });
 }

@@ -1,6 +1,6 @@
 import { figuresFor } from "../../../engine/compose/subject-figure.ts";
 import type { Page } from "../../content/page.ts";
-import { cutFigure } from "./cut-figure.ts";
+import { backOf, cutFigure } from "./cut-figure.ts";
 import { pebble, place, sheetPath } from "./paper-shapes.ts";
 
 /** A sheet on colored paper, with the rim of a second sheet under it. */
@@ -47,7 +47,7 @@ export const page: Page = {
       width: inner,
       height: inner,
     };
-    const back = on === "highlight" ? "support" : "highlight";
+    const back = backOf(kit, figure, on === "highlight" ? ["support", "accent"] : ["highlight", "support"]);
     kit.group("Figure", [
       { path: scrap, fill: back },
       ...cutFigure(kit, figure, kit.random.fork("figure"), room, [back, on]),

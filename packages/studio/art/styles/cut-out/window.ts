@@ -5,7 +5,7 @@ import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.
 import { type Frame, mapPoints, type Path, type Point, rectangle } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
 import { pictureShare, wideShareOf } from "../picture-share.ts";
-import { cutPlaced } from "./cut-figure.ts";
+import { backOf, cutPlaced } from "./cut-figure.ts";
 import { pebble, place } from "./paper-shapes.ts";
 
 /** An arch is cut out of a sheet; in it the figure is before a sun. */
@@ -34,7 +34,9 @@ export function window(kit: Kit): void {
   const arch = archPath(frame);
   const [tall, wide] = [bottom - frame.y, frame.width];
   const at: Point = [frame.x + wide / 2, frame.y + tall * 0.53];
-  const back = choice.pick(["support", "accent"] as const);
+  const [first = "support", second = "accent"] = choice.shuffled(["support", "accent"] as const);
+  const back = backOf(kit, figure, [first, second]);
+  const sun = backOf(kit, figure, ["highlight", "ground"]);
   const room: Frame = {
     x: frame.x + wide * 0.1,
     y: frame.y + tall * 0.17,
@@ -48,10 +50,10 @@ export function window(kit: Kit): void {
       { path: arch, fill: back },
       {
         path: place(pebble(choice), { at, size: Math.min(wide, tall) * 0.84, turn: choice.next() }),
-        fill: "highlight",
+        fill: sun,
         within: arch,
       },
-      ...cutPlaced(kit, placed, random.fork("figure"), ["highlight", back]),
+      ...cutPlaced(kit, figure, placed, { random: random.fork("figure"), on: [sun, back] }),
     ],
     { x: 0, y: 0, width, height },
   );

@@ -22,7 +22,7 @@ interface Print {
 export function printPlans(kit: Kit, { figure, at, on, shade, side = 0.74 }: Print): ShapePlan[] {
   const frame = { x: (1 - side) / 2, y: (1 - side) / 2, width: side, height: side };
   const { pieces, scale } = placeFigure({ ...figure, isUpright: true }, kit.random.fork("figure"), frame);
-  const [body, accent] = tonesOn(kit, [on]);
+  const [body, accent] = tonesOn(kit, figure, [on]);
   const fills = { body, accent, detail: on } as const;
   const project = (path: Path) => mapPoints(path, at);
   const within = project(outlineOf({ pieces, scale }));

@@ -94,7 +94,7 @@ export function boardOf(kit: Kit, { at: [x, y, z], size, thick, color, figure, r
       ],
     };
   }
-  const [body, accent] = tonesOn(kit, [color]);
+  const [body, accent] = tonesOn(kit, figure, [color]);
   return {
     ...slab,
     to: [slab.to[0], slab.to[1], top + raised * 1.5],
