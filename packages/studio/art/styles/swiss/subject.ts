@@ -38,7 +38,11 @@ export function silhouette(kit: Kit): void {
   const room: Frame = isWide
     ? { x: picture.x, y: inner.y, width: picture.width - margin, height: inner.height }
     : { ...inner, y: picture.y, height: picture.height - margin };
-  const placed = placeFigure(figure, random.fork("figure"), room, { across: isWide ? 1 : 0, down: 1 });
+  const drawn = random.fork("figure");
+  const { width: own } = placeFigure(figure, drawn, room).frame;
+  // Below words at the left, a slim figure at the left would leave the right half of a square empty.
+  const isAside = isWide || (kit.width > kit.height * 0.9 && own < room.width * 0.7);
+  const placed = placeFigure(figure, drawn, room, { across: isAside ? 1 : 0, down: 1 });
   kit.group("Figure", figurePlans(placed.pieces, colorsOn(kit, "ground")));
   stackWords(kit, words, {
     columns: isWide ? 2 : 3,
