@@ -9,5 +9,7 @@ export interface ContentComposition {
   readonly isOnly?: boolean;
   /** It has letters and fields alone, also where the brief has a figure. */
   readonly isBare?: boolean;
+  /** Its fields reach the edges: nothing surrounds it. */
+  readonly isFull?: boolean;
   readonly compose: (sheet: Sheet) => void;
 }

@@ -2,7 +2,6 @@ import type { Archetype } from "../../engine/brief/archetypes.ts";
 import type { Brief } from "../../engine/brief/brief.ts";
 import { findHeroFact } from "../../engine/brief/hero-fact.ts";
 import { hasFigure } from "../../engine/compose/subject-figure.ts";
-import { fitPath } from "../../engine/geometry/fit-path.ts";
 import { rectangle } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { columnsOf, openPanel } from "./panel.ts";
@@ -20,12 +19,8 @@ const leadingNumber = /^\d{1,3}(?=\s\p{L})/u;
 /** Pages that people know an occasion by: a certificate looks like one, and so does a notice of a lost cat. */
 export const occasionCompositions: readonly ContentComposition[] = [
   { id: "certificate", fits: isFor("certificate"), isOnly: true, compose: certificate },
-  { id: "voucher", fits: isFor("voucher"), isOnly: true, compose: voucher },
-  { id: "voucher-split", fits: isFor("voucher"), isOnly: true, compose: voucherSplit },
   { id: "listing", fits: isFor("listing"), compose: listing },
-  { id: "notice", fits: isFor("notice"), compose: notice },
   { id: "hiring", fits: isFor("hiring"), compose: hiring },
-  { id: "quote", fits: isFor("quote"), isBare: true, compose: quote },
   { id: "thanks", fits: isFor("thanks"), compose: centered },
   { id: "invitation", fits: isFor("invitation"), compose: centered },
   { id: "moved", fits: isFor("moved"), compose: moved },
@@ -77,60 +72,6 @@ const signature = ({ kit }: Sheet): readonly Part[] => [
   },
 ];
 
-/** Worth as the picture, the name of the shop, a line for whom it is. */
-function voucher(sheet: Sheet): void {
-  const { kit, setting } = sheet;
-  const hero = kit.brief.price ? "price" : undefined;
-  stackParts(
-    sheet,
-    setting.frame,
-    [
-      ...words(sheet, "brand", { voice: "strong", size: 4.4 }),
-      ...subject(sheet, { min: 20, max: 34 }),
-      ...words(sheet, "headline", { size: hero ? 11 : 17, linesMax: 2, gap: 6 }),
-      ...(hero ? words(sheet, hero, { voice: "display", size: 20, linesMax: 1, gap: 5 }) : []),
-      ...words(sheet, "subline", { size: 4.8, gap: 4, width: 0.86 }),
-      ...facts(sheet, { without: ["brand", "price"], gap: 6, columns: 2, size: 3.6 }),
-    ],
-    { anchor: "middle", scaleMax: 1.1 },
-  );
-}
-
-/** The subject on a field of color, the words beside or below it. */
-function voucherSplit(sheet: Sheet): void {
-  const { kit, setting } = sheet;
-  const { unit } = kit;
-  const { frame } = setting;
-  const isWide = kit.width > kit.height * 1.1;
-  const field = isWide ? { ...frame, width: frame.width * 0.4 } : { ...frame, height: frame.height * 0.4 };
-  const room = isWide
-    ? { ...frame, x: field.x + field.width + unit * 11, width: frame.width * 0.6 - unit * 11 }
-    : { ...frame, y: field.y + field.height + unit * 6, height: frame.height * 0.6 - unit * 6 };
-  const { on, room: onField } = openPanel(sheet, field);
-  const centeredOn: Sheet = { ...on, setting: { ...on.setting, align: "middle" } };
-  const head = words(centeredOn, kit.brief.price ? "price" : "brand", {
-    voice: "display",
-    size: 16,
-    linesMax: kit.brief.price ? 1 : 2,
-  });
-  stackParts(centeredOn, onField, [...subject(centeredOn, { min: 14, max: 40 }), ...head], {
-    anchor: "middle",
-    scaleMax: 1.1,
-  });
-  const start: Sheet = { ...sheet, setting: { ...setting, align: "start" } };
-  const used = kit.brief.price ? "price" : "brand";
-  stackParts(
-    start,
-    room,
-    [
-      ...words(start, "headline", { size: 14, linesMax: 3 }),
-      ...words(start, "subline", { size: 4.8, gap: 4 }),
-      ...factsBelowRule(start, { without: [used], gap: 5, columns: "list", size: 4 }, 6),
-    ],
-    { anchor: "middle", scaleMax: 1.1 },
-  );
-}
-
 /** A property: the price first, then where it is and what it has, divided by lines. */
 function listing(sheet: Sheet): void {
   const { kit, setting } = sheet;
@@ -156,36 +97,6 @@ function listing(sheet: Sheet): void {
   });
 }
 
-/** A notice for passers-by: the word across a field of color, the picture, and a number to call on another. */
-function notice(sheet: Sheet): void {
-  const { kit, setting } = sheet;
-  const { unit } = kit;
-  const { frame } = setting;
-  const hero = findHeroFact(kit.brief);
-  const isWide = kit.width > kit.height * 1.2;
-  const head = isWide ? { ...frame, width: frame.width * 0.5 } : { ...frame, height: frame.height * 0.3 };
-  const { on, room: onHead } = openPanel(sheet, head);
-  stackParts(on, onHead, words(on, "headline", { size: 30, linesMax: isWide ? 4 : 2 }), {
-    anchor: "middle",
-    scaleMax: 1.25,
-  });
-  const gap = unit * (isWide ? 11 : 6);
-  const room = isWide
-    ? { ...frame, x: head.x + head.width + gap, width: frame.width - head.width - gap }
-    : { ...frame, y: head.y + head.height + gap, height: frame.height - head.height - gap };
-  stackParts(
-    sheet,
-    room,
-    [
-      ...subject(sheet, { min: 30, max: 90 }),
-      ...words(sheet, "subline", { voice: "strong", size: 5.6, linesMax: 4, gap: 5 }),
-      ...(hero ? words(sheet, hero, { voice: "display", size: 15, linesMax: 2, gap: 6 }) : []),
-      ...facts(sheet, { without: hero ? [hero] : [], gap: 6, columns: isWide ? 1 : 2, size: 4.8 }),
-    ],
-    { scaleMax: 1.1, anchor: "middle" },
-  );
-}
-
 /** The job as large as it goes, what it is like, and how to apply. */
 function hiring(sheet: Sheet): void {
   stackParts(
@@ -199,41 +110,6 @@ function hiring(sheet: Sheet): void {
       ...factsBelowRule(sheet, { without: ["brand"], gap: 5, columns: 2, size: 4.6 }, 6),
     ],
     { anchor: "middle", scaleMax: 1.1 },
-  );
-}
-
-/** A quotation mark, the words, and who said them. */
-function quote(sheet: Sheet): void {
-  const { kit, setting } = sheet;
-  const { unit } = kit;
-  const mark: Part = {
-    gap: 0,
-    arrange: (_, scale) => {
-      const size = unit * 13 * scale;
-      return {
-        height: size,
-        place: ({ x, y, width }) => {
-          const left = setting.align === "middle" ? x + width / 2 - size / 2 : x;
-          const room = { x: left, y, width: size, height: size };
-          const path = fitPath(kit.lettering("“", "display"), room, {
-            across: setting.align === "middle" ? 0.5 : 0,
-            down: 0.5,
-          });
-          kit.shape("Quotation mark", { path, fill: setting.on === "accent" ? setting.fill : "accent" });
-        },
-      };
-    },
-  };
-  stackParts(
-    sheet,
-    setting.frame,
-    [
-      mark,
-      ...words(sheet, "headline", { size: 17, linesMax: 6, gap: 5 }),
-      ...words(sheet, "subline", { size: 5, gap: 6, width: 0.86 }),
-      ...facts(sheet, { gap: 7, size: 4.4, columns: 1 }),
-    ],
-    { anchor: "middle", scaleMax: 1.25 },
   );
 }
 
@@ -299,7 +175,7 @@ function number(sheet: Sheet): void {
     [
       ...part(sheet, rest, 18, 4),
       ...words(sheet, "subline", { size: 5, gap: 4 }),
-      ...subject(sheet, { min: 14, max: 40 }),
+      ...(kit.brief.kind === "banner" ? [] : subject(sheet, { min: 14, max: 40 })),
       ...facts(sheet, { gap: 6, columns: 2 }),
     ],
     { anchor: "middle", scaleMax: 1.1 },

@@ -22,6 +22,10 @@ export interface PageSetting {
 export interface Page {
   /** Draws what surrounds the words. */
   readonly open: (kit: Kit) => PageSetting;
+  /** Draws a ground without borders, which fields may cover up to the edges; plain paper, if left out. */
+  readonly drawGround?: (kit: Kit) => void;
+  /** Decorates a field behind a picture. @param on color of the field. */
+  readonly drawBack?: (kit: Kit, frame: Frame, on: PaletteRole) => void;
   /** Draws what the brief is about in the style's hand, within a frame. Only for briefs that have a figure. */
   readonly drawSubject: (kit: Kit, frame: Frame, setting: Pick<PageSetting, "on" | "align">) => void;
 }

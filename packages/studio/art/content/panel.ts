@@ -37,7 +37,7 @@ export function openPanel(
 }
 
 /** The color of a palette that can be read best on another. */
-function inkOn(kit: Kit, on: PaletteRole): PaletteRole {
+export function inkOn(kit: Kit, on: PaletteRole): PaletteRole {
   const against = (role: PaletteRole) => contrast(kit.color(role), kit.color(on));
   return against("ground") >= against("ink") ? "ground" : "ink";
 }

@@ -4,6 +4,7 @@ import { arrangeList } from "../../engine/compose/list.ts";
 import { hasFigure } from "../../engine/compose/subject-figure.ts";
 import type { Slot } from "../../engine/document/document.ts";
 import { type Frame, rectangle } from "../../engine/geometry/path.ts";
+import { chosenFigure } from "../figures/figures-of-brief.ts";
 import type { Page, PageSetting } from "./page.ts";
 
 /** Context of the parts of one page. */
@@ -40,10 +41,28 @@ interface WordsPlan {
   readonly fill?: TextPlan["fill"];
   readonly on?: TextPlan["on"];
   readonly align?: TextPlan["align"];
+  /** True if they give way later than a headline does; small words do anyway. */
+  readonly isGentle?: boolean;
 }
 
 /** From so many units on, words are large. */
 const smallMax = 7;
+/** Limits of a headline's size: few letters are set larger, many smaller, so that the words around it need not give way. */
+const byLength: readonly (readonly [length: number, factor: number])[] = [
+  [4, 1.9],
+  [8, 1.45],
+  [12, 1.15],
+  [34, 1],
+  [48, 0.82],
+];
+
+/** A headline as large as suits its length. @param size of one of some twenty letters, in units. */
+export function title(sheet: Sheet, size: number, plan: Omit<WordsPlan, "size"> = {}): readonly Part[] {
+  const { length } = sheet.kit.brief.headline;
+  const factor = byLength.find(([most]) => length <= most)?.[1] ?? 0.68;
+  return words(sheet, "headline", { ...plan, size: size * factor });
+}
+
 /** Small words give way later than large ones. */
 const gently = (scale: number): number => (scale < 1 ? Math.sqrt(scale) : scale);
 
@@ -52,14 +71,14 @@ export function words({ kit, setting }: Sheet, slot: Slot & keyof Kit["brief"], 
   const text = kit.brief[slot];
   if (typeof text !== "string" || text === "") return [];
   const { voice = slot === "headline" ? "display" : "text", size, linesMax = 3, gap = 4, width: across = 1 } = plan;
-  const { fill = setting.fill, on = setting.on, align = setting.align } = plan;
+  const { fill = setting.fill, on = setting.on, align = setting.align, isGentle = size < smallMax } = plan;
   const { unit } = kit;
   return [
     {
       gap,
       arrange(width, scale) {
         const own = width * across;
-        const share = size < smallMax ? gently(scale) : scale;
+        const share = isGentle ? gently(scale) : scale;
         const limits = { voice, sizeMax: size * unit * share, linesMax };
         const room = { width: own, height: unit * size * linesMax * 1.5 * share };
         const measured = kit.measure(text, room, limits);
@@ -79,7 +98,7 @@ export function words({ kit, setting }: Sheet, slot: Slot & keyof Kit["brief"], 
 /** The facts that are not set elsewhere. @param without slots that have a place of their own. */
 export function facts(
   { kit, setting }: Sheet,
-  { without = [], columns = 3, gap = 6, size = 4.2, hasHero = false, ...given }: FactsPart = {},
+  { without = [], columns = 3, gap = 6, size = 4.2, hasHero = false, isOneVoice = false, ...given }: FactsPart = {},
 ): readonly Part[] {
   const rest = Object.fromEntries(without.map((slot) => [slot, undefined]));
   const brief = { ...kit.brief, ...rest };
@@ -89,7 +108,8 @@ export function facts(
     {
       gap,
       arrange(width, scale) {
-        const plan = { columns, hasHero, fill, on, align: setting.align, sizeMax: kit.unit * size * gently(scale) };
+        const sizeMax = kit.unit * size * gently(scale);
+        const plan = { columns, hasHero, isOneVoice, fill, on, align: setting.align, sizeMax };
         const { height } = arrangeFacts({ ...kit, brief }, { x: 0, width }, plan);
         return {
           height,
@@ -106,6 +126,7 @@ interface FactsPart {
   readonly gap?: number;
   readonly size?: number;
   readonly hasHero?: boolean;
+  readonly isOneVoice?: boolean;
   readonly fill?: PageSetting["fill"];
   readonly on?: PageSetting["on"];
 }
@@ -126,11 +147,9 @@ export function list({ kit, setting }: Sheet, { size = 5.4, gap = 6, ...colors }
   ];
 }
 
-interface ListPart {
+interface ListPart extends Pick<TextPlan, "fill" | "on"> {
   readonly size?: number;
   readonly gap?: number;
-  readonly fill?: PageSetting["fill"];
-  readonly on?: PageSetting["on"];
 }
 
 /** A line over the whole width. */
@@ -169,19 +188,24 @@ export function subject(
   ];
 }
 
+/** The figure that the user chose, on a page that has none otherwise. */
+export const chosenSubject = (sheet: Sheet, size: Parameters<typeof subject>[1]): readonly Part[] =>
+  chosenFigure(sheet.kit.brief) ? subject(sheet, size) : [];
+
 /** Scales that are tried, from the largest. */
 const scales = [1.25, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.52, 0.45, 0.38, 0.32, 0.26, 0.2, 0.15, 0.1, 0.07];
 
 /**
  * Puts parts below each other into a frame: all as large as they can be together. What grows takes the rest; without such a part the rest
  * goes above (`bottom`), below (`top`) or around them (`middle`).
+ * @returns the y below which there is room again.
  */
 export function stackParts(
   { kit }: Sheet,
   frame: Frame,
   parts: readonly Part[],
   { anchor = "top", scaleMax = 1 }: { readonly anchor?: "top" | "middle" | "bottom"; readonly scaleMax?: number } = {},
-): void {
+): number {
   const { unit } = kit;
   const arrangeAt = (scale: number) => {
     const placed = parts.map((part, index) => ({
@@ -197,7 +221,7 @@ export function stackParts(
     (found, scale) => (found && found.free >= 0 ? found : arrangeAt(scale)),
     undefined,
   );
-  if (!best) return;
+  if (!best) return frame.y;
   const growing = best.placed.filter(({ part }) => part.growsTo !== undefined).length;
   let free = Math.max(0, best.free);
   const share = growing > 0 ? free / growing : 0;
@@ -214,4 +238,5 @@ export function stackParts(
     arranged.place({ x: frame.x, y, width: frame.width, height });
     y += height;
   }
+  return y;
 }

@@ -1,6 +1,7 @@
 import { figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame } from "../../../engine/geometry/path.ts";
 import type { Page } from "../../content/page.ts";
+import { inkOn } from "../../content/panel.ts";
 import { tilePlans } from "./tiles.ts";
 
 /** A row of elementary shapes at the head, or a column of them at the left. */
@@ -37,9 +38,10 @@ export const page: Page = {
     const room = { x: cx - side / 2, y: cy - side / 2, width: side, height: side };
     const { pieces } = placeFigure(figure, kit.random.fork("figure"), room);
     const disc = on === "highlight" ? "ground" : "highlight";
+    const body = inkOn(kit, disc);
     kit.group("Figure", [
       { path: circle(cx, cy, radius), fill: disc },
-      ...figurePlans(pieces, { body: "ink", detail: disc, accent: "accent" }),
+      ...figurePlans(pieces, { body, detail: disc, accent: "accent" }),
     ]);
   },
 };

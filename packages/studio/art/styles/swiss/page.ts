@@ -1,3 +1,4 @@
+import { standingOut } from "../../../engine/color/farthest.ts";
 import { figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { rectangle } from "../../../engine/geometry/path.ts";
 import type { Page } from "../../content/page.ts";
@@ -25,6 +26,7 @@ export const page: Page = {
       down: 1,
     });
     const body = on === "accent" ? "ground" : "accent";
-    kit.group("Figure", figurePlans(pieces, { body, detail: on, accent: on === "accent" ? "ink" : "highlight" }));
+    const [accent = "ink"] = standingOut(kit.palette, ["ink", "highlight", "support"], [on, body]);
+    kit.group("Figure", figurePlans(pieces, { body, detail: on, accent }));
   },
 };
