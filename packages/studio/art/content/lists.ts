@@ -80,7 +80,7 @@ function listBoard(sheet: Sheet): void {
       ...words(start, "headline", { size: 13, linesMax: 2 }),
       ...words(start, "subline", { size: 4.4, gap: 3 }),
       ...list(start, { size: 6.4, gap: 8 }),
-      ...facts(start, { gap: 8, columns: 3 }),
+      ...facts(start, { gap: 8, columns: 2 }),
     ],
     { anchor: "middle", scaleMax: 1.25 },
   );

@@ -109,7 +109,7 @@ export function facts(
       gap,
       arrange(width, scale) {
         const sizeMax = kit.unit * size * gently(scale);
-        const plan = { columns, hasHero, isOneVoice, fill, on, align: setting.align, sizeMax };
+        const plan = { columns, isWhole: true, hasHero, isOneVoice, fill, on, align: setting.align, sizeMax };
         const { height } = arrangeFacts({ ...kit, brief }, { x: 0, width }, plan);
         return {
           height,

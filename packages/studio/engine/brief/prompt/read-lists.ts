@@ -10,9 +10,12 @@ const noGoods =
 /** Between the rows of a list. */
 const comma = "(?:, ?|; ?| ?\\n+ ?| / | · )";
 const price =
-  "(?:(?:from|ab|dès|desde) )?(?:\\+ ?)?(?:[€$£] ?)?(?:\\d{1,2} for )?\\d{1,3}(?:[.,]\\d{2}|[.,][-–])?(?: ?[€$£])?(?![\\p{L}\\p{N}%:]|[.,][\\d-]|\\s?(?:am|pm|uhr|h|%|mm|cm|km)(?!\\p{L}))";
+  "(?:(?:from|ab|dès|desde) )?(?:\\+ ?)?(?:[€$£] ?)?(?:\\d{1,2} for )?\\d{1,3}(?:[.,]\\d{1,2}|[.,][-–])?(?: ?[€$£])?(?![\\p{L}\\p{N}%:]|[.,][\\d-]|\\s?(?:am|pm|uhr|h|%|mm|cm|km)(?!\\p{L}))";
 const measure = "(?: \\d[.,]\\d{1,2} ?[lL]?)?";
-const goods = `\\p{L}[\\p{L}'’&()+ -]{1,60}?(?<!(?<![\\p{L}])(?:${noGoods}))${measure}(?: |: | [-–] |\\.{2,} ?)${price}`;
+/** 'Calle Luna 8' and 'Marktstraße 12' are addresses. */
+const streetFirst = "(?!(?:calle|avenida|av\\.?|plaza|paseo|carrera|rue|avenue|boulevard|bd|quai|via|piazza) )";
+const streetLast = "(?<!(?:stra(?:ß|ss)e|str\\.?|gasse|weg|platz|allee|ufer))";
+const goods = `${streetFirst}\\p{L}[\\p{L}'’&()+ -]{1,60}?(?<!(?<![\\p{L}])(?:${noGoods}))${streetLast}${measure}(?: |: | [-–] |\\.{2,} ?)${price}`;
 const prices = compilePattern(`(?<=^|[\\n,:;.]\\s*)${goods}(?:${comma}${goods}){1,23}(?=\\s*(?:$|[\\n,.;!]))`, "giu");
 
 const day = `(?:${anyWeekday}|daily|täglich|feiertage?)`;

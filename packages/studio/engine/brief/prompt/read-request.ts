@@ -54,7 +54,7 @@ const news = compilePattern(
 /** @returns what is before a kind and no request: 'jazz night' of 'please make me a calm jazz night'. */
 function topicOf(clause: string): string {
   if (clause.replace(lookLead, "").trim() === "") return "";
-  if (calling.test(clause)) return clause.replace(/[\s,]*$/u, "").trim();
+  if (calling.test(clause)) return clause.replace(/(?<![\s,])[\s,]+$/u, "").trim();
   const lead = requestLead.exec(clause)?.[0] ?? "";
   const asked = clause.slice(Math.max(lead.length, wishEnd(clause)));
   const said = news.exec(clause)?.groups?.said;
