@@ -1,8 +1,13 @@
 import { contrast, lchOf } from "../../../engine/color/color.ts";
 import { isSeenOn, standingOut } from "../../../engine/color/farthest.ts";
 import { type Palette, type PaletteRole, paletteRoles } from "../../../engine/color/palette.ts";
-import type { Kit } from "../../../engine/compose/kit.ts";
-import type { FigureColors } from "../../../engine/compose/subject-figure.ts";
+import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import {
+  type FigureColors,
+  figurePlans,
+  outlineOf,
+  type PlacedFigure,
+} from "../../../engine/compose/subject-figure.ts";
 import type { Random } from "../../../engine/random.ts";
 
 /** Contrast from which on a figure is read at a glance on a color; black on blue has less. */
@@ -13,6 +18,14 @@ const rolesOf = (palette: Palette, not: readonly PaletteRole[]): readonly Palett
 
 const leastContrast = (palette: Palette, role: PaletteRole, on: readonly PaletteRole[]): number =>
   Math.min(...on.map((other) => contrast(palette[role], palette[other])));
+
+/** A figure in its colors, whose details end at its outline: they have a color of their own here. */
+export function seenFigure(kit: Kit, placed: PlacedFigure, on: readonly PaletteRole[]): ShapePlan[] {
+  const within = outlineOf(placed);
+  return figurePlans(placed.pieces, figureColors(kit, on)).map((plan, index) =>
+    placed.pieces[index]?.part === "detail" ? { ...plan, within } : plan,
+  );
+}
 
 /** The color of a palette that is seen best on all of some others. */
 const bestOn = ({ palette }: Kit, on: readonly PaletteRole[]): PaletteRole =>
@@ -28,7 +41,7 @@ function bodyOn(kit: Kit, on: readonly PaletteRole[]): PaletteRole {
 }
 
 /** A figure in one color with parts in another, both seen on all of the colors behind it. */
-export function figureColors(kit: Kit, on: readonly PaletteRole[]): FigureColors {
+function figureColors(kit: Kit, on: readonly PaletteRole[]): FigureColors {
   const { palette } = kit;
   const body = bodyOn(kit, on);
   const detail = bestOn(kit, [body]);

@@ -3,10 +3,10 @@ import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { pictureShare } from "../../../engine/compose/long-headline.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
-import { figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { type Frame, rectangle, sector } from "../../../engine/geometry/path.ts";
 import { anchorOf } from "./anchor.ts";
-import { figureColors } from "./colors.ts";
+import { seenFigure } from "./colors.ts";
 import { shapeColors } from "./tiles.ts";
 
 /** Frames of the tiles: the first is two by two, the others are around it. Its own height decides where the canvas is low. */
@@ -66,9 +66,9 @@ export function mosaic(kit: Kit): void {
         width: frame.width - 2 * inset,
         height: frame.height - 2 * inset,
       };
-      const { pieces } = placeFigure({ ...figure, isUpright: true }, random.fork(`figure ${shown}`), room);
+      const drawn = placeFigure({ ...figure, isUpright: true }, random.fork(`figure ${shown}`), room);
       shown++;
-      return [field, ...figurePlans(pieces, figureColors(kit, [back]))];
+      return [field, ...seenFigure(kit, drawn, [back])];
     }
     const front = choice.shuffled(shapeColors.filter((role) => isSeenOn(palette, role, back)))[0] ?? "ink";
     return [field, ...quarterIn(frame, choice.integer(0, 3), front, choice.chance(0.5) ? back : undefined)];

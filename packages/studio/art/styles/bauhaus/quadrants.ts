@@ -2,10 +2,10 @@ import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { pictureShare } from "../../../engine/compose/long-headline.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
-import { figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { type Frame, rectangle, sector } from "../../../engine/geometry/path.ts";
 import { anchorOf } from "./anchor.ts";
-import { figureColors, pairFor } from "./colors.ts";
+import { pairFor, seenFigure } from "./colors.ts";
 
 /** A disc in quarters of two colors before four fields, and one large figure whole before it, in a color that none of them has. */
 export function quadrants(kit: Kit): void {
@@ -44,9 +44,9 @@ export function quadrants(kit: Kit): void {
   });
   const side = radius * 1.32;
   const room: Frame = { x: cx - side / 2, y: cy - side / 2, width: side, height: side };
-  const { pieces } = placeFigure({ ...figure, isUpright: true }, random.fork("figure"), room);
+  const placed = placeFigure({ ...figure, isUpright: true }, random.fork("figure"), room);
   kit.group("Disc", plans, picture);
-  kit.group("Figure", figurePlans(pieces, figureColors(kit, [first, second])));
+  kit.group("Figure", seenFigure(kit, placed, [first, second]));
   stackWords(kit, words, { anchor: anchorOf(kit), columns: isWide ? 2 : words.width > unit * 60 ? 3 : 2 });
 }
 

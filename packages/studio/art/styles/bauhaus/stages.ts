@@ -3,10 +3,10 @@ import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
-import { figurePlans, figuresFor, hasFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import { figuresFor, hasFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { bar, circle, type Frame, rectangle, sector } from "../../../engine/geometry/path.ts";
 import { anchorOf } from "./anchor.ts";
-import { figureColors, pairFor } from "./colors.ts";
+import { pairFor, seenFigure } from "./colors.ts";
 
 const isWide = ({ width, height }: Kit): boolean => width > height * 1.2;
 
@@ -39,8 +39,8 @@ const strongOf = (kit: Kit, name: string): readonly PaletteRole[] => {
 function figureIn(kit: Kit, frame: Frame, on: readonly PaletteRole[], down = 0.5): ShapePlan[] {
   const [figure] = figuresFor(kit);
   if (!figure) return [];
-  const { pieces } = placeFigure({ ...figure, isUpright: true }, kit.random.fork("figure"), frame, { down });
-  return figurePlans(pieces, figureColors(kit, on));
+  const placed = placeFigure({ ...figure, isUpright: true }, kit.random.fork("figure"), frame, { down });
+  return seenFigure(kit, placed, on);
 }
 
 /** A disc on the diagonal, bars behind it; the figure in the disc. */

@@ -23,7 +23,7 @@ export interface CellGrid {
 /** Setting of the headline in its cell. */
 export const headPlan = ({ unit }: Kit) => ({ voice: "display", linesMax: 4, sizeMax: unit * 44 }) as const;
 
-export const headRoom = ({ unit }: Kit, head: Frame): Frame => inset(head, unit * 4.5);
+export const headRoom = ({ unit }: Kit, head: Frame): Frame => inset(head, unit * 4);
 
 const cut = (frame: Frame, share: number): readonly [Frame, Frame] => [
   { ...frame, height: frame.height * share },

@@ -34,7 +34,9 @@ function drawFacts(kit: Kit, facts: readonly FactCell[], fills: readonly Palette
   const { unit } = kit;
   const plan = { voice: "display", linesMax: 2, sizeMax: unit * 8 } as const;
   const fitted = facts.map((fact) => {
-    const room = inset(fact.frame, unit * 2.8);
+    // All words begin on the same lines of the grid.
+    const { x, y, width, height } = fact.frame;
+    const room = { x: x + unit * 4, y: y + unit * 2.6, width: width - unit * 6, height: height - unit * 5.2 };
     return { ...fact, room, size: measureWithin(kit, fact.words, room, plan).size };
   });
   // One long address doesn't make everything small.

@@ -13,6 +13,14 @@ interface AxisPlan {
 /** Small words are larger where a headline of one long word leaves room. */
 const grown = 1.3;
 
+/** Tells whether each fact fits on one line. */
+const isWhole = (kit: Kit, { width }: Frame, sizeMax: number): boolean =>
+  factSlots.every((slot) => {
+    const words = kit.brief[slot];
+    const plan = { voice: "strong", linesMax: 1, sizeMax } as const;
+    return !words || kit.measure(words, { width, height: sizeMax * 3 }, plan).size > sizeMax * 0.98;
+  });
+
 /** A headline is so much larger than the fact that matters. */
 const heroLead = 1.25;
 
@@ -27,12 +35,13 @@ export function setOnAxis(kit: Kit, frame: Frame, plan: AxisPlan = {}, shrink = 
   // Where there is little room, spaces and small sizes give way first.
   const scale = Math.min(1, frame.height / (unit * 46));
   const small = Math.max(0.82, scale) * shrink;
+  const sizeMax = unit * (kit.width > kit.height * 1.2 ? 5.6 : 4.8) * small;
   const arranged = (across: FactsPlan["columns"]) =>
     arrangeFacts(kit, frame, {
       columns: across,
       align: "middle",
       fill: "ink",
-      sizeMax: unit * (kit.width > kit.height * 1.2 ? 5.6 : 4.8) * small,
+      sizeMax,
       hasHero,
       isWhole: true,
     });
@@ -68,7 +77,13 @@ export function setOnAxis(kit: Kit, frame: Frame, plan: AxisPlan = {}, shrink = 
     return;
   }
   const used = headline.height + below;
-  if (hasMore && shrink === 1 && facts.heroSize === undefined && used < frame.height * 0.75) {
+  if (
+    hasMore &&
+    shrink === 1 &&
+    facts.heroSize === undefined &&
+    used < frame.height * 0.75 &&
+    isWhole(kit, frame, sizeMax * grown)
+  ) {
     setOnAxis(kit, frame, plan, grown, false);
     return;
   }

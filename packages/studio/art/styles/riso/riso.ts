@@ -77,12 +77,12 @@ function parade(kit: Kit): void {
   const off = 0.25;
   const scale = Math.min(
     (picture.width - unit * 14) / (one.width * (1 + 2 * off)),
-    (picture.height * 0.8) / one.height,
+    (picture.height * 0.74) / one.height,
   );
   const [width, height] = [one.width * scale, one.height * scale];
   const step = width * off;
   const left = picture.x + (picture.width - width - step * 2) / 2;
-  const top = picture.y + (picture.height - height) / 2 + height * 0.05;
+  const top = picture.y + (picture.height - height) / 2 + height * 0.06;
   const inks: readonly Ink[] = choice.shuffled(["accent", "support", "highlight"] as const);
   const placed = placeFigure(upright, drawn, { x: left, y: top, width, height });
   const body = bodyOf(placed);

@@ -38,7 +38,11 @@ export function silhouette(kit: Kit): void {
   const room: Frame = isWide
     ? { x: picture.x, y: inner.y, width: picture.width - margin, height: inner.height }
     : { ...inner, y: picture.y, height: picture.height - margin };
-  const placed = placeFigure(figure, random.fork("figure"), room, { across: isWide ? 1 : 0, down: 1 });
+  const drawn = random.fork("figure");
+  const { width: own } = placeFigure(figure, drawn, room).frame;
+  // Below words at the left, a slim figure at the left would leave the right half of a square empty.
+  const isAside = isWide || (kit.width > kit.height * 0.9 && own < room.width * 0.7);
+  const placed = placeFigure(figure, drawn, room, { across: isAside ? 1 : 0, down: 1 });
   kit.group("Figure", figurePlans(placed.pieces, colorsOn(kit, "ground")));
   stackWords(kit, words, {
     columns: isWide ? 2 : 3,
@@ -51,7 +55,7 @@ export function silhouette(kit: Kit): void {
 /** The figure in a frame, shown as the style does it. */
 export function drawSubject(kit: Kit, frame: Frame, on: PaletteRole = "ground"): ShapePlan[] {
   const ratio = frame.width / frame.height;
-  const ways = on !== "ground" ? [alone] : ratio > 2.2 || ratio < 0.45 ? [grid] : [grid, disc, alone, alone];
+  const ways = on !== "ground" || ratio < 0.6 ? [alone] : ratio > 2.2 ? [grid] : [grid, disc, alone, alone];
   return kit.random.fork("way").pick(ways)(kit, frame, on);
 }
 
@@ -59,8 +63,7 @@ export function drawSubject(kit: Kit, frame: Frame, on: PaletteRole = "ground"):
 function cellsOf({ width, height }: Frame): readonly [across: number, down: number] {
   const ratio = width / height;
   if (ratio > 2.2) return [Math.min(6, Math.round(ratio * 2)), 2];
-  if (ratio < 0.45) return [2, Math.min(6, Math.round(2 / ratio))];
-  return ratio > 1.45 ? [4, 3] : ratio < 0.7 ? [2, 3] : [3, 3];
+  return ratio > 1.45 ? [4, 3] : ratio < 0.8 ? [2, 3] : [3, 3];
 }
 
 /** The same figure in each field of a grid; the last one, which is the reader’s, has the color. */
