@@ -104,4 +104,5 @@ function alongShape({ data }: ShapeElement, degrees: number): Pick<Gradient, "fr
   return { from: end(-1), to: end(1) };
 }
 
-const tidy = (value: number): number => Math.round(value * 100) / 100;
+/** Zero has no sign: what is stored would have lost it. */
+const tidy = (value: number): number => Math.round(value * 100) / 100 + 0;

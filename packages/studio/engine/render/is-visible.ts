@@ -24,9 +24,13 @@ export function reachOf({ data, stroke }: ShapeElement): Frame | undefined {
   return points && grown(points, reach, reach);
 }
 
+/** Share of a frame's longer side: however small a picture is, its renderer draws the thinnest line a pixel wide, which may reach into it. */
+const hairlineShare = 1 / 64;
+
 export function isVisibleIn(shape: ShapeElement, frame: Frame): boolean {
   const reach = reachOf(shape);
-  return reach !== undefined && !isApart(reach, frame);
+  const hairline = shape.stroke ? Math.max(frame.width, frame.height) * hairlineShare : 0;
+  return reach !== undefined && !isApart(reach, grown(frame, hairline, hairline));
 }
 
 /**
