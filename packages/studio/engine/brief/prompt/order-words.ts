@@ -10,7 +10,7 @@ interface Around {
   readonly topic: string;
   /** 'For', a colon, or nothing. */
   readonly connector: string;
-  /** What follows the connector, as it is and without its article. */
+  /** Words behind the connector, as it is and without its article. */
   readonly said: string;
   readonly content: string;
   /** The topic is a name. */

@@ -85,6 +85,8 @@ interface Place {
   readonly isFirst: boolean;
   /** Nothing else is said. */
   readonly isAll: boolean;
+  /** After a comma: a capital there begins a name, as in 'Ferry Rd, Manly'. */
+  readonly isContinued: boolean;
   /** The chunk before or behind it says how the design should look. */
   readonly isBesideLook: boolean;
 }
@@ -98,6 +100,7 @@ function placeOf({ text, finds }: Reading, index: number, length: number): Place
   return {
     isFirst,
     isAll: isFirst && !/\p{L}{2}/u.test(after),
+    isContinued: before.trimEnd().endsWith(","),
     isBesideLook: beside.some((words) => words !== undefined && isLook(words.trim())),
   };
 }
@@ -107,12 +110,14 @@ const isLook = (words: string): boolean =>
   toned.test(words) || rolesOf(words)?.some(({ role }) => role === "look" || role === "quality") === true;
 
 /** Tells whether a chunk whose words are all of such talk speaks of the design. */
-function isRemark(words: string, found: readonly { readonly role: Role }[], { isFirst, isAll }: Place): boolean {
+function isRemark(words: string, found: readonly { readonly role: Role }[], place: Place): boolean {
+  const { isFirst, isAll, isContinued } = place;
   const has = (role: Role) => found.some((one) => one.role === role);
   const isTitle = words.includes(" ") && words.split(/\s+/u).every((word) => !/^\p{Ll}/u.test(word));
   const first = found[0]?.role;
   if (isAll || isTitle || (isFirst && first !== "command" && first !== "refusing")) return false;
   if (has("command") || has("refusing")) return has("quality") || has("noun") || has("look");
+  if (isContinued && /^\p{Lu}/u.test(words)) return false;
   if (has("look") && (has("noun") || has("quality"))) return true;
   return (
     single.test(words) ||

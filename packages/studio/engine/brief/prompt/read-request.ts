@@ -8,7 +8,18 @@ import type { Paper } from "../paper.ts";
 import { orderWords } from "./order-words.ts";
 import { fillerWord, lookOf, lookWord } from "./read-look.ts";
 import { paperText, readFoundSize } from "./read-size.ts";
-import { anyOf, capitalized, type Find, note, type Reader, type Reading, take, wordEnd, wordStart } from "./reading.ts";
+import {
+  anyOf,
+  capitalized,
+  type Find,
+  note,
+  type Reader,
+  type Reading,
+  take,
+  trimmed,
+  wordEnd,
+  wordStart,
+} from "./reading.ts";
 import { rowAtEnd } from "./row-at-end.ts";
 
 const platform =
@@ -45,6 +56,12 @@ export function wishEnd(clause: string): number {
 /** 'We want you for the fire brigade' is said to all. */
 const calling = /^\s*(?:we|i) want you(?! to(?!\p{L}))(?!\p{L})/iu;
 
+/** 'Make Some Noise' has the capitals of a title. */
+const titleCase =
+  /^(?!(?:Can|Could|Please|Need|I|We|Hi|Hello) )\p{Lu}\p{Ll}+(?: (?!(?:Me|Us|A|An) )\p{Lu}\p{Ll}+){2,8},?$/u;
+/** They begin with a word of a request. */
+const sentiment = /^\s*(?:get well|love you|i love you|we miss you|i miss you)(?: soon)? $/iu;
+
 /** 'We are opening a second clinic'. */
 const news = compilePattern(
   "(?:^|[\\s,.!-])(?<said>(?:we are|we['’]re|i am|i['’]m) (?!(?:looking|needing|wanting|wondering|hoping|thinking|planning|trying|going) )\\p{L}{2,20}ing(?!\\p{L}).*)$",
@@ -54,7 +71,7 @@ const news = compilePattern(
 /** @returns what is before a kind and no request: 'jazz night' of 'please make me a calm jazz night'. */
 function topicOf(clause: string): string {
   if (clause.replace(lookLead, "").trim() === "") return "";
-  if (calling.test(clause)) return clause.replace(/[\s,]*$/u, "").trim();
+  if (calling.test(clause) || sentiment.test(clause) || titleCase.test(clause.trim())) return trimmed(clause);
   const lead = requestLead.exec(clause)?.[0] ?? "";
   const asked = clause.slice(Math.max(lead.length, wishEnd(clause)));
   const said = news.exec(clause)?.groups?.said;
