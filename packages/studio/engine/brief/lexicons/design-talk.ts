@@ -2,7 +2,7 @@ import type { Mood } from "../brief.ts";
 
 /** Parts of a design that users talk of, as regular expressions. */
 export const designNouns = [
-  "backgrounds?|letters?|lettering|fonts?|typefaces?|typography|text|headline|layout|logos?|spaces?|room|corners?|colou?rs?|colou?rful|palette|photos?|pictures?|pics?|images?|clip ?art|arrows?|icons?|borders?|frames?|design|style|look|vibes?|feel|theme|tones?|drawing|illustration|brand colou?rs",
+  "backgrounds?|letters?|lettering|fonts?|typefaces?|typography|text|headline|titles?|layout|logos?|spaces?|room|corners?|colou?rs?|colou?rful|palette|photos?|pictures?|pics?|images?|clip ?art|arrows?|icons?|borders?|frames?|design|style|look|vibes?|feel|theme|tones?|drawing|illustration|brand colou?rs",
   "pfeile?|hintergrund|schrift(?:art|arten|größe)?|buchstaben|texte?|layout|logos?|platz|ecke|farb(?:en?|lich|ig|töne?n?)|fotos?|bild(?:er|ern)?|rand|rahmen|design|stil|töne?n?|zeichnung",
   "flèches?|fond|lettres?|police|texte|mise en page|logos?|espace|coin|couleurs?|photos?|images?|bordure|cadre|style|tons?|ambiance|dessins?",
   "flechas?|fondo|letras?|tipografía|texto|logo(?:tipo)?s?|espacio|esquina|colores|color|fotos?|imágenes|imagen|borde|marco|diseño|estilo|tonos?|dibujos?",
@@ -78,7 +78,7 @@ export const qualities: readonly {
 
 /** Adjectives that no shop says of itself between two commas, as regular expressions: they say how the design should look. */
 export const styleAdjectives =
-  "rugged|edgy|grungy|gritty|sporty|techy|tech|futuristic|y2k|cyberpunk|literary|dainty|feminine|masculine|manly|preppy|earthy|breezy|playful|understated|punchy|upbeat|tasteful|youthful|industrial|lo-?fi|cozy|cosy|hip|funky|groovy|zarte?[nrsm]?|freche?[nrsm]?|sportlich(?:e[nrsm]?)?|jugendlich(?:e[nrsm]?)?|feminin|maskulin|männlich|weiblich|urig|derb|peppig|flott|hochwertig(?:e[nrsm]?)?|liebevoll|zurückhaltend|sachlich|nüchtern|humorvoll|warmherzig|locker|larmoyante?|zeitgemäß|doux|douce|vifs?|vives?|tendre|pétillante?|féminine?|masculine?|jeune|dynamique|raffinée?|discr(?:et|ète)|froide?s?|sobres?|frí[oa]s?|percutante?|suave|tiern[oa]|juvenil|femenin[oa]|masculin[oa]|rústic[oa]|vistos[oa]|vivos?|discret[oa]|potente|neón|neon";
+  "rugged|edgy|grungy|gritty|sporty|techy|tech|futuristic|y2k|cyberpunk|literary|dainty|feminine|masculine|manly|preppy|earthy|breezy|playful|understated|punchy|upbeat|tasteful|youthful|industrial|lo-?fi|cozy|cosy|hip|funky|groovy|zarte?[nrsm]?|freche?[nrsm]?|sportlich(?:e[nrsm]?)?|jugendlich(?:e[nrsm]?)?|feminin|maskulin|männlich|weiblich|urig|derb|peppig|flott|hochwertig(?:e[nrsm]?)?|liebevoll|zurückhaltend|sachlich|nüchtern|humorvoll|warmherzig|locker|larmoyante?|zeitgemäß|doux|douce|vifs?|vives?|tendre|pétillante?|féminine?|masculine?|jeune|dynamique|raffinée?|discr(?:et|ète)|froide?s?|sobres?|frí[oa]s?|percutante?|suave|tiern[oa]|juvenil|femenin[oa]|masculin[oa]|rústic[oa]|vistos[oa]|vivos?|discret[oa]|potente|neón|neon|sober|tropical|dezent(?:e[nrsm]?)?|lumineu(?:x|se)|luminos[oa]";
 
 /** Looks that a word rules out when it is refused, with the mood that is meant. */
 export const contraries: Readonly<Record<Mood, Mood>> = {
@@ -103,7 +103,7 @@ export const refusing =
 
 /** Beginnings of a chunk that refuses all that it names, as regular expressions. */
 export const wholeRefusals =
-  "(?:i|we) (?:don['’]?t|do not) (?:want|like|need)|(?:please )?(?:don['’]?t|do not) (?:use|put|show|add|include)|not the (?:usual|typical|same old)|no (?:usual|typical)|(?:bitte|bloß|auf keinen fall) keine?[nrsm]?|(?:ich|wir) (?:will|wollen|möchte|möchten) keine?[nrsm]?|nicht (?:das|die|der|den) (?:üblichen?|typischen?)|(?:je|on|nous) ne (?:veux|veut|voulons) pas|surtout pas|pas (?:le|la|les|l['’]) ?(?:typique|habituel(?:le)?|sempiternel(?:le)?)|nothing else|no other text|sonst nichts|rien d['’]autre|nada más|not (?:another|yet another)|nicht (?:schon wieder|noch ein\\p{L}*)|pas encore une?|no otr[oa]|nada de|rien de|nichts mit|nothing with|que no (?:salga|haya|tenga|aparezca|lleve|parezca)n?|no (?:quiero|queremos)";
+  "(?:i|we) (?:don['’]?t|do not) (?:want|like|need)|(?:please )?(?:don['’]?t|do not) (?:use|put|show|add|include)|not the (?:usual|typical|same old)|no (?:usual|typical)|(?:bitte|bloß|auf keinen fall) keine?[nrsm]?|(?:ich|wir) (?:will|wollen|möchte|möchten) keine?[nrsm]?|nicht (?:das|die|der|den) (?:üblichen?|typischen?)|(?:je|on|nous) ne (?:veux|veut|voulons) pas|surtout pas|pas (?:le|la|les|l['’]) ?(?:typique|habituel(?:le)?|sempiternel(?:le)?)|nothing else|no (?:more )?text|no other text|sonst nichts|rien d['’]autre|nada más|not (?:another|yet another)|nicht (?:schon wieder|noch ein\\p{L}*)|pas encore une?|no otr[oa]|nada de|rien de|nichts mit|nothing with|que no (?:salga|haya|tenga|aparezca|lleve|parezca)n?|no (?:quiero|queremos)";
 
 /** Words that tell the designer what to do, as regular expressions. */
 export const commands =

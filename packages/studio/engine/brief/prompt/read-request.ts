@@ -23,7 +23,7 @@ import {
 import { rowAtEnd } from "./row-at-end.ts";
 
 const platform =
-  "(?:instagram|insta|ig|facebook|fb|linkedin|twitter|tiktok|pinterest|whatsapp|youtube|socials|social media|(?:las )?redes|les réseaux|rrss|the web|print|printing)";
+  "(?:instagram|insta|ig|facebook|fb|linkedin|twitter|tiktok|pinterest|whatsapp|youtube|twitch|discord|patreon|socials|social media|(?:las )?redes|les réseaux|rrss|the web|print|printing)";
 const formatText = ({ width, height }: Format): string => `${width}x${height}`;
 const sizeText = (format: Format | undefined, paper: Paper | undefined): string | undefined =>
   paper ? paperText(paper) : format && formatText(format);
@@ -43,7 +43,7 @@ const tail = compilePattern(`^(?:${requestWords}|${lookWord}|${fillerWord})(?:,?
 
 const asks = compilePattern(`^[\\s,.!-]*(?:\\p{Ll}+[\\s,]+){0,2}(?:${wishVerbs})${wordEnd}`, "iu");
 const articleLast = compilePattern(
-  "(?:^|[\\s'’-])(?:an?|some|einen?|eine|nen|ne|une?|una|unos)\\s+(?=(?:\\p{L}+\\s+)*$)",
+  "(?:^|[\\s'’-])(?:an?|some|ein(?:e[nrms]?)?|nen|ne|une?|una|unos)\\s+(?=(?:\\p{L}+\\s+)*$)",
   "giu",
 );
 
@@ -90,7 +90,7 @@ const kindPatterns = kindWords.map((entry, order) => ({
 }));
 const kindAnywhere = anyOf(kindWords.flatMap(({ words }) => words));
 const kindRest = compilePattern(
-  `^(?:[ -](?:designs?|images?|graphics?|templates?|mock-?ups?|vorlage|entwurf|polls?))?(?:,? (?:pls|plz|please|bitte|svp|stp|porfa|por favor))?(?:,? (?:and|or|und|et|y) (?:an? |eine? )?${kindAnywhere})?(?: (?:machen|erstellen|gestalten|basteln|entwerfen|bauen))?(?:,? (?:for|on|in|für|auf|pour|sur|para|en) (?:${platform}|(?:me|us|myself|mich|uns|moi|nous|m[ií]|nosotros)(?=\\s*(?:$|[\\n,.:;!?–-])))${wordEnd})?(?: (?:${lookWord}|${fillerWord})(?=\\s+(?:${connectors})${wordEnd}))*`,
+  `^(?:[ -](?:designs?|images?|graphics?|templates?|mock-?ups?|vorlage|entwurf|polls?))?(?:,? (?:pls|plz|please|bitte|svp|stp|porfa|por favor))?(?:,? (?:and|or|und|et|y) (?:an? |eine? )?${kindAnywhere})?(?: (?:machen|erstellen|gestalten|basteln|entwerfen|bauen))?(?:,? (?:for|on|in|für|auf|pour|sur|para|en) (?:(?:(?:my|our|mein(?:en?)?|unser(?:en?)?|ma|mon|notre|mi|nuestr[oa]) )?${platform}|(?:me|us|myself|mich|uns|moi|nous|m[ií]|nosotros)(?=\\s*(?:$|[\\n,.:;!?–-])))${wordEnd})?(?: (?:${lookWord}|${fillerWord})(?=\\s+(?:${connectors})${wordEnd}))*`,
   "iu",
 );
 const announcing = compilePattern(`^,? (?:${announcements})(?:${wordEnd}|(?<=['’ ]))`, "iu");
