@@ -55,7 +55,7 @@ export const listFor =
 
 /** Places where a print hangs or goes, as regular expressions: they are the customer's business, and no words of it. */
 const fixtures = [
-  "letter ?box(?:es)?|mail ?box(?:es)?|windows?|doors?|counter|till|walls?|fences?|shop ?front|store ?front|notice ?boards?|lamp ?posts?|parcels?|packages?|fridge|staff ?room|waiting room|toilets?|lobby|elevator|lift|gate|hallway|reception|trade (?:fair|show)|expo|building site|lawn|front of (?:the |our |my )?(?:stall|shop|store|stand|building|booth)", // words:allow
+  "letter ?box(?:es)?|mail ?box(?:es)?|windows?|doors?|counter|till|walls?|fences?|shop ?front|store ?front|notice ?boards?|lamp ?posts?|parcels?|packages?|fridge|staff ?room|waiting room|toilets?|(?:staff |office )kitchen|lobby|elevator|lift|gate|hallway|reception|trade (?:fair|show)|expo|building site|lawn|front of (?:the |our |my )?(?:stall|shop|store|stand|building|booth)", // words:allow
   "schaufenster|briefk(?:asten|ästen)|\\p{L}*tür(?:en)?|theke|kasse|wand|\\p{L}*zaun|messe(?:stand)?|schwarze[ns]? brett|wartezimmer|paket(?:e)?|baustelle|aushang|aushängen|eingang|flur|empfang|kühlschrank|aufzug|treppenhaus|hausflur|pinnwand",
   "vitrine|boîtes? aux lettres|porte|comptoir|caisse|mur|grille|colis|salle d['’]attente|chantier|panneau d['’]affichage|frigo|portail|ascenseur|cage d['’]escalier|hall",
   "escaparate|vitrina|buz(?:ón|ones)|puerta|mostrador|pared|valla|obra|paquetes?|sala de espera|tablón(?: de anuncios)?|nevera|fachada|ascensor|portal|portón|rellano",
