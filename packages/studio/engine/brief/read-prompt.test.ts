@@ -95,6 +95,51 @@ describe("a prompt", () => {
     for (const kind of kinds) expect(sizeOf(readPrompt("“Sea”", { kind }))).toEqual(Object.values(formatOf(kind)));
   });
 
+  it("[F8] has the size of what it is for, where it names no other", () => {
+    const sizeOf = (prompt: string) => {
+      const { kind, width, height, paper } = readPrompt(prompt).brief;
+      return `${kind} ${paper ? `${paper.width}x${paper.height}mm` : `${width}x${height}`}`;
+    };
+    const sizes = {
+      "LinkedIn banner, freelance editor": "banner 1584x396",
+      "Facebook cover for a bike club": "banner 1640x624",
+      "need something for our insta, back in stock": "post 1080x1080",
+      "ein bild für den whatsapp status: heute zu": "story 1080x1920",
+      "sorteo! sigue la cuenta y etiqueta a un amigo": "post 1080x1080",
+      "last spots for nails today, swipe up": "story 1080x1920",
+      "Roll-up für die Messe, Nordwind Solar": "poster 850x2000mm",
+      "Vinyl banner 8ft x 3ft, now open": "banner 2438.4x914.4mm",
+      "flyer, DL, back pain clinic": "poster 99x210mm",
+      "Deckblatt Praktikumsbericht, Malte Jensen": "cover 210x297mm",
+      "page de garde mémoire : La ville à vélo": "cover 210x297mm",
+      "faire-part naissance Léonie": "card 1500x1050",
+      "Karte Goldene Hochzeit, Hannelore und Günther": "card 1500x1050",
+      "tarjeta Sergio Ruiz, electricista, 655 010 203": "card 1004x650",
+      "carte d'affaires Maxime Roy, courtier, 819 555-0176": "card 1004x650",
+      "carte des crêpes : nature 3 €, citron 4 €": "poster 1754x2480",
+    };
+    expect(Object.fromEntries(Object.keys(sizes).map((prompt) => [prompt, sizeOf(prompt)]))).toEqual(sizes);
+  });
+
+  it("[F8] is not set where it speaks to the designer, and is where it speaks to those who see the design", () => {
+    const wordsOf = (prompt: string) => {
+      const { headline, subline = "" } = readPrompt(prompt).brief;
+      return `${headline} ${subline}`.trim();
+    };
+    const spoken = {
+      "poster for spring fair, keep it simple, logo top right": "Spring fair",
+      "Plakat Frühlingsfest, bitte nicht überladen, große Schrift": "Frühlingsfest",
+      "affiche fête du port, pas trop chargée, tons vifs": "Fête du port",
+      "cartel feria del libro, que no salga lo típico, letras grandes": "Feria del libro",
+      "Make Some Noise, poster": "Make Some Noise",
+      "Something for everyone, poster": "Something for everyone",
+      "Besoin d'un jardinier ? Flyer": "Besoin d'un jardinier ?",
+      "We want you for the fire brigade, poster": "We want you for the fire brigade",
+      "flyer lawn mowing, no contract": "Lawn mowing, no contract",
+    };
+    expect(Object.fromEntries(Object.keys(spoken).map((prompt) => [prompt, wordsOf(prompt)]))).toEqual(spoken);
+  });
+
   it("[F8] is refused with a sentence for the user where it is empty, too long or nothing that our fonts can show", () => {
     const refusalOf = (prompt: string) => {
       expect(() => readPrompt(prompt)).toThrow(PromptRefused);

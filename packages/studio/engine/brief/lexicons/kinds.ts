@@ -83,7 +83,7 @@ const wordless: readonly KindWord[] = [
 
 /** Occasions of cards that people give to each other, as a regular expression. */
 export const cardOccasion =
-  "(?:retirement|sympathy|condolences?|get[- ]well(?: soon)?|congratulations?|congrats|farewell|leaving|goodbye|(?:new )?baby|engagement|wedding|graduation|(?:mother|father)['’]?s day|love|apology|sorry|teacher|eid|diwali|hanukkah|holiday|season['’]s greetings|welcome|new home|housewarming|christening|baptism|communion|confirmation|exam|good luck|missing you|thinking of you|birth announcement|announcement|thank(?:s|[- ]you))";
+  "(?:retirement|sorry for your loss|sympathy|condolences?|get[- ]well(?: soon)?|congratulations?|congrats|farewell|leaving|goodbye|(?:new )?baby|engagement|wedding|graduation|(?:mother|father)['’]?s day|love|apology|sorry|teacher|eid|diwali|hanukkah|holiday|season['’]s greetings|welcome|new home|housewarming|christening|baptism|communion|confirmation|exam|good luck|missing you|thinking of you|birth announcement|announcement|thank(?:s|[- ]you))";
 /** German compounds with 'Karte' that no one gives to another, as a regular expression. */
 const notGreeting =
   "(?:speise|getränke|wein|eis|bier|cocktail|tages|mittags|wochen|menü|kuchen|kaffee|land|wander|stadt|eintritts|kredit|sd|speicher|grafik|fahr|dauer|saison|spiel|bank|lern|see|kino|theater|konzert|jahres|monats|park|ski|straßen|rad|gutschein|anfahrts|visiten)";
@@ -192,6 +192,7 @@ export const kindWords: readonly KindWord[] = [
       "social tiles?|quote (?:graphics?|posts?)|stellenanzeigen?|job (?:ads?|adverts?|posts?|postings?)|offres? d['’]emploi",
       "(?<=(?:thank[- ]you|thanks|sale|promo|offer|birthday|holiday|christmas|easter|giveaway|milestone|launch|motivational|(?:mother|father|valentine)['’]?s['’]? day|new year|halloween|thanksgiving|just sold|sold|open house|recipe|tip|teaser) )posts?",
       "(?<=^[^\\n.!?;:]{0,50}\\p{L} )(?<!(?:blog|guest|trading|goal|lamp|last|fence|the|by|parcel|first|to|will|can|we|i|you|sign) )posts?(?= (?:from|for|about|pls|plz|please|on|with|to)(?!\\p{L})|\\s*(?:[,.:\\n]|$))",
+      "(?:instagram|insta|ig|story)[- ]highlights?(?: covers?)?",
       "(?:insta(?:gram)?[- ])?carr?(?:ou?|u)ss?els?(?: post)?(?: (?:de |para |pour |auf )?insta(?:gram)?)?(?: (?:first|title|cover|1st))?(?: (?:slides?|covers?|pages?|folie|portada|couverture|titelbild))?|karussell(?:-?post)?|erste karussell-?folie",
       "(?<=^\\s*)anuncio(?= (?:busco|buscamos|se |vendo|alquilo|necesito))",
     ],
@@ -268,7 +269,7 @@ export const kindWords: readonly KindWord[] = [
   {
     kind: "poster",
     words: [
-      "stickers?|aufkleber|autocollants?|pegatinas?|etiketten?|étiquettes?|etiquetas?|(?:car |van |fridge )?magnets?|magnetschild(?:er)?|bookmarks?|lesezeichen|marque-pages?",
+      "stickers?|aufkleber|autocollants?|pegatinas?|etikett(?:en)?|étiquettes?|etiquetas?|(?:car |van |fridge )?magnets?|magnetschild(?:er)?|bookmarks?|lesezeichen|marque-pages?",
     ],
     isAmbiguous: true,
   },

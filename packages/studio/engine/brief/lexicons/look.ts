@@ -170,5 +170,5 @@ export const praiseWords: readonly string[] = [
   "schön(?:e[nrsm]?)?|tolle[nrsm]?|coole[nrsm]?|neue[nrsm]?|große[nrsm]?|kleine[nrsm]?|belle?|beau",
   "jolie?|grande?|petite?|nouvelle|moderno|moderna|bonit[oa]|very|really|super|sehr|très|muy|slightly",
   "more|less|but|yet|and|with|a bit|square|vertical|horizontal|portrait|landscape",
-  "quadratisch(?:e[nrsm]?)?|hochkant|one[- ]page|(?:two|double|single)[- ]sided|zweiseitig(?:e[nrsm]?)?|einseitig(?:e[nrsm]?)?|recto[- ]verso|(?:a )?doble cara",
+  "quadratisch(?:e[nrsm]?)?|hochkant|one[- ]page|(?:two|double|single|2)[- ]sided|zweiseitig(?:e[nrsm]?)?|einseitig(?:e[nrsm]?)?|recto[- ]verso|(?:a )?doble cara",
 ];

@@ -28,7 +28,7 @@ const belonging =
   "(?:(?:my|our|the|mein(?:en?|e[nm])?|unser(?:en?|e[nm])?|die|den|das|ma|mon|mes|nos|notre|la|le|les|l['’]|mis?|nuestr[oa]s?|el|los|las|tu) )?";
 const account =
   "(?: (?:page|feed|profile?|account|channel|audience|followers|seite|kanal|profil|beitrag|page|compte|cuenta|página|perfil|muro))?";
-const to = "(?:for|on|to|auf|für|fürs|aufs|in|pour|sur|para|en|a)";
+const to = "(?:for|on|to|auf|für|fürs|aufs|in|pour|sur|para|en)";
 
 /** Channels that a design is shown on, with the kind that fits there, as regular expressions with what is before: 'for our insta', 'para las redes'. */
 export const channels = {
@@ -42,6 +42,7 @@ export const announcements = [
   "(?:um )?(?:den leuten |allen |unseren kunden )?(?:zu sagen|mitzuteilen|anzukündigen)(?:,? dass)?|(?:damit|wo) (?:drin|drauf) ?steht(?:,? dass)?|wo drauf steht|mit dem text|(?:auf|in) de[mr] steht|dass|weil",
   "(?:pour|qui|afin de) (?:dire|dit|annoncer|annonce|informer|prévenir|rappeler|expliquer)(?: (?:à|a|aux?|nos) \\p{L}+(?: \\p{L}+)?)?(?: que| qu['’])?",
   "(?:para|que) (?:decir(?:les)?|anunciar|avisar|informar|diga|ponga|anuncie|contar)(?: (?:a|de) (?:los|mis|nuestros)? ?\\p{L}+)?(?: de)?(?: que)?",
+  "that|que|qu['’]",
 ].join("|");
 
 /** Beginnings of a chunk that says when the design has to be ready, as regular expressions. */
@@ -54,7 +55,7 @@ export const listFor =
 
 /** Places where a print hangs or goes, as regular expressions: they are the customer's business, and no words of it. */
 const fixtures = [
-  "letter ?box(?:es)?|mail ?box(?:es)?|windows?|doors?|counter|till|walls?|fences?|shop ?front|store ?front|notice ?boards?|lamp ?posts?|parcels?|packages?|fridge|staff ?room|waiting room|toilets?|lobby|elevator|lift|gate|hallway|reception|trade (?:fair|show)|expo|building site|lawn|front of (?:the |our |my )?(?:stall|shop|store|stand|building|booth)", // words:allow
+  "letter ?box(?:es)?|mail ?box(?:es)?|windows?|doors?|counter|till|walls?|fences?|shop ?front|store ?front|notice ?boards?|lamp ?posts?|parcels?|packages?|fridge|staff ?room|waiting room|toilets?|(?:staff |office )kitchen|lobby|elevator|lift|gate|hallway|reception|trade (?:fair|show)|expo|building site|lawn|front of (?:the |our |my )?(?:stall|shop|store|stand|building|booth)", // words:allow
   "schaufenster|briefk(?:asten|ästen)|\\p{L}*tür(?:en)?|theke|kasse|wand|\\p{L}*zaun|messe(?:stand)?|schwarze[ns]? brett|wartezimmer|paket(?:e)?|baustelle|aushang|aushängen|eingang|flur|empfang|kühlschrank|aufzug|treppenhaus|hausflur|pinnwand",
   "vitrine|boîtes? aux lettres|porte|comptoir|caisse|mur|grille|colis|salle d['’]attente|chantier|panneau d['’]affichage|frigo|portail|ascenseur|cage d['’]escalier|hall",
   "escaparate|vitrina|buz(?:ón|ones)|puerta|mostrador|pared|valla|obra|paquetes?|sala de espera|tablón(?: de anuncios)?|nevera|fachada|ascensor|portal|portón|rellano",

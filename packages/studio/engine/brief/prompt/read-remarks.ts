@@ -85,6 +85,8 @@ interface Place {
   readonly isFirst: boolean;
   /** Nothing else is said. */
   readonly isAll: boolean;
+  /** After a comma: a capital there begins a name, as in 'Ferry Rd, Manly'. */
+  readonly isContinued: boolean;
   /** The chunk before or behind it says how the design should look. */
   readonly isBesideLook: boolean;
 }
@@ -98,6 +100,7 @@ function placeOf({ text, finds }: Reading, index: number, length: number): Place
   return {
     isFirst,
     isAll: isFirst && !/\p{L}{2}/u.test(after),
+    isContinued: before.trimEnd().endsWith(","),
     isBesideLook: beside.some((words) => words !== undefined && isLook(words.trim())),
   };
 }
@@ -107,12 +110,14 @@ const isLook = (words: string): boolean =>
   toned.test(words) || rolesOf(words)?.some(({ role }) => role === "look" || role === "quality") === true;
 
 /** Tells whether a chunk whose words are all of such talk speaks of the design. */
-function isRemark(words: string, found: readonly { readonly role: Role }[], { isFirst, isAll }: Place): boolean {
+function isRemark(words: string, found: readonly { readonly role: Role }[], place: Place): boolean {
+  const { isFirst, isAll, isContinued } = place;
   const has = (role: Role) => found.some((one) => one.role === role);
   const isTitle = words.includes(" ") && words.split(/\s+/u).every((word) => !/^\p{Ll}/u.test(word));
   const first = found[0]?.role;
   if (isAll || isTitle || (isFirst && first !== "command" && first !== "refusing")) return false;
   if (has("command") || has("refusing")) return has("quality") || has("noun") || has("look");
+  if (isContinued && /^\p{Lu}/u.test(words)) return false;
   if (has("look") && (has("noun") || has("quality"))) return true;
   return (
     single.test(words) ||
@@ -142,6 +147,10 @@ export const readRemarks: Reader = (reading) =>
       const place = placeOf(reading, index, words.length);
       if (!place.isFirst && (styled.test(words) || toned.test(words))) return lookOf(words);
       const isNotThat = place.isBesideLook && !place.isFirst && nothingLike.test(words) && !offered.test(words);
+      const pair = place.isFirst ? undefined : paired.exec(words)?.groups;
+      if (pair && [pair.one, pair.other, pair.alone].some((one) => one !== undefined && isLook(one)))
+        return partsOf(words);
+      if (place.isContinued && germanLook.test(words)) return lookOf(words);
       if (refusal.test(words) || isNotThat) return findsOf(words.trim(), true, words.split(" "));
       const seen = place.isFirst ? undefined : butNot.exec(words)?.groups;
       if (seen) return [{ field: "depicted", value: seen.seen ?? "", words }, ...findsOf(seen.not ?? "", true, [])];
@@ -151,7 +160,7 @@ export const readRemarks: Reader = (reading) =>
   });
 /** 'Tonos fríos', 'cool tones': nothing but a design has them. */
 const toned = compilePattern(
-  "^(?:tonos|tons|colores|couleurs|farben|colou?rs|töne|letras?|tipografía|police|schrift) \\p{L}+$|^(?:in )?\\p{Ll}+ (?:tones?|colou?rs?|farben|töne|fonts?|lettering|background|hintergrund|schrift)$",
+  "^(?:tonos|tons|colores|couleurs|farben|colou?rs|töne|letras?|tipografía|police|schrift)(?: \\p{L}+){1,2}$|^(?:in )?\\p{Ll}+ (?:tones?|colou?rs?|farben|töne|fonts?|lettering|background|hintergrund|schrift)$",
   "u",
 );
 const nothingLike = compilePattern(
@@ -163,6 +172,13 @@ const offered = compilePattern(
   "(?:fees?|charges?|contracts?|bookings?|appointments?|experience|obligation|deposit|minimum|commission|dogs|pets|kids|children|smoking|parking|cover|entry|refunds?|cash|cards?|reservations?|tickets?|sugar|gluten|dairy|alcohol|additives|preservatives|waste|waiting|stress|suitable|included|profit|(?:vor)?anmeldung|termin\\p{L}*|zucker|laktose|kosten|\\p{L}*kenntnisse|risiko|vertrag\\p{L}*|aufpreis|alkohol|wartezeit|geeignet|nötig|rendez-vous|rdv|engagement|sucre|alcool|réservation|inscription|frais|lactose|cita|compromiso|azúcar|permanencia|comisiones|reserva|coste|experiencia|necesari[oa])$",
   "iu",
 );
+/** 'Warm und herbstlich': one of them says that both are a look. */
+const paired = compilePattern(
+  "^(?<one>\\p{Ll}+),? (?:and|n|und|et|y|but|aber|mais|pero|yet) (?<other>\\p{Ll}+)$|^(?<alone>\\p{Ll}+) (?:without|ohne|sans|sin) (?:\\p{L}+)$",
+  "u",
+);
+/** In German, a small letter after a comma is no noun. */
+const germanLook = compilePattern("^\\p{Ll}{3,12}(?:lich|isch|haft)$", "u");
 /** 'Dragons but not cartoony'. */
 const butNot = compilePattern(
   "^(?<seen>\\p{Ll}+(?: \\p{Ll}+)?),? (?:but|aber|mais|pero) (?<not>(?:not|no|nicht|pas|keine?[nrsm]?)(?: \\p{Ll}+){1,2})$",
@@ -180,6 +196,6 @@ const single = compilePattern(
   "iu",
 );
 const isPlaced = compilePattern(
-  "(?<![\\p{L}])(?:(?:big|large|huge|große?|dicke|fette|gros(?:ses?)?|grandes?) (?:letters|lettering|font|text|type|schrift|buchstaben|lettres|police|texte|letras?|letra)|(?:lettres|letras|letra|texto|schrift) (?:grandes?|gros|groß)|top|bottom|left|right|corner|attached|oben|unten|rechts|links|ecke|anbei|folgt|haut|bas|gauche|droite|ci-jointe?|arriba|abajo|izquierda|derecha|esquina|adjunt[oa]|drauf|rein)(?![\\p{L}])",
+  "(?<![\\p{L}])(?:(?:big|large|huge|große?|dicke|fette|gros(?:ses?)?|grandes?) (?:letters|lettering|font|text|type|titles?|headline|schrift|buchstaben|lettres|police|texte|letras?|letra)|(?:lettres|letras|letra|texto|schrift) (?:grandes?|gros|groß)|top|bottom|left|right|corner|attached|oben|unten|rechts|links|ecke|anbei|folgt|haut|bas|gauche|droite|ci-jointe?|arriba|abajo|izquierda|derecha|esquina|adjunt[oa]|drauf|rein)(?![\\p{L}])",
   "iu",
 );

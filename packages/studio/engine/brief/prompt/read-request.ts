@@ -8,11 +8,22 @@ import type { Paper } from "../paper.ts";
 import { orderWords } from "./order-words.ts";
 import { fillerWord, lookOf, lookWord } from "./read-look.ts";
 import { paperText, readFoundSize } from "./read-size.ts";
-import { anyOf, capitalized, type Find, note, type Reader, type Reading, take, wordEnd, wordStart } from "./reading.ts";
+import {
+  anyOf,
+  capitalized,
+  type Find,
+  note,
+  type Reader,
+  type Reading,
+  take,
+  trimmed,
+  wordEnd,
+  wordStart,
+} from "./reading.ts";
 import { rowAtEnd } from "./row-at-end.ts";
 
 const platform =
-  "(?:instagram|insta|ig|facebook|fb|linkedin|twitter|tiktok|pinterest|whatsapp|youtube|socials|social media|(?:las )?redes|les réseaux|rrss|the web|print|printing)";
+  "(?:instagram|insta|ig|facebook|fb|linkedin|twitter|tiktok|pinterest|whatsapp|youtube|twitch|discord|patreon|socials|social media|(?:las )?redes|les réseaux|rrss|the web|print|printing)";
 const formatText = ({ width, height }: Format): string => `${width}x${height}`;
 const sizeText = (format: Format | undefined, paper: Paper | undefined): string | undefined =>
   paper ? paperText(paper) : format && formatText(format);
@@ -32,7 +43,7 @@ const tail = compilePattern(`^(?:${requestWords}|${lookWord}|${fillerWord})(?:,?
 
 const asks = compilePattern(`^[\\s,.!-]*(?:\\p{Ll}+[\\s,]+){0,2}(?:${wishVerbs})${wordEnd}`, "iu");
 const articleLast = compilePattern(
-  "(?:^|[\\s'’-])(?:an?|some|einen?|eine|nen|ne|une?|una|unos)\\s+(?=(?:\\p{L}+\\s+)*$)",
+  "(?:^|[\\s'’-])(?:an?|some|ein(?:e[nrms]?)?|nen|ne|une?|una|unos)\\s+(?=(?:\\p{L}+\\s+)*$)",
   "giu",
 );
 
@@ -45,6 +56,12 @@ export function wishEnd(clause: string): number {
 /** 'We want you for the fire brigade' is said to all. */
 const calling = /^\s*(?:we|i) want you(?! to(?!\p{L}))(?!\p{L})/iu;
 
+/** 'Make Some Noise' has the capitals of a title. */
+const titleCase =
+  /^(?!(?:Can|Could|Please|Need|I|We|Hi|Hello) )\p{Lu}\p{Ll}+(?: (?!(?:Me|Us|A|An) )\p{Lu}\p{Ll}+){2,8},?$/u;
+/** They begin with a word of a request. */
+const sentiment = /^\s*(?:get well|love you|i love you|we miss you|i miss you)(?: soon)? $/iu;
+
 /** 'We are opening a second clinic'. */
 const news = compilePattern(
   "(?:^|[\\s,.!-])(?<said>(?:we are|we['’]re|i am|i['’]m) (?!(?:looking|needing|wanting|wondering|hoping|thinking|planning|trying|going) )\\p{L}{2,20}ing(?!\\p{L}).*)$",
@@ -54,7 +71,7 @@ const news = compilePattern(
 /** @returns what is before a kind and no request: 'jazz night' of 'please make me a calm jazz night'. */
 function topicOf(clause: string): string {
   if (clause.replace(lookLead, "").trim() === "") return "";
-  if (calling.test(clause)) return clause.replace(/(?<![\s,])[\s,]+$/u, "").trim();
+  if (calling.test(clause) || sentiment.test(clause) || titleCase.test(clause.trim())) return trimmed(clause);
   const lead = requestLead.exec(clause)?.[0] ?? "";
   const asked = clause.slice(Math.max(lead.length, wishEnd(clause)));
   const said = news.exec(clause)?.groups?.said;
@@ -73,7 +90,7 @@ const kindPatterns = kindWords.map((entry, order) => ({
 }));
 const kindAnywhere = anyOf(kindWords.flatMap(({ words }) => words));
 const kindRest = compilePattern(
-  `^(?:[ -](?:designs?|images?|graphics?|templates?|mock-?ups?|vorlage|entwurf|polls?))?(?:,? (?:pls|plz|please|bitte|svp|stp|porfa|por favor))?(?:,? (?:and|or|und|et|y) (?:an? |eine? )?${kindAnywhere})?(?: (?:machen|erstellen|gestalten|basteln|entwerfen|bauen))?(?:,? (?:for|on|in|für|auf|pour|sur|para|en) (?:${platform}|(?:me|us|myself|mich|uns|moi|nous|m[ií]|nosotros)(?=\\s*(?:$|[\\n,.:;!?–-])))${wordEnd})?(?: (?:${lookWord}|${fillerWord})(?=\\s+(?:${connectors})${wordEnd}))*`,
+  `^(?:[ -](?:designs?|images?|graphics?|templates?|mock-?ups?|vorlage|entwurf|polls?))?(?:,? (?:pls|plz|please|bitte|svp|stp|porfa|por favor))?(?:,? (?:and|or|und|et|y) (?:an? |eine? )?${kindAnywhere})?(?: (?:machen|erstellen|gestalten|basteln|entwerfen|bauen))?(?:,? (?:for|on|in|für|auf|pour|sur|para|en) (?:(?:(?:my|our|mein(?:en?)?|unser(?:en?)?|ma|mon|notre|mi|nuestr[oa]) )?${platform}|(?:me|us|myself|mich|uns|moi|nous|m[ií]|nosotros)(?=\\s*(?:$|[\\n,.:;!?–-])))${wordEnd})?(?: (?:${lookWord}|${fillerWord})(?=\\s+(?:${connectors})${wordEnd}))*`,
   "iu",
 );
 const announcing = compilePattern(`^,? (?:${announcements})(?:${wordEnd}|(?<=['’ ]))`, "iu");

@@ -11,7 +11,7 @@ const documents =
 const determiners =
   "(?:my|our|the|an?|meine?r?|unsere?n?|eine?|die|das|der|mon|ma|notre|un|une|le|la|mi|nuestr[oa]|una|el|del)";
 const documentTitle = compilePattern(
-  `${wordStart}(?:${covers})(?: (?:for|of|für|zur|zum|de|du|d['’]|pour|para|del))?(?: ${determiners}(?= ))* ?(?<document>${documents})\\s*[:–—-]\\s+(?<title>[^\\n,;|\\v]{3,160})`,
+  `${wordStart}(?:(?:${covers})(?: (?:for|of|für|zur|zum|de|du|d['’]|pour|para|del))?(?: ${determiners}(?= ))* ?(?<document>${documents})|(?<paper>report|thesis|dissertation|portfolio)[- ]covers?(?:,? (?:din )?a\\d)?)\\s*[:–—-]\\s+(?<title>[^\\n,;|\\v]{3,160})`,
   "giu",
 );
 
@@ -23,11 +23,12 @@ const readDocument: Reader = (reading) =>
         max: 1,
         read: ({ 0: words, groups }) => {
           const title = trimmed(groups?.title ?? "");
+          const document = groups?.document ?? groups?.paper ?? "";
           const finds: Find[] = [
             { field: "kind", value: "cover", words },
             { field: "size", value: paperText(paperFormats.a4 ?? { width: 210, height: 297 }), words },
             { field: "headline", value: capitalized(title), words: title },
-            { field: "subline", value: capitalized(groups?.document ?? ""), words: groups?.document ?? "" },
+            { field: "subline", value: capitalized(document), words: document },
           ];
           return title ? finds : undefined;
         },
@@ -39,7 +40,7 @@ const gestures =
 const gestured =
   "(?:faces?|arrows?|circles?|reactions?|expressions?|eyes|emojis?|split screen|gesicht(?:er)?|pfeile?|kreis|visages?|flèches?|tête|caras?|flechas?|círculo)";
 const seen = compilePattern(
-  `(?:(?:,|\\s|and|und|et|y|with|mit|avec|con|an?|une?|ein|una|\\+|&)*\\s(?:(?:${gestures} ){1,3}${gestured}(?: ${gestures})?|${gestured} ${gestures})){1,4}(?=\\s*(?:$|[\\n,.;!]))`,
+  `(?:(?:,|\\s|and|und|et|y|with|mit|avec|con|an?|une?|ein|una|\\+|&)*\\s(?:(?:${gestures} |\\p{Ll}{3,14} ){1,3}${gestured}(?: ${gestures})?|${gestured} ${gestures})){1,4}(?=\\s*(?:$|[\\n,.;!]))`,
   "giu",
 );
 /** 'For my new video about': a thumbnail is one of a video. */
